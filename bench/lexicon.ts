@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { LEXICON_NAMES, loadDefinitions, loadWords } from '#server/lexicons.ts'
+
+/**
+ * Sizes and cold load times of the packed files, then look-ups against a Set of the same words.
+ * Load times are medians over fresh processes, from bytes in hand to the first answer.
+ */
+const FOLDER = join(import.meta.dirname, '../build/lexicon')
+const COLD_RUNS = 9
+const LOOKUP_ROUNDS = 15
+
+const [role, file] = process.argv.slice(2)
+if (role === 'load') await loadOnce(file!)
+else if (role === 'memory') memoryOf(file!)
+else report()
+
+async function loadOnce(name: string): Promise<void> {
+  const bytes = readFileSync(join(FOLDER, name))
+  const lexicon = name.split('.')[0]!
+  if (name.endsWith('.words')) {
+    const { readWords } = await import('#lexicon/lexicon.ts')
+    const started = performance.now()
+    readWords(lexicon, bytes).has('tea')
+    console.log(performance.now() - started)
+  } else {
+    const { Definitions } = await import('#lexicon/definitions.ts')
+    const words = loadWords(lexicon)
+    const started = performance.now()
+    new Definitions(words, bytes).of('tea')
+    console.log(performance.now() - started)
+  }
+}
+
+/** Prints the bytes that one holder of the English words keeps alive. */
+function memoryOf(holder: string): void {
+  if (holder === 'graph') {
+    const before = used()
+    const words = loadWords('english')
+    console.log(used() - before, words.size)
+  } else {
+    const list = Buffer.from(listOf('english'))
+    const before = used()
+    const set = new Set(list.toString('latin1').split('\n').map(flat))
+    console.log(used() - before, set.size, list.length)
+  }
+}
+
+function listOf(name: string): string {
+  return [...loadWords(name)].join('\n')
+}
+
+function used(): number {
+  // What the first round frees may hold more that only the second can.
+  globalThis.gc?.()
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** A word by itself, that does not hang on to the text it was cut from. */
+function flat(word: string): string {
+  return Buffer.from(word, 'latin1').toString('latin1')
+}
+
+function inFreshProcess(...args: readonly string[]): number {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', import.meta.filename, ...args],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+  return Number.parseFloat(stdout)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >>> 1]!
+}
+
+function report(): void {
+  const files = [...LEXICON_NAMES.map((name) => `${name}.words`), 'english.definitions']
+  const rows = files.map((name) => {
+    const bytes = readFileSync(join(FOLDER, name))
+    const packed = brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+    })
+    const loads = Array.from({ length: COLD_RUNS }, () => inFreshProcess('load', name))
+    return [name, grouped(bytes.length), grouped(packed.length), median(loads).toFixed(1)]
+  })
+  print(['file', 'bytes', 'brotli 11', 'cold load ms'], rows)
+
+  const english = loadWords('english')
+  const hits = shuffled([...english].map(flat))
+  const misses = hits
+    .map((word) => flat(`${word.slice(0, -1)}q`))
+    .filter((word) => !english.has(word))
+  const set = new Set(english)
+  const graphHas = (word: string): boolean => english.has(word)
+  const setHas = (word: string): boolean => set.has(word)
+  const lookups = ([what, words]: readonly [string, readonly string[]]): readonly string[] => {
+    // By turns, so that both meet the same noise.
+    const rates = Array.from({ length: LOOKUP_ROUNDS }, () => [
+      lookupsPerSecond(graphHas, words),
+      lookupsPerSecond(setHas, words),
+    ])
+    const graphRate = median(rates.map(([rate]) => rate!))
+    const setRate = median(rates.map(([, rate]) => rate!))
+    return [what, millions(graphRate), millions(setRate), `${(graphRate / setRate).toFixed(2)} x`]
+  }
+  const graphMemory = inFreshProcess('memory', 'graph')
+  const setMemory = inFreshProcess('memory', 'set')
+  print(
+    ['english', 'graph', 'Set', 'graph / Set'],
+    [
+      lookups(['has, words, per second', hits]),
+      lookups(['has, others, per second', misses]),
+      [
+        'memory',
+        `${millions(graphMemory)}B`,
+        `${millions(setMemory)}B`,
+        `${(graphMemory / setMemory).toFixed(2)} x`,
+      ],
+    ],
+  )
+
+  const definitions = loadDefinitions('english')
+  const defined = hits.filter((word) => definitions.of(word) !== null).length
+  console.log(`defined: ${((100 * defined) / english.size).toFixed(1)} % of ${english.size} words`)
+}
+
+function lookupsPerSecond(has: (word: string) => boolean, words: readonly string[]): number {
+  const started = performance.now()
+  let found = 0
+  for (const word of words) if (has(word)) found++
+  const seconds = (performance.now() - started) / 1000
+  if (found !== 0 && found !== words.length) throw new Error('some are words and some are not')
+  return words.length / seconds
+}
+
+/** The same disorder every time. */
+function shuffled(words: readonly string[]): readonly string[] {
+  const mixed = words.slice()
+  let state = 1
+  for (let i = mixed.length - 1; i > 0; i--) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    const j = Math.floor((state / 2 ** 32) * (i + 1))
+    ;[mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!]
+  }
+  return mixed
+}
+
+function millions(value: number): string {
+  return `${(value / 1e6).toFixed(1)} M`
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en')
+}
+
+function print(heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => row[i]!.length)))
+  for (const row of [heads, ...rows]) {
+    const cells = row.map((cell, i) =>
+      i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!),
+    )
+    console.log(cells.join('   '))
+  }
+  console.log()
+}

@@ -1,0 +1,73 @@
+import type { Level, Mind, Plan } from '#kit/bot.ts'
+import { diceFrom } from '#kit/dice.ts'
+import type { Outcome, Seat } from '#kit/game.ts'
+import type { Registered } from '#games/registry.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import type { Entry } from '#table/log.ts'
+import { told } from '#table/sight.ts'
+import { act, openTable, type Incoming, type Step } from '#table/table.ts'
+
+export type Exhibition = {
+  readonly levels: readonly Level[]
+  readonly options: unknown
+  readonly seed: string
+  words(name: string): Words
+}
+
+export type Exhibited = { readonly outcome: Outcome; readonly log: readonly Entry[] }
+
+/**
+ * Bots play one whole game among themselves, as fast as the machine can, in the table's own
+ * time: whoever means to act first does, and whoever hears of it thinks again.
+ */
+export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhibited {
+  const { levels, options, seed, words } = exhibition
+  const roster = levels.map((level, seat) => ({ name: `${level} ${seat + 1}` }))
+  const opening = openTable(game, { options, roster, seed, deal: null }, words)
+  if (!opening.ok) throw new Error(opening.refusal)
+  const { keeping } = opening.value
+  let { step } = opening.value
+  const log: Entry[] = [...step.entries]
+  const minds = levels.map((level, seat) => mindOf(level, `${seed} bot ${seat}`, words))
+  const plans = minds.map((_, seat) => think(seat, 0))
+
+  function think(seat: Seat, now: number): Plan<unknown> | null {
+    return bot.plan(game.view(step.table.state, seat), minds[seat]!, now)
+  }
+
+  function take(incoming: Incoming): Step {
+    const before = step.table
+    step = act(before, incoming, keeping)
+    if (step.refusal !== null) {
+      throw new Error(`${roster[Number(incoming.by)]?.name} was refused: ${step.refusal.says}`)
+    }
+    log.push(...step.entries)
+    for (const seat of plans.keys()) {
+      const concerned = seat === incoming.by || told(before, step.entries, game, seat).length > 0
+      if (concerned) plans[seat] = think(seat, step.table.at)
+    }
+    return step
+  }
+
+  while (step.table.status.outcome === null) {
+    const { wakeAt } = step.table.status
+    const seat = earliest(plans)
+    const at = seat === null ? Infinity : plans[seat]!.at
+    if (wakeAt !== null && wakeAt <= at) take({ by: 'clock', at: wakeAt })
+    else if (seat !== null) take({ by: seat, at, command: plans[seat]!.command })
+    else throw new Error(`${game.name} is stuck: nobody means to act and no clock is set`)
+  }
+  return { outcome: step.table.status.outcome, log }
+}
+
+export function mindOf(level: Level, seed: string, words: (name: string) => Words): Mind {
+  return { level, words, dice: (purpose) => diceFrom(seed, purpose) }
+}
+
+function earliest(plans: readonly (Plan<unknown> | null)[]): Seat | null {
+  let first: Seat | null = null
+  for (const [seat, plan] of plans.entries()) {
+    if (plan !== null && (first === null || plan.at < plans[first]!.at)) first = seat
+  }
+  return first
+}

@@ -1,0 +1,41 @@
+import type { Millis } from '#kit/game.ts'
+import type { Command } from './command.ts'
+import { pathOf } from './path.ts'
+import type { Refusal } from './refusal.ts'
+import type { View } from './view.ts'
+import { spellingFault } from './word.ts'
+
+/** Nobody finds as many; it only keeps a list from growing without end. */
+export const LONGEST_LIST = 1000
+
+/** Everything that can be told without the dictionary. */
+export function check(view: View, command: Command, at: Millis): Refusal | null {
+  if (view.seat === null) return 'not-seated'
+  if (view.phase === 'over') return 'game-over'
+  if (view.players[view.seat]!.left) return 'already-left'
+  if (command.type === 'ready') return checkReady(view, view.seat)
+  if (view.phase === 'between') return 'between-games'
+  if (at >= view.until) return 'time-is-up' // BOG-2
+  if (command.type === 'finish') return isAlone(view) ? null : 'not-alone'
+  const written = view.list!.includes(command.word)
+  if (command.type === 'erase') return written ? null : 'not-on-your-list'
+  if (written) return 'already-written' // BOG-7
+  if (view.list!.length >= LONGEST_LIST) return 'list-full'
+  return view.options.feedback === 'instant' ? checkInstantly(view, view.seat, command.word) : null
+}
+
+/** BOG-19, as far as the grid alone tells. */
+function checkInstantly(view: View, seat: number, word: string): Refusal | null {
+  if (word.length < view.players[seat]!.minimum) return 'too-short'
+  return spellingFault(word) ?? (pathOf(view.grid, word) === null ? 'not-on-grid' : null)
+}
+
+function checkReady(view: View, seat: number): Refusal | null {
+  if (view.phase === 'writing') return 'still-writing'
+  return view.players[seat]!.ready ? 'already-ready' : null
+}
+
+/** Who is alone at the table may stop before the timer does. */
+export function isAlone(view: View): boolean {
+  return view.players.filter((player) => !player.left).length === 1
+}

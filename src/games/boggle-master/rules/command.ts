@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { mustBe, parseWith } from '#kit/parsing.ts'
+import type { Result } from '#kit/result.ts'
+import { foldWord } from './word.ts'
+
+export type Command =
+  | { readonly type: 'write'; readonly word: string }
+  | { readonly type: 'erase'; readonly word: string }
+  | { readonly type: 'finish' }
+  | { readonly type: 'ready' }
+
+const LONGEST = 40
+const aWord = mustBe(`a word of 1 to ${LONGEST} letters, apostrophes and hyphens`)
+const word = v.pipe(
+  v.string(aWord),
+  v.maxLength(2 * LONGEST, aWord),
+  v.transform(foldWord),
+  v.regex(/^[a-z'-]+$/, aWord),
+  v.maxLength(LONGEST, aWord),
+)
+
+const schema = v.variant(
+  'type',
+  [
+    v.strictObject({ type: v.literal('write'), word }),
+    v.strictObject({ type: v.literal('erase'), word }),
+    v.strictObject({ type: v.literal('finish') }),
+    v.strictObject({ type: v.literal('ready') }),
+  ],
+  mustBe('a command of type "write", "erase", "finish" or "ready"'),
+)
+
+export function parseCommand(input: unknown): Result<Command> {
+  return parseWith(schema, input, 'command')
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Roster, Seat } from '#kit/game.ts'
+import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { refuse, type Result } from '#kit/result.ts'
+import { gridSchema, type Grid } from './grid.ts'
+
+export type Options = {
+  /** BOG-12: points that win a tournament; null for a single game. */
+  readonly target: number | null
+  /** BOG-15: five letters or more for everybody. */
+  readonly advanced: boolean
+  /** BOG-16: seats that may write words of three letters. */
+  readonly handicaps: readonly Seat[]
+  /** BOG-19: refused at once, or judged at the end. */
+  readonly feedback: 'instant' | 'paper'
+  /** BOG-18: whether everybody sees how many words the others have. */
+  readonly counts: boolean
+  /** BOG-2: how long the timer runs. */
+  readonly seconds: number
+}
+
+/** BOG-2: three minutes. */
+export const USUAL_SECONDS = 180
+
+const schema = v.strictObject({
+  target: v.optional(v.nullable(wholeNumber(1, 10_000)), null),
+  advanced: v.optional(yesOrNo(), false),
+  handicaps: v.optional(v.array(wholeNumber(0, 99), mustBe('a list of seats')), []),
+  feedback: v.optional(oneOf(['instant', 'paper']), 'instant'),
+  counts: v.optional(yesOrNo(), false),
+  seconds: v.optional(wholeNumber(5, 3600), USUAL_SECONDS),
+})
+
+export function parseOptions(input: unknown, roster: Roster): Result<Options> {
+  const parsed = parseWith(schema, input, 'options')
+  if (!parsed.ok) return parsed
+  const { advanced, handicaps } = parsed.value
+  const seats = [...new Set(handicaps)].toSorted((a, b) => a - b)
+  const absent = seats.find((seat) => seat >= roster.length)
+  if (absent !== undefined) {
+    return refuse(`options.handicaps: there is no seat ${absent}; seats are 0 to ${roster.length - 1}`)
+  }
+  if (advanced && seats.length > 0) {
+    return refuse('options.handicaps: advanced play asks five letters of everybody; drop one of them')
+  }
+  if (roster.length > 1 && new Set(roster.map(({ team }) => team)).size === 1) {
+    return refuse('roster: all players are on one team; at least two teams are needed')
+  }
+  return { ok: true, value: { ...parsed.value, handicaps: seats } }
+}
+
+/** The fewest letters a word of this player may have. */
+export function minimumFor({ advanced, handicaps }: Options, seat: Seat): number {
+  if (advanced) return 5 // BOG-15
+  return handicaps.includes(seat) ? 3 : 4 // BOG-16, BOG-3
+}
+
+/** The grids of the first games, in place of shaken ones. */
+export type Deal = { readonly grids: readonly Grid[] }
+
+const dealSchema = v.strictObject({
+  grids: v.pipe(
+    v.array(gridSchema, mustBe('a list of grids')),
+    v.minLength(1, mustBe('a list of 1 to 100 grids')),
+    v.maxLength(100, mustBe('a list of 1 to 100 grids')),
+  ),
+})
+
+export function parseDeal(input: unknown): Result<Deal> {
+  return parseWith(dealSchema, input, 'deal')
+}

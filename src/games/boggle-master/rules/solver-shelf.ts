@@ -1,0 +1,34 @@
+import type { Words } from '#lexicon/lexicon.ts'
+import type { Grid } from './grid.ts'
+import { GridSolver } from './solver.ts'
+import { LEXICONS } from './word.ts'
+
+/** A solver's tables are built once for each dictionary. */
+const solvers = new WeakMap<Words, GridSolver>()
+
+type Listed = { readonly english: Words; readonly minimum: number; readonly words: readonly string[] }
+
+/** Lists already made, by grid; the same grid is asked for again and again while it lies there. */
+const listed = new WeakMap<Grid, Listed>()
+
+/** Every dictionary word of the grid with at least so many letters, in alphabetical order. */
+export function wordsOn(
+  grid: Grid,
+  minimum: number,
+  words: (name: string) => Words,
+): readonly string[] {
+  const english = words(LEXICONS.words)
+  const known = listed.get(grid)
+  if (known?.english === english && known.minimum === minimum) return known.words
+  const found = solverFor(english).words(grid, minimum)
+  listed.set(grid, { english, minimum, words: found })
+  return found
+}
+
+function solverFor(english: Words): GridSolver {
+  const known = solvers.get(english)
+  if (known !== undefined) return known
+  const solver = new GridSolver(english.graph)
+  solvers.set(english, solver)
+  return solver
+}

@@ -1,0 +1,74 @@
+import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import type { Grid } from './grid.ts'
+import type { Report } from './judge.ts'
+import type { Options } from './options.ts'
+
+/** `writing` while the timer runs; `between` two games of a tournament; `over` for good. */
+export type Phase = 'writing' | 'between' | 'over'
+
+export type State = {
+  readonly options: Options
+  readonly roster: Roster
+  readonly phase: Phase
+  /** The number of the current game: 1 for the first. */
+  readonly game: number
+  readonly grid: Grid
+  /** When the timer runs out, or when the next game begins at the latest. */
+  readonly until: Millis
+  /** BOG-17: one list a player, teammates or not, in the order of writing. */
+  readonly lists: readonly (readonly string[])[]
+  readonly ready: readonly boolean[]
+  readonly left: readonly boolean[]
+  /** Points by seat for each game that has ended. */
+  readonly history: readonly (readonly number[])[]
+  /** How the last game that ended was judged. */
+  readonly report: Report | null
+  readonly outcome: Outcome | null
+}
+
+export type Event =
+  | { readonly type: 'table-opened'; readonly options: Options; readonly roster: Roster }
+  | {
+      readonly type: 'grid-shaken'
+      readonly game: number
+      readonly grid: Grid
+      readonly until: Millis
+    }
+  | { readonly type: 'word-written'; readonly seat: Seat; readonly word: string }
+  | { readonly type: 'word-erased'; readonly seat: Seat; readonly word: string }
+  | { readonly type: 'player-finished'; readonly seat: Seat }
+  | { readonly type: 'player-ready'; readonly seat: Seat }
+  | { readonly type: 'player-left'; readonly seat: Seat }
+  | { readonly type: 'game-ended'; readonly report: Report; readonly nextBy: Millis }
+  | { readonly type: 'table-won'; readonly outcome: Outcome }
+
+/** Seats whose players have not left. */
+export function staying(state: State): readonly Seat[] {
+  return [...state.left.keys()].filter((seat) => !state.left[seat])
+}
+
+/** Points by seat over all games so far. */
+export function totals({ roster, history }: Pick<State, 'roster' | 'history'>): readonly number[] {
+  return roster.map((_, seat) => history.reduce((sum, points) => sum + points[seat]!, 0))
+}
+
+const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
+  'table-opened',
+  'grid-shaken',
+  'word-written',
+  'word-erased',
+  'player-finished',
+  'player-ready',
+  'player-left',
+  'game-ended',
+  'table-won',
+])
+
+/** Only what this game wrote is ever read back; anything else is a damaged log. */
+export function parseEvent(stored: unknown): Event {
+  const event = stored as Event
+  if (!EVENT_TYPES.has(event?.type)) {
+    throw new Error(`Boggle Master has no event of type ${String(event?.type)}`)
+  }
+  return event
+}

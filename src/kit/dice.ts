@@ -1,0 +1,85 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { formatCanonical } from '#kit/json.ts'
+
+/** Draws from a secret seed that is in neither the state nor the log. */
+export interface Dice {
+  /** A whole number from 0 up to, not including, `n`; every one as likely. */
+  below(n: number): number
+  /** The items in a new order; every order as likely. */
+  shuffle<T>(items: readonly T[]): readonly T[]
+}
+
+/** What chance rests on: a secret text, and what was arranged in place of chance. */
+export type Secret = { readonly seed: string; readonly deal: unknown }
+
+const WORD_RANGE = 0x1_0000_0000
+const WORDS_PER_BLOCK = 8
+
+/**
+ * Shown when a table opens: whoever sees the seed and the deal at the end can tell that neither
+ * was changed in between, and nobody can work them out before.
+ */
+export function commitmentTo(secret: Secret): string {
+  return bytesToHex(sha256(utf8ToBytes(`wordhall commitment\n${formatCanonical(secret)}`)))
+}
+
+/**
+ * The dice for one purpose: the same seed and purpose always throw the same. A table names the
+ * sequence number as the purpose, so a decision can be taken again, on any machine, and verified.
+ *
+ * The stream is SHA-256 of a key and a block counter: draws that were seen tell nothing about
+ * the draws to come.
+ */
+export function diceFrom(seed: string, purpose: string): Dice {
+  const key = sha256(utf8ToBytes(`wordhall dice\n${purpose}\n${seed}`))
+  let block = new DataView(new ArrayBuffer(0))
+  let drawn = 0
+
+  function word(): number {
+    const place = drawn % WORDS_PER_BLOCK
+    if (place === 0) block = hashBlock(key, drawn / WORDS_PER_BLOCK)
+    drawn += 1
+    return block.getUint32(place * 4)
+  }
+
+  function below(n: number): number {
+    if (!Number.isInteger(n) || n < 1 || n > WORD_RANGE) {
+      throw new RangeError(`dice.below takes a whole number from 1 to 2^32, not ${n}`)
+    }
+    const fair = WORD_RANGE - (WORD_RANGE % n)
+    let draw = word()
+    while (draw >= fair) draw = word()
+    return draw % n
+  }
+
+  function shuffle<T>(items: readonly T[]): readonly T[] {
+    const order = [...items]
+    for (let last = order.length - 1; last > 0; last -= 1) {
+      const other = below(last + 1)
+      const moved = order[last]!
+      order[last] = order[other]!
+      order[other] = moved
+    }
+    return order
+  }
+
+  return { below, shuffle }
+}
+
+function hashBlock(key: Uint8Array, index: number): DataView<ArrayBuffer> {
+  const counter = new Uint8Array(4)
+  new DataView(counter.buffer).setUint32(0, index)
+  const digest = Uint8Array.from(sha256(concatBytes(key, counter)))
+  return new DataView(digest.buffer)
+}
+
+/** One of several, each as likely. */
+export function pick<T>(dice: Dice, items: readonly T[]): T {
+  return items[dice.below(items.length)]!
+}
+
+/** True once in `n` times. */
+export function oneIn(dice: Dice, n: number): boolean {
+  return dice.below(n) === 0
+}

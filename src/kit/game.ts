@@ -1,0 +1,103 @@
+import type { Words } from '#lexicon/lexicon.ts'
+import type { Dice } from '#kit/dice.ts'
+import type { Result } from '#kit/result.ts'
+
+export type Seat = number
+/** Milliseconds since the table opened; stamped by the host. */
+export type Millis = number
+export type Viewer = Seat | 'spectator'
+/** The people at the table, by seat. Equal team numbers make a team. */
+export type Roster = readonly { readonly name: string; readonly team: number }[]
+
+export type Outcome = {
+  /** Seats by place, the winners first; several in one place share it. */
+  readonly places: readonly (readonly Seat[])[]
+  /** Points by seat. */
+  readonly scores: readonly number[]
+  readonly reason: string
+}
+
+/** What everybody may know about how a table stands. */
+export type Status = {
+  readonly toAct: readonly Seat[]
+  /** When the clock must be told to the game, if nothing happens before. */
+  readonly wakeAt: Millis | null
+  readonly outcome: Outcome | null
+}
+
+/** What a decision may consult besides the state. */
+export type World<Deal = unknown> = {
+  readonly dice: Dice
+  /** What was arranged in place of chance; null when chance decides everything. */
+  readonly deal: Deal | null
+  words(name: string): Words
+}
+
+/** All that can happen to a table. Nothing else changes its state. */
+export type Act<Command> =
+  | { readonly by: Seat; readonly at: Millis; readonly command: Command }
+  | ClockAct
+  | { readonly by: 'host'; readonly at: Millis; readonly left: Seat }
+
+/** Delivered at the wake time, before any later act. */
+export type ClockAct = { readonly by: 'clock'; readonly at: Millis }
+
+/** The types of one game. All of them are plain JSON. */
+export type GameTypes = {
+  options: unknown
+  deal: unknown
+  command: unknown
+  event: unknown
+  state: unknown
+  view: unknown
+  notice: unknown
+  refusal: string
+}
+
+/** A game is a pure value: no clock, no chance of its own, nothing read or written. */
+export interface Game<T extends GameTypes> {
+  readonly id: string
+  readonly name: string
+  /** Grows when the same acts would be decided otherwise than before. Kept in every log. */
+  readonly version: number
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly parse: {
+    /** Variants are options; `{}` gives the usual game. */
+    options(input: unknown, roster: Roster): Result<T['options']>
+    /** An arranged deal: what chance would have decided. */
+    deal(input: unknown): Result<T['deal']>
+    command(input: unknown): Result<T['command']>
+    /** Brings events of older versions up to date. */
+    event(stored: unknown): T['event']
+  }
+  /** The word lists this table will ask its world for. */
+  lexicons(options: T['options']): readonly string[]
+  open(
+    options: T['options'],
+    roster: Roster,
+    world: World<T['deal']>,
+  ): readonly T['event'][]
+  decide(
+    state: T['state'],
+    act: Act<T['command']>,
+    world: World<T['deal']>,
+  ): Result<readonly T['event'][], T['refusal']>
+  evolve(state: T['state'] | null, event: T['event']): T['state']
+  status(state: T['state']): Status
+  view(state: T['state'], viewer: Viewer): T['view']
+  /** What this viewer is told of an event; null when it is none of their business. */
+  notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | null
+  /** Why the command would be refused, as far as the view can tell. Browser and server share it. */
+  check(view: T['view'], command: T['command'], at: Millis): T['refusal'] | null
+  /** A state that this viewer could not tell from the real one. */
+  imagine(view: T['view'], world: World): T['state']
+  /** Some command that `check` lets through; null when there is none. */
+  sample(view: T['view'], world: World): T['command'] | null
+  /** The notice as a sentence, for the story of the game and for screen readers. */
+  tell(notice: T['notice'], view: T['view']): string
+  /** The refusal as a sentence: what is wrong and what would be right. */
+  explain(refusal: T['refusal'], view: T['view'], command: T['command'] | null): string
+}
+
+/** A game whose own types do not matter to the one who handles it. */
+export type AnyGame = Game<GameTypes>

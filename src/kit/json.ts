@@ -1,0 +1,46 @@
+/** Values that survive `JSON.stringify` and `JSON.parse` unchanged. */
+
+/** Equal as JSON: same shape, same values, whatever the order of the fields. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  if (keys.length !== Object.keys(b).length) return false
+  return keys.every((key) => Object.hasOwn(b, key) && sameJson(field(a, key), field(b, key)))
+}
+
+/** One text for one value: fields in alphabetical order, no white space. */
+export function formatCanonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(formatCanonical).join(',')}]`
+  const fields = Object.keys(value)
+    .filter((key) => field(value, key) !== undefined)
+    .toSorted()
+    .map((key) => `${JSON.stringify(key)}:${formatCanonical(field(value, key))}`)
+  return `{${fields.join(',')}}`
+}
+
+/** Where two values first differ, as a path such as `lists.0.word`; null when they do not. */
+export function firstDifference(a: unknown, b: unknown): string | null {
+  if (sameJson(a, b)) return null
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return ''
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const inner = firstDifference(field(a, key), field(b, key))
+    if (inner !== null) return inner === '' ? key : `${key}.${inner}`
+  }
+  return ''
+}
+
+/** Frozen through and through, so that whoever tries to change it throws. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) deepFreeze(inner)
+  }
+  return value
+}
+
+function field(of: object, key: string): unknown {
+  return (of as Record<string, unknown>)[key]
+}

@@ -1,0 +1,136 @@
+import { dueClock } from '#kit/clock.ts'
+import { diceFrom, oneIn, pick, type Dice } from '#kit/dice.ts'
+import type { Act, AnyGame, Millis, Roster, Seat, Viewer, World } from '#kit/game.ts'
+import { deepFreeze } from '#kit/json.ts'
+import type { Result } from '#kit/result.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import { LawBroken, unchanged } from '#kit/laws/law-broken.ts'
+import type { AnySpecimen } from '#kit/laws/specimen.ts'
+
+/** One act that was decided in a random play, with the worlds to decide it again in. */
+export type Turn = {
+  readonly before: unknown
+  readonly act: Act<unknown>
+  readonly decided: Result<readonly unknown[]>
+  readonly after: unknown
+  /** A fresh world that throws the same dice as the one the act was decided in. */
+  world(): World
+}
+
+export type RandomPlay = {
+  readonly game: AnyGame
+  readonly specimen: AnySpecimen
+  readonly roster: Roster
+  readonly options: unknown
+  readonly opening: readonly unknown[]
+  readonly turns: readonly Turn[]
+  readonly last: unknown
+  /** How long it took, in the table's own time. */
+  readonly until: Millis
+  /** A fresh world that throws the dice of the opening again. */
+  openingWorld(): World
+  /** Dice for whoever examines the play. */
+  dice(purpose: string): Dice
+  words(name: string): Words
+}
+
+const MOST_TURNS = 250
+
+/**
+ * Plays one game at random: seats that may act send commands the game itself samples, time
+ * passes in leaps, somebody leaves now and then. All inputs are frozen. Everything follows from
+ * the seed.
+ */
+export function playAtRandom(
+  specimen: AnySpecimen,
+  seed: string,
+  words: (name: string) => Words,
+): RandomPlay {
+  const { game } = specimen
+  const chance = diceFrom(seed, 'play')
+  const roster = deepFreeze(specimen.roster(chance))
+  const options = deepFreeze(accepted(game.parse.options(specimen.options(chance, roster), roster)))
+  const arranged = specimen.deal(chance)
+  const deal = arranged === null ? null : deepFreeze(accepted(game.parse.deal(arranged)))
+  const world = (turn: number): World => ({ dice: diceFrom(seed, `turn ${turn}`), deal, words })
+
+  const opening = deepFreeze(game.open(options, roster, world(-1)))
+  let state = deepFreeze(fold(game, null, opening))
+  let at = 0
+  const turns: Turn[] = []
+
+  function deliver(act: Act<unknown>): void {
+    const turn = turns.length
+    const before = state
+    deepFreeze(act)
+    const decided = deepFreeze(unchanged(() => game.decide(before, act, world(turn))))
+    if (decided.ok) {
+      const { value } = decided
+      state = deepFreeze(unchanged(() => fold(game, before, value)))
+    }
+    turns.push({ before, act, decided, after: state, world: () => world(turn) })
+  }
+
+  const nextClock = () => dueClock(game.status(state), at)
+
+  while (turns.length < MOST_TURNS && game.status(state).outcome === null) {
+    at = later(at, game.status(state).wakeAt, chance)
+    for (let due = nextClock(); due !== null; due = nextClock()) {
+      deliver(due)
+      if (turns.length > 2 * MOST_TURNS) throw new LawBroken('clock-moves-on', 'the clock spins')
+    }
+    const { toAct, outcome } = game.status(state)
+    if (outcome !== null) break
+    if (oneIn(chance, 60)) deliver({ by: 'host', at, left: chance.below(roster.length) })
+    else if (toAct.length > 0) actAs(pick(chance, toAct))
+  }
+
+  function actAs(seat: Seat): void {
+    const view = deepFreeze(game.view(state, seat))
+    const command = game.sample(view, world(turns.length))
+    if (command !== null) deliver({ by: seat, at, command })
+  }
+
+  return {
+    game,
+    specimen,
+    roster,
+    options,
+    opening,
+    turns,
+    last: state,
+    until: at,
+    openingWorld: () => world(-1),
+    dice: (purpose) => diceFrom(seed, `examine ${purpose}`),
+    words,
+  }
+}
+
+const MOST_SPOTS = 6
+
+/** Some of the turns, at random: looking closely at each would take too long. */
+export function spotsOf(play: RandomPlay): readonly (readonly [number, Turn])[] {
+  return play.dice('spots').shuffle([...play.turns.entries()]).slice(0, MOST_SPOTS)
+}
+
+export function viewersOf(play: RandomPlay): readonly Viewer[] {
+  return [...play.roster.keys(), 'spectator']
+}
+
+/** State is nothing but its events, folded. */
+export function fold(game: AnyGame, from: unknown, events: readonly unknown[]): unknown {
+  return events.reduce<unknown>((state, event) => game.evolve(state, event), from)
+}
+
+/** Mostly a moment later, sometimes right up to the wake time or past it. */
+function later(at: Millis, wakeAt: Millis | null, chance: Dice): Millis {
+  if (wakeAt === null) return at + chance.below(5000)
+  const left = Math.max(wakeAt - at, 0)
+  if (oneIn(chance, 25)) return wakeAt + chance.below(3)
+  return at + chance.below(Math.floor(left / 10) + 2)
+}
+
+function accepted<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`the specimen sent what its game refuses: ${result.refusal}`)
+  return result.value
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+/** What comes from outside, by schema: the value, or a sentence naming the place and the fault. */
+export function parseWith<S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  what: string,
+): Result<v.InferOutput<S>> {
+  // An array has no field that a strict object with none required could find missing.
+  if (Array.isArray(input) && schema.type !== 'array') return refuse(`${what}: must be an object`)
+  const parsed = v.safeParse(schema, input, { abortEarly: true })
+  if (parsed.success) return ok(parsed.output)
+  const [issue] = parsed.issues
+  const path = v.getDotPath(issue)
+  const place = path === null ? what : `${what}.${path}`
+  if (issue.type === 'strict_object') return refuse(strangeField(place, issue))
+  return refuse(`${place}: ${issue.message}`)
+}
+
+/** A schema's own words, to be put behind the name of the place: "must be …". */
+export function mustBe(what: string): string {
+  return `must be ${what}`
+}
+
+/** A whole number within bounds, both included. */
+export function wholeNumber(least: number, most: number) {
+  const message = mustBe(`a whole number from ${least} to ${most}`)
+  return v.pipe(
+    v.number(message),
+    v.safeInteger(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+}
+
+export function yesOrNo() {
+  return v.boolean(mustBe('true or false'))
+}
+
+/** One of a few texts. */
+export function oneOf<const T extends readonly string[]>(choices: T) {
+  const listed = choices.map((choice) => `"${choice}"`).join(' or ')
+  return v.picklist(choices, mustBe(listed))
+}
+
+function strangeField(place: string, issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return `${place}: is not a known field`
+  if (issue.expected === 'Object') return `${place}: must be an object`
+  return `${place}: is missing`
+}

@@ -1,0 +1,44 @@
+import { LexiconDamaged } from './packed-file.ts'
+
+/** How common each word is, by rank: a list of the levels in use, then four bits a word. */
+export const LEVEL_SECTIONS = 2
+const MOST_LEVELS = 16
+
+export class Levels {
+  readonly #table: Uint8Array
+  readonly #places: Uint8Array
+  readonly #size: number
+
+  constructor(table: Uint8Array, places: Uint8Array, size: number) {
+    const expected = table.length > 1 ? (size + 1) >>> 1 : 0
+    if (places.length !== expected || table.length > MOST_LEVELS) {
+      throw new LexiconDamaged('the commonness levels do not cover the words')
+    }
+    if (table.length === 0 && size > 0) throw new LexiconDamaged('no commonness level is named')
+    this.#table = table
+    this.#places = places
+    this.#size = size
+  }
+
+  of(rank: number): number | null {
+    if (!Number.isInteger(rank) || rank < 0 || rank >= this.#size) return null
+    if (this.#table.length === 1) return this.#table[0]!
+    const place = (this.#places[rank >>> 1]! >>> ((rank & 1) << 2)) & 15
+    return this.#table[place] ?? null
+  }
+}
+
+/** `levels` by rank, each 0–255, of at most sixteen kinds. One kind for all takes no room. */
+export function packLevels(levels: readonly number[]): readonly [Uint8Array, Uint8Array] {
+  const table = [...new Set(levels)].toSorted((a, b) => a - b)
+  if (table.length > MOST_LEVELS || table.some((level) => level !== (level & 255))) {
+    throw new Error(`these levels cannot be packed: ${table.join(' ')}`)
+  }
+  const places = new Uint8Array(table.length > 1 ? (levels.length + 1) >>> 1 : 0)
+  if (table.length > 1) {
+    levels.forEach((level, rank) => {
+      places[rank >>> 1]! |= table.indexOf(level) << ((rank & 1) << 2)
+    })
+  }
+  return [Uint8Array.from(table), places]
+}

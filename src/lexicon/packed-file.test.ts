@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { minimalNodes } from './graph-nodes.ts'
+import { packWords, readWords } from './lexicon.ts'
+import { DEFINITIONS_FILE, LexiconDamaged, packFile } from './packed-file.ts'
+import { GRAPH_SECTIONS, packGraph, unpackGraph } from './packed-graph.ts'
+import { SlowWords, someWords } from './testing/slow-words.ts'
+
+const LEVELS = [10, 35, 80]
+
+function pack(words: readonly string[]): Uint8Array {
+  return packWords(words.map((word, i) => ({ word, level: LEVELS[i % LEVELS.length]! })))
+}
+
+describe('a packed list of words', () => {
+  test('reads back as it was packed', () => {
+    fc.assert(
+      fc.property(someWords, (some) => {
+        const { words } = new SlowWords(some)
+        const read = readWords('test', pack(words))
+        expect([...read]).toEqual(words)
+        words.forEach((_, rank) => expect(read.level(rank)).toBe(LEVELS[rank % LEVELS.length]))
+      }),
+    )
+  })
+
+  test('reads back from the middle of other bytes', () => {
+    const bytes = pack(['steam', 'tea'])
+    const around = new Uint8Array(bytes.length + 9)
+    around.set(bytes, 5)
+    expect([...readWords('test', around.subarray(5, 5 + bytes.length))]).toEqual(['steam', 'tea'])
+  })
+
+  test('reads back when more nodes are shared than two bytes can number', () => {
+    // The node after each x leads on to a tail of its own and is reached in two ways.
+    const tails = Array.from({ length: 66_000 }, (_, i) => numeral(0x10000 + i))
+    const words = [
+      ...tails.map((tail) => `a${tail}x${tail}`),
+      ...tails.flatMap((tail) => [`b${tail}x${tail}`, `b${tail}y`]),
+    ].toSorted()
+    expect(packGraph(minimalNodes(words)).at(-1)!.length).toBeGreaterThan(0)
+    const read = readWords('test', pack(words))
+    expect(read.size).toBe(words.length)
+    for (let rank = 0; rank < words.length; rank += 97) {
+      expect(read.word(rank)).toBe(words[rank])
+      expect(read.rank(words[rank]!)).toBe(rank)
+    }
+  })
+
+  test('has a fingerprint that tells lists apart', () => {
+    const one = readWords('a', pack(['tea', 'tee']))
+    const same = readWords('b', pack(['tea', 'tee']))
+    const other = readWords('a', pack(['tea', 'ten']))
+    expect(one.fingerprint).toMatch(/^[0-9a-f]{16}$/)
+    expect(same.fingerprint).toBe(one.fingerprint)
+    expect(other.fingerprint).not.toBe(one.fingerprint)
+  })
+
+  test('must be sorted, distinct and of a–z', () => {
+    expect(() => pack(['tea', 'steam'])).toThrow('out of order')
+    expect(() => pack(['tea', 'tea'])).toThrow('out of order')
+    expect(() => pack(["don't"])).toThrow('not a word')
+  })
+})
+
+describe('a damaged file is refused', () => {
+  const bytes = pack(['quiz', 'steam', 'steams', 'tea', 'team', 'teams', 'teas'])
+
+  test('when it is cut short anywhere', () => {
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => readWords('test', bytes.subarray(0, length))).toThrow(LexiconDamaged)
+    }
+  })
+
+  test('when it is longer than it was', () => {
+    const longer = new Uint8Array(bytes.length + 8)
+    longer.set(bytes)
+    expect(() => readWords('test', longer)).toThrow(/bytes long where/)
+  })
+
+  test('when any one bit is changed', () => {
+    for (let bit = 0; bit < bytes.length * 8; bit++) {
+      const changed = bytes.slice()
+      changed[bit >>> 3]! ^= 1 << (bit & 7)
+      expect(() => readWords('test', changed)).toThrow(LexiconDamaged)
+    }
+  })
+
+  test('when it is something else altogether', () => {
+    expect(() => readWords('test', new Uint8Array())).toThrow('not a packed lexicon')
+    const definitions = packFile(DEFINITIONS_FILE, [])
+    expect(() => readWords('test', definitions)).toThrow('expected a file of kind W')
+    const later = bytes.slice()
+    later[5] = 2
+    expect(() => readWords('test', later)).toThrow('format version 2')
+  })
+
+  test('by the graph itself, should a checksum ever match by chance', () => {
+    const column = fc.uint8Array({ maxLength: 40 })
+    const columns = fc.array(column, { minLength: GRAPH_SECTIONS, maxLength: GRAPH_SECTIONS })
+    fc.assert(
+      fc.property(columns, (sections) => {
+        const edges = sections[2]!.length
+        expect([edges + 1, LexiconDamaged]).toContain(edgesOrError(sections))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+/** How many edges were unpacked, or what kind of error was thrown. */
+function edgesOrError(sections: readonly Uint8Array[]): unknown {
+  try {
+    return unpackGraph(sections).mask.length
+  } catch (error) {
+    return error instanceof Error ? error.constructor : error
+  }
+}
+
+/** A number in letters. */
+function numeral(value: number): string {
+  return value.toString(16).replace(/\d/g, (digit) => String.fromCharCode(113 + Number(digit)))
+}

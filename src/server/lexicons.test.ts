@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildLexicons } from '../../tools/lexicon/builder.ts'
+import { LEXICON_NAMES, loadDefinitions, loadWords } from './lexicons.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+describe('loading lexicons', () => {
+  beforeAll(() =>
+    buildLexicons({
+      modules: join(ROOT, 'node_modules'),
+      out: join(ROOT, 'build/lexicon'),
+      force: false,
+      report: () => {},
+    }),
+  )
+
+  test('gives every list by name, and the same one again', () => {
+    for (const name of LEXICON_NAMES) {
+      const words = loadWords(name)
+      expect(words.name).toBe(name)
+      expect(words.size).toBeGreaterThan(0)
+      expect(loadWords(name)).toBe(words)
+    }
+  })
+
+  test('gives definitions', () => {
+    expect(loadDefinitions('english').of('teas')?.headword).toBe('tea')
+    expect(loadDefinitions('english')).toBe(loadDefinitions('english'))
+  })
+
+  test('says which names there are', () => {
+    expect(() => loadWords('klingon')).toThrow(
+      /called “klingon”; there are: english, english-names/,
+    )
+    expect(() => loadWords('../english')).toThrow('there is no list of words')
+    expect(() => loadDefinitions('english-names')).toThrow('there are: english')
+  })
+})

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { AnyGame, Roster } from '#kit/game.ts'
+import { mustBe, parseWith, wholeNumber } from '#kit/parsing.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+const LONGEST_NAME = 40
+const HIGHEST_TEAM = 99
+
+const aName = mustBe(`a text of 1 to ${LONGEST_NAME} characters`)
+
+const people = v.array(
+  v.strictObject({
+    name: v.pipe(
+      v.string(aName),
+      v.trim(),
+      v.minLength(1, aName),
+      v.maxLength(LONGEST_NAME, aName),
+    ),
+    team: v.optional(wholeNumber(0, HIGHEST_TEAM)),
+  }),
+  mustBe('a list of { "name", "team" (if any) }'),
+)
+
+/** Those without a team play for themselves; teams are numbered anew by first appearance. */
+export function parseRoster(input: unknown, game: AnyGame): Result<Roster> {
+  const parsed = parseWith(people, input, 'roster')
+  if (!parsed.ok) return parsed
+  const { min, max } = game.seats
+  const count = parsed.value.length
+  if (count < min || count > max) {
+    return refuse(`roster: ${game.name} takes ${min} to ${max} players, not ${count}`)
+  }
+  const teams = new Map<number | string, number>()
+  const roster = parsed.value.map(({ name, team }, seat) => {
+    const key = team ?? `alone at ${seat}`
+    if (!teams.has(key)) teams.set(key, teams.size)
+    return { name, team: teams.get(key)! }
+  })
+  return ok(roster)
+}

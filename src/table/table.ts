@@ -1,0 +1,207 @@
+import { dueClock } from '#kit/clock.ts'
+import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
+import type { Act, AnyGame, Millis, Status, World } from '#kit/game.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import { eventsOf, type Acted, type Entry, type Opened, type Revealed } from '#table/log.ts'
+import { parseRoster } from '#table/roster.ts'
+
+/** Where a table stands: its log, folded. The log itself is the keeper's to store. */
+export type Table = {
+  readonly game: AnyGame
+  readonly opened: Opened
+  /** Sequence number of the last entry. */
+  readonly seq: number
+  readonly at: Millis
+  readonly state: unknown
+  readonly status: Status
+  /** Set once the game is over and the secret is shown. */
+  readonly revealed: Revealed | null
+}
+
+/** What the keeper of a table knows and nobody else until the end. */
+export type Keeping = { readonly secret: Secret; words(name: string): Words }
+
+/** How a table is opened. Everything in it may come from outside. */
+export type Setup = {
+  readonly options: unknown
+  readonly roster: unknown
+  readonly seed: unknown
+  readonly deal: unknown
+}
+
+/** An act as it comes from outside: the command is yet to be parsed. */
+export type Incoming = Act<unknown>
+
+export type Refusal = { readonly code: string; readonly says: string }
+
+/**
+ * What an act came to: the entries to append, in order, and the table after them. A refused act
+ * may still bring entries, for the clock is told first.
+ */
+export type Step = {
+  readonly table: Table
+  readonly entries: readonly Entry[]
+  readonly refusal: Refusal | null
+}
+
+export type Opening = { readonly step: Step; readonly keeping: Keeping }
+
+const LONGEST_SEED = 200
+
+export function openTable(
+  game: AnyGame,
+  setup: Setup,
+  words: (name: string) => Words,
+): Result<Opening> {
+  const roster = parseRoster(setup.roster, game)
+  if (!roster.ok) return roster
+  const options = game.parse.options(setup.options ?? {}, roster.value)
+  if (!options.ok) return options
+  const arranged = setup.deal !== null && setup.deal !== undefined
+  const deal = arranged ? game.parse.deal(setup.deal) : ok(null)
+  if (!deal.ok) return deal
+  if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > LONGEST_SEED) {
+    return refuse(`seed: must be a text of 1 to ${LONGEST_SEED} characters`)
+  }
+  const keeping = { secret: { seed: setup.seed, deal: deal.value }, words }
+  const lexicons = game.lexicons(options.value).map((name) => [name, words(name).fingerprint])
+  const opened: Opened = {
+    type: 'opened',
+    seq: 0,
+    at: 0,
+    game: game.id,
+    version: game.version,
+    options: options.value,
+    roster: roster.value,
+    commitment: commitmentTo(keeping.secret),
+    arranged,
+    lexicons: Object.fromEntries(lexicons),
+    events: game.open(options.value, roster.value, worldAt(keeping, 0)),
+  }
+  const step = extend(null, [], opened, game, keeping)
+  return ok({ step: { ...step, refusal: null }, keeping })
+}
+
+/** Takes one act: first whatever the clock has to say until then, then the act itself. */
+export function act(table: Table, incoming: Incoming, keeping: Keeping): Step {
+  const untimely = untimeliness(table, incoming.at)
+  if (untimely !== null) return { table, entries: [], refusal: untimely }
+  const step = tick(table, incoming.at, keeping)
+  return incoming.by === 'clock' ? step : take(step, incoming, keeping)
+}
+
+/** Tells the game of every wake time up to `at`, each at its own time. */
+function tick(table: Table, at: Millis, keeping: Keeping): Step {
+  let step: Step = { table, entries: [], refusal: null }
+  for (let due = nextClock(step.table, at); due !== null; due = nextClock(step.table, at)) {
+    const decided = table.game.decide(step.table.state, due, worldAfter(step.table, keeping))
+    if (!decided.ok) throw new Error(`${table.game.id} refuses its own clock: ${decided.refusal}`)
+    const entry = acted(step.table, due.at, { by: 'clock' }, decided.value)
+    step = { ...extend(step.table, step.entries, entry, table.game, keeping), refusal: null }
+  }
+  return step
+}
+
+function take(step: Step, incoming: Exclude<Incoming, { by: 'clock' }>, keeping: Keeping): Step {
+  const { table, entries } = step
+  const { game, state } = table
+  const refused = (code: string, says: string): Step => ({ ...step, refusal: { code, says } })
+  const seat = incoming.by === 'host' ? incoming.left : incoming.by
+  const seats = table.opened.roster.length
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
+    return refused('no-such-seat', `There is no seat ${seat} here; seats are 0 to ${seats - 1}.`)
+  }
+  if (table.revealed !== null) {
+    return refused('table-closed', 'The game is over; nothing more can happen at this table.')
+  }
+  const parsed = incoming.by === 'host' ? ok(null) : game.parse.command(incoming.command)
+  if (!parsed.ok) return refused('malformed-command', parsed.refusal)
+  const cause = incoming.by === 'host' ? { left: seat } : { command: parsed.value }
+  const inner = { by: incoming.by, at: incoming.at, ...cause } as Act<unknown>
+  const decided = game.decide(state, inner, worldAfter(table, keeping))
+  if (!decided.ok) {
+    const says = game.explain(decided.refusal, game.view(state, seat), parsed.value)
+    return refused(decided.refusal, says)
+  }
+  const by = { by: incoming.by, ...cause } as Acted['act']
+  const entry = acted(table, incoming.at, by, decided.value)
+  return { ...extend(table, entries, entry, game, keeping), refusal: null }
+}
+
+/** The table after one more entry of its log. Nothing is looked up, so old logs stay readable. */
+export function follow(table: Table | null, entry: Entry, game: AnyGame): Table {
+  if (entry.seq !== (table === null ? 0 : table.seq + 1)) {
+    throw new Error(`entry ${entry.seq} does not follow ${table?.seq ?? 'an empty log'}`)
+  }
+  if (entry.type === 'opened') return place(game, entry, entry, foldEvents(game, null, entry), null)
+  if (table === null) throw new Error(`a log begins with 'opened', not '${entry.type}'`)
+  if (entry.type === 'revealed') return { ...table, seq: entry.seq, at: entry.at, revealed: entry }
+  return place(game, table.opened, entry, foldEvents(game, table.state, entry), table.revealed)
+}
+
+/** The table that a whole log tells of. */
+export function resume(log: readonly Entry[], game: AnyGame): Table {
+  const table = log.reduce<Table | null>((before, entry) => follow(before, entry, game), null)
+  if (table === null) throw new Error('an empty log tells of no table')
+  return table
+}
+
+function foldEvents(game: AnyGame, state: unknown, entry: Entry): unknown {
+  return eventsOf(entry).reduce<unknown>(
+    (before, event) => game.evolve(before, game.parse.event(event)),
+    state,
+  )
+}
+
+function place(
+  game: AnyGame,
+  opened: Opened,
+  { seq, at }: Entry,
+  state: unknown,
+  revealed: Revealed | null,
+): Table {
+  return { game, opened, seq, at, state, status: game.status(state), revealed }
+}
+
+/** Appends an entry and, when the game is over with it, the secret. */
+function extend(
+  table: Table | null,
+  entries: readonly Entry[],
+  entry: Entry,
+  game: AnyGame,
+  keeping: Keeping,
+): Pick<Step, 'table' | 'entries'> {
+  const after = follow(table, entry, game)
+  const { outcome } = after.status
+  if (outcome === null) return { table: after, entries: [...entries, entry] }
+  const { seed, deal } = keeping.secret
+  const reveal: Revealed = { type: 'revealed', seq: after.seq + 1, at: after.at, seed, deal, outcome }
+  return { table: follow(after, reveal, game), entries: [...entries, entry, reveal] }
+}
+
+function acted(table: Table, at: Millis, by: Acted['act'], events: readonly unknown[]): Acted {
+  return { type: 'acted', seq: table.seq + 1, at, act: by, events }
+}
+
+function nextClock(table: Table, at: Millis) {
+  return table.revealed === null ? dueClock(table.status, at) : null
+}
+
+function untimeliness(table: Table, at: Millis): Refusal | null {
+  if (!Number.isSafeInteger(at) || at < 0) {
+    return { code: 'no-time', says: 'at: must be a whole number of milliseconds, 0 or more.' }
+  }
+  if (at >= table.at) return null
+  const says = `at: ${at} is before the last act, at ${table.at}; time does not go back.`
+  return { code: 'time-went-back', says }
+}
+
+function worldAfter(table: Table, keeping: Keeping): World {
+  return worldAt(keeping, table.seq + 1)
+}
+
+/** The dice of an entry follow from the seed and its number alone. */
+function worldAt({ secret, words }: Keeping, seq: number): World {
+  return { dice: diceFrom(secret.seed, `entry ${seq}`), deal: secret.deal, words }
+}

@@ -1,0 +1,88 @@
+import { commitmentTo } from '#kit/dice.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { firstDifference } from '#kit/json.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import type { Entry, Opened, Revealed } from '#table/log.ts'
+import { act, openTable, type Incoming, type Step } from '#table/table.ts'
+
+export type Verified = {
+  readonly entries: number
+  readonly events: number
+  readonly arranged: boolean
+  readonly commitment: string
+}
+
+/**
+ * Plays a finished log again from its revealed secret: the commitment must match, and the same
+ * acts must bring the very same entries, every draw included.
+ */
+export function verifyLog(
+  log: readonly Entry[],
+  game: AnyGame,
+  words: (name: string) => Words,
+): Result<Verified> {
+  const ends = endsOf(log, game)
+  if (!ends.ok) return ends
+  const [opened, revealed] = ends.value
+  const { seed, deal } = revealed
+  if (commitmentTo({ seed, deal }) !== opened.commitment) {
+    return refuse('the revealed seed and deal are not those that were committed to at the opening')
+  }
+  const strange = Object.entries(opened.lexicons).find(([name, print]) => {
+    return words(name).fingerprint !== print
+  })
+  if (strange !== undefined) {
+    return refuse(
+      `the log was made with another word list: ${strange[0]} ${strange[1]}, ` +
+        `here it is ${words(strange[0]).fingerprint}`,
+    )
+  }
+  const opening = openTable(game, { ...opened, seed, deal }, words)
+  if (!opening.ok) return refuse(`the opening would be refused: ${opening.refusal}`)
+  const { keeping } = opening.value
+  let { step } = opening.value
+  for (let done = 0; ; ) {
+    const parted = partingOf(step, log, done)
+    if (parted !== null) return refuse(parted)
+    done += step.entries.length
+    if (done === log.length) break
+    const next = incomingOf(log[done]!)
+    if (next === null) return refuse(`entry ${done}: nothing may follow the end`)
+    step = act(step.table, next, keeping)
+    if (step.refusal !== null) return refuse(`entry ${done}: refused, ${step.refusal.code}`)
+    if (step.entries.length === 0) return refuse(`entry ${done}: the clock had nothing to say`)
+  }
+  const events = log.reduce((sum, entry) => sum + ('events' in entry ? entry.events.length : 0), 0)
+  const { arranged, commitment } = opened
+  return ok({ entries: log.length, events, arranged, commitment })
+}
+
+function endsOf(log: readonly Entry[], game: AnyGame): Result<[Opened, Revealed]> {
+  const opened = log[0]
+  const revealed = log.at(-1)
+  if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
+  if (opened.game !== game.id) return refuse(`entry 0: a log of ${opened.game}, not ${game.id}`)
+  if (opened.version !== game.version) {
+    return refuse(`entry 0: played by version ${opened.version} of the rules, here ${game.version}`)
+  }
+  if (revealed?.type !== 'revealed') {
+    return refuse('the log is not finished: the seed is revealed when the game is over')
+  }
+  return ok([opened, revealed])
+}
+
+/** Where the entries of a step part from the log; null when they agree. */
+function partingOf(step: Step, log: readonly Entry[], from: number): string | null {
+  for (const [offset, entry] of step.entries.entries()) {
+    const seq = from + offset
+    if (seq >= log.length) return `entry ${seq}: missing`
+    const difference = firstDifference(entry, log[seq])
+    if (difference !== null) return `entry ${seq}: ${difference || 'everything'} is not as decided`
+  }
+  return null
+}
+
+function incomingOf(entry: Entry): Incoming | null {
+  return entry.type === 'acted' ? ({ ...entry.act, at: entry.at } as Incoming) : null
+}

@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { formatViolation, readSubpaths, violationsIn } from '../tools/boundaries.ts'
+import { rooms } from '../tools/rooms.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const subpaths = readSubpaths(root)
+
+const look = (file: string, source: string): readonly string[] =>
+  violationsIn(file, source, subpaths).map(formatViolation)
+
+const rules = 'src/games/tic/rules/planted.ts'
+const bot = 'src/games/tic/bot/planted.ts'
+const board = 'src/games/tic/board/planted.tsx'
+
+describe('an import is refused', () => {
+  test.each([
+    [rules, `import '#server/main.ts'`, 'rules may import from kit, lexicon, not from server'],
+    [rules, `import '../../../server/main.ts'`, 'not from server'],
+    [rules, `export * from '#server/main.ts'`, 'not from server'],
+    [rules, `export { x } from '#server/main.ts'`, 'not from server'],
+    [rules, `import type { X } from '#server/main.ts'`, 'not from server'],
+    [rules, `export type X = import('#server/main.ts').X`, 'not from server'],
+    [rules, `await import('#server/main.ts')`, 'not from server'],
+    [rules, `export const at = (x: string) => import(x)`, 'imports what only running it can tell'],
+    [rules, `import '../bot/bot.ts'`, 'not from bot'],
+    [rules, `import '#games/tic/bot/bot.ts'`, 'not from bot'],
+    [rules, `import '../board/board.tsx'`, 'not from board'],
+    [rules, `import '#table/table.ts'`, 'not from table'],
+    [rules, `import '#cli/main.ts'`, 'not from cli'],
+    [rules, `import '#games/registry.ts'`, 'not from registry'],
+    [rules, `import '#games/tac/rules/grid.ts'`, 'tic may not import from another game, tac'],
+    [rules, `import '../../tac/rules/grid.ts'`, 'tic may not import from another game, tac'],
+    [rules, `import '#kit/dice.test.ts'`, 'for tests only'],
+    [rules, `import '../../../../test/boundaries.test.ts'`, 'for tests only'],
+    [rules, `import '#kit/testing/play.ts'`, 'for tests only'],
+    [rules, `import '#nowhere/x.ts'`, 'which package.json does not map'],
+    [rules, `import '../../../../../elsewhere.ts'`, 'lies in no room'],
+    [rules, `import '/elsewhere.ts'`, 'lies in no room'],
+    [rules, `import 'node:fs'`, `which is Node's`],
+    [rules, `import 'fs/promises'`, `which is Node's`],
+    [rules, `import 'fastify'`, 'rules is pure and may use valibot, @noble/hashes only'],
+    [bot, `import '#games/tac/bot/bot.ts'`, 'another game'],
+    [bot, `import '#games/tac/rules/grid.ts'`, 'another game'],
+    [bot, `import '#server/main.ts'`, 'not from server'],
+    [board, `import '../bot/bot.ts'`, 'not from bot'],
+    [board, `import { dice } from '#kit/dice.ts'`, 'may import only types from kit'],
+    [board, `import 'node:fs'`, `which is Node's`],
+    ['src/table/planted.ts', `import '#games/tic/rules/grid.ts'`, 'not from rules'],
+    ['src/table/planted.ts', `import '../games/registry.ts'`, 'not from registry'],
+    ['src/kit/planted.ts', `import '#table/table.ts'`, 'not from table'],
+    ['src/lexicon/planted.ts', `import '#kit/game.ts'`, 'may import from nothing of ours'],
+    ['src/games/registry.ts', `import './tic/board/board.tsx'`, 'not from board'],
+    ['src/server/planted.ts', `import '../games/tic/board/board.tsx'`, 'not from board'],
+    ['src/server/planted.ts', `import '#cli/main.ts'`, 'not from cli'],
+    ['src/server/planted.ts', `import '../web/hall.tsx'`, 'not from web'],
+    ['src/web/planted.ts', `import '#server/main.ts'`, 'not from server'],
+    ['src/cli/planted.ts', `import '../../tools/check.ts'`, 'not from tools'],
+    ['src/cellar/planted.ts', `export const x = 1`, 'lies in no room'],
+  ])('%s: %s', (file, source, reason) => {
+    expect(look(file, source)).toEqual([
+      expect.stringMatching(new RegExp(`^${file}:1 .*${reason}`)),
+    ])
+  })
+})
+
+describe('a pure room is refused', () => {
+  test.each([
+    ['export const x = Date.now()', 'Date (the clock)'],
+    ['export const x = new Date()', 'Date (the clock)'],
+    ['export const x = Math.random()', 'Math.random (chance)'],
+    [`export const x = Math['random']()`, 'Math other than as Math.name (chance)'],
+    ['export const { random } = Math', 'Math other than as Math.name (chance)'],
+    ['export const x = performance.now()', 'performance (the clock)'],
+    ['export const x = crypto.randomUUID()', 'crypto (chance)'],
+    ['setTimeout(() => {}, 1)', 'setTimeout (timers)'],
+    ['setInterval(() => {}, 1)', 'setInterval (timers)'],
+    [`export const x = document.title`, 'document (the host)'],
+    [`export const x = globalThis['Da' + 'te']`, 'globalThis (the host)'],
+    ['export const x = { process }', 'process (Node)'],
+    [`console.log('x')`, 'console (input and output)'],
+    ['export const x = import.meta.url', 'import.meta (the host)'],
+    [`export const x = 'a'.localeCompare('b')`, 'localeCompare (the locale)'],
+  ])('%s', (source, touched) => {
+    for (const folder of ['lexicon', 'kit', 'table', 'games/tic/rules', 'games/tic/bot']) {
+      const file = `src/${folder}/planted.ts`
+      expect(look(file, source)).toEqual([expect.stringContaining(`${file}:1 uses ${touched}`)])
+    }
+  })
+})
+
+test('what is allowed passes', () => {
+  const source = `
+    import * as v from 'valibot'
+    import { sha256 } from '@noble/hashes/sha2.js'
+    import type { Game } from '#kit/game.ts'
+    import { words } from '#lexicon/lexicon.ts'
+    import { own } from '../rules/own.ts'
+    export type At = { readonly process: string; readonly Date: number }
+    export const x = Math.max(1, { Date: 1 }.Date)
+  `
+  expect(look(bot, source)).toEqual([])
+  expect(look(board, `import type { Game } from '#kit/game.ts'`)).toEqual([])
+  expect(look('src/cli/planted.ts', `import 'node:fs'; Date.now()`)).toEqual([])
+  expect(look('src/kit/planted.test.ts', `import '#server/main.ts'; Date.now()`)).toEqual([])
+})
+
+test('the compiler takes the same rooms for pure', () => {
+  const text = readFileSync(path.join(root, 'tsconfig.pure.json'), 'utf8')
+  const { include } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '')) as { include: string[] }
+  const folders = rooms.filter(({ host }) => host === 'pure').map(({ folder }) => folder)
+  expect(include.toSorted()).toEqual(folders.toSorted())
+})
+
+describe('npm run check, in a copy of the repository', () => {
+  let copy: string
+
+  beforeAll(() => {
+    copy = mkdtempSync(path.join(tmpdir(), 'wordhall-boundaries-'))
+    const left = new Set(['.git', 'node_modules', 'build'].map((name) => path.join(root, name)))
+    cpSync(root, copy, { recursive: true, filter: (file) => !left.has(file) })
+    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir')
+  })
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  function plant(file: string, ...lines: readonly string[]): void {
+    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
+    writeFileSync(path.join(copy, file), lines.join('\n'))
+  }
+
+  function check(step: string): Promise<{ code: unknown; output: string }> {
+    return new Promise((resolve) => {
+      execFile(process.execPath, ['tools/check.ts', step], { cwd: copy }, (error, stdout) => {
+        resolve({ code: error === null ? 0 : error.code, output: stdout })
+      })
+    })
+  }
+
+  test('passes the boundaries as they stand', async () => {
+    expect(await check('boundaries')).toMatchObject({ code: 0 })
+  })
+
+  test('names file and reason of what crosses one', async () => {
+    plant(rules, `import '#server/main.ts'`, `import '../../../server/main.ts'`, `Date.now()`)
+    const { code, output } = await check('boundaries')
+    expect(code).toBe(1)
+    expect(output).toContain('FAILED boundaries')
+    expect(output).toContain(
+      `${rules}:1 imports #server/main.ts; rules may import from kit, lexicon`,
+    )
+    expect(output).toContain(`${rules}:2 imports ../../../server/main.ts; rules may import from`)
+    expect(output).toContain(`${rules}:3 uses Date (the clock); rules is pure`)
+  })
+
+  test('finds the host in a pure room by types alone', async () => {
+    plant(rules, `document.title`, `setTimeout(() => {}, 1)`, `process.exit()`, `import 'node:fs'`)
+    const { code, output } = await check('types')
+    expect(code).toBe(1)
+    for (const line of [1, 2, 3, 4]) expect(output).toContain(`${rules}(${line},`)
+  })
+
+  test('lints with types', async () => {
+    plant(rules, `async function save(): Promise<void> {}`, `save()`)
+    const { code, output } = await check('lint')
+    expect(code).toBe(1)
+    expect(output).toContain('no-floating-promises')
+    expect(output).toContain(`${rules}:2`)
+  })
+})

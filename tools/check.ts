@@ -1,0 +1,82 @@
+/**
+ * `npm run check [step…]`: all that can be known without running the code. Every step
+ * is run, whatever became of the others.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { findViolations, formatViolation, type Violation } from './boundaries.ts'
+import { findUnwanted } from './hygiene.ts'
+
+/** What is wrong, as text to print, or null. */
+type Step = (root: string) => Promise<string | null> | string | null
+
+const steps: Readonly<Record<string, Step>> = {
+  format: (root) => run(root, 'oxfmt', '--check'),
+  lint: (root) => run(root, 'oxlint'),
+  types: (root) => run(root, 'typescript', '-b', '--pretty', 'false'),
+  unused: (root) => run(root, 'knip', '--no-progress'),
+  boundaries: (root) => listed(findViolations(root)),
+  hygiene: (root) => listed(findUnwanted(root)),
+}
+
+export async function check(
+  root: string,
+  names: readonly string[],
+): Promise<{ readonly passed: number; readonly failed: number }> {
+  let failed = 0
+  for (const name of names.length === 0 ? Object.keys(steps) : names) {
+    const begun = performance.now()
+    const wrong = await attempt(name, root)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    console.log(`${wrong === null ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds} s`)
+    if (wrong === null) continue
+    failed += 1
+    console.log(`\n${wrong.trim()}\n`)
+  }
+  return { passed: (names.length || Object.keys(steps).length) - failed, failed }
+}
+
+async function attempt(name: string, root: string): Promise<string | null> {
+  const step = steps[name]
+  if (step === undefined)
+    return `There is no step ${name}. The steps: ${Object.keys(steps).join(', ')}`
+  try {
+    return await step(root)
+  } catch (error) {
+    return String(error instanceof Error ? error.stack : error)
+  }
+}
+
+function listed(violations: readonly Violation[]): string | null {
+  return violations.length === 0 ? null : violations.map(formatViolation).join('\n')
+}
+
+/** Runs the command of an installed package with this Node, in the root. */
+function run(root: string, name: string, ...args: readonly string[]): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [commandOf(root, name), ...args], { cwd: root })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      resolve(code === 0 ? null : output || `${name} ended with code ${code} and said nothing`)
+    })
+  })
+}
+
+export function commandOf(root: string, name: string): string {
+  const folder = path.join(root, 'node_modules', name)
+  const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8')
+  const { bin } = JSON.parse(manifest) as { bin: string | Record<string, string> }
+  const command = typeof bin === 'string' ? bin : (bin[name] ?? Object.values(bin)[0])
+  if (command === undefined) throw new Error(`${name} has no command`)
+  return path.join(folder, command)
+}
+
+if (import.meta.main) {
+  const { failed } = await check(path.resolve(import.meta.dirname, '..'), process.argv.slice(2))
+  process.exitCode = failed === 0 ? 0 : 1
+}

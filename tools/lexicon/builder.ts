@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { packWords, readWords } from '#lexicon/lexicon.ts'
+import { packDefinitions } from '#lexicon/packed-definitions.ts'
+import { PACKAGES, type Recipe, RECIPES, Sources } from './lexicons.ts'
+import { PackageFiles, SourceUnusable } from './package-files.ts'
+
+export type BuildOptions = {
+  /** The folder that packages are installed in. */
+  readonly modules: string
+  readonly out: string
+  readonly force: boolean
+  readonly report: (line: string) => void
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+const CODE_FOLDERS = ['tools/lexicon', 'src/lexicon']
+const KEY_FILE = 'built-from'
+
+/** Throws SourceUnusable, with nothing written, when a package is missing or damaged. */
+export async function buildLexicons(options: BuildOptions): Promise<'built' | 'up-to-date'> {
+  const { modules, out, force, report } = options
+  const key = sourcesKey(modules)
+  const outputs = RECIPES.flatMap(fileNames).map((file) => join(out, file))
+  if (!force && outputs.every((path) => existsSync(path)) && readKey(out) === key) {
+    report('the lexicons are up to date')
+    return 'up-to-date'
+  }
+
+  const started = performance.now()
+  const sources = new Sources(modules)
+  const files = new Map<string, Uint8Array>()
+  for (const recipe of RECIPES) {
+    for (const [file, bytes] of await cook(recipe, sources, report)) files.set(file, bytes)
+  }
+  mkdirSync(out, { recursive: true })
+  // Without the key a broken-off build is never taken for a finished one.
+  rmSync(join(out, KEY_FILE), { force: true })
+  for (const [file, bytes] of files) writeWhole(join(out, file), bytes)
+  writeWhole(join(out, KEY_FILE), key)
+  report(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return 'built'
+}
+
+async function cook(
+  recipe: Recipe,
+  sources: Sources,
+  report: (line: string) => void,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
+  const levels = await recipe.words(sources)
+  if (levels.size < recipe.fewest) {
+    throw new SourceUnusable(
+      PACKAGES.join(', '),
+      `at least ${recipe.fewest} words for ${recipe.name}, found ${levels.size}`,
+    )
+  }
+  const entries = [...levels].map(([word, level]) => ({ word, level }))
+  entries.sort((a, b) => (a.word < b.word ? -1 : 1))
+  const bytes = packWords(entries)
+  files.set(`${recipe.name}.words`, bytes)
+  report(`${recipe.name}.words: ${levels.size} words, ${bytes.length} bytes`)
+
+  const { senses } = recipe
+  if (senses !== null) {
+    const words = readWords(recipe.name, bytes)
+    const definitions = packDefinitions(words, (word) => senses(word, sources))
+    files.set(`${recipe.name}.definitions`, definitions)
+    report(`${recipe.name}.definitions: ${definitions.length} bytes`)
+  }
+  return files
+}
+
+function fileNames({ name, senses }: Recipe): readonly string[] {
+  return senses === null ? [`${name}.words`] : [`${name}.words`, `${name}.definitions`]
+}
+
+/** Changes with the version of every source package and with the code that reads and packs. */
+function sourcesKey(modules: string): string {
+  const hash = createHash('sha256')
+  for (const name of PACKAGES) hash.update(`${name} ${new PackageFiles(modules, name).version()}\n`)
+  for (const folder of CODE_FOLDERS) {
+    const names = readdirSync(join(ROOT, folder)).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
+    for (const name of names.toSorted()) {
+      hash.update(`${folder}/${name}\n`)
+      hash.update(readFileSync(join(ROOT, folder, name)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function readKey(out: string): string | null {
+  const path = join(out, KEY_FILE)
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+/** Under another name first, so that a file is there whole or not at all. */
+function writeWhole(path: string, contents: Uint8Array | string): void {
+  const unfinished = `${path}.${process.pid}.unfinished`
+  try {
+    writeFileSync(unfinished, contents)
+    renameSync(unfinished, path)
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}

@@ -1,0 +1,75 @@
+import type { Sense } from '#lexicon/packed-definitions.ts'
+import { CUSS_PACKAGE, readCussWords } from './cuss-words.ts'
+import {
+  common,
+  englishAbbreviations,
+  englishNames,
+  englishWords,
+  type LevelOf,
+} from './english.ts'
+import { shownSenses } from './glosses.ts'
+import { PackageFiles } from './package-files.ts'
+import { readScowl, SCOWL_PACKAGE } from './scowl.ts'
+import { readWordNet, WORDNET_PACKAGE } from './wordnet.ts'
+
+export const PACKAGES: readonly string[] = [SCOWL_PACKAGE, WORDNET_PACKAGE, CUSS_PACKAGE]
+
+/** What the packages hold, each read once, when first wanted. */
+export class Sources {
+  readonly #modules: string
+
+  constructor(modules: string) {
+    this.#modules = modules
+  }
+
+  readonly scowl = once(() => readScowl(this.#files(SCOWL_PACKAGE)))
+  readonly wordNet = once(() => readWordNet(this.#files(WORDNET_PACKAGE)))
+  readonly cussWords = once(() => readCussWords(this.#files(CUSS_PACKAGE)))
+  readonly english = once(() => englishWords(this.scowl(), this.wordNet()))
+
+  #files(name: string): PackageFiles {
+    return new PackageFiles(this.#modules, name)
+  }
+}
+
+/** A list of words to be packed, and what its words mean when that is to be packed too. */
+export type Recipe = {
+  readonly name: string
+  /** Fewer words than this mean that a source was misread. */
+  readonly fewest: number
+  words(sources: Sources): LevelOf | Promise<LevelOf>
+  readonly senses: ((word: string, sources: Sources) => readonly Sense[]) | null
+}
+
+/** Every lexicon that is built. Another language or subject is one more entry. */
+export const RECIPES: readonly Recipe[] = [
+  {
+    name: 'english',
+    fewest: 240_000,
+    words: (sources) => sources.english(),
+    senses: (word, sources) => shownSenses(word, sources.wordNet()),
+  },
+  {
+    name: 'english-names',
+    fewest: 17_000,
+    words: (sources) => englishNames(sources.scowl(), sources.wordNet()),
+    senses: null,
+  },
+  {
+    name: 'english-abbreviations',
+    fewest: 1_000,
+    words: (sources) => englishAbbreviations(sources.scowl(), sources.english()),
+    senses: null,
+  },
+  {
+    name: 'english-offensive',
+    fewest: 300,
+    words: async (sources) => common(sources.english(), await sources.cussWords()),
+    senses: null,
+  },
+]
+
+function once<T>(read: () => T): () => T {
+  let kept: { readonly value: T } | null = null
+  return () => (kept ??= { value: read() }).value
+}

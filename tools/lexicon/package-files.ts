@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A package the words come from is not what it should be. The message is for the person. */
+export class SourceUnusable extends Error {
+  override readonly name = 'SourceUnusable'
+
+  constructor(packageName: string, expected: string) {
+    super(`the package ${packageName} is missing or damaged: expected ${expected}; run npm ci`)
+  }
+}
+
+/** One installed package, read as text. */
+export class PackageFiles {
+  readonly name: string
+  readonly #folder: string
+
+  constructor(modules: string, name: string) {
+    this.name = name
+    this.#folder = join(modules, name)
+  }
+
+  path(file: string): string {
+    return join(this.#folder, file)
+  }
+
+  list(folder: string): readonly string[] {
+    try {
+      return readdirSync(this.path(folder)).toSorted()
+    } catch {
+      throw this.unusable(`a folder ${folder}`)
+    }
+  }
+
+  /** The file as Latin-1, in which every byte is a character. */
+  read(file: string): string {
+    try {
+      return readFileSync(this.path(file), 'latin1')
+    } catch {
+      throw this.unusable(`a readable file ${file}`)
+    }
+  }
+
+  version(): string {
+    try {
+      const { version } = JSON.parse(this.read('package.json')) as { version?: unknown }
+      if (typeof version === 'string') return version
+    } catch (error) {
+      if (error instanceof SourceUnusable) throw error
+    }
+    throw this.unusable('a version in package.json')
+  }
+
+  unusable(expected: string): SourceUnusable {
+    return new SourceUnusable(this.name, expected)
+  }
+}

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let root: string
+const at = (file: string): string => path.join(root, file)
+
+// An npm that notes each run, takes a moment, and installs by copying the record.
+const npm = `
+  import fs from 'node:fs'
+  fs.appendFileSync('npm-runs', process.argv[2] + ' ')
+  if (fs.existsSync('npm-fails')) { console.error('no such registry'); process.exit(7) }
+  setTimeout(() => {
+    fs.mkdirSync('node_modules', { recursive: true })
+    fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+  }, 300)
+`
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'wordhall-setup-'))
+  mkdirSync(at('tools/lexicon'), { recursive: true })
+  cpSync(path.join(import.meta.dirname, 'setup.js'), at('tools/setup.js'))
+  writeFileSync(at('package.json'), JSON.stringify({ type: 'module', engines: { node: '>=24' } }))
+  writeFileSync(at('tools/lexicon/build.ts'), `console.log('words' as string)`)
+  writeFileSync(at('npm.js'), npm)
+  lock({
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', optional: true },
+  })
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function lock(packages: Readonly<Record<string, object>>): void {
+  writeFileSync(at('package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }))
+}
+
+type Ending = { readonly code: unknown; readonly stdout: string; readonly stderr: string }
+
+function setUp(...args: readonly string[]): Promise<Ending> {
+  const env = { ...process.env, npm_execpath: at('npm.js'), npm_node_execpath: process.execPath }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['tools/setup.js', ...args],
+      { cwd: root, env },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : error.code, stdout, stderr })
+      },
+    )
+  })
+}
+
+const npmRuns = (): string =>
+  existsSync(at('npm-runs')) ? readFileSync(at('npm-runs'), 'utf8') : ''
+
+test('installs on a bare clone, then builds the words, and leaves stdout alone', async () => {
+  const { code, stdout, stderr } = await setUp()
+  expect({ code, stdout, runs: npmRuns() }).toEqual({ code: 0, stdout: '', runs: 'ci ' })
+  expect(stderr).toMatch(/^Installing packages.*\nPackages installed in \d+ s\.\nwords\n$/)
+})
+
+test('says and does nothing when the packages are those of the lockfile', async () => {
+  await setUp('--packages')
+  expect(await setUp('--packages')).toEqual({ code: 0, stdout: '', stderr: '' })
+  expect(npmRuns()).toBe('ci ')
+})
+
+test('an optional package may be missing', async () => {
+  await setUp('--packages')
+  lock({
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0', optional: true },
+    'node_modules/c': { version: '1.0.0', optional: true },
+  })
+  await setUp('--packages')
+  expect(npmRuns()).toBe('ci ')
+})
+
+test.each([
+  ['another version', { 'node_modules/a': { version: '1.0.1' } }],
+  ['another checksum', { 'node_modules/a': { version: '1.0.0', integrity: 'x' } }],
+  ['one more', { 'node_modules/a': { version: '1.0.0' }, 'node_modules/c': { version: '1.0.0' } }],
+  ['one less', {}],
+])('installs again for %s', async (_, packages) => {
+  await setUp('--packages')
+  lock(packages)
+  await setUp('--packages')
+  await setUp('--packages')
+  expect(npmRuns()).toBe('ci ci ')
+})
+
+test('shows what npm said when it fails', async () => {
+  writeFileSync(at('npm-fails'), '')
+  const { code, stderr } = await setUp()
+  expect(code).toBe(1)
+  expect(stderr).toContain('no such registry')
+  expect(stderr).toContain('Packages could not be installed: npm ci ended with 7')
+})
+
+test('two at once install once', async () => {
+  const endings = await Promise.all([setUp(), setUp()])
+  expect(endings.map(({ code }) => code)).toEqual([0, 0])
+  expect(npmRuns()).toBe('ci ')
+})
+
+test('takes over from a setup that died', async () => {
+  mkdirSync(at('build'))
+  writeFileSync(at('build/setup.lock'), String(2 ** 30))
+  expect(await setUp()).toMatchObject({ code: 0 })
+  expect(existsSync(at('build/setup.lock'))).toBe(false)
+})
+
+test('says which Node is needed', async () => {
+  writeFileSync(at('package.json'), JSON.stringify({ type: 'module', engines: { node: '>=99' } }))
+  const { code, stderr } = await setUp()
+  expect(code).toBe(1)
+  expect(stderr).toContain('Wordhall needs Node 99 or later')
+})
+
+test('fails when the words cannot be built', async () => {
+  writeFileSync(at('tools/lexicon/build.ts'), `throw new Error('no words')`)
+  const { code, stderr } = await setUp()
+  expect(code).toBe(1)
+  expect(stderr).toContain('no words')
+})

@@ -1,0 +1,66 @@
+/**
+ * `npm test [-- vitest's arguments]`: the checks, then all tests. The last line says
+ * how many passed and failed, a step of the checks counting as one.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { check, commandOf } from './check.ts'
+
+type Tally = { readonly passed: number; readonly failed: number }
+
+const root = path.resolve(import.meta.dirname, '..')
+
+async function runTests(args: readonly string[]): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-test-'))
+  try {
+    const report = path.join(folder, 'report.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await new Promise<number | null>((resolve, reject) => {
+      const command = [commandOf(root, 'vitest'), 'run', ...reporters, ...args]
+      spawn(process.execPath, command, { cwd: root, stdio: 'inherit' })
+        .on('error', reject)
+        .on('close', resolve)
+    })
+    return tallyOf(report, code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A file that could not be run, and a run that broke or ran nothing, count as one failure. */
+function tallyOf(report: string, code: number | null): Tally {
+  const { numPassedTests: passed, numFailedTests, testResults } = readReport(report)
+  const broken = testResults.filter(
+    (file) =>
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = numFailedTests + broken.length
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed }
+}
+
+type Report = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
+}
+
+function readReport(report: string): Report {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')) as Report
+  } catch {
+    console.log('vitest left no report')
+    return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+  }
+}
+
+const checks = await check(root, [])
+const tests = await runTests(process.argv.slice(2))
+const failed = checks.failed + tests.failed
+console.log(`${checks.passed + tests.passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
