@@ -91,17 +91,25 @@ async function installPackages() {
  * npm must not run on the Node inside node_modules, which it is about to remove.
  *
  * @param {...string} args
- * @returns {Promise<{ code: number | null, output: string }>}
  */
 function runNpm(...args) {
   const { npm_execpath: npm = '', npm_node_execpath: node = '', PATH = '' } = process.env
   const known = npm.endsWith('.js') && existsSync(node) && !isInside(node)
   const outside = PATH.split(path.delimiter).filter((folder) => !isInside(folder))
-  const child = spawn(known ? node : 'npm', known ? [npm, ...args] : args, {
-    cwd: root,
+  return run(known ? node : 'npm', known ? [npm, ...args] : args, {
     env: { ...process.env, PATH: outside.join(path.delimiter) },
     shell: !known && process.platform === 'win32',
   })
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptionsWithoutStdio} options
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function run(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, ...options })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
@@ -144,9 +152,19 @@ function versionOf(node) {
  *
  * @param {string} node
  */
-function buildWords(node) {
-  const { status } = spawnSync(node, [wordBuilder], { cwd: root, stdio: ['ignore', 2, 2] })
-  if (status !== 0) throw new SetupError('The word files could not be built; see above.')
+async function buildWords(node) {
+  const begun = Date.now()
+  let told = false
+  const notice = setTimeout(() => {
+    say('Building the word files; this takes ten seconds or so …')
+    told = true
+  }, 1000)
+  const { code, output } = await run(node, [wordBuilder])
+  clearTimeout(notice)
+  if (code !== 0) {
+    throw new SetupError(`${output.trim()}\n\nThe word files could not be built; see above.`)
+  }
+  if (told) say(`Word files built in ${Math.round((Date.now() - begun) / 1000)} s.`)
 }
 
 /**

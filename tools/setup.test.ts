@@ -31,7 +31,10 @@ beforeEach(() => {
   mkdirSync(at('tools/lexicon'), { recursive: true })
   cpSync(path.join(import.meta.dirname, 'setup.js'), at('tools/setup.js'))
   writeFileSync(at('package.json'), JSON.stringify({ type: 'module', engines: { node: '>=24' } }))
-  writeFileSync(at('tools/lexicon/build.ts'), `console.log('words' as string)`)
+  writeFileSync(
+    at('tools/lexicon/build.ts'),
+    `import { writeFileSync } from 'node:fs'; writeFileSync('words', '' as string)`,
+  )
   writeFileSync(at('npm.js'), npm)
   lock({
     'node_modules/a': { version: '1.0.0' },
@@ -66,7 +69,8 @@ const npmRuns = (): string =>
 test('installs on a bare clone, then builds the words, and leaves stdout alone', async () => {
   const { code, stdout, stderr } = await setUp()
   expect({ code, stdout, runs: npmRuns() }).toEqual({ code: 0, stdout: '', runs: 'ci ' })
-  expect(stderr).toMatch(/^Installing packages.*\nPackages installed in \d+ s\.\nwords\n$/)
+  expect(stderr).toMatch(/^Installing packages.*\nPackages installed in \d+ s\.\n$/)
+  expect(existsSync(at('words'))).toBe(true)
 })
 
 test('says and does nothing when the packages are those of the lockfile', async () => {
@@ -125,6 +129,14 @@ test('says which Node is needed', async () => {
   const { code, stderr } = await setUp()
   expect(code).toBe(1)
   expect(stderr).toContain('Wordhall needs Node 99 or later')
+})
+
+test('says so when building the words takes its time', async () => {
+  await setUp('--packages')
+  writeFileSync(at('tools/lexicon/build.ts'), `setTimeout(() => console.log('done'), 1500)`)
+  const { stdout, stderr } = await setUp()
+  expect(stdout).toBe('')
+  expect(stderr).toMatch(/^Building the word files.*\nWord files built in \d+ s\.\n$/)
 })
 
 test('fails when the words cannot be built', async () => {

@@ -13,21 +13,41 @@ type Tally = { readonly passed: number; readonly failed: number }
 
 const root = path.resolve(import.meta.dirname, '..')
 
+/** A test that never yields cannot time out by itself. */
+const longestRun = 15 * 60_000
+
 async function runTests(args: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-test-'))
   try {
     const report = path.join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await new Promise<number | null>((resolve, reject) => {
-      const command = [commandOf(root, 'vitest'), 'run', ...reporters, ...args]
-      spawn(process.execPath, command, { cwd: root, stdio: 'inherit' })
-        .on('error', reject)
-        .on('close', resolve)
-    })
+    const code = await runVitest(['run', ...reporters, ...args])
     return tallyOf(report, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Vitest is a process group of its own, so that its workers end with it. */
+function runVitest(args: readonly string[]): Promise<number | null> {
+  const detached = process.platform !== 'win32'
+  const command = [commandOf(root, 'vitest'), ...args]
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit', detached })
+  const end = (signal: NodeJS.Signals): void => {
+    if (child.pid !== undefined) process.kill(detached ? -child.pid : child.pid, signal)
+  }
+  const watch = setTimeout(() => {
+    console.log(`The tests were ended: they ran longer than ${longestRun / 60_000} minutes.`)
+    end('SIGKILL')
+  }, longestRun)
+  process.on('SIGINT', end).on('SIGTERM', end)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearTimeout(watch)
+      resolve(code)
+    })
+  })
 }
 
 /** A file that could not be run, and a run that broke or ran nothing, count as one failure. */

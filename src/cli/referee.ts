@@ -8,7 +8,16 @@ import type { Words } from '#lexicon/lexicon.ts'
 import { mindOf } from '#cli/exhibition.ts'
 import type { Entry } from '#table/log.ts'
 import { sightOf, told, type Told } from '#table/sight.ts'
-import { act, openTable, type Incoming, type Keeping, type Refusal, type Step, type Table } from '#table/table.ts'
+import {
+  act,
+  openTable,
+  type Incoming,
+  type Keeping,
+  type Refusal,
+  type Step,
+  type Table,
+  viewersOf,
+} from '#table/table.ts'
 
 export type Answer =
   | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
@@ -29,7 +38,9 @@ const tableName = v.pipe(
   v.maxLength(100, mustBe('a text of 1 to 100 characters')),
 )
 const aSeat = wholeNumber(0, 99)
-const id = v.optional(v.unknown())
+// Nothing nested: what JSON reads to any depth, it does not write to any depth.
+const aName = v.union([v.string(), v.pipe(v.number(), v.finite())], mustBe('a text or a number'))
+const id = v.optional(aName)
 const time = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const anything = v.optional(v.unknown(), null)
 
@@ -155,7 +166,9 @@ export class Referee {
     kept.table = step.table
     kept.log.push(...step.entries)
     const news = newsOf(before, step)
-    return step.refusal === null ? { ok: true, ...news } : { ok: false, refusal: step.refusal, ...news }
+    return step.refusal === null
+      ? { ok: true, ...news }
+      : { ok: false, refusal: step.refusal, ...news }
   }
 
   #plan({ registered, table }: Kept, request: Requests['plan']): Answer {
@@ -180,8 +193,7 @@ function seatRefusal(table: Table, seat: number): Refusal | null {
 
 /** What everybody hears, where the table stands and, at the end, the secret. */
 function newsOf(before: Table | null, { table, entries }: Step) {
-  const viewers: readonly Viewer[] = [...table.opened.roster.keys(), 'spectator']
-  const notices = viewers.map((viewer): [string, readonly Told[]] => {
+  const notices = viewersOf(table.opened).map((viewer): [string, readonly Told[]] => {
     return [String(viewer), told(before, entries, table.game, viewer)]
   })
   const { seq, status, revealed } = table
@@ -199,13 +211,18 @@ function describe({ game }: Registered) {
   return { id: game.id, name: game.name, version: game.version, seats: game.seats }
 }
 
+export function tooLong(longest: number): Answer {
+  return refused('line-too-long', `A line may have ${longest} bytes at the most.`)
+}
+
 function refused(code: string, says: string): Answer {
   return { ok: false, refusal: { code, says } }
 }
 
-/** Whatever id a request has comes back with its answer. */
-function idOf(input: unknown): { id?: unknown } {
-  return typeof input === 'object' && input !== null && 'id' in input ? { id: input.id } : {}
+/** The id of a request, whatever else is wrong with it, comes back with its answer. */
+function idOf(input: unknown): { id?: string | number } {
+  if (typeof input !== 'object' || input === null || !('id' in input)) return {}
+  return v.is(aName, input.id) ? { id: input.id } : {}
 }
 
 function listed(names: readonly string[]): string {

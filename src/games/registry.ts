@@ -6,9 +6,7 @@ import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 export type Registered = { readonly game: AnyGame; readonly bot: AnyBot }
 
 /** Every game of the hall, one line each. */
-export const registry: readonly Registered[] = [
-  { game: boggleMaster, bot: boggleMasterBot },
-]
+export const registry: readonly Registered[] = [{ game: boggleMaster, bot: boggleMasterBot }]
 
 export function registeredGame(id: string): Registered | null {
   return registry.find(({ game }) => game.id === id) ?? null

@@ -72,11 +72,7 @@ export interface Game<T extends GameTypes> {
   }
   /** The word lists this table will ask its world for. */
   lexicons(options: T['options']): readonly string[]
-  open(
-    options: T['options'],
-    roster: Roster,
-    world: World<T['deal']>,
-  ): readonly T['event'][]
+  open(options: T['options'], roster: Roster, world: World<T['deal']>): readonly T['event'][]
   decide(
     state: T['state'],
     act: Act<T['command']>,

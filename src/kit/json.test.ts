@@ -30,7 +30,9 @@ describe('JSON values', () => {
         expect(JSON.parse(formatCanonical(plain))).toEqual(plain)
       }),
     )
-    expect(formatCanonical({ b: 1, a: [{ d: null, c: 'x' }] })).toBe('{"a":[{"c":"x","d":null}],"b":1}')
+    expect(formatCanonical({ b: 1, a: [{ d: null, c: 'x' }] })).toBe(
+      '{"a":[{"c":"x","d":null}],"b":1}',
+    )
   })
 
   test('a difference is named by its path', () => {

@@ -72,7 +72,9 @@ const entrySchema = v.variant(
     v.looseObject({
       ...numbered,
       type: v.literal('acted'),
-      act: v.looseObject({ by: v.union([number, oneOf(['clock', 'host'])], mustBe('a seat, "clock" or "host"')) }),
+      act: v.looseObject({
+        by: v.union([number, oneOf(['clock', 'host'])], mustBe('a seat, "clock" or "host"')),
+      }),
       events,
     }),
     v.looseObject({ ...numbered, type: v.literal('revealed'), seed: text }),
@@ -88,7 +90,9 @@ export function parseLog(file: string): Result<readonly Entry[]> {
     const entry = parseEntry(written)
     if (!entry.ok) return refuse(`line ${line + 1}: ${entry.refusal}`)
     if (entry.value.seq !== entries.length) {
-      return refuse(`line ${line + 1}: entry ${entry.value.seq} stands where ${entries.length} should`)
+      return refuse(
+        `line ${line + 1}: entry ${entry.value.seq} stands where ${entries.length} should`,
+      )
     }
     entries.push(entry.value)
   }

@@ -1,40 +1,39 @@
 import type { Roster, Status, Viewer } from '#kit/game.ts'
-import { eventsOf, type Entry, type Revealed } from '#table/log.ts'
-import { follow, type Table } from '#table/table.ts'
+import { eventsOf, type Entry } from '#table/log.ts'
+import { follow, storyLength, type Table } from '#table/table.ts'
 
-/** All that one viewer may see of a table. */
+/** All that one viewer may see of a table. It changes only when the viewer is told something. */
 export type Sight = {
   readonly game: string
-  readonly seq: number
-  readonly at: number
   readonly roster: Roster
   readonly commitment: string
   readonly arranged: boolean
+  /** How many notices this viewer has been told so far. */
+  readonly story: number
   readonly status: Status
   /** Shown once the game is over. */
   readonly secret: { readonly seed: string; readonly deal: unknown } | null
   readonly view: unknown
 }
 
-/** What one viewer is told of an entry: the game's notice and the sentence for it. */
-export type Told = { readonly seq: number; readonly notice: unknown; readonly says: string }
+/** A viewer's story, notice by notice: numbered from 1, with the sentence for it. */
+export type Told = { readonly no: number; readonly notice: unknown; readonly says: string }
 
 export function sightOf(table: Table, viewer: Viewer): Sight {
-  const { game, opened, seq, at, state, status, revealed } = table
+  const { game, opened, state, status, revealed } = table
   return {
     game: opened.game,
-    seq,
-    at,
     roster: opened.roster,
     commitment: opened.commitment,
     arranged: opened.arranged,
+    story: storyLength(table, viewer),
     status,
-    secret: secretOf(revealed),
+    secret: revealed === null ? null : { seed: revealed.seed, deal: revealed.deal },
     view: game.view(state, viewer),
   }
 }
 
-/** The notices of some entries that followed `before` (null: from the opening on). */
+/** What a viewer is told of some entries that followed `before` (null: from the opening on). */
 export function told(
   before: Table | null,
   entries: readonly Entry[],
@@ -44,22 +43,18 @@ export function told(
   const heard: Told[] = []
   let table = before
   for (const entry of entries) {
+    let no = table === null ? 0 : storyLength(table, viewer)
     let state: unknown = table?.state ?? null
-    for (const stored of eventsOf(entry)) {
-      const event = game.parse.event(stored)
+    for (const event of eventsOf(entry).map(game.parse.event)) {
       const after = game.evolve(state, event)
       // The very first event has no state before it; it is told on what it made.
       const notice = game.notice(state ?? after, event, viewer)
-      if (notice !== null) {
-        heard.push({ seq: entry.seq, notice, says: game.tell(notice, game.view(after, viewer)) })
-      }
       state = after
+      if (notice === null) continue
+      no += 1
+      heard.push({ no, notice, says: game.tell(notice, game.view(after, viewer)) })
     }
     table = follow(table, entry, game)
   }
   return heard
-}
-
-function secretOf(revealed: Revealed | null): Sight['secret'] {
-  return revealed === null ? null : { seed: revealed.seed, deal: revealed.deal }
 }

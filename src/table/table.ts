@@ -1,6 +1,6 @@
 import { dueClock } from '#kit/clock.ts'
 import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
-import type { Act, AnyGame, Millis, Status, World } from '#kit/game.ts'
+import type { Act, AnyGame, Millis, Status, Viewer, World } from '#kit/game.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { eventsOf, type Acted, type Entry, type Opened, type Revealed } from '#table/log.ts'
@@ -15,8 +15,24 @@ export type Table = {
   readonly at: Millis
   readonly state: unknown
   readonly status: Status
+  /** How much each viewer has been told so far. */
+  readonly stories: Stories
   /** Set once the game is over and the secret is shown. */
   readonly revealed: Revealed | null
+}
+
+/**
+ * Length of every viewer's story, by seat, the spectators' last. Viewers count by their own story
+ * and never by the log: its numbers would tell them that others did something in secret.
+ */
+export type Stories = readonly number[]
+
+export function viewersOf(opened: Opened): readonly Viewer[] {
+  return [...opened.roster.keys(), 'spectator']
+}
+
+export function storyLength(table: Table, viewer: Viewer): number {
+  return table.stories[viewer === 'spectator' ? table.opened.roster.length : viewer]!
 }
 
 /** What the keeper of a table knows and nobody else until the end. */
@@ -65,7 +81,8 @@ export function openTable(
     return refuse(`seed: must be a text of 1 to ${LONGEST_SEED} characters`)
   }
   const keeping = { secret: { seed: setup.seed, deal: deal.value }, words }
-  const lexicons = game.lexicons(options.value).map((name) => [name, words(name).fingerprint])
+  const lexicons: Record<string, string> = {}
+  for (const name of game.lexicons(options.value)) lexicons[name] = words(name).fingerprint
   const opened: Opened = {
     type: 'opened',
     seq: 0,
@@ -76,7 +93,7 @@ export function openTable(
     roster: roster.value,
     commitment: commitmentTo(keeping.secret),
     arranged,
-    lexicons: Object.fromEntries(lexicons),
+    lexicons,
     events: game.open(options.value, roster.value, worldAt(keeping, 0)),
   }
   const step = extend(null, [], opened, game, keeping)
@@ -134,10 +151,22 @@ export function follow(table: Table | null, entry: Entry, game: AnyGame): Table 
   if (entry.seq !== (table === null ? 0 : table.seq + 1)) {
     throw new Error(`entry ${entry.seq} does not follow ${table?.seq ?? 'an empty log'}`)
   }
-  if (entry.type === 'opened') return place(game, entry, entry, foldEvents(game, null, entry), null)
-  if (table === null) throw new Error(`a log begins with 'opened', not '${entry.type}'`)
-  if (entry.type === 'revealed') return { ...table, seq: entry.seq, at: entry.at, revealed: entry }
-  return place(game, table.opened, entry, foldEvents(game, table.state, entry), table.revealed)
+  const opened = entry.type === 'opened' ? entry : table?.opened
+  if (opened === undefined) throw new Error(`a log begins with 'opened', not '${entry.type}'`)
+  const { seq, at } = entry
+  if (entry.type === 'revealed' && table !== null) return { ...table, seq, at, revealed: entry }
+  const viewers = viewersOf(opened)
+  let state: unknown = table?.state ?? null
+  let stories: Stories = table?.stories ?? viewers.map(() => 0)
+  for (const event of eventsOf(entry).map(game.parse.event)) {
+    const after = game.evolve(state, event)
+    const before = state ?? after
+    stories = stories.map((length, index) => {
+      return game.notice(before, event, viewers[index]!) === null ? length : length + 1
+    })
+    state = after
+  }
+  return { game, opened, seq, at, state, status: game.status(state), stories, revealed: null }
 }
 
 /** The table that a whole log tells of. */
@@ -145,23 +174,6 @@ export function resume(log: readonly Entry[], game: AnyGame): Table {
   const table = log.reduce<Table | null>((before, entry) => follow(before, entry, game), null)
   if (table === null) throw new Error('an empty log tells of no table')
   return table
-}
-
-function foldEvents(game: AnyGame, state: unknown, entry: Entry): unknown {
-  return eventsOf(entry).reduce<unknown>(
-    (before, event) => game.evolve(before, game.parse.event(event)),
-    state,
-  )
-}
-
-function place(
-  game: AnyGame,
-  opened: Opened,
-  { seq, at }: Entry,
-  state: unknown,
-  revealed: Revealed | null,
-): Table {
-  return { game, opened, seq, at, state, status: game.status(state), revealed }
 }
 
 /** Appends an entry and, when the game is over with it, the secret. */
@@ -176,7 +188,14 @@ function extend(
   const { outcome } = after.status
   if (outcome === null) return { table: after, entries: [...entries, entry] }
   const { seed, deal } = keeping.secret
-  const reveal: Revealed = { type: 'revealed', seq: after.seq + 1, at: after.at, seed, deal, outcome }
+  const reveal: Revealed = {
+    type: 'revealed',
+    seq: after.seq + 1,
+    at: after.at,
+    seed,
+    deal,
+    outcome,
+  }
   return { table: follow(after, reveal, game), entries: [...entries, entry, reveal] }
 }
 

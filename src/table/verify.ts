@@ -42,7 +42,7 @@ export function verifyLog(
   if (!opening.ok) return refuse(`the opening would be refused: ${opening.refusal}`)
   const { keeping } = opening.value
   let { step } = opening.value
-  for (let done = 0; ; ) {
+  for (let done = 0; ;) {
     const parted = partingOf(step, log, done)
     if (parted !== null) return refuse(parted)
     done += step.entries.length
@@ -84,5 +84,5 @@ function partingOf(step: Step, log: readonly Entry[], from: number): string | nu
 }
 
 function incomingOf(entry: Entry): Incoming | null {
-  return entry.type === 'acted' ? ({ ...entry.act, at: entry.at } as Incoming) : null
+  return entry.type === 'acted' ? { ...entry.act, at: entry.at } : null
 }

@@ -44,7 +44,11 @@ describe.each(registry.map(({ game }) => game.id))('%s', (id) => {
     ]
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, maxDepth: 3 }), (input) => {
-        for (const result of [parse.options(input, roster), parse.deal(input), parse.command(input)]) {
+        for (const result of [
+          parse.options(input, roster),
+          parse.deal(input),
+          parse.command(input),
+        ]) {
           if (!result.ok) expect(result.refusal).not.toBe('')
         }
       }),

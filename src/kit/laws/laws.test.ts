@@ -6,7 +6,13 @@ import { LawBroken, type Law } from '#kit/laws/law-broken.ts'
 import { EXAMINATIONS } from '#kit/laws/laws.ts'
 import { playAtRandom } from '#kit/laws/random-play.ts'
 import type { AnySpecimen } from '#kit/laws/specimen.ts'
-import { specimenOf, whispers, type State, type View, type Whispers } from '#kit/testing/whispers.ts'
+import {
+  specimenOf,
+  whispers,
+  type State,
+  type View,
+  type Whispers,
+} from '#kit/testing/whispers.ts'
 
 const PLAYS = 60
 

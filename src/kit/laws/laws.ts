@@ -200,7 +200,9 @@ function examineEnd(play: RandomPlay): void {
     return `places ${say(outcome.places)} are not all seats, each once`
   })
   const at = play.until + 1
-  const commands = play.turns.flatMap(({ act }) => (typeof act.by === 'number' ? [act.command] : []))
+  const commands = play.turns.flatMap(({ act }) =>
+    typeof act.by === 'number' ? [act.command] : [],
+  )
   const acts: Act<unknown>[] = seats.map((left) => ({ by: 'host', at, left }))
   if (commands.length > 0) {
     const dice = play.dice('after the end')
@@ -230,11 +232,13 @@ function examineReplay(play: RandomPlay): void {
 
 function toldBy(game: AnyGame, before: unknown, events: readonly unknown[], viewer: Viewer) {
   let state = before
-  return events.map((event) => {
-    const notice = game.notice(state, event, viewer)
-    state = game.evolve(state, event)
-    return notice
-  }).filter((notice) => notice !== null)
+  return events
+    .map((event) => {
+      const notice = game.notice(state, event, viewer)
+      state = game.evolve(state, event)
+      return notice
+    })
+    .filter((notice) => notice !== null)
 }
 
 function plain(value: unknown, what: string): void {

@@ -110,7 +110,10 @@ const MOST_SPOTS = 6
 
 /** Some of the turns, at random: looking closely at each would take too long. */
 export function spotsOf(play: RandomPlay): readonly (readonly [number, Turn])[] {
-  return play.dice('spots').shuffle([...play.turns.entries()]).slice(0, MOST_SPOTS)
+  return play
+    .dice('spots')
+    .shuffle([...play.turns.entries()])
+    .slice(0, MOST_SPOTS)
 }
 
 export function viewersOf(play: RandomPlay): readonly Viewer[] {

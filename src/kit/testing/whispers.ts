@@ -159,7 +159,9 @@ function othersWhispers(state: State, viewer: Viewer): readonly (number | null)[
 }
 
 function awaited(state: State): readonly Seat[] {
-  return [...state.roster.keys()].filter((seat) => state.whispers[seat] === null && !state.left[seat])
+  return [...state.roster.keys()].filter(
+    (seat) => state.whispers[seat] === null && !state.left[seat],
+  )
 }
 
 function thenReadOut(state: State, event: Event): readonly Event[] {

@@ -16,7 +16,9 @@ const LOOKING_LONGER = 6000
 
 function plan(view: View, mind: Mind, now: Millis): Plan<Command> | null {
   if (view.seat === null || view.phase === 'over' || view.players[view.seat]!.left) return null
-  return view.phase === 'between' ? planReady(view, view.seat, mind, now) : planWord(view, view.seat, mind, now)
+  return view.phase === 'between'
+    ? planReady(view, view.seat, mind, now)
+    : planWord(view, view.seat, mind, now)
 }
 
 function planReady(view: View, seat: number, mind: Mind, now: Millis): Plan<Command> | null {

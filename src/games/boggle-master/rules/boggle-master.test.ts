@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
+import { sightOf } from '#table/sight.ts'
 import { CUBES, shakeCubes } from './cubes.ts'
 import { boggleMaster } from './game.ts'
 import { formatGrid, isUnderlined, parseGrid } from './grid.ts'
@@ -76,6 +77,15 @@ describe('words on the grid', () => {
     expect(pathOf(grid, 'ring')).not.toBeNull()
     expect(pathOf(grid, 'grinning')).toBeNull()
     expect(pathOf(grid, 'tet')).toBeNull()
+  })
+
+  test('BOG-4 a string that winds through one letter is traced to its end', () => {
+    const rows = ['AAAAA', 'AAAAA', 'AAAAA', 'BBBBB', 'AAAAA']
+    const grid = parsed(rows.join(' '))
+    expect(pathOf(grid, 'a'.repeat(15))).toHaveLength(15)
+    expect(pathOf(grid, 'a'.repeat(16))).toBeNull()
+    expect(pathOf(parsed('A'.repeat(25)), `${'a'.repeat(24)}b`)).toBeNull()
+    expect(pathOf(parsed('A'.repeat(25)), 'a'.repeat(26))).toBeNull()
   })
 
   test('BOG-5 dictionary words with their forms count; other strings do not', () => {
@@ -168,12 +178,18 @@ describe('scoring', () => {
 
   test('BOG-10 points by length', () => {
     const lengths = [3, 4, 5, 6, 7, 8, 9, 15]
-    expect(lengths.map((length) => pointsFor('x'.repeat(length)))).toEqual([1, 1, 2, 3, 5, 11, 11, 11])
+    expect(lengths.map((length) => pointsFor('x'.repeat(length)))).toEqual([
+      1, 1, 2, 3, 5, 11, 11, 11,
+    ])
   })
 
   test('BOG-11 most points win a single game; a tie is shared', () => {
     const won = new Sitting(['Ann', 'Ben', 'Cy']).write(1, 'steam').write(2, 'ring').wait()
-    expect(won.outcome).toEqual({ places: [[1], [2], [0]], scores: [0, 2, 1], reason: 'most-points' })
+    expect(won.outcome).toEqual({
+      places: [[1], [2], [0]],
+      scores: [0, 2, 1],
+      reason: 'most-points',
+    })
     const tied = new Sitting(['Ann', 'Ben', 'Cy']).write(1, 'steam').write(2, 'rings').wait()
     expect(tied.outcome?.places).toEqual([[1, 2], [0]])
   })
@@ -186,7 +202,11 @@ describe('scoring', () => {
     sitting.send(0, { type: 'ready' }).send(1, { type: 'ready' })
     expect(sitting.view(0)).toMatchObject({ phase: 'writing', game: 2, list: [] })
     sitting.write(0, 'rings').wait()
-    expect(sitting.outcome).toEqual({ places: [[0], [1]], scores: [5, 0], reason: 'target-reached' })
+    expect(sitting.outcome).toEqual({
+      places: [[0], [1]],
+      scores: [5, 0],
+      reason: 'target-reached',
+    })
   })
 
   test('BOG-12 two reach the score in one game: the higher total wins; equal totals share', () => {
@@ -194,7 +214,10 @@ describe('scoring', () => {
     const higher = new Sitting(['Ann', 'Ben'], { options })
     higher.write(0, 'steam').write(1, 'rings', 'team').wait()
     expect(higher.outcome?.places).toEqual([[1], [0]])
-    const equal = new Sitting(['Ann', 'Ben'], { options }).write(0, 'steam').write(1, 'rings').wait()
+    const equal = new Sitting(['Ann', 'Ben'], { options })
+      .write(0, 'steam')
+      .write(1, 'rings')
+      .wait()
     expect(equal.outcome?.places).toEqual([[0, 1]])
   })
 
@@ -220,7 +243,10 @@ describe('variations', () => {
     expect(sitting.write(0, 'team').refusal).toBe('too-short')
     expect(sitting.write(0, 'steam').refusal).toBeNull()
     expect(sitting.wait().state.report!.held.every((word) => word.length >= 5)).toBe(true)
-    const both = boggleMaster.parse.options({ advanced: true, handicaps: [0] }, sitting.state.roster)
+    const both = boggleMaster.parse.options(
+      { advanced: true, handicaps: [0] },
+      sitting.state.roster,
+    )
     expect(both).toMatchObject({ ok: false, refusal: expect.stringContaining('advanced') })
   })
 
@@ -269,6 +295,7 @@ describe('what each may see', () => {
     const before = { views: [sitting.view(1), sitting.view('spectator')], step: sitting.step }
     sitting.write(0, 'team')
     expect([sitting.view(1), sitting.view('spectator')]).toEqual(before.views)
+    expect(sightOf(sitting.step.table, 1)).toEqual(sightOf(before.step.table, 1))
     expect(sitting.heard(before.step, 1)).toEqual([])
     expect(sitting.heard(before.step, 'spectator')).toEqual([])
     expect(sitting.heard(before.step, 0)).toEqual([{ type: 'word-written', word: 'team' }])
@@ -405,8 +432,8 @@ describe('bad input', () => {
     [{ type: 'write', word: 'team', by: 1 }, 'command.by: is not a known field'],
     ['write', 'command: must be'],
   ])('command %j', (command, refusal) => {
-    const parsed = boggleMaster.parse.command(command)
-    expect(parsed.ok ? null : parsed.refusal).toContain(refusal)
+    const result = boggleMaster.parse.command(command)
+    expect(result.ok ? null : result.refusal).toContain(refusal)
   })
 
   test('case, accents and curly apostrophes do not matter', () => {

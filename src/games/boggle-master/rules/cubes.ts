@@ -8,7 +8,12 @@ export const CUBES: readonly (readonly string[])[] = [
   'CEIILT CEILPT CEIPST DDLNOR DHHLOR',
   'DHHNOT DHLNOR EIIITT EMOTTT ENSSSU',
   'FIPRSY GORRVW HIPRRY NOOTUW OOOTTU',
-].flatMap((row) => row.toLowerCase().split(' ').map((cube) => Array.from(cube, qu)))
+].flatMap((row) =>
+  row
+    .toLowerCase()
+    .split(' ')
+    .map((cube) => Array.from(cube, qu)),
+)
 
 function qu(letter: string): string {
   return letter === 'q' ? 'qu' : letter

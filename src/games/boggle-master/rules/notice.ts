@@ -90,7 +90,8 @@ function tellOutcome({ places, scores, reason }: Outcome, view: View): string {
   const names = list(winners.map((seat) => (seat === view.seat ? 'You' : view.players[seat]!.name)))
   const points = winners.reduce((sum, seat) => sum + scores[seat]!, 0)
   const teams = new Set(winners.map((seat) => view.players[seat]!.team))
-  if (teams.size > 1) return `${names} share the win with ${counted(points / teams.size, 'point')} each.`
+  if (teams.size > 1)
+    return `${names} share the win with ${counted(points / teams.size, 'point')} each.`
   const win = winners.length === 1 && winners[0] !== view.seat ? 'wins' : 'win'
   return `${names} ${win} with ${counted(points, 'point')}.`
 }

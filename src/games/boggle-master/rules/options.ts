@@ -38,10 +38,14 @@ export function parseOptions(input: unknown, roster: Roster): Result<Options> {
   const seats = [...new Set(handicaps)].toSorted((a, b) => a - b)
   const absent = seats.find((seat) => seat >= roster.length)
   if (absent !== undefined) {
-    return refuse(`options.handicaps: there is no seat ${absent}; seats are 0 to ${roster.length - 1}`)
+    return refuse(
+      `options.handicaps: there is no seat ${absent}; seats are 0 to ${roster.length - 1}`,
+    )
   }
   if (advanced && seats.length > 0) {
-    return refuse('options.handicaps: advanced play asks five letters of everybody; drop one of them')
+    return refuse(
+      'options.handicaps: advanced play asks five letters of everybody; drop one of them',
+    )
   }
   if (roster.length > 1 && new Set(roster.map(({ team }) => team)).size === 1) {
     return refuse('roster: all players are on one team; at least two teams are needed')

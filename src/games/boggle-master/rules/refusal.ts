@@ -20,8 +20,7 @@ export type Refusal =
 
 /** BOG-19 and the rest, in words: what is wrong and what would be right. */
 export function explain(refusal: Refusal, view: View, command: Command | null): string {
-  const word =
-    command !== null && 'word' in command ? command.word.toUpperCase() : 'That'
+  const word = command !== null && 'word' in command ? command.word.toUpperCase() : 'That'
   switch (refusal) {
     case 'not-seated':
       return 'You are watching; only those who have a seat can play.'

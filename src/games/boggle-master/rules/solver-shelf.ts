@@ -6,7 +6,11 @@ import { LEXICONS } from './word.ts'
 /** A solver's tables are built once for each dictionary. */
 const solvers = new WeakMap<Words, GridSolver>()
 
-type Listed = { readonly english: Words; readonly minimum: number; readonly words: readonly string[] }
+type Listed = {
+  readonly english: Words
+  readonly minimum: number
+  readonly words: readonly string[]
+}
 
 /** Lists already made, by grid; the same grid is asked for again and again while it lies there. */
 const listed = new WeakMap<Grid, Listed>()

@@ -1,7 +1,7 @@
 import { LETTER_COUNT, letterAt } from '#lexicon/letters.ts'
 import { NEXT_LETTERS, ROOT, WORD_ENDS, type WordGraph } from '#lexicon/word-graph.ts'
 import { CELLS, type Grid } from './grid.ts'
-import { NEIGHBOURS } from './path.ts'
+import { NEIGHBOUR_SETS } from './path.ts'
 
 /*
  * A *trail* is a path on the grid that spells the beginning of a word. All trails of one
@@ -40,7 +40,7 @@ const U = letterAt('u', 0)
 // Scratch for one grid. All solvers share it, since solving never pauses half-way. Of constants
 // of the module the compiler knows where they lie, which makes them a quarter faster than fields.
 
-const neighbours = Int32Array.from(NEIGHBOURS, setOf)
+const neighbours = Int32Array.from(NEIGHBOUR_SETS)
 /** How far from a trail's place the step onto each cell lies. */
 const offset = new Int32Array(CELLS)
 const cellsByLetter = new Int32Array(LETTER_COUNT)
@@ -207,10 +207,6 @@ function oneUnlessZero(value: number): number {
 
 function lowest(set: number): number {
   return 31 - Math.clz32(set & -set)
-}
-
-function setOf(members: readonly number[]): number {
-  return members.reduce((set, member) => set | (1 << member), 0)
 }
 
 /**

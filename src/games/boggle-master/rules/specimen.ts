@@ -49,7 +49,8 @@ function miscount(state: State): string | null {
   if (report === null) return null
   for (const [seat, list] of report.lists.entries()) {
     const worth = list.map((line) => (line.struck === null ? pointsFor(line.word) : 0))
-    if (list.some((line, place) => line.points !== worth[place])) return `seat ${seat}: a wrong line`
+    if (list.some((line, place) => line.points !== worth[place]))
+      return `seat ${seat}: a wrong line`
     if (sum(worth) !== report.points[seat]) return `seat ${seat}: lines do not add up`
   }
   if (outcome === null) return null
@@ -70,7 +71,9 @@ function misdeal(grid: Grid): string | null {
       return true
     })
   }
-  return grid.every((_, cell) => seatCube(cell, new Set())) ? null : `no cubes show ${grid.join('')}`
+  return grid.every((_, cell) => seatCube(cell, new Set()))
+    ? null
+    : `no cubes show ${grid.join('')}`
 }
 
 function sum(points: readonly number[]): number {

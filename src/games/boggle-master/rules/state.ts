@@ -66,9 +66,7 @@ const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
 
 /** Only what this game wrote is ever read back; anything else is a damaged log. */
 export function parseEvent(stored: unknown): Event {
-  const event = stored as Event
-  if (!EVENT_TYPES.has(event?.type)) {
-    throw new Error(`Boggle Master has no event of type ${String(event?.type)}`)
-  }
-  return event
+  const { type } = stored as { type: string }
+  if (!EVENT_TYPES.has(type)) throw new Error(`Boggle Master has no event of type ${type}`)
+  return stored as Event
 }

@@ -30,17 +30,18 @@ export type NotAllowed =
   | 'abbreviation'
   | 'not-a-word'
 
+/** No dictionary here has longer words. */
+const LONGEST_WORD = 15
+
 /** BOG-5, as far as the spelling alone shows. */
-export function spellingFault(word: string): 'contraction' | 'hyphenated' | null {
+export function spellingFault(word: string): NotAllowed | null {
   if (word.includes("'")) return 'contraction'
-  return word.includes('-') ? 'hyphenated' : null
+  if (word.includes('-')) return 'hyphenated'
+  return word.length > LONGEST_WORD ? 'not-a-word' : null
 }
 
 /** BOG-5: null for any word of the dictionary, plurals, forms and tenses included. */
-export function dictionaryFault(
-  word: string,
-  words: (name: string) => Words,
-): NotAllowed | null {
+export function dictionaryFault(word: string, words: (name: string) => Words): NotAllowed | null {
   const spelling = spellingFault(word)
   if (spelling !== null) return spelling
   if (words(LEXICONS.words).has(word)) return null

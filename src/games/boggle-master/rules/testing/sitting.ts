@@ -40,7 +40,10 @@ export class Sitting {
   step: Step
   readonly #keeping
 
-  constructor(players: readonly (string | { name: string; team: number })[], setup?: Partial<Setup>) {
+  constructor(
+    players: readonly (string | { name: string; team: number })[],
+    setup?: Partial<Setup>,
+  ) {
     const opening = openTable(
       boggleMaster,
       {

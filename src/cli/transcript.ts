@@ -1,0 +1,112 @@
+import type { Viewer } from '#kit/game.ts'
+import { sameJson } from '#kit/json.ts'
+import { registeredGame } from '#games/registry.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import { eventsOf } from '#table/log.ts'
+import { sightOf, told, type Sight } from '#table/sight.ts'
+import { act, openTable, viewersOf, type Incoming, type Step, type Table } from '#table/table.ts'
+
+/** A game to be played again: how it opens, and every act. The first line opens, the rest act. */
+type Script = {
+  readonly opening: {
+    readonly game: string
+    readonly options?: unknown
+    readonly roster: unknown
+    readonly seed: string
+    readonly deal?: unknown
+  }
+  readonly acts: readonly Incoming[]
+}
+
+/**
+ * A whole game to be read: every act, every event, what everybody is told, and every change in
+ * what everybody sees. Two runs of the same rules write the same text.
+ */
+export function transcribe(script: string, words: (name: string) => Words): string {
+  const { opening, acts } = parseScript(script)
+  const registered = registeredGame(opening.game)
+  if (registered === null) throw new Error(`there is no game ${opening.game}`)
+  const { game } = registered
+  const setup = { options: {}, deal: null, ...opening }
+  const opened = openTable(game, setup, words)
+  if (!opened.ok) throw new Error(opened.refusal)
+  const { keeping, step: first } = opened.value
+  const lines = [`${game.name}, played from seed "${opening.seed}"`]
+  lines.push(...describeStep(null, first))
+  let { table } = first
+  for (const incoming of acts) {
+    const step = act(table, incoming, keeping)
+    lines.push('', `> ${formatAct(incoming)}`, ...describeStep(table, step))
+    ;({ table } = step)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function describeStep(before: Table | null, step: Step): readonly string[] {
+  const { refusal, table } = step
+  const refused = refusal === null ? [] : [`refused (${refusal.code}): ${refusal.says}`]
+  const events = step.entries.flatMap((entry) => {
+    const happened = eventsOf(entry).map((event) => `${entry.seq} @${entry.at} ${json(event)}`)
+    if (entry.type !== 'revealed') return happened
+    return [...happened, `${entry.seq} @${entry.at} revealed: seed ${json(entry.seed)}`]
+  })
+  const viewers = viewersOf(table.opened)
+  return [
+    ...refused,
+    ...events,
+    ...describeTold(before, step, viewers),
+    ...describeSights(before, table, viewers),
+  ]
+}
+
+/** Each sentence once, with all who hear it. */
+function describeTold(before: Table | null, step: Step, viewers: readonly Viewer[]) {
+  const sentences = viewers.flatMap((viewer) =>
+    told(before, step.entries, step.table.game, viewer).map(({ says }) => [says, viewer] as const),
+  )
+  return grouped(sentences, viewers).map(([sentence, who]) => `  told ${who}: ${sentence}`)
+}
+
+/** Every field of anybody's sight that is not as it was, with all who see it so. */
+function describeSights(before: Table | null, after: Table, viewers: readonly Viewer[]) {
+  const changes = viewers.flatMap((viewer) => {
+    const old = before === null ? {} : fieldsOf(sightOf(before, viewer))
+    return Object.entries(fieldsOf(sightOf(after, viewer)))
+      .filter(([field, value]) => !sameJson(old[field], value))
+      .map(([field, value]) => [`${field} ${json(value)}`, viewer] as const)
+  })
+  return grouped(changes, viewers).map(([change, who]) => `  seen by ${who}: ${change}`)
+}
+
+function grouped(
+  lines: readonly (readonly [string, Viewer])[],
+  viewers: readonly Viewer[],
+): readonly (readonly [string, string])[] {
+  const groups = Map.groupBy(lines, ([line]) => line)
+  return [...groups].map(([line, pairs]) => {
+    return [line, pairs.length === viewers.length ? 'all' : pairs.map(([, who]) => who).join(', ')]
+  })
+}
+
+function fieldsOf({ view, ...sight }: Sight): Readonly<Record<string, unknown>> {
+  const seen = Object.entries(view as Record<string, unknown>)
+  return { ...sight, ...Object.fromEntries(seen.map(([name, value]) => [`view.${name}`, value])) }
+}
+
+function formatAct(incoming: Incoming): string {
+  if (incoming.by === 'clock') return `@${incoming.at} the clock`
+  if (incoming.by === 'host') return `@${incoming.at} seat ${incoming.left} leaves`
+  return `@${incoming.at} seat ${incoming.by} ${json(incoming.command)}`
+}
+
+function parseScript(script: string): Script {
+  const [opening, ...acts] = script
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as unknown)
+  return { opening: opening as Script['opening'], acts: acts as readonly Incoming[] }
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value)
+}
