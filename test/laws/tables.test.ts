@@ -17,7 +17,9 @@ describe.each(registry.map(({ game }) => game.id))('a table of %s', (id) => {
     const module = await import(`../../src/games/${id}/rules/specimen.ts`)
     const { specimen } = module as { specimen: AnySpecimen }
     fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 50 }), (seed) => playThrough(specimen, seed)),
+      fc.property(fc.string({ minLength: 1, maxLength: 50 }), (seed) =>
+        playThrough(specimen, seed),
+      ),
       { numRuns: PLAYS, endOnFailure: true },
     )
   })
@@ -53,7 +55,8 @@ function playThrough(specimen: AnySpecimen, seed: string): void {
 
   function next({ at, status, state }: Table): Incoming {
     const later = at + dice.below(20_000)
-    if (status.toAct.length === 0 || oneIn(dice, 15)) return { by: 'clock', at: status.wakeAt ?? later }
+    if (status.toAct.length === 0 || oneIn(dice, 15))
+      return { by: 'clock', at: status.wakeAt ?? later }
     if (oneIn(dice, 50)) return { by: 'host', at: later, left: dice.below(roster.length) }
     const by = pick(dice, status.toAct)
     const world = { dice, deal: null, words: loadWords }

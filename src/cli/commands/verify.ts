@@ -37,9 +37,12 @@ function verifyFile(file: string): Result<Verified> {
   const log = parseLog(file)
   if (!log.ok) return log
   const [opened] = log.value
-  const id = opened?.type === 'opened' ? opened.game : ''
-  const registered = registeredGame(id)
-  if (registered === null) return refuse(`entry 0: there is no game "${id}" here`)
+  if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
+  const registered = registeredGame(opened.game)
+  if (registered === null) return refuse(`entry 0: there is no game "${opened.game}" here`)
+  const known: readonly string[] = LEXICON_NAMES
+  const strange = Object.keys(opened.lexicons).find((name) => !known.includes(name))
+  if (strange !== undefined) return refuse(`entry 0: there is no word list "${strange}" here`)
   return verifyLog(log.value, registered.game, loadWords)
 }
 

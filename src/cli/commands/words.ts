@@ -79,7 +79,10 @@ function fitting(
   { prefix, pattern, letters }: Ways,
   bounds: { shortest: number; longest: number },
 ) {
-  if (prefix !== undefined) return beginningWith(prefix, english)
+  if (prefix !== undefined) {
+    if (!/^[a-z]+$/i.test(prefix)) throw new Misuse(`--prefix must be letters, not "${prefix}"`)
+    return beginningWith(prefix, english)
+  }
   if (pattern !== undefined) {
     const parsed = parsePattern(pattern)
     if (!parsed.ok) throw new Misuse(`--pattern: ${parsed.refusal}`)

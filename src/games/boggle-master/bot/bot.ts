@@ -1,11 +1,11 @@
 import type { Bot, Mind, Plan } from '#kit/bot.ts'
 import type { Millis } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
+import { PAUSE } from '../rules/decide.ts'
 import type { BoggleMaster } from '../rules/game.ts'
 import type { Grid } from '../rules/grid.ts'
 import type { View } from '../rules/view.ts'
-import { findsOn, writingTime, type Find } from './finds.ts'
-import { SKILLS } from './vocabulary.ts'
+import { findsOn, type Find } from './finds.ts'
 
 /** Finds words as people do and writes them down one by one. */
 export const bot: Bot<BoggleMaster> = { plan }
@@ -13,6 +13,8 @@ export const bot: Bot<BoggleMaster> = { plan }
 /** How long a bot looks at the lists that were read out. */
 const LOOKING: Millis = 4000
 const LOOKING_LONGER = 6000
+/** By how much the table may be behind for a word to be written all the same. */
+const LATENESS: Millis = 500
 
 function plan(view: View, mind: Mind, now: Millis): Plan<Command> | null {
   if (view.seat === null || view.phase === 'over' || view.players[view.seat]!.left) return null
@@ -24,17 +26,19 @@ function plan(view: View, mind: Mind, now: Millis): Plan<Command> | null {
 function planReady(view: View, seat: number, mind: Mind, now: Millis): Plan<Command> | null {
   if (view.players[seat]!.ready) return null
   const pause = LOOKING + mind.dice(`pause ${view.game}`).below(LOOKING_LONGER)
-  return { at: now + pause, command: { type: 'ready' } }
+  const ended = view.until - PAUSE
+  return { at: Math.max(ended + pause, now), command: { type: 'ready' } }
 }
 
 function planWord(view: View, seat: number, mind: Mind, now: Millis): Plan<Command> | null {
   const start = view.until - view.options.seconds * 1000
-  const finds = rememberedFinds(view, seat, mind)
-  const next = finds.find(({ word }) => !view.list!.includes(word))
+  // Asked again it means the same; what it was held up from writing it has lost sight of, so it
+  // never catches up in a burst.
+  const next = rememberedFinds(view, seat, mind).find(
+    ({ word, after }) => start + after + LATENESS >= now && !view.list!.includes(word),
+  )
   if (next === undefined) return null
-  // Whoever was held up writes on at the usual pace, without a burst.
-  const due = start + next.after
-  const at = due > now ? due : now + writingTime(next.word, SKILLS[mind.level])
+  const at = Math.max(start + next.after, now)
   return at < view.until ? { at, command: { type: 'write', word: next.word } } : null
 }
 

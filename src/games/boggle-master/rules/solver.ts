@@ -10,7 +10,7 @@ import { NEIGHBOUR_SETS } from './path.ts'
  * Whether a letter fits can hardly be foretold, and a wrong guess costs a processor as much as
  * dozens of operations. So the loop has no branch but its end: what a move leads to is always
  * written down, then counted or not, and the next overwrites what was not counted.
- * How this was found, and what it beat: docs/decisions/0004-dictionary-major-solver.md.
+ * How this was found, and what it beat: docs/decisions/0004-grid-solver-by-trails.md.
  */
 
 /** Trails that are lengthened at once: few enough to stay in the nearest cache. */
