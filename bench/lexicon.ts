@@ -1,19 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { LEVEL_SECTIONS } from '#lexicon/levels.ts'
+import { openFile, WORDS_FILE } from '#lexicon/packed-file.ts'
+import { GRAPH_SECTIONS } from '#lexicon/packed-graph.ts'
 import { LEXICON_NAMES, loadDefinitions, loadWords } from '#server/lexicons.ts'
 
 /**
- * Sizes and cold load times of the packed files, then look-ups against a Set of the same words.
- * Load times are medians over fresh processes, from bytes in hand to the first answer.
+ * Sizes and cold load times of the packed files, then the English words in the graph beside a Set
+ * of the same words. Load times are of fresh processes, from bytes in hand to the first answer.
  */
 const FOLDER = join(import.meta.dirname, '../build/lexicon')
 const COLD_RUNS = 9
-const LOOKUP_ROUNDS = 15
+const LOOKUP_ROUNDS = 11
+/** Until what loading the modules left to be compiled beside the program is done. */
+const QUIET_AFTER = 100
 
 const [role, file] = process.argv.slice(2)
 if (role === 'load') await loadOnce(file!)
+else if (role === 'load-set') await loadSetOnce()
 else if (role === 'memory') memoryOf(file!)
 else report()
 
@@ -22,16 +29,26 @@ async function loadOnce(name: string): Promise<void> {
   const lexicon = name.split('.')[0]!
   if (name.endsWith('.words')) {
     const { readWords } = await import('#lexicon/lexicon.ts')
+    await setTimeout(QUIET_AFTER)
     const started = performance.now()
     readWords(lexicon, bytes).has('tea')
     console.log(performance.now() - started)
   } else {
     const { Definitions } = await import('#lexicon/definitions.ts')
     const words = loadWords(lexicon)
+    await setTimeout(QUIET_AFTER)
     const started = performance.now()
     new Definitions(words, bytes).of('tea')
     console.log(performance.now() - started)
   }
+}
+
+async function loadSetOnce(): Promise<void> {
+  const list = Buffer.from(listOf('english'))
+  await setTimeout(QUIET_AFTER)
+  const started = performance.now()
+  new Set(list.toString('latin1').split('\n')).has('tea')
+  console.log(performance.now() - started)
 }
 
 /** Prints the bytes that one holder of the English words keeps alive. */
@@ -79,17 +96,35 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >>> 1]!
 }
 
+function coldLoads(...args: readonly string[]): readonly number[] {
+  return Array.from({ length: COLD_RUNS }, () => inFreshProcess(...args))
+}
+
+function sizes(name: string, bytes: Uint8Array): readonly [string, string, string] {
+  const packed = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+  })
+  return [name, grouped(bytes.length), grouped(packed.length)]
+}
+
+function fileRows(name: string): readonly (readonly string[])[] {
+  const bytes = readFileSync(join(FOLDER, name))
+  const loads = coldLoads('load', name)
+  const whole = [...sizes(name, bytes), millis(median(loads)), millis(Math.min(...loads))]
+  if (name !== 'english.words') return [whole]
+  const { sections } = openFile(WORDS_FILE, GRAPH_SECTIONS + LEVEL_SECTIONS, bytes)
+  const graph = Buffer.concat(sections.slice(0, GRAPH_SECTIONS))
+  const levels = Buffer.concat(sections.slice(GRAPH_SECTIONS))
+  return [
+    whole,
+    [...sizes('  its graph', graph), '', ''],
+    [...sizes('  its levels', levels), '', ''],
+  ]
+}
+
 function report(): void {
   const files = [...LEXICON_NAMES.map((name) => `${name}.words`), 'english.definitions']
-  const rows = files.map((name) => {
-    const bytes = readFileSync(join(FOLDER, name))
-    const packed = brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
-    })
-    const loads = Array.from({ length: COLD_RUNS }, () => inFreshProcess('load', name))
-    return [name, grouped(bytes.length), grouped(packed.length), median(loads).toFixed(1)]
-  })
-  print(['file', 'bytes', 'brotli 11', 'cold load ms'], rows)
+  print(['file', 'bytes', 'brotli 11', 'cold load ms', 'least'], files.flatMap(fileRows))
 
   const english = loadWords('english')
   const hits = shuffled([...english].map(flat))
@@ -107,8 +142,14 @@ function report(): void {
     ])
     const graphRate = median(rates.map(([rate]) => rate!))
     const setRate = median(rates.map(([, rate]) => rate!))
-    return [what, millions(graphRate), millions(setRate), `${(graphRate / setRate).toFixed(2)} x`]
+    return [what, millions(graphRate), millions(setRate), ratio(graphRate, setRate)]
   }
+  const loads = Array.from({ length: COLD_RUNS }, () => [
+    inFreshProcess('load', 'english.words'),
+    inFreshProcess('load-set'),
+  ])
+  const graphLoad = median(loads.map(([load]) => load!))
+  const setLoad = median(loads.map(([, load]) => load!))
   const graphMemory = inFreshProcess('memory', 'graph')
   const setMemory = inFreshProcess('memory', 'set')
   print(
@@ -116,12 +157,8 @@ function report(): void {
     [
       lookups(['has, words, per second', hits]),
       lookups(['has, others, per second', misses]),
-      [
-        'memory',
-        `${millions(graphMemory)}B`,
-        `${millions(setMemory)}B`,
-        `${(graphMemory / setMemory).toFixed(2)} x`,
-      ],
+      ['cold load, ms', millis(graphLoad), millis(setLoad), ratio(graphLoad, setLoad)],
+      ['memory, bytes', millions(graphMemory), millions(setMemory), ratio(graphMemory, setMemory)],
     ],
   )
 
@@ -153,6 +190,14 @@ function shuffled(words: readonly string[]): readonly string[] {
 
 function millions(value: number): string {
   return `${(value / 1e6).toFixed(1)} M`
+}
+
+function millis(value: number): string {
+  return value.toFixed(1)
+}
+
+function ratio(graph: number, set: number): string {
+  return `${(graph / set).toFixed(2)} x`
 }
 
 function grouped(value: number): string {

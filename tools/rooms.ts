@@ -22,7 +22,7 @@ export type Room = {
 }
 
 const games = ['registry', 'rules', 'bot']
-const core = ['lexicon', 'kit', 'table']
+const core = ['lexicon', 'kit', 'table', 'hall', 'protocol']
 
 // The registry leaves boards out, because the server imports the registry.
 // prettier-ignore
@@ -30,15 +30,18 @@ export const rooms: readonly Room[] = [
   { room: 'lexicon',  folder: 'src/lexicon',           host: 'pure',    imports: [] },
   { room: 'kit',      folder: 'src/kit',               host: 'pure',    imports: ['lexicon'] },
   { room: 'table',    folder: 'src/table',             host: 'pure',    imports: ['kit', 'lexicon'] },
+  { room: 'hall',     folder: 'src/hall',              host: 'pure',    imports: ['table', 'kit', 'lexicon'] },
+  { room: 'protocol', folder: 'src/protocol',          host: 'pure',    imports: ['hall', 'table', 'kit'] },
+  { room: 'client',   folder: 'src/client',            host: 'browser', imports: ['protocol', 'hall', 'table', 'kit'] },
   { room: 'rules',    folder: 'src/games/*/rules',     host: 'pure',    imports: ['kit', 'lexicon'] },
   { room: 'bot',      folder: 'src/games/*/bot',       host: 'pure',    imports: ['rules', 'kit', 'lexicon'] },
-  { room: 'board',    folder: 'src/games/*/board',     host: 'browser', imports: ['rules', 'ui'], types: ['kit'] },
+  { room: 'board',    folder: 'src/games/*/board',     host: 'browser', imports: ['rules', 'ui', 'kit'], types: ['web'] },
   { room: 'registry', folder: 'src/games/registry.ts', host: 'pure',    imports: ['rules', 'bot', 'kit'] },
   { room: 'ui',       folder: 'src/web/ui',            host: 'browser', imports: ['kit', 'lexicon'] },
-  { room: 'web',      folder: 'src/web',               host: 'browser', imports: [...core, ...games, 'board', 'ui'] },
+  { room: 'web',      folder: 'src/web',               host: 'browser', imports: [...core, ...games, 'client', 'board', 'ui'] },
   { room: 'server',   folder: 'src/server',            host: 'node',    imports: [...core, 'registry', 'rules'] },
   { room: 'cli',      folder: 'src/cli',               host: 'node',    imports: [...core, ...games, 'server'] },
-  { room: 'tools',    folder: 'tools',                 host: 'node',    imports: [...core, ...games, 'server', 'cli'] },
+  { room: 'tools',    folder: 'tools',                 host: 'node',    imports: [...core, ...games, 'client', 'server', 'cli'] },
   { room: 'bench',    folder: 'bench',                 host: 'node',    imports: [...core, ...games, 'server', 'cli', 'tools'] },
 ]
 

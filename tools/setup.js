@@ -3,8 +3,9 @@
 // Says nothing when there is nothing to do, and what it says goes to stderr, since
 // stdout belongs to the command that follows.
 //
-//   node tools/setup.js              packages and word files
 //   node tools/setup.js --packages   packages only
+//   node tools/setup.js              packages and word files
+//   node tools/setup.js --pages      packages, word files and the pages of the hall
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,7 +15,14 @@ import { fileURLToPath } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const lock = path.join(root, 'build', 'setup.lock')
 const ownNode = path.join(root, 'node_modules', '.bin', 'node')
-const wordBuilder = path.join('tools', 'lexicon', 'build.ts')
+
+/** Each leaves at once when what it builds is up to date. */
+const words = {
+  builder: path.join('tools', 'lexicon', 'build.ts'),
+  what: 'word files',
+  takes: 'ten seconds or so',
+}
+const pages = { builder: path.join('tools', 'build-web.ts'), what: 'pages', takes: 'some seconds' }
 
 /** @param {string} text */
 const say = (text) => process.stderr.write(`${text}\n`)
@@ -22,22 +30,26 @@ const say = (text) => process.stderr.write(`${text}\n`)
 class SetupError extends Error {}
 
 try {
-  await setUp(process.argv.includes('--packages'))
+  if (process.argv.includes('--packages')) await setUp([])
+  else await setUp(process.argv.includes('--pages') ? [words, pages] : [words])
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   say(error.message)
   process.exitCode = 1
 }
 
-/** @param {boolean} packagesOnly */
-async function setUp(packagesOnly) {
+/**
+ * @typedef {{ builder: string, what: string, takes: string }} Build
+ * @param {Build[]} builds
+ */
+async function setUp(builds) {
   if (!packagesAreCurrent()) {
     await alone(async () => {
       if (!packagesAreCurrent()) await installPackages()
     })
   }
   const node = findNode()
-  if (!packagesOnly) await alone(() => buildWords(node))
+  for (const build of builds) await alone(() => make(node, build))
 }
 
 /**
@@ -148,23 +160,22 @@ function versionOf(node) {
 }
 
 /**
- * The builder leaves at once when the word files are up to date.
- *
  * @param {string} node
+ * @param {Build} build
  */
-async function buildWords(node) {
+async function make(node, { builder, what, takes }) {
   const begun = Date.now()
   let told = false
   const notice = setTimeout(() => {
-    say('Building the word files; this takes ten seconds or so …')
+    say(`Building the ${what}; this takes ${takes} …`)
     told = true
   }, 1000)
-  const { code, output } = await run(node, [wordBuilder])
+  const { code, output } = await run(node, [builder])
   clearTimeout(notice)
   if (code !== 0) {
-    throw new SetupError(`${output.trim()}\n\nThe word files could not be built; see above.`)
+    throw new SetupError(`${output.trim()}\n\nThe ${what} could not be built; see above.`)
   }
-  if (told) say(`Word files built in ${Math.round((Date.now() - begun) / 1000)} s.`)
+  if (told) say(`Built the ${what} in ${Math.round((Date.now() - begun) / 1000)} s.`)
 }
 
 /**

@@ -136,7 +136,7 @@ test('says so when building the words takes its time', async () => {
   writeFileSync(at('tools/lexicon/build.ts'), `setTimeout(() => console.log('done'), 1500)`)
   const { stdout, stderr } = await setUp()
   expect(stdout).toBe('')
-  expect(stderr).toMatch(/^Building the word files.*\nWord files built in \d+ s\.\n$/)
+  expect(stderr).toMatch(/^Building the word files.*\nBuilt the word files in \d+ s\.\n$/)
 })
 
 test('fails when the words cannot be built', async () => {

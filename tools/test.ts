@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { check, commandOf } from './check.ts'
+import { readyChromium } from './chromium.ts'
 
 type Tally = { readonly passed: number; readonly failed: number }
 
@@ -80,6 +81,7 @@ function readReport(report: string): Report {
 }
 
 const checks = await check(root, [])
+readyChromium(console.log)
 const tests = await runTests(process.argv.slice(2))
 const failed = checks.failed + tests.failed
 console.log(`${checks.passed + tests.passed} passed, ${failed} failed`)

@@ -41,6 +41,7 @@ const aSeat = wholeNumber(0, 99)
 // Nothing nested: what JSON reads to any depth, it does not write to any depth.
 const aName = v.union([v.string(), v.pipe(v.number(), v.finite())], mustBe('a text or a number'))
 const id = v.optional(aName)
+const aSeed = mustBe('a text of up to 200 characters')
 const time = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const anything = v.optional(v.unknown(), null)
 
@@ -79,7 +80,7 @@ const requests = {
     seat: aSeat,
     level: oneOf(LEVELS),
     at: time,
-    seed: v.optional(v.pipe(v.string(mustBe('a text')), v.maxLength(200)), 'bot'),
+    seed: v.optional(v.pipe(v.string(aSeed), v.maxLength(200, aSeed)), 'bot'),
   }),
   close: v.strictObject({ do: v.literal('close'), id, table: tableName }),
 }

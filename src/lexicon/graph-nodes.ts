@@ -39,6 +39,7 @@ export function minimalNodes(words: Iterable<string>): readonly GraphNode[] {
     if (previous !== null && word <= previous) {
       throw new Error(`words out of order: ${word} after ${previous}`)
     }
+    if (word === '') throw new Error('not a word of a–z: the empty one')
     const shared = commonPrefix(previous ?? '', word)
     closeTo(shared)
     for (let i = shared; i < word.length; i++) {

@@ -15,8 +15,9 @@ export class Levels {
       throw new LexiconDamaged('the commonness levels do not cover the words')
     }
     if (table.length === 0 && size > 0) throw new LexiconDamaged('no commonness level is named')
-    this.#table = table
-    this.#places = places
+    // Copies, so that the rest of the file need not be kept.
+    this.#table = new Uint8Array(table)
+    this.#places = new Uint8Array(places)
     this.#size = size
   }
 

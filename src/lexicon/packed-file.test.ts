@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { minimalNodes } from './graph-nodes.ts'
 import { packWords, readWords } from './lexicon.ts'
 import { DEFINITIONS_FILE, LexiconDamaged, packFile } from './packed-file.ts'
-import { GRAPH_SECTIONS, packGraph, unpackGraph } from './packed-graph.ts'
+import { packGraph, unpackGraph } from './packed-graph.ts'
 import { SlowWords, someWords } from './testing/slow-words.ts'
+import type { WordGraph } from './word-graph.ts'
 
 const LEVELS = [10, 35, 80]
 
@@ -28,17 +29,19 @@ describe('a packed list of words', () => {
     const bytes = pack(['steam', 'tea'])
     const around = new Uint8Array(bytes.length + 9)
     around.set(bytes, 5)
-    expect([...readWords('test', around.subarray(5, 5 + bytes.length))]).toEqual(['steam', 'tea'])
+    const middle = around.subarray(5, 5 + bytes.length)
+    expect([...readWords('test', middle)]).toEqual(['steam', 'tea'])
+    const buffer = Buffer.from(around.buffer).subarray(5, 5 + bytes.length)
+    expect([...readWords('test', buffer)]).toEqual(['steam', 'tea'])
   })
 
-  test('reads back when more nodes are shared than two bytes can number', () => {
+  test('reads back when very many nodes are shared', () => {
     // The node after each x leads on to a tail of its own and is reached in two ways.
     const tails = Array.from({ length: 66_000 }, (_, i) => numeral(0x10000 + i))
     const words = [
       ...tails.map((tail) => `a${tail}x${tail}`),
       ...tails.flatMap((tail) => [`b${tail}x${tail}`, `b${tail}y`]),
     ].toSorted()
-    expect(packGraph(minimalNodes(words)).at(-1)!.length).toBeGreaterThan(0)
     const read = readWords('test', pack(words))
     expect(read.size).toBe(words.length)
     for (let rank = 0; rank < words.length; rank += 97) {
@@ -60,6 +63,7 @@ describe('a packed list of words', () => {
     expect(() => pack(['tea', 'steam'])).toThrow('out of order')
     expect(() => pack(['tea', 'tea'])).toThrow('out of order')
     expect(() => pack(["don't"])).toThrow('not a word')
+    expect(() => pack([''])).toThrow('not a word')
   })
 })
 
@@ -91,29 +95,55 @@ describe('a damaged file is refused', () => {
     const definitions = packFile(DEFINITIONS_FILE, [])
     expect(() => readWords('test', definitions)).toThrow('expected a file of kind W')
     const later = bytes.slice()
-    later[5] = 2
-    expect(() => readWords('test', later)).toThrow('format version 2')
+    later[5] = 3
+    expect(() => readWords('test', later)).toThrow('format version 3')
   })
 
-  test('by the graph itself, should a checksum ever match by chance', () => {
-    const column = fc.uint8Array({ maxLength: 40 })
-    const columns = fc.array(column, { minLength: GRAPH_SECTIONS, maxLength: GRAPH_SECTIONS })
+  test('when any of its bytes are overwritten', () => {
+    const place = fc.nat({ max: bytes.length - 1 })
+    const scratch = fc.uint8Array({ minLength: 1, maxLength: 64 })
     fc.assert(
-      fc.property(columns, (sections) => {
-        const edges = sections[2]!.length
-        expect([edges + 1, LexiconDamaged]).toContain(edgesOrError(sections))
+      fc.property(place, scratch, (at, written) => {
+        const changed = bytes.slice()
+        changed.set(written.subarray(0, bytes.length - at), at)
+        fc.pre(changed.some((byte, i) => byte !== bytes[i]))
+        expect(() => readWords('test', changed)).toThrow(LexiconDamaged)
       }),
       { numRuns: 2000 },
     )
   })
+
+  test('or at least harmless, should a checksum ever match by chance', () => {
+    const [whole] = packGraph(minimalNodes(['quiz', 'steam', 'tea', 'team', 'teams', 'teas']))
+    const column = fc.oneof(
+      fc.uint8Array({ maxLength: 160 }).map((some) => some.subarray(0, some.length & ~3)),
+      fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })).map(([at, byte]) => {
+        const changed = whole.slice()
+        changed[at] = byte
+        return changed
+      }),
+    )
+    fc.assert(
+      fc.property(column, (some) => {
+        const graph = graphOrDamage(new Uint8Array(some))
+        if (graph === null) return
+        expect(graph.mask.length).toBe(some.length / 4 + 1)
+        for (let edge = 1; edge < graph.mask.length; edge++) {
+          if (graph.first[edge] !== 0) expect(graph.first[edge]!).toBeGreaterThan(edge)
+        }
+        for (let rank = 0; rank < Math.min(graph.size, 50); rank++) graph.word(rank)
+      }),
+      { numRuns: 3000 },
+    )
+  })
 })
 
-/** How many edges were unpacked, or what kind of error was thrown. */
-function edgesOrError(sections: readonly Uint8Array[]): unknown {
+function graphOrDamage(column: Uint8Array): WordGraph | null {
   try {
-    return unpackGraph(sections).mask.length
+    return unpackGraph([column])
   } catch (error) {
-    return error instanceof Error ? error.constructor : error
+    expect(error).toBeInstanceOf(LexiconDamaged)
+    return null
   }
 }
 

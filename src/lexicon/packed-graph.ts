@@ -1,67 +1,62 @@
 import type { GraphNode } from './graph-nodes.ts'
-import { LexiconDamaged, packU32, readU32 } from './packed-file.ts'
-import { ROOT, WORD_ENDS, WordGraph } from './word-graph.ts'
+import { LETTER_COUNT } from './letters.ts'
+import { int32Column, LexiconDamaged, packU32 } from './packed-file.ts'
+import { NEXT_LETTERS, ROOT, WORD_ENDS, WordGraph } from './word-graph.ts'
 
 /**
- * Nodes are written children first, a child by z before one by a. Of the edges into a node one is *fresh*: it claims the
- * newest node that no edge has claimed yet, so that it needs no number. Every other one refers
- * to a *shared* node, numbered among the shared ones only; the most wanted of these have a
- * number of one byte. Each kind of byte has a column of its own, which compresses best, and
- * no reference can point forward, so that even wrong bytes cannot make a cycle.
+ * One column: 32 bits for each edge but the one into the root, the edges of a node side by side,
+ * nodes after their children and a child by z before one by a.
+ *
+ *     0–19  where the edge leads: 0 to the newest node that no edge has claimed yet, 1 to the node
+ *           without letters, from 2 on to the nodes marked as shared, in turn
+ *    20–24  its letter
+ *       25  the node it leaves ends a word
+ *       26  the node it leaves is shared: more than one edge leads there; at its last edge only
+ *    27–31  how many edges leave that node; at its first edge only
+ *
+ * Nearly every node is claimed, so that the column compresses well, and no edge can lead to a
+ * node that comes later, so that even wrong bytes cannot make a cycle.
  */
-export const GRAPH_SECTIONS = 7
-type Column = Uint8Array
-type GraphColumns = readonly [Column, Column, Column, Column, Column, Column, Column]
+export const GRAPH_SECTIONS = 1
+const CLAIM = 0
+const LEAF = 1
+const TARGET = (1 << 20) - 1
+const LETTER_SHIFT = 20
+const ENDS_SHIFT = 25
+const SHARED = 1 << 26
+const DEGREE_SHIFT = 27
 
-const HOT_LIMIT = 256
-const FRESH = 0
-const HOT = 32
-const FAR = 64
-const NODE_DEGREE = 31
-const NODE_ENDS = 32
-const NODE_SHARED = 64
-/** What is kept of a node while unpacking: mask, first edge, words. */
-const NODE_STRIDE = 3
-/** Greater than any node's number. */
-const NO_NUMBER = 0x7fffffff
-
-export function packGraph(nodes: readonly GraphNode[]): GraphColumns {
+export function packGraph(nodes: readonly GraphNode[]): readonly [Uint8Array] {
   const wanted = new Int32Array(nodes.length)
   for (const { children } of nodes) for (const child of children) wanted[child]!++
-  const order = leavingOrder(nodes)
-  const shared = order.filter((id) => wanted[id]! > 1)
-  const numberOf = new Map(shared.map((id, number) => [id, number]))
-  const hot = shared.toSorted((a, b) => wanted[b]! - wanted[a]! || a - b).slice(0, HOT_LIMIT)
-  const hotOf = new Map(hot.map((id, place) => [id, place]))
-
-  const nodeBytes: number[] = []
-  const edgeBytes: number[] = []
-  const hotRefs: number[] = []
-  const farRefs: number[] = []
+  const numberOf = new Int32Array(nodes.length)
+  let numbers = LEAF
+  const edges: number[] = []
   const unclaimed: number[] = []
-  for (const id of order) {
+  for (const id of leavingOrder(nodes)) {
     const { ends, letters, children } = nodes[id]!
-    const flags = (ends ? NODE_ENDS : 0) | (wanted[id]! > 1 ? NODE_SHARED : 0)
-    nodeBytes.push(letters.length | flags)
+    if (children.length === 0) {
+      numberOf[id] = LEAF
+      continue
+    }
+    const isShared = wanted[id]! > 1
+    if (isShared) numberOf[id] = ++numbers
     children.forEach((child, i) => {
-      const place = hotOf.get(child)
-      const isFresh = unclaimed.at(-1) === child
-      if (isFresh) unclaimed.pop()
-      else if (place !== undefined) hotRefs.push(place)
-      else farRefs.push(numberOf.get(child)!)
-      edgeBytes.push(letters[i]! | (isFresh ? FRESH : place === undefined ? FAR : HOT))
+      const claims = unclaimed.at(-1) === child
+      if (claims) unclaimed.pop()
+      const target = claims ? CLAIM : numberOf[child]!
+      edges.push(
+        target |
+          (letters[i]! << LETTER_SHIFT) |
+          ((ends ? 1 : 0) << ENDS_SHIFT) |
+          (isShared && i === children.length - 1 ? SHARED : 0) |
+          ((i === 0 ? children.length : 0) << DEGREE_SHIFT),
+      )
     })
     unclaimed.push(id)
   }
-  return [
-    packU32(hot.map((id) => numberOf.get(id)!)),
-    Uint8Array.from(nodeBytes),
-    Uint8Array.from(edgeBytes),
-    Uint8Array.from(hotRefs),
-    Uint8Array.from(farRefs, (ref) => ref & 255),
-    Uint8Array.from(farRefs, (ref) => (ref >>> 8) & 255),
-    shared.length > 0x10000 ? Uint8Array.from(farRefs, (ref) => ref >>> 16) : new Uint8Array(),
-  ]
+  if (numbers > TARGET) throw new Error(`too many shared nodes: ${numbers}`)
+  return [packU32(edges)]
 }
 
 /** The nodes as a walk from the last one leaves them that goes from z to a. */
@@ -78,83 +73,91 @@ function leavingOrder(nodes: readonly GraphNode[]): readonly number[] {
   return order
 }
 
-/** Throws LexiconDamaged when the sections do not spell one whole graph. */
-export function unpackGraph(sections: readonly Column[]): WordGraph {
-  const [hot, nodeBytes, edgeBytes, hotRefs, farLow, farMiddle, farHigh] = sections as GraphColumns
-  const nodeCount = nodeBytes.length
-  const edgeCount = edgeBytes.length
-  const hotNumbers = new Int32Array(HOT_LIMIT).fill(NO_NUMBER)
-  for (let i = 0; 4 * i < hot.length; i++) hotNumbers[i] = readU32(hot, 4 * i)
-  const wide = farHigh.length > 0
-
-  // Laid out from the end, so that the root's edges lie first and near each other.
-  const mask = new Int32Array(edgeCount + 1)
-  const first = new Int32Array(edgeCount + 1)
-  const skip = new Int32Array(edgeCount + 1)
-  const node = new Int32Array(NODE_STRIDE * nodeCount)
-  const shared = new Int32Array(nodeCount)
-  const unclaimed = new Int32Array(nodeCount + 1)
-  let sharedCount = 0
-  let top = 0
-  let read = 0
-  let hotRead = 0
-  let farRead = 0
-  let base = edgeCount + 1
-  // Below zero once anything was out of range: cheaper than asking at every edge.
-  let fault = 0
-
-  for (let id = 0; id < nodeCount; id++) {
-    const flags = nodeBytes[id]!
-    const degree = flags & NODE_DEGREE
-    base -= degree
-    const isEnd = (flags & NODE_ENDS) !== 0
-    let words = isEnd ? 1 : 0
-    let letters = 0
-    for (let edge = base; edge < base + degree; edge++) {
-      const byte = edgeBytes[read++]!
-      let target: number
-      if (byte < HOT) {
-        target = unclaimed[--top]!
-      } else {
-        let number: number
-        if (byte < FAR) {
-          number = hotNumbers[hotRefs[hotRead++]!]!
-        } else {
-          number = farLow[farRead]! | (farMiddle[farRead]! << 8)
-          if (wide) number |= farHigh[farRead]! << 16
-          farRead++
-        }
-        fault |= sharedCount - 1 - number
-        target = shared[number]!
-      }
-      const bit = 1 << byte
-      // Letters must rise, and none may come after z.
-      fault |= (bit - 1 - letters) | (WORD_ENDS - 1 - bit)
-      letters |= bit
-      mask[edge] = node[target]!
-      first[edge] = node[target + 1]!
-      skip[edge] = words
-      words += node[target + 2]!
-    }
-    fault |= top | base
-    const at = id * NODE_STRIDE
-    node[at] = isEnd ? letters | WORD_ENDS : letters
-    node[at + 1] = degree === 0 ? 0 : base
-    node[at + 2] = words
-    unclaimed[top++] = at
-    if ((flags & NODE_SHARED) !== 0) shared[sharedCount++] = at
+/** Throws LexiconDamaged when the column does not make one whole graph. */
+export function unpackGraph([column]: readonly Uint8Array[]): WordGraph {
+  const edges = int32Column(column!)
+  const mask = new Int32Array(edges.length + 1)
+  const first = new Int32Array(edges.length + 1)
+  const skip = new Int32Array(edges.length + 1)
+  // Shared nodes from the front, unclaimed ones from the back. They never meet: every node has
+  // an edge that claims it, and a shared one has another besides.
+  const nodeMask = new Int32Array(edges.length + 3)
+  const nodeFirst = new Int32Array(edges.length + 3)
+  const nodeWords = new Int32Array(edges.length + 3)
+  if (edges.length === 0) return new WordGraph(mask, first, skip, 0)
+  nodeMask[LEAF] = WORD_ENDS
+  nodeWords[LEAF] = 1
+  const root = fillEdges(edges, mask, first, skip, nodeMask, nodeFirst, nodeWords)
+  if (root !== nodeMask.length - 1) {
+    throw new LexiconDamaged('the word graph does not hold together')
   }
-  const whole =
-    fault >= 0 &&
-    top === 1 &&
-    base === 1 &&
-    hotRead === hotRefs.length &&
-    farRead === farLow.length &&
-    farRead === farMiddle.length &&
-    (!wide || farRead === farHigh.length)
-  if (!whole) throw new LexiconDamaged('the word graph does not hold together')
-  const root = (nodeCount - 1) * NODE_STRIDE
-  mask[ROOT] = node[root]!
-  first[ROOT] = node[root + 1]!
-  return new WordGraph(mask, first, skip, node[root + 2]!)
+  mask[ROOT] = nodeMask[root]!
+  first[ROOT] = nodeFirst[root]!
+  return new WordGraph(mask, first, skip, nodeWords[root]!)
+}
+
+/**
+ * The place of the newest unclaimed node once all edges are filled in, or -1 when something was
+ * wrong. A process loads a list once, so that much of the time goes before the loop is compiled
+ * and the rest in what was compiled in haste. Hence one flat loop that calls nothing, and sums in
+ * place of branches that nobody could foresee.
+ */
+function fillEdges(
+  edges: Int32Array,
+  mask: Int32Array,
+  first: Int32Array,
+  skip: Int32Array,
+  nodeMask: Int32Array,
+  nodeFirst: Int32Array,
+  nodeWords: Int32Array,
+): number {
+  let shared = LEAF + 1
+  let newest = nodeMask.length
+  // The edges of a node come before those of the nodes packed earlier, the root's first of all.
+  let limit = mask.length
+  let left = 0
+  let before = 0
+  let letters = 0
+  let everyLetter = 0
+  let words = 0
+  for (let i = 0; i < edges.length; i++) {
+    const value = edges[i]!
+    left += (value >>> DEGREE_SHIFT) - 1
+    const target = value & TARGET
+    const bit = 1 << (value >>> LETTER_SHIFT)
+    // Letters must rise.
+    if (left < 0 || target >= shared || bit <= letters) return -1
+    const claims = (target - 1) >>> 31
+    const node = target + (newest & -claims)
+    newest += claims
+    if (newest > nodeMask.length) return -1
+
+    const edge = limit - 1 - left
+    const ends = (value >>> ENDS_SHIFT) & 1
+    mask[edge] = nodeMask[node]!
+    first[edge] = nodeFirst[node]!
+    skip[edge] = words + ends
+
+    // Noted at every edge, kept only at the last one of the node.
+    letters |= bit
+    everyLetter |= bit
+    words += nodeWords[node]!
+    nodeMask[newest - 1] = letters | (ends << LETTER_COUNT)
+    nodeFirst[newest - 1] = edge - before
+    nodeWords[newest - 1] = words + ends
+    before++
+    const isLast = (left - 1) >>> 31
+    newest -= isLast
+    limit -= before & -isLast
+    before &= isLast - 1
+    letters &= isLast - 1
+    words &= isLast - 1
+    if ((value & SHARED) !== 0) {
+      nodeMask[shared] = nodeMask[newest]!
+      nodeFirst[shared] = nodeFirst[newest]!
+      nodeWords[shared] = nodeWords[newest]!
+      shared++
+    }
+  }
+  return letters === 0 && everyLetter <= NEXT_LETTERS && limit === ROOT + 1 ? newest : -1
 }

@@ -28,7 +28,6 @@ export function* walk({ mask, first }: Edges, guide: Guide): Generator<string, v
   const path: number[] = []
   const edges: number[] = [ROOT]
   const untried: number[] = [longest > 0 ? mask[ROOT]! & guide.letters(0) & NEXT_LETTERS : 0]
-  if (shortest <= 0 && (mask[ROOT]! & WORD_ENDS) !== 0) yield ''
 
   for (let depth = 0; depth >= 0;) {
     const left = untried[depth]!

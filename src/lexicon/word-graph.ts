@@ -83,6 +83,8 @@ export class WordGraph {
     let left = rank
     while (left > 0 || (mask[edge]! & WORD_ENDS) === 0) {
       let letters = mask[edge]! & NEXT_LETTERS
+      // Only in a graph that contradicts itself.
+      if (letters === 0) return null
       let next = first[edge]!
       let letter = 31 - Math.clz32(letters & -letters)
       for (letters &= letters - 1; letters !== 0; letters &= letters - 1) {

@@ -260,6 +260,7 @@ describe('verifying', () => {
   test.each<[string, (log: Loose[]) => void, string]>([
     ['another seed', (log) => (log[3].seed = 'other'), 'committed to'],
     ['another deal', (log) => (log[3].deal = { bonus: 1 }), 'committed to'],
+    ['a foul deal', (log) => (log[3].deal = 'aces'), 'deal would be refused'],
     ['a draw', (log) => (log[0].events[0].bonus += 1), 'entry 0: events.0.bonus is not as decided'],
     ['a number', (log) => (log[1].events[0].number = 50), 'entry 1: events.0.number'],
     ['a command', (log) => (log[1].act.command.number = 50), 'entry 1: events.0.number'],

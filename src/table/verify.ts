@@ -25,7 +25,11 @@ export function verifyLog(
   const ends = endsOf(log, game)
   if (!ends.ok) return ends
   const [opened, revealed] = ends.value
-  const { seed, deal } = revealed
+  const { seed } = revealed
+  // Parsed first: a deal that no game would take may be anything, and too deep to be hashed.
+  const parsed = revealed.deal === null ? ok(null) : game.parse.deal(revealed.deal)
+  if (!parsed.ok) return refuse(`the revealed deal would be refused: ${parsed.refusal}`)
+  const deal = parsed.value
   if (commitmentTo({ seed, deal }) !== opened.commitment) {
     return refuse('the revealed seed and deal are not those that were committed to at the opening')
   }

@@ -15,7 +15,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Definitions } from '#lexicon/definitions.ts'
 import { readWords, type Words } from '#lexicon/lexicon.ts'
 import { anyOfLength } from '#lexicon/pattern.ts'
-import { buildLexicons } from './builder.ts'
+import { buildLexicons, type BuildOptions } from './builder.ts'
+import { type Recipe, RECIPES } from './lexicons.ts'
 
 const MODULES = join(import.meta.dirname, '../../node_modules')
 const scratch = mkdtempSync(join(tmpdir(), 'lexicon-'))
@@ -31,8 +32,11 @@ const TWO_LETTER_WORDS = `
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-function build(folder: string, modules = MODULES): Promise<'built' | 'up-to-date'> {
-  return buildLexicons({ modules, out: folder, force: false, report: () => {} })
+function build(
+  folder: string,
+  { modules = MODULES, recipes = RECIPES }: Partial<BuildOptions> = {},
+): Promise<'built' | 'up-to-date'> {
+  return buildLexicons({ modules, out: folder, recipes, force: false, report: () => {} })
 }
 
 function load(name: string): Words {
@@ -42,16 +46,14 @@ function load(name: string): Words {
 describe('the lexicons', () => {
   beforeAll(() => build(out))
 
-  test('are the same when they are built again, which a missing file brings about', async () => {
-    const files = readdirSync(out)
-    const before = files.map((file) => readFileSync(join(out, file)))
-    expect(await build(out)).toBe('up-to-date')
-    rmSync(join(out, 'english-names.words'))
-    expect(await build(out)).toBe('built')
-    expect(readdirSync(out)).toEqual(files)
-    files.forEach((file, i) => {
-      expect(readFileSync(join(out, file)).equals(before[i]!)).toBe(true)
-    })
+  test('are the same when they are built again', async () => {
+    const again = join(scratch, 'again')
+    const english = RECIPES.filter(({ name }) => name === 'english')
+    await build(again, { recipes: english.map((recipe) => ({ ...recipe, senses: null })) })
+    const [before, after] = [out, again].map((folder) =>
+      readFileSync(join(folder, 'english.words')),
+    )
+    expect(after!.equals(before!)).toBe(true)
   })
 
   test('english has the words of players', () => {
@@ -110,6 +112,43 @@ describe('the lexicons', () => {
   })
 })
 
+describe('what was built', () => {
+  const few: Recipe = {
+    name: 'few',
+    fewest: 2,
+    words: () =>
+      new Map([
+        ['steam', 20],
+        ['tea', 10],
+      ]),
+    senses: (word) => [{ partOfSpeech: 'noun', gloss: `what ${word} is` }],
+  }
+  const folder = join(scratch, 'few')
+  const again = () => build(folder, { recipes: [few] })
+  const files = () => readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))])
+
+  test('is left alone while it is whole', async () => {
+    expect(await again()).toBe('built')
+    expect(await again()).toBe('up-to-date')
+    expect(readdirSync(folder)).toEqual(['built-from', 'few.definitions', 'few.words'])
+  })
+
+  test.each<[string, (path: string, bytes: Buffer) => void]>([
+    ['missing', (path) => rmSync(path)],
+    ['cut short', (path, bytes) => writeFileSync(path, bytes.subarray(0, -8))],
+    ['empty', (path) => writeFileSync(path, '')],
+    ['changed', (path, bytes) => writeFileSync(path, bytes.with(20, bytes[20]! ^ 1))],
+  ])('is built again, the same, when a file is %s', async (_, harm) => {
+    await again()
+    const before = files()
+    for (const file of readdirSync(folder)) {
+      harm(join(folder, file), readFileSync(join(folder, file)))
+      expect(await again()).toBe('built')
+      expect(files()).toEqual(before)
+    }
+  })
+})
+
 describe('a package that cannot be used', () => {
   const nothing = join(scratch, 'nothing')
   let trials = 0
@@ -125,7 +164,7 @@ describe('a package that cannot be used', () => {
   }
 
   async function refusal(modules: string): Promise<string> {
-    const error: unknown = await build(nothing, modules).catch((reason: unknown) => reason)
+    const error: unknown = await build(nothing, { modules }).catch((reason: unknown) => reason)
     expect(existsSync(nothing)).toBe(false)
     expect(error).toMatchObject({ name: 'SourceUnusable' })
     return (error as Error).message

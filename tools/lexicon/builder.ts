@@ -18,20 +18,24 @@ export type BuildOptions = {
   /** The folder that packages are installed in. */
   readonly modules: string
   readonly out: string
+  /** All of them unless told otherwise. */
+  readonly recipes?: readonly Recipe[]
   readonly force: boolean
   readonly report: (line: string) => void
 }
 
 const ROOT = join(import.meta.dirname, '../..')
 const CODE_FOLDERS = ['tools/lexicon', 'src/lexicon']
-const KEY_FILE = 'built-from'
+const STAMP_FILE = 'built-from'
 
 /** Throws SourceUnusable, with nothing written, when a package is missing or damaged. */
 export async function buildLexicons(options: BuildOptions): Promise<'built' | 'up-to-date'> {
-  const { modules, out, force, report } = options
+  const { modules, out, recipes = RECIPES, force, report } = options
   const key = sourcesKey(modules)
-  const outputs = RECIPES.flatMap(fileNames).map((file) => join(out, file))
-  if (!force && outputs.every((path) => existsSync(path)) && readKey(out) === key) {
+  const outputs = recipes.flatMap(fileNames)
+  const stamp = readWhole(join(out, STAMP_FILE))
+  const found = stampOf(key, outputs, (file) => readWhole(join(out, file)))
+  if (!force && stamp !== null && stamp.toString() === found) {
     report('the lexicons are up to date')
     return 'up-to-date'
   }
@@ -39,14 +43,17 @@ export async function buildLexicons(options: BuildOptions): Promise<'built' | 'u
   const started = performance.now()
   const sources = new Sources(modules)
   const files = new Map<string, Uint8Array>()
-  for (const recipe of RECIPES) {
+  for (const recipe of recipes) {
     for (const [file, bytes] of await cook(recipe, sources, report)) files.set(file, bytes)
   }
   mkdirSync(out, { recursive: true })
-  // Without the key a broken-off build is never taken for a finished one.
-  rmSync(join(out, KEY_FILE), { force: true })
+  // Without the stamp a broken-off build is never taken for a finished one.
+  rmSync(join(out, STAMP_FILE), { force: true })
   for (const [file, bytes] of files) writeWhole(join(out, file), bytes)
-  writeWhole(join(out, KEY_FILE), key)
+  writeWhole(
+    join(out, STAMP_FILE),
+    stampOf(key, outputs, (file) => files.get(file)!)!,
+  )
   report(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   return 'built'
 }
@@ -100,9 +107,24 @@ function sourcesKey(modules: string): string {
   return hash.digest('hex')
 }
 
-function readKey(out: string): string | null {
-  const path = join(out, KEY_FILE)
-  return existsSync(path) ? readFileSync(path, 'utf8') : null
+/** What was built from what, with a hash of each file, so that damage shows; null when one is missing. */
+function stampOf(
+  key: string,
+  files: readonly string[],
+  read: (file: string) => Uint8Array | null,
+): string | null {
+  const lines = [`${key} sources`]
+  for (const file of files) {
+    const bytes = read(file)
+    if (bytes === null) return null
+    lines.push(`${createHash('sha256').update(bytes).digest('hex')} ${file}`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** The file's bytes, or null when there is no such file. */
+function readWhole(path: string): Buffer | null {
+  return existsSync(path) ? readFileSync(path) : null
 }
 
 /** Under another name first, so that a file is there whole or not at all. */

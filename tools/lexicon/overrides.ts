@@ -95,7 +95,6 @@ export const WORDS_AFTER_ALL: Overrides = {
   sculp: 'to sculpt',
   sel: 'Scots: self',
   ser: 'an Indian weight',
-  sem: 'slang: a term at college',
   sig: 'a signature, as it is said aloud',
   soc: 'old: a right to hold a court',
   st: 'a sound to win attention',
@@ -103,7 +102,6 @@ export const WORDS_AFTER_ALL: Overrides = {
   syn: 'Scots: since',
   synd: 'Scots: to rinse',
   tel: 'a mound over an old town',
-  ter: 'three times',
   tox: 'to poison',
   trans: 'across; of changed gender',
   trop: 'too much',
@@ -111,7 +109,6 @@ export const WORDS_AFTER_ALL: Overrides = {
   vers: 'verse',
   vert: 'green, in heraldry',
   vis: 'force',
-  voc: 'slang: vocational training',
   vocab: 'vocabulary, as it is said aloud',
   vol: 'two wings joined, in heraldry',
 }

@@ -3,7 +3,6 @@ import type { Millis } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
 import { PAUSE } from '../rules/decide.ts'
 import type { BoggleMaster } from '../rules/game.ts'
-import type { Grid } from '../rules/grid.ts'
 import type { View } from '../rules/view.ts'
 import { findsOn, type Find } from './finds.ts'
 
@@ -42,16 +41,18 @@ function planWord(view: View, seat: number, mind: Mind, now: Millis): Plan<Comma
   return at < view.until ? { at, command: { type: 'write', word: next.word } } : null
 }
 
-/** The same grid looked at by the same mind shows the same again. */
-const remembered = new WeakMap<Grid, WeakMap<Mind, readonly Find[]>>()
+/** What each mind saw last: the same grid looked at again shows the same. */
+const remembered = new WeakMap<
+  Mind,
+  { readonly purpose: string; readonly finds: readonly Find[] }
+>()
 
 function rememberedFinds(view: View, seat: number, mind: Mind): readonly Find[] {
-  const minds = remembered.get(view.grid) ?? new WeakMap<Mind, readonly Find[]>()
-  remembered.set(view.grid, minds)
-  const known = minds.get(mind)
-  if (known !== undefined) return known
-  const purpose = `finds ${view.game} ${view.grid.join('')}`
-  const finds = findsOn(view.grid, view.players[seat]!.minimum, mind, purpose)
-  minds.set(mind, finds)
+  const { minimum } = view.players[seat]!
+  const purpose = `finds ${view.game} ${minimum} ${view.grid.join('')}`
+  const known = remembered.get(mind)
+  if (known?.purpose === purpose) return known.finds
+  const finds = findsOn(view.grid, minimum, mind, purpose)
+  remembered.set(mind, { purpose, finds })
   return finds
 }

@@ -1,0 +1,184 @@
+/**
+ * What it costs to make appends durable, beside the least it can cost: the same entries written to
+ * a plain file as lines and flushed with fdatasync, batch by batch.
+ *
+ *     node bench/store.ts [--seconds N]
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatTable } from '#cli/text-table.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
+
+const ROUNDS = 5
+const COUNTS = [1, 10, 100]
+/** Finished tables that are there already, so that those in play lie on pages of their own. */
+const OLD_TABLES = 1000
+const OLD_ENTRIES = 40
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '0.5' } } })
+const seconds = Number(values.seconds)
+
+/** Makes one more entry durable for each of so many tables. */
+type Batch = (tables: number) => Promise<void> | void
+type Rate = { readonly perSecond: number; readonly cpuMicros: number }
+
+const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-bench-'))
+const postgres = await startPostgres()
+try {
+  const file = openSync(path.join(folder, 'plain.jsonl'), 'a')
+  const sqlite = await openSqliteStore(folder)
+  const stores: readonly (readonly [string, Batch])[] = [
+    ['plain file', (tables) => writeLines(file, tables)],
+    ['SQLite', await batchesOf(sqlite)],
+    ...(postgres === null ? [] : [['PostgreSQL', await batchesOf(postgres.store)] as const]),
+  ]
+  const rows: string[][] = []
+  for (const tables of COUNTS) {
+    const rates = await measure(stores, tables)
+    for (const [index, [name]] of stores.entries()) {
+      const { perSecond, cpuMicros } = rates[index]!
+      rows.push([
+        name,
+        String(tables),
+        whole(perSecond),
+        `${(perSecond / rates[0]!.perSecond).toFixed(2)} ×`,
+        ((tables / perSecond) * 1000).toFixed(2),
+        cpuMicros.toFixed(1),
+      ])
+    }
+  }
+  console.log(`${entryOf(0, 0).length} bytes an entry; ${OLD_TABLES} older tables in the stores;`)
+  console.log(
+    `median of ${ROUNDS} turns of ${seconds} s each, taken in rotation; CPU of this process`,
+  )
+  const headings = [
+    'store',
+    'tables at once',
+    'appends/s',
+    ': plain file',
+    'ms/batch',
+    'CPU µs/append',
+  ]
+  console.log(formatTable(headings, rows))
+  await sqlite.close()
+  closeSync(file)
+} finally {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true })
+}
+
+/** Each store's turn comes round again and again, so that a noisy minute hits all alike. */
+async function measure(
+  stores: readonly (readonly [string, Batch])[],
+  tables: number,
+): Promise<readonly Rate[]> {
+  const rates = stores.map((): Rate[] => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, [, batch]] of stores.entries())
+      rates[index]!.push(await rateOf(batch, tables))
+  }
+  return rates.map((several) => ({
+    perSecond: median(several.map(({ perSecond }) => perSecond)),
+    cpuMicros: median(several.map(({ cpuMicros }) => cpuMicros)),
+  }))
+}
+
+async function rateOf(batch: Batch, tables: number): Promise<Rate> {
+  const cpu = process.cpuUsage()
+  const begun = performance.now()
+  let appends = 0
+  while (performance.now() - begun < seconds * 1000) {
+    await batch(tables)
+    appends += tables
+  }
+  const elapsed = (performance.now() - begun) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  return { perSecond: appends / elapsed, cpuMicros: (user + system) / appends }
+}
+
+function writeLines(file: number, tables: number): void {
+  let lines = ''
+  for (let table = 0; table < tables; table += 1) lines += `${entryOf(table, 0)}\n`
+  writeSync(file, lines)
+  fdatasyncSync(file)
+}
+
+async function batchesOf(store: Store): Promise<Batch> {
+  const most = Math.max(...COUNTS)
+  const all = Array.from({ length: most + OLD_TABLES }, (_, index) => index)
+  const step = Math.floor(all.length / most)
+  const inPlay = all.filter((index) => index % step === 0).slice(0, most)
+  const playing = new Set(inPlay)
+  for (let first = 0; first < all.length; first += 50) {
+    const some = all.slice(first, first + 50)
+    await Promise.all(some.map((index) => createTable(store, index, playing.has(index))))
+  }
+  const heads = inPlay.map(() => OLD_ENTRIES)
+  return async (tables) => {
+    const made = await Promise.all(
+      inPlay.slice(0, tables).map((index, i) => {
+        const expected = heads[i]!
+        const entries = [entryOf(index, expected)]
+        heads[i] = expected + 1
+        return store.append({ table: nameOf(index), expected, entries, at: expected, facts: null })
+      }),
+    )
+    if (!made.every(Boolean)) throw new Error('an append was lost though nobody else appends')
+  }
+}
+
+async function createTable(store: Store, index: number, inPlay: boolean): Promise<void> {
+  const id = nameOf(index)
+  await store.createTable({
+    id,
+    code: id,
+    key: id,
+    game: 'boggle-master',
+    secret: '{"seed":"0123456789abcdef"}',
+    at: index,
+    entries: Array.from({ length: OLD_ENTRIES }, (_, seq) => entryOf(index, seq)),
+    facts: { phase: inPlay ? 'playing' : 'over', people: [`person ${index % 50}`] },
+  })
+}
+
+function nameOf(index: number): string {
+  return `table-${String(index).padStart(10, '0')}`
+}
+
+function entryOf(table: number, at: number): string {
+  const word = `WORD${table}`
+  const event = { type: 'word-written', seat: 1, word, path: [0, 1, 2, 7, 12] }
+  return JSON.stringify({ type: 'acted', at, act: { by: 1, command: { word } }, events: [event] })
+}
+
+/** The tests' server, as a process: what lies in `test/` is not imported from elsewhere. */
+async function startPostgres(): Promise<{ store: Store; stop(): Promise<void> } | null> {
+  const script = path.join(import.meta.dirname, '../test/store/postgres-server.ts')
+  const child = spawn(process.execPath, [script, '--durable'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  const answer = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), closed])
+  if (typeof answer[0] !== 'string') return null
+  const store = await openPostgresStore(answer[0].trim())
+  const stop = async (): Promise<void> => {
+    await store.close()
+    child.stdin.end()
+    await closed
+  }
+  return { store, stop }
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
+}
+
+function whole(number: number): string {
+  return Math.round(number).toLocaleString('en')
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { confidence, LADDER, runTournament, type Tournament } from '#cli/arena.ts'
+import { registeredGame, type Registered } from '#games/registry.ts'
+import { LEVELS, type Level } from '#kit/bot.ts'
+import { whispers, type View } from '#kit/testing/whispers.ts'
+import { loadWords } from '#server/lexicons.ts'
+
+function run(tournament: Partial<Tournament>, registered = registeredGame('boggle-master')!) {
+  return runTournament(registered, {
+    matches: LADDER,
+    games: 4,
+    options: {},
+    seed: 'arena',
+    words: loadWords,
+    progress: () => {},
+    ...tournament,
+  })
+}
+
+/** Whispers, where a higher level whispers a higher number: 0, 10, 20 and 30. */
+function ranked(sits: (level: Level, seat: number) => void = () => {}): Registered {
+  return {
+    game: whispers,
+    bot: {
+      plan(view, { level }, now) {
+        const { seat, own } = view as View
+        if (now === 0) sits(level, seat!)
+        return own === null
+          ? { at: now + 1, command: { number: 10 * LEVELS.indexOf(level) } }
+          : null
+      },
+    },
+  }
+}
+
+describe('a tournament', () => {
+  test('is the same again with the same seed, and another with another', () => {
+    expect(run({})).toEqual(run({}))
+    expect(run({ seed: 'other' })).not.toEqual(run({}))
+  })
+
+  test('credits the level that won, wherever it sat', () => {
+    const matches: readonly (readonly Level[])[] = [
+      ['novice', 'master', 'regular'],
+      ['expert', 'novice'],
+    ]
+    expect(run({ matches, games: 6 }, ranked())).toEqual([
+      {
+        match: matches[0],
+        games: 6,
+        sides: [
+          { level: 'novice', wins: 0, shared: 0, points: 0 },
+          { level: 'master', wins: 6, shared: 0, points: 180 },
+          { level: 'regular', wins: 0, shared: 0, points: 60 },
+        ],
+      },
+      {
+        match: matches[1],
+        games: 6,
+        sides: [
+          { level: 'expert', wins: 6, shared: 0, points: 120 },
+          { level: 'novice', wins: 0, shared: 0, points: 0 },
+        ],
+      },
+    ])
+  })
+
+  test('counts a shared win apart from one alone', () => {
+    const [tally] = run({ matches: [['master', 'novice', 'master']], games: 5 }, ranked())
+    expect(tally!.sides.map(({ wins, shared }) => [wins, shared])).toEqual([
+      [0, 5],
+      [0, 0],
+      [0, 5],
+    ])
+  })
+
+  test('seats everybody everywhere equally often', () => {
+    const sat = new Map<string, number>()
+    const registered = ranked((level, seat) => {
+      sat.set(`${level} ${seat}`, (sat.get(`${level} ${seat}`) ?? 0) + 1)
+    })
+    run({ matches: [['novice', 'regular', 'master']], games: 9 }, registered)
+    expect([...sat.values()]).toEqual(Array.from({ length: 9 }, () => 3))
+  })
+
+  test('tells of every game that is done', () => {
+    const told: [number, number][] = []
+    run({ matches: LADDER, games: 2, progress: (...done) => void told.push(done) }, ranked())
+    expect(told).toEqual([1, 2, 3, 4, 5, 6].map((done) => [done, 6]))
+  })
+
+  test('without seats is every level against the one below it', () => {
+    expect(LADDER).toEqual([
+      ['regular', 'novice'],
+      ['expert', 'regular'],
+      ['master', 'expert'],
+    ])
+  })
+})
+
+describe('the interval of a share', () => {
+  // Newcombe, Two-sided confidence intervals for the single proportion, 1998, table I, method 3.
+  test.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('of %i in %i is from %f to %f', (successes, trials, low, high) => {
+    const interval = confidence(successes, trials)
+    expect(interval[0]).toBeCloseTo(low, 4)
+    expect(interval[1]).toBeCloseTo(high, 4)
+  })
+
+  test('stays within 0 and 1, and mirrors', () => {
+    expect(confidence(0, 5)[0]).toBe(0)
+    expect(confidence(5, 5)[1]).toBe(1)
+    const [low, high] = confidence(3, 10)
+    expect(confidence(7, 10)[0]).toBeCloseTo(1 - high, 12)
+    expect(confidence(7, 10)[1]).toBeCloseTo(1 - low, 12)
+  })
+})

@@ -1,0 +1,25 @@
+import type { BoardProps } from '../../../web/board.ts'
+import type { Command } from '../rules/command.ts'
+import type { View } from '../rules/view.ts'
+import styles from './board.module.css'
+import { Reading } from './reading.tsx'
+import { useBell } from './use-bell.ts'
+import { WritingTable } from './writing-table.tsx'
+
+export { Options } from './options-form.tsx'
+export { Picture } from './picture.tsx'
+
+/** Boggle Master as one plays it: writing while the timer runs, then reading the lists. */
+export function Board(props: BoardProps<View, Command>) {
+  const { view, now, sound } = props
+  useBell(view, now, sound)
+  return (
+    <div className={styles['board']} data-game="boggle-master">
+      {view.phase === 'writing' || view.report === null ? (
+        <WritingTable key={view.game} {...props} />
+      ) : (
+        <Reading key={view.report.game} {...props} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { OptionsProps } from '../../../web/board.ts'
+import type { Options as BoggleOptions } from '../rules/options.ts'
+import { Choices } from './choices.tsx'
+import { OptionsTold } from './options-told.tsx'
+import { duration, listed } from './phrases.ts'
+import styles from './options-form.module.css'
+import { Switch } from './switch.tsx'
+import { TargetChoice } from './target-choice.tsx'
+
+const TIMERS = [60, 120, 180, 300]
+
+/** How the table plays, each variation with a sentence on what it does. */
+export function Options({ options, names, change }: OptionsProps<BoggleOptions>) {
+  if (change === null) return <OptionsTold options={options} names={names} />
+  const set = (part: Partial<BoggleOptions>) => change({ ...options, ...part })
+  const { target, advanced, handicaps, feedback, counts, seconds } = options
+  const timers = TIMERS.includes(seconds) ? TIMERS : [...TIMERS, seconds].toSorted((a, b) => a - b)
+  const helped = listed(handicaps.map((seat) => names[seat] ?? `seat ${seat + 1}`))
+  return (
+    <div className={styles['form']} data-game="boggle-master">
+      <section className={styles['part']}>
+        <h3>How long</h3>
+        <TargetChoice target={target} choose={(value) => set({ target: value })} />
+        <div className={styles['pair']}>
+          <Choices
+            legend="Timer"
+            above
+            value={seconds}
+            choose={(value) => set({ seconds: value })}
+            choices={timers.map((value) => ({ value, name: shortTime(value) }))}
+          />
+          <p>Each grid lies open for {duration(seconds)}. Three minutes is usual.</p>
+        </div>
+      </section>
+      <section className={styles['part']}>
+        <h3>Which words</h3>
+        <Switch
+          name="Advanced play"
+          says={
+            handicaps.length > 0
+              ? `Asks five letters of everybody, so it cannot go with a handicap. Take it from ${helped} first.`
+              : 'Five letters or more for everybody, for those who find the short ones too easily.'
+          }
+          on={advanced}
+          disabled={handicaps.length > 0}
+          change={(on) => set({ advanced: on })}
+        />
+        <fieldset className={styles['handicaps']}>
+          <legend>Handicap</legend>
+          <p>
+            {advanced
+              ? 'Advanced play asks five letters of everybody, so nobody can have a handicap.'
+              : 'Who has it may write words of three letters, a point each; the others need four. It lets children and new players keep up.'}
+          </p>
+          {names.map((name, seat) => (
+            <Switch
+              key={seat}
+              name={name}
+              on={handicaps.includes(seat)}
+              disabled={advanced}
+              change={(on) => set({ handicaps: withSeat(handicaps, seat, on) })}
+            />
+          ))}
+          {names.length === 0 && <p>Nobody sits at the table yet.</p>}
+        </fieldset>
+      </section>
+      <section className={styles['part']}>
+        <h3>While you write</h3>
+        <div className={styles['pair']}>
+          <Choices
+            legend="Words are judged"
+            above
+            value={feedback}
+            choose={(value) => set({ feedback: value })}
+            choices={[
+              { value: 'instant', name: 'At once' },
+              { value: 'paper', name: 'At the end' },
+            ]}
+          />
+          <p>
+            {feedback === 'instant'
+              ? 'What is not on the grid or not in the dictionary is refused as you write it.'
+              : 'As on paper: everything is written down, and judged when the lists are read.'}
+          </p>
+        </div>
+        <Switch
+          name="Show how many words each player has"
+          says="Only the number; the words stay secret until the end."
+          on={counts}
+          change={(on) => set({ counts: on })}
+        />
+      </section>
+    </div>
+  )
+}
+
+function withSeat(seats: readonly number[], seat: number, on: boolean): readonly number[] {
+  const others = seats.filter((other) => other !== seat)
+  return on ? [...others, seat].toSorted((a, b) => a - b) : others
+}
+
+function shortTime(seconds: number): string {
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+}

@@ -1,0 +1,82 @@
+import type { Line } from '../rules/judge.ts'
+import { Mark } from './mark.tsx'
+import { counted } from './phrases.ts'
+import styles from './read-list.module.css'
+import { linesInOrder, reasonFor } from './report-words.ts'
+
+export type Showing = { readonly word: string | null; readonly show: (word: string) => void }
+
+/** BOG-20: one player's list as it is read out. */
+export function ReadList({
+  name,
+  own,
+  lines,
+  points,
+  names,
+  showing,
+}: {
+  name: string
+  own: boolean
+  lines: readonly Line[]
+  points: number
+  names: readonly string[]
+  showing: Showing
+}) {
+  return (
+    <section className={styles['list']} aria-label={`${name}, ${counted(points, 'point')}`}>
+      <header className={styles['head']}>
+        <h4 title={name}>
+          {name}
+          {own && <span className={styles['you']}> you</span>}
+        </h4>
+        <b>{points}</b>
+      </header>
+      {lines.length === 0 && <p className={styles['empty']}>No word this time.</p>}
+      <ul className={styles['lines']}>
+        {linesInOrder(lines).map((line) => (
+          <li key={line.word}>
+            <ReadLine line={line} names={names} showing={showing} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ReadLine({
+  line: { word, points, struck },
+  names,
+  showing,
+}: {
+  line: Line
+  names: readonly string[]
+  showing: Showing
+}) {
+  return (
+    <button
+      type="button"
+      className={styles['line']}
+      aria-pressed={showing.word === word}
+      onMouseEnter={() => showing.show(word)}
+      onFocus={() => showing.show(word)}
+      onClick={() => showing.show(word)}
+    >
+      {struck === null ? (
+        <>
+          <span className={styles['word']}>{word}</span>
+          <span className={styles['points']}>
+            {points}
+            <span className="unseen"> {points === 1 ? 'point' : 'points'}</span>
+          </span>
+        </>
+      ) : (
+        <>
+          <s className={styles['word']}>{word}</s>
+          <span className={styles['why']}>
+            <Mark sign={struck.because} /> {reasonFor(struck, names)}
+          </span>
+        </>
+      )}
+    </button>
+  )
+}

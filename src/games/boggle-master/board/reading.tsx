@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { BoardProps } from '../../../web/board.ts'
+import type { Command } from '../rules/command.ts'
+import { tell } from '../rules/notice.ts'
+import type { View } from '../rules/view.ts'
+import { HeldWords } from './held-words.tsx'
+import { useLevels } from './lookups.ts'
+import { counted } from './phrases.ts'
+import { ReadLists } from './read-lists.tsx'
+import { Readiness } from './readiness.tsx'
+import { bestFind, type Levels } from './report-words.ts'
+import { shareText } from './share-text.ts'
+import { Share } from './share.tsx'
+import styles from './reading.module.css'
+import { Standings } from './standings.tsx'
+import { WordCard } from './word-card.tsx'
+
+const NO_LEVELS: Levels = new Map()
+
+/** BOG-9, BOG-20: the lists are read, between two games and at the end. */
+export function Reading(props: BoardProps<View, Command>) {
+  const { view } = props
+  const report = view.report!
+  const [word, show] = useState<string | null>(null)
+  const levels = useLevels(report.held.map((held) => held.word))
+  const showing = { word, show }
+  return (
+    <div className={styles['reading']}>
+      <header className={styles['head']}>
+        <h2>{headline(view)}</h2>
+        <Best view={view} levels={levels ?? NO_LEVELS} show={show} />
+        {view.phase === 'over' && <Share text={shareText(view, view.seat, levels ?? NO_LEVELS)} />}
+      </header>
+      {view.phase === 'between' && <Readiness {...props} />}
+      {view.options.target !== null && <Standings view={view} />}
+      <div className={styles['body']}>
+        <div className={styles['card']}>
+          <WordCard grid={report.grid} word={word} />
+        </div>
+        <div className={styles['words']}>
+          <section>
+            <h3 className="unseen">The lists</h3>
+            <ReadLists view={view} showing={showing} />
+          </section>
+          <HeldWords view={view} levels={levels} showing={showing} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function headline(view: View): string {
+  if (view.outcome !== null) return tell({ type: 'table-won', outcome: view.outcome }, view)
+  const { game, points, lists } = view.report!
+  return tell({ type: 'game-ended', game, points, lists }, view)
+}
+
+function Best({
+  view,
+  levels,
+  show,
+}: {
+  view: View
+  levels: Levels
+  show: (word: string) => void
+}) {
+  const best = bestFind(view.report!, levels)
+  if (best === null) return <p className={styles['best']}>No word scored this time.</p>
+  return (
+    <p className={styles['best']}>
+      {whose(view, best.seat)}
+      <button type="button" className={styles['find']} onClick={() => show(best.word)}>
+        {best.word}
+      </button>{' '}
+      was the best find: {counted(best.points, 'point')}.
+    </p>
+  )
+}
+
+function whose({ players, seat }: View, finder: number): string {
+  if (players.length === 1) return ''
+  return finder === seat ? 'Your ' : `${players[finder]!.name}’s `
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '#kit/game.ts'
+import { formatGrid } from '../rules/grid.ts'
+import type { View } from '../rules/view.ts'
+import { counted, listed } from './phrases.ts'
+import { bestFind, type Levels } from './report-words.ts'
+
+/** What one copies to tell others of a game; it can be read without seeing colours. */
+export function shareText(view: View, seat: Seat | null, levels: Levels): string {
+  const { report } = view
+  if (report === null) return 'Boggle Master'
+  const facts = seat === null ? everybody(view) : own(view, seat, levels)
+  return `${['Boggle Master', ...facts].join(' · ')}\n\n${formatGrid(report.grid)}\n`
+}
+
+function own(view: View, seat: Seat, levels: Levels): readonly string[] {
+  const { lists, points } = view.report!
+  const list = lists[seat]!
+  const counting = list.filter(({ struck }) => struck === null).length
+  const best = bestFind({ ...view.report!, lists: [list] }, levels)
+  return [
+    ...tournament(view),
+    counted(points[seat]!, 'point'),
+    counted(counting, 'word'),
+    ...(best === null ? [] : [`best: ${best.word.toUpperCase()} (${best.points})`]),
+  ]
+}
+
+function everybody(view: View): readonly string[] {
+  const scores = view.players.map(({ name }, seat) => `${name} ${view.report!.points[seat]!}`)
+  return [...tournament(view), listed(scores)]
+}
+
+function tournament({ options, report }: View): readonly string[] {
+  return options.target === null ? [] : [`game ${report!.game} of a tournament`]
+}

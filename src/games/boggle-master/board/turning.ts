@@ -1,0 +1,54 @@
+import { CELLS, SIDE } from '../rules/grid.ts'
+
+/** A place on the screen, row by row from the top left, whichever way the grid is turned. */
+export type Position = number
+
+/** Which cell lies at a position after so many quarter turns to the right. */
+export function cellAt(position: Position, turns: number): number {
+  let cell = position
+  for (let turn = 0; turn < quarter(turns); turn += 1) {
+    cell = (SIDE - 1 - (cell % SIDE)) * SIDE + Math.floor(cell / SIDE)
+  }
+  return cell
+}
+
+/** Where a cell lies after so many quarter turns to the right. */
+export function positionOf(cell: number, turns: number): Position {
+  return cellAt(cell, -turns)
+}
+
+export const POSITIONS: readonly Position[] = Array.from({ length: CELLS }, (_, place) => place)
+
+export function rowOf(position: Position): number {
+  return Math.floor(position / SIDE)
+}
+
+export function columnOf(position: Position): number {
+  return position % SIDE
+}
+
+/** Where a key of the keyboard leads from a position; null when the key leads nowhere. */
+export function stepFrom(position: Position, key: string): Position | null {
+  const row = rowOf(position)
+  const column = columnOf(position)
+  switch (key) {
+    case 'ArrowUp':
+      return row > 0 ? position - SIDE : position
+    case 'ArrowDown':
+      return row < SIDE - 1 ? position + SIDE : position
+    case 'ArrowLeft':
+      return column > 0 ? position - 1 : position
+    case 'ArrowRight':
+      return column < SIDE - 1 ? position + 1 : position
+    case 'Home':
+      return position - column
+    case 'End':
+      return position - column + SIDE - 1
+    default:
+      return null
+  }
+}
+
+function quarter(turns: number): number {
+  return ((turns % 4) + 4) % 4
+}

@@ -1,0 +1,287 @@
+/** Whatever people ask of a table, in whatever order: what always holds. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boggleMaster } from '#games/boggle-master/rules/game.ts'
+import { GRID, testWords } from '#games/boggle-master/rules/testing/sitting.ts'
+import { LEVELS } from '#kit/bot.ts'
+import { deepFreeze, sameJson } from '#kit/json.ts'
+import { whispers } from '#kit/testing/whispers.ts'
+import type { Request } from '#hall/request.ts'
+import {
+  changesBetween,
+  newsOf,
+  reaches,
+  viewSitting,
+  type Changes,
+  type SittingView,
+} from '#hall/sitting-view.ts'
+import { followSitting, storyOf, viewerIn, type Sitting, type SittingEntry } from '#hall/sitting.ts'
+import { Party, type PartySetup } from '#hall/testing/party.ts'
+
+const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']
+
+type Move = { readonly name: string; apply(party: Party): void }
+
+const person = fc.constantFrom(...PEOPLE)
+const level = fc.constantFrom(...LEVELS)
+const chair = fc.nat({ max: 5 })
+
+function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>) {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant<Request>({ type: 'sit' }) },
+    { weight: 2, arbitrary: fc.constant<Request>({ type: 'get-up' }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('seat-bot' as const), level }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('kick' as const), chair }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('set-options' as const), options }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ type: fc.constant('set-listed' as const), listed: fc.boolean() }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        type: fc.constant('set-team' as const),
+        chair,
+        team: fc.option(fc.nat({ max: 3 })),
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant<Request>({ type: 'start' }) },
+    { weight: 12, arbitrary: fc.record({ type: fc.constant('play' as const), command }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constant('chat' as const),
+        text: fc.string({ minLength: 1 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ type: fc.constant('mute' as const), person, on: fc.boolean() }),
+    },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('hold' as const), chair, level }) },
+  )
+}
+
+function moves(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>) {
+  const ref = fc.option(
+    fc.record({ client: fc.constantFrom('x', 'y', '7'), n: fc.nat({ max: 50 }) }),
+  )
+  const asked = fc.tuple(person, request(command, options), ref).map(([who, what, from]): Move => ({
+    name: `${who} asks ${JSON.stringify(what)}`,
+    apply: (party) => party.ask(who, what, from),
+  }))
+  const hall = fc.oneof(
+    fc.nat({ max: 6000 }).map((millis): Move => ({
+      name: `${millis} ms pass`,
+      apply: (party) => party.wait(millis).clock(),
+    })),
+    fc.nat({ max: 6000 }).map((millis): Move => ({
+      name: `the hall was down for ${millis} ms`,
+      apply(party) {
+        if (party.sitting.phase === 'playing') party.wait(millis).note({ type: 'credited', millis })
+      },
+    })),
+    fc.tuple(chair, command).map(([seat, what]): Move => ({
+      name: `bot ${seat} plays ${JSON.stringify(what)}`,
+      apply: (party) => party.bot(seat, what),
+    })),
+    fc.tuple(person, fc.nat({ max: 60_000 })).map(([who, millis]): Move => ({
+      name: `${who} has been away for ${millis} ms`,
+      apply: (party) => void party.away.set(who, millis),
+    })),
+    person.map((who): Move => ({
+      name: `${who} comes back`,
+      apply(party) {
+        party.away.delete(who)
+        party.comeBack(who)
+      },
+    })),
+  )
+  const start: Move = { name: 'the host starts', apply: (party) => party.start() }
+  const leave: Move = {
+    name: 'the host leaves',
+    apply: (party) => party.ask(party.sitting.host, { type: 'get-up' }),
+  }
+  const move = fc.oneof(
+    { weight: 30, arbitrary: asked },
+    { weight: 8, arbitrary: hall },
+    { weight: 3, arbitrary: fc.constant(start) },
+    { weight: 1, arbitrary: fc.constant(leave) },
+  )
+  return fc.array(move, { minLength: 1, maxLength: 80, size: 'max' })
+}
+
+const grids = boggleMaster.parse.deal({ grids: [GRID] })
+
+const BOGGLE_WORDS = ['steam', 'team', 'rings', 'quiet', 'tin', 'xyzzy']
+
+const GAMES: readonly {
+  readonly name: string
+  readonly setup: PartySetup
+  readonly moves: fc.Arbitrary<Move[]>
+}[] = [
+  {
+    name: 'Whispers',
+    setup: { game: whispers },
+    moves: moves(fc.record({ number: fc.integer({ min: -1, max: 99 }) }), fc.constantFrom({}, [])),
+  },
+  {
+    name: 'Boggle Master',
+    setup: {
+      game: boggleMaster,
+      words: testWords,
+      deal: grids.ok ? grids.value : null,
+      options: { seconds: 5 },
+    },
+    moves: moves(
+      fc.oneof(
+        fc.record({
+          type: fc.constantFrom('write', 'erase'),
+          word: fc.constantFrom(...BOGGLE_WORDS),
+        }),
+        fc.constantFrom({ type: 'ready' }, { type: 'finish' }),
+      ),
+      fc.constantFrom({ seconds: 5, counts: true }, { target: 2, seconds: 10 }, { seconds: 0 }),
+    ),
+  },
+]
+
+/** Plays the moves on frozen sittings; `examine` sees every step at which something happened. */
+function played(
+  setup: PartySetup,
+  list: readonly Move[],
+  examine: (party: Party, before: Sitting, entry: SittingEntry) => void,
+): Party {
+  const party = new Party(setup)
+  for (const move of list) {
+    deepFreeze({ ...party.sitting, game: null })
+    const { head } = party.sitting
+    move.apply(party)
+    const { before, entry } = party.step
+    if (entry !== null && party.sitting.head > head) examine(party, before, entry)
+  }
+  return party
+}
+
+describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
+  const expectAlways = (
+    examine: (party: Party, before: Sitting, entry: SittingEntry) => void,
+    atEnd: (party: Party) => void = () => undefined,
+  ) => {
+    fc.assert(
+      fc.property(arbitrary, (list) => atEnd(played(setup, list, examine))),
+      { numRuns: 300 },
+    )
+  }
+
+  test('somebody present hosts, as long as anybody is', () => {
+    expectAlways(({ sitting }) => {
+      const present = sitting.chairs.flatMap((taken) => {
+        return taken.left || taken.person === null ? [] : [taken.person]
+      })
+      if (sitting.phase !== 'over' && present.length > 0) expect(present).toContain(sitting.host)
+    })
+  })
+
+  test('chairs are no more than seats, and nobody sits twice', () => {
+    expectAlways(({ sitting: { chairs, game } }) => {
+      expect(chairs.length).toBeLessThanOrEqual(game.seats.max)
+      const seated = chairs.flatMap((taken) => taken.person ?? [])
+      expect(new Set(seated).size).toBe(seated.length)
+      expect(new Set(chairs.map(({ name }) => name)).size).toBe(chairs.length)
+    })
+  })
+
+  test('after the start chairs are the seats of the game, for good', () => {
+    expectAlways(({ sitting }, before) => {
+      if (before.table === null) return
+      const people = ({ chairs }: Sitting) => chairs.map((taken) => taken.person)
+      expect(people(sitting)).toEqual(people(before))
+      expect(sitting.chairs).toHaveLength(sitting.table!.opened.roster.length)
+    })
+  })
+
+  test('phases go on and never back, and the end of the game is the end', () => {
+    const order = ['gathering', 'playing', 'over']
+    expectAlways(({ sitting }, before) => {
+      expect(order.indexOf(sitting.phase)).toBeGreaterThanOrEqual(order.indexOf(before.phase))
+      const ended = sitting.table !== null && sitting.table.status.outcome !== null
+      if (sitting.table !== null) expect(sitting.phase === 'over').toBe(ended)
+    })
+  })
+
+  test('every viewer’s story is numbered without a gap', () => {
+    expectAlways(({ sitting }, before, { happenings, at }) => {
+      for (const somebody of PEOPLE) {
+        const viewer = viewerIn(sitting, somebody)
+        const numbers = newsOf(before, happenings, at, viewer).map(({ no }) => no)
+        const first = storyOf(before, viewer)
+        const told = storyOf(sitting, viewer) - first
+        expect(numbers).toEqual(Array.from({ length: told }, (_, index) => first + 1 + index))
+        expect(reaches(before, sitting, viewer)).toBe(told > 0)
+      }
+    })
+  })
+
+  test('every sentence says something, and never "undefined" or "Somebody"', () => {
+    expectAlways((_, before, { happenings, at }) => {
+      const known = happenings.filter((happening) => happening.type !== 'muted')
+      for (const { says } of newsOf(before, known, at, 'spectator')) {
+        expect(says).not.toMatch(/undefined|Somebody|^$/)
+      }
+    })
+  })
+
+  test('who is told nothing sees nothing change', () => {
+    expectAlways(({ sitting }, before) => {
+      for (const somebody of PEOPLE) {
+        const viewer = viewerIn(sitting, somebody)
+        if (viewer !== viewerIn(before, somebody) || reaches(before, sitting, viewer)) continue
+        expect(viewSitting(sitting, viewer)).toEqual(viewSitting(before, viewer))
+      }
+    })
+  })
+
+  test('the view before and the changes make the view after', () => {
+    expectAlways(({ sitting }, before) => {
+      for (const somebody of PEOPLE) {
+        const viewer = viewerIn(sitting, somebody)
+        const [old, now] = [viewSitting(before, viewer), viewSitting(sitting, viewer)]
+        const changes = throughJson(changesBetween(old, now))
+        expect(merged(throughJson(old), changes)).toEqual(throughJson(now))
+        expect(sameJson(throughJson(now), now)).toBe(true)
+      }
+    })
+  })
+
+  test('the log, written down and read again, tells of the same sitting', () => {
+    expectAlways(
+      () => undefined,
+      ({ log, sitting, gameOf }) => {
+        const read = log
+          .map((entry) => throughJson(entry))
+          .reduce<Sitting | null>((before, entry) => followSitting(before, entry, gameOf), null)
+        expect(read).toEqual(sitting)
+      },
+    )
+  })
+
+  test('what was carried out is remembered', () => {
+    expectAlways(({ sitting }, _, { ref }) => {
+      if (ref !== null) expect(sitting.done[ref.client]).toContain(ref.n)
+    })
+  })
+})
+
+/** As docs/protocol.md tells clients to. */
+function merged(view: SittingView, changes: Changes): SittingView {
+  return {
+    hall: { ...view.hall, ...changes.hall },
+    game: changes.game === undefined ? view.game : ({ ...view.game, ...changes.game } as never),
+    view: changes.view === undefined ? view.view : { ...view.view, ...changes.view },
+  }
+}
+
+function throughJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { whispers } from '#kit/testing/whispers.ts'
+import {
+  botSeats,
+  chairIn,
+  followSitting,
+  gameTime,
+  isDone,
+  storyOf,
+  viewerIn,
+  wakeTime,
+} from '#hall/sitting.ts'
+import { Party } from '#hall/testing/party.ts'
+
+/** As many requests of a client, and clients of a table, are remembered at least. */
+const REMEMBERED = 32
+
+function party(): Party {
+  return new Party({ game: whispers })
+}
+
+describe('a log', () => {
+  test('begins with opened and has no gap', () => {
+    const { log, gameOf, sitting } = party().sit('ben')
+    const [opened, sat] = log
+    expect(() => followSitting(null, { ...sat!, n: 0 }, gameOf)).toThrow('begins with opened')
+    expect(() => followSitting(null, { ...opened!, happenings: [] }, gameOf)).toThrow('begins with')
+    expect(() => followSitting(sitting, sat!, gameOf)).toThrow('entry 1 stands where 2 should')
+  })
+
+  test('keeps the latest of the chat', () => {
+    const talk = party()
+    for (let line = 1; line <= 250; line += 1) talk.ask('ann', { type: 'chat', text: `${line}` })
+    expect(talk.sitting.chat).toHaveLength(200)
+    expect(talk.sitting.chat.at(-1)!.text).toBe('250')
+  })
+
+  test('renames wherever somebody sits', () => {
+    const renamed = party().sit('ben').note({ type: 'renamed', person: 'ben', name: 'Benno' })
+    expect(renamed.sitting.chairs.map(({ name }) => name)).toEqual(['Ann', 'Benno'])
+  })
+
+  test('tells where the same people play again', () => {
+    expect(party().note({ type: 'rematch-set', table: 'other' }).sitting.next).toBe('other')
+  })
+})
+
+describe('requests that were carried out', () => {
+  test('are remembered by client and number; what was refused or the hall’s own is not', () => {
+    const chat = party().ask('ann', { type: 'chat', text: 'one' }, { client: 'a', n: 1 })
+    chat.ask('ben', { type: 'start' }, { client: 'b', n: 7 })
+    expect(isDone(chat.sitting, { client: 'a', n: 1 })).toBe(true)
+    expect(isDone(chat.sitting, { client: 'a', n: 2 })).toBe(false)
+    expect(isDone(chat.sitting, { client: 'b', n: 1 })).toBe(false)
+    expect(isDone(chat.sitting, { client: 'b', n: 7 })).toBe(false)
+  })
+
+  test('are not those of a decision that was refused, though the clock has spoken', () => {
+    const late = party().sit('ben').start().wait(10_000)
+    late.ask('ann', { type: 'play', command: { number: 1 } }, { client: 'a', n: 1 })
+    expect(late.refusal).toBe('table-closed')
+    expect(late.step.entry!.ref).toBeNull()
+    expect(isDone(late.sitting, { client: 'a', n: 1 })).toBe(false)
+  })
+
+  test('are forgotten in the end, the oldest first', () => {
+    const chat = party()
+    const say = (client: string, n: number) => {
+      chat.ask('ann', { type: 'chat', text: `${client} ${n}` }, { client, n })
+    }
+    for (let n = 1; n <= 1000; n += 1) say('a', n)
+    for (let n = 1000; n > 1000 - REMEMBERED; n -= 1) {
+      expect(isDone(chat.sitting, { client: 'a', n })).toBe(true)
+    }
+    expect(isDone(chat.sitting, { client: 'a', n: 1 })).toBe(false)
+    for (let client = 0; client < 1000; client += 1) say(`client ${client}`, 1)
+    for (let client = 1000 - REMEMBERED; client < 1000; client += 1) {
+      expect(isDone(chat.sitting, { client: `client ${client}`, n: 1 })).toBe(true)
+    }
+    expect(isDone(chat.sitting, { client: 'a', n: 1000 })).toBe(false)
+    expect(JSON.stringify(chat.sitting.done).length).toBeLessThan(20_000)
+  })
+
+  test('of a client that speaks now and then outlive many others', () => {
+    const chat = party()
+    for (let n = 1; n <= 500; n += 1) {
+      chat.ask('ann', { type: 'chat', text: 'x' }, { client: `passer-by ${n}`, n })
+      if (n % 20 === 0) chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'regular', n })
+    }
+    expect(isDone(chat.sitting, { client: 'regular', n: 500 })).toBe(true)
+    expect(isDone(chat.sitting, { client: 'regular', n: 480 })).toBe(true)
+  })
+})
+
+describe('viewers', () => {
+  test('see as their chair, or as spectators', () => {
+    const { sitting } = party().sit('ben')
+    expect([chairIn(sitting, 'ben'), chairIn(sitting, 'cem')]).toEqual([1, null])
+    expect([viewerIn(sitting, 'ben'), viewerIn(sitting, 'cem')]).toEqual([1, 'spectator'])
+  })
+
+  test('count what hall and game have told them', () => {
+    const told = party().sit('ben')
+    expect(storyOf(told.sitting, 0)).toBe(2)
+    // Started, and the game's own opening.
+    expect(storyOf(told.start().sitting, 'spectator')).toBe(4)
+  })
+})
+
+describe('time', () => {
+  test('is the game’s own: from the start, without the time the hall was down', () => {
+    const game = party().sit('ben')
+    expect(gameTime(game.sitting, game.now)).toBe(0)
+    expect(wakeTime(game.sitting)).toBeNull()
+    game.start()
+    expect(gameTime(game.sitting, game.now + 400)).toBe(400)
+    expect(wakeTime(game.sitting)).toBe(game.now + 10_000)
+    const down = game.note({ type: 'credited', millis: 300 }, { type: 'credited', millis: 50 })
+    expect(gameTime(down.sitting, down.now + 400)).toBe(50)
+    expect(wakeTime(down.sitting)).toBe(down.now + 10_350)
+  })
+})
+
+test('bots play their chairs and those they hold', () => {
+  const game = party().seatBot('expert').sit('ben').start()
+  expect(botSeats(game.sitting)).toEqual([{ seat: 1, level: 'expert' }])
+  game.away.set('ben', 60_000)
+  game.ask('ann', { type: 'hold', chair: 2, level: 'novice' })
+  expect(botSeats(game.sitting)).toEqual([
+    { seat: 1, level: 'expert' },
+    { seat: 2, level: 'novice' },
+  ])
+})

@@ -1,0 +1,112 @@
+/** What client and hall say to each other, one JSON object a WebSocket message. */
+import * as v from 'valibot'
+import { mustBe, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import type { Result } from '#kit/result.ts'
+import { requestSchema } from '#hall/request.ts'
+import type { Changes, News, SittingView } from '#hall/sitting-view.ts'
+
+export const PROTOCOL = 1
+
+/** The largest message a client may send, in bytes. */
+export const LARGEST_MESSAGE = 16 * 1024
+
+const short = (what: string, longest: number) => {
+  const message = mustBe(`${what} of 1 to ${longest} characters`)
+  return v.pipe(v.string(message), v.minLength(1, message), v.maxLength(longest, message))
+}
+const number = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const table = short('the id of a table', 40)
+const name = v.pipe(short('a name', 80), v.trim())
+/** Names the device or tab, so that what it sends again is not carried out twice. */
+const client = short('a text', 64)
+
+export const clientMessages = {
+  hello: v.strictObject({ type: v.literal('hello'), n: number, protocol: number, client }),
+  rename: v.strictObject({ type: v.literal('rename'), n: number, name }),
+  open: v.strictObject({
+    type: v.literal('open'),
+    n: number,
+    game: short('the id of a game', 40),
+    options: v.optional(v.unknown(), {}),
+    listed: v.optional(yesOrNo(), false),
+    deal: v.optional(v.unknown(), null),
+  }),
+  find: v.strictObject({ type: v.literal('find'), n: number, code: short('a code', 20) }),
+  watch: v.strictObject({
+    type: v.literal('watch'),
+    n: number,
+    table,
+    code: v.optional(v.nullable(short('a code', 20)), null),
+    /** How much of the story the client has; 0 for nothing. */
+    have: v.optional(number, 0),
+  }),
+  unwatch: v.strictObject({ type: v.literal('unwatch'), n: number, table }),
+  ask: v.strictObject({ type: v.literal('ask'), n: number, table, request: requestSchema }),
+  rematch: v.strictObject({ type: v.literal('rematch'), n: number, table }),
+  lobby: v.strictObject({ type: v.literal('lobby'), n: number, watch: yesOrNo() }),
+  mine: v.strictObject({ type: v.literal('mine'), n: number }),
+  ping: v.strictObject({ type: v.literal('ping'), n: number }),
+}
+
+const schema = v.variant(
+  'type',
+  Object.values(clientMessages),
+  mustBe(`one of ${Object.keys(clientMessages).join(', ')}`),
+)
+
+export type ClientMessage = v.InferOutput<typeof schema>
+
+export function parseClientMessage(input: unknown): Result<ClientMessage> {
+  return parseWith(schema, input, 'message')
+}
+
+export type WireRefusal = { readonly code: string; readonly says: string }
+
+export type LobbyTable = {
+  readonly id: string
+  readonly code: string
+  readonly game: string
+  readonly phase: 'gathering' | 'playing'
+  readonly names: readonly string[]
+  readonly seats: number
+}
+
+export type HallMessage =
+  | {
+      readonly type: 'welcome'
+      readonly protocol: number
+      readonly person: string
+      readonly name: string
+      readonly now: number
+    }
+  /** Answers the message of the same number. */
+  | { readonly type: 'answer'; readonly re: number; readonly ok: true; readonly value: unknown }
+  | {
+      readonly type: 'answer'
+      readonly re: number | null
+      readonly ok: false
+      readonly refusal: WireRefusal
+    }
+  /** The whole of a table, with the part of the story that the client lacks. */
+  | {
+      readonly type: 'table'
+      readonly table: string
+      readonly you: number | null
+      readonly story: number
+      readonly sees: SittingView
+      readonly news: readonly News[]
+      readonly now: number
+    }
+  /** What is new at a table. Its first number follows the last one sent. */
+  | {
+      readonly type: 'news'
+      readonly table: string
+      readonly news: readonly News[]
+      readonly changes: Changes
+      readonly you: number | null
+    }
+  /** Who is connected, by chair. Not part of the story. */
+  | { readonly type: 'presence'; readonly table: string; readonly here: readonly boolean[] }
+  | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
+  /** The hall is about to stop; come back in a moment. */
+  | { readonly type: 'closing'; readonly says: string }

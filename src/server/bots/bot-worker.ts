@@ -1,0 +1,25 @@
+import { registeredGame } from '#games/registry.ts'
+import { diceFrom } from '#kit/dice.ts'
+import { loadWords } from '#server/lexicons.ts'
+import type { Mind } from '#kit/bot.ts'
+import type { Question } from '#server/bots/bot-desk.ts'
+
+/** The same bot keeps its mind, and with it what it found on a grid, for a while. */
+const minds = new Map<string, Mind>()
+const MOST_MINDS = 500
+
+export function plan({ game, view, level, seed, now }: Question) {
+  const registered = registeredGame(game)
+  if (registered === null) throw new Error(`there is no game ${game}`)
+  return registered.bot.plan(view, mindOf(seed, level), now)
+}
+
+function mindOf(seed: string, level: Question['level']): Mind {
+  const key = `${level} ${seed}`
+  const known = minds.get(key)
+  if (known !== undefined) return known
+  if (minds.size >= MOST_MINDS) minds.clear()
+  const mind: Mind = { level, words: loadWords, dice: (purpose) => diceFrom(seed, purpose) }
+  minds.set(key, mind)
+  return mind
+}

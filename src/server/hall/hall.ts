@@ -1,0 +1,308 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { registeredGame, registry } from '#games/registry.ts'
+import type { AnyGame } from '#kit/game.ts'
+import type { Secret } from '#kit/dice.ts'
+import { refuse, ok, type Result } from '#kit/result.ts'
+import { chairIn, followSitting, type Happening, type SittingEntry } from '#hall/sitting.ts'
+import type { WireRefusal } from '#protocol/messages.ts'
+import { BotDesk } from '#server/bots/bot-desk.ts'
+import { newCode, foldCode } from '#server/hall/code.ts'
+import { factsOf, LiveSitting, type Asker } from '#server/hall/live-sitting.ts'
+import { Lobby } from '#server/hall/lobby.ts'
+import { Presence } from '#server/hall/presence.ts'
+import { readSitting } from '#server/hall/story.ts'
+import { loadWords } from '#server/lexicons.ts'
+import { makeMetrics, type Metrics } from '#server/metrics.ts'
+import { StoreFailed, type Store, type StoredPerson } from '#server/store/store.ts'
+import type { Keeping } from '#table/table.ts'
+
+export type HallSettings = {
+  readonly botThreads: number
+  now(): number
+  failed(error: unknown, where: string): void
+}
+
+export type NewSitting = {
+  readonly game: string
+  readonly options: unknown
+  readonly listed: boolean
+  readonly deal: unknown
+}
+
+/** A table that nobody watches and where no game goes on is put away after so long. */
+const IDLE = 60_000
+const BEAT = 1000
+/** A table where nobody has begun a game for so long is given up. */
+const FORGOTTEN = 12 * 60 * 60_000
+/** Of the latest tables of a person, where a new name is told. */
+const MOST_RENAMED = 50
+
+/** All tables of this hall, and who is here. */
+export class Hall {
+  readonly store: Store
+  readonly metrics: Metrics
+  readonly #settings: HallSettings
+  readonly #bots: BotDesk
+  readonly #tables = new Map<string, Promise<LiveSitting | null>>()
+  readonly #live = new Map<string, LiveSitting>()
+  readonly lobby = new Lobby()
+  readonly presence: Presence
+  #soon: (() => void)[] = []
+  readonly #timers: NodeJS.Timeout[] = []
+
+  constructor(store: Store, settings: HallSettings) {
+    this.store = store
+    this.metrics = makeMetrics({ tables: () => this.#live.size, people: () => this.presence.size })
+    this.#settings = settings
+    this.#bots = new BotDesk(settings.botThreads)
+    this.presence = new Presence(settings.now)
+  }
+
+  get liveTables(): number {
+    return this.#live.size
+  }
+
+  get peopleHere(): number {
+    return this.presence.size
+  }
+
+  get bots(): BotDesk {
+    return this.#bots
+  }
+
+  /** Takes up every table that was in use, and gives back the time the hall was down. */
+  async start(): Promise<void> {
+    const lastBeat = await this.store.lastBeat()
+    for (const id of await this.store.unfinishedTables()) {
+      const live = await this.#takenUp(id)
+      if (live === null) continue
+      // Until this very moment: to take up many tables takes a while too.
+      const down = this.#settings.now() - (lastBeat ?? Infinity)
+      if (live.sitting.phase === 'playing' && down > 0) {
+        await live.note(() => [{ type: 'credited', millis: down }])
+      }
+      await this.#giveUp(live)
+      live.wake()
+    }
+    await this.store.beat(this.#settings.now())
+    this.#timers.push(
+      setInterval(() => {
+        this.store.beat(this.#settings.now()).catch((error: unknown) => {
+          if (!(error instanceof StoreFailed)) this.#settings.failed(error, 'heartbeat')
+        })
+      }, BEAT),
+      setInterval(() => {
+        this.#tidy().catch((error: unknown) => this.#settings.failed(error, 'tidying'))
+      }, IDLE),
+    )
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const live of this.#live.values()) live.close()
+    this.#flush()
+    await this.#bots.close()
+    await this.store.beat(this.#settings.now()).catch(() => undefined)
+    await this.store.close()
+  }
+
+  /** A table in use or in the store; null when there is none of that id. */
+  table(id: string): Promise<LiveSitting | null> {
+    const known = this.#tables.get(id)
+    if (known !== undefined) return known
+    const loading = this.#load(id)
+    this.#tables.set(id, loading)
+    loading.then(
+      (live) => {
+        if (live === null) this.#tables.delete(id)
+        else this.#live.set(id, live)
+      },
+      () => this.#tables.delete(id),
+    )
+    return loading
+  }
+
+  async findTable(code: string): Promise<LiveSitting | null> {
+    const id = await this.store.findTable(foldCode(code))
+    return id === null ? null : this.table(id)
+  }
+
+  /** The same key opens the same table again. `others` sit down with the one who asks. */
+  async open(
+    asker: Asker,
+    setup: NewSitting,
+    key: string,
+    others: readonly Happening[] = [],
+  ): Promise<Result<LiveSitting, WireRefusal>> {
+    const registered = registeredGame(setup.game)
+    if (registered === null) {
+      const known = registry.map(({ game }) => game.id).join(', ')
+      return refuse({
+        code: 'unknown-game',
+        says: `There is no game "${setup.game}"; there is ${known}.`,
+      })
+    }
+    const { game } = registered
+    const full = Array.from({ length: game.seats.max }, (_, team) => ({
+      name: `Seat ${team}`,
+      team,
+    }))
+    const options = game.parse.options(setup.options ?? {}, full)
+    if (!options.ok) return refuse({ code: 'malformed-options', says: options.refusal })
+    const deal = setup.deal === null ? ok(null) : game.parse.deal(setup.deal)
+    if (!deal.ok) return refuse({ code: 'malformed-deal', says: deal.refusal })
+    const secret: Secret = { seed: randomBytes(32).toString('hex'), deal: deal.value }
+    for (;;) {
+      const id = randomBytes(12).toString('base64url')
+      const code = newCode()
+      const opened: Happening = {
+        type: 'opened',
+        id,
+        code,
+        game: game.id,
+        host: { person: asker.person, name: asker.name },
+        listed: setup.listed,
+        options: options.value,
+        arranged: deal.value !== null,
+      }
+      const at = this.#settings.now()
+      const entry: SittingEntry = { n: 0, at, ref: null, happenings: [opened, ...others] }
+      const sitting = followSitting(null, entry, this.#gameOf)
+      const creation = await this.store.createTable({
+        id,
+        code,
+        game: game.id,
+        secret: JSON.stringify(secret),
+        key,
+        at,
+        entries: [JSON.stringify(entry)],
+        facts: factsOf(sitting),
+      })
+      if (creation.is === 'code-taken') continue
+      const live = await this.table(creation.is === 'known' ? creation.id : id)
+      if (live === null) throw new Error(`table ${id} is gone as soon as it was made`)
+      this.lobby.note(live.sitting)
+      return ok(live)
+    }
+  }
+
+  /** A new table for the same people, bots and options; the old one tells where it is. */
+  async rematch(
+    live: LiveSitting,
+    asker: Asker,
+    key: string,
+  ): Promise<Result<string, WireRefusal>> {
+    const { sitting } = live
+    if (sitting.next !== null) return ok(sitting.next)
+    if (sitting.phase !== 'over') {
+      return refuse({ code: 'not-over', says: 'The game is not over yet.' })
+    }
+    if (!sitting.chairs.some(({ person }) => person === asker.person)) {
+      return refuse({ code: 'not-seated', says: 'Only those who played can ask for a rematch.' })
+    }
+    const { game, options, listed } = sitting
+    const setup = { game: game.id, options, listed, deal: null }
+    const others = sitting.chairs.flatMap(({ person, name, bot, left }): Happening[] => {
+      if (left || person === asker.person) return []
+      if (person !== null) return [{ type: 'sat-down', person, name }]
+      return bot === null ? [] : [{ type: 'bot-sat-down', level: bot, name }]
+    })
+    const opened = await this.open(asker, setup, key, others)
+    if (!opened.ok) return opened
+    const table = opened.value.sitting.id
+    const refusal = await live.note(({ next }) => {
+      return next === null ? [{ type: 'rematch-set', table }] : []
+    })
+    return refusal === null ? ok(table) : refuse(refusal)
+  }
+
+  /** Somebody is called otherwise from now on, also where they wait for a game to start. */
+  async rename(person: StoredPerson): Promise<void> {
+    const { id, name } = person
+    await this.store.savePerson(person)
+    this.presence.rename(person)
+    for (const { id: table, phase } of await this.store.tablesOf(id, MOST_RENAMED)) {
+      if (phase !== 'gathering') continue
+      const live = await this.table(table)
+      await live?.note((sitting) => {
+        const waits = sitting.phase === 'gathering' && chairIn(sitting, id) !== null
+        return waits ? [{ type: 'renamed', person: id, name }] : []
+      })
+    }
+  }
+
+  readonly #gameOf = (id: string): AnyGame => {
+    const registered = registeredGame(id)
+    if (registered === null) throw new Error(`there is no game ${id}`)
+    return registered.game
+  }
+
+  /** A table where people gathered and walked away is given up in the end. */
+  async #giveUp(live: LiveSitting): Promise<void> {
+    const { phase, at } = live.sitting
+    if (phase !== 'gathering' || this.#settings.now() - at < FORGOTTEN) return
+    await live.note((sitting) => (sitting.phase === 'gathering' ? [{ type: 'abandoned' }] : []))
+  }
+
+  /** One table that cannot be read must not keep the hall from opening. */
+  async #takenUp(id: string): Promise<LiveSitting | null> {
+    try {
+      return await this.table(id)
+    } catch (error) {
+      if (error instanceof StoreFailed) throw error
+      this.#settings.failed(error, `table ${id}`)
+      return null
+    }
+  }
+
+  async #load(id: string): Promise<LiveSitting | null> {
+    const stored = await this.store.readTable(id)
+    if (stored === null) return null
+    const sitting = await readSitting({ store: this.store, gameOf: this.#gameOf }, id)
+    if (sitting === null) return null
+    const secret = JSON.parse(stored.secret) as Secret
+    const keeping: Keeping = { secret, words: loadWords }
+    this.lobby.note(sitting)
+    return new LiveSitting(sitting, keeping, {
+      store: this.store,
+      bots: this.#bots,
+      now: this.#settings.now,
+      gameOf: this.#gameOf,
+      absence: (person) => this.presence.absence(person),
+      soon: (work) => this.#after(work),
+      changed: (after) => this.lobby.note(after),
+      saved: (millis) => this.metrics.appends.observe(millis / 1000),
+      failed: this.#settings.failed,
+    })
+  }
+
+  /** Everything that has arrived is looked at first; then all tables save together. */
+  #after(work: () => void): void {
+    this.#soon.push(work)
+    if (this.#soon.length === 1) setImmediate(() => this.#flush())
+  }
+
+  #flush(): void {
+    const due = this.#soon
+    this.#soon = []
+    for (const work of due) work()
+  }
+
+  /** Frees what nobody needs in memory. Listed tables stay, to be found in the lobby. */
+  async #tidy(): Promise<void> {
+    this.presence.forget()
+    for (const [id, live] of this.#live) {
+      if (live.sitting.phase === 'playing' || !live.isIdle) continue
+      await this.#giveUp(live)
+      if (this.lobby.has(id) || !live.isIdle) continue
+      live.close()
+      this.#live.delete(id)
+      this.#tables.delete(id)
+    }
+  }
+}
+
+/** Tokens are secrets; what is stored and compared is their hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

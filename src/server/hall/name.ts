@@ -1,0 +1,64 @@
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+const LONGEST_NAME = 24
+
+const matcher = new RegExpMatcher({
+  ...englishDataset.build(),
+  ...englishRecommendedTransformers,
+})
+
+/** Whether nobody need mind reading it, also when it is s.p.e.l.l.e.d out. */
+export function isSeemly(text: string): boolean {
+  const inOnePiece = text.replaceAll(/(?<=\b\p{L})[^\p{L}\p{N}]+(?=\p{L}\b)/gu, '')
+  return !matcher.hasMatch(text) && !matcher.hasMatch(inOnePiece)
+}
+
+/** A name that others see: one line, not too long, nothing unseemly, nothing invisible. */
+export function parseName(text: string): Result<string> {
+  const name = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+  if (name === '' || Array.from(name).length > LONGEST_NAME) {
+    return refuse(`A name has 1 to ${LONGEST_NAME} characters.`)
+  }
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name))
+    return refuse('A name has only characters that can be seen.')
+  if (!/[\p{L}\p{N}]/u.test(name)) return refuse('A name has at least one letter or digit.')
+  if (!isSeemly(name)) return refuse('That name will not do here; please choose another.')
+  return ok(name)
+}
+
+const FIRST = [
+  'Amber',
+  'Brisk',
+  'Calm',
+  'Clever',
+  'Fair',
+  'Gentle',
+  'Jolly',
+  'Keen',
+  'Lucky',
+  'Merry',
+  'Quiet',
+  'Swift',
+  'Warm',
+  'Witty',
+]
+const SECOND = [
+  'Badger',
+  'Finch',
+  'Fox',
+  'Hare',
+  'Heron',
+  'Lark',
+  'Otter',
+  'Owl',
+  'Robin',
+  'Squirrel',
+  'Swan',
+  'Wren',
+]
+
+/** What a guest is called until they say otherwise. */
+export function guestName(random: (n: number) => number): string {
+  return `${FIRST[random(FIRST.length)]!} ${SECOND[random(SECOND.length)]!}`
+}

@@ -1,0 +1,73 @@
+import process from 'node:process'
+import { Hall } from '#server/hall/hall.ts'
+import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { StoreUnusable, type Store } from '#server/store/store.ts'
+import { makeApp } from '#server/web/app.ts'
+
+async function openStore({ database, data }: Settings): Promise<Store> {
+  return database === null ? openSqliteStore(data) : openPostgresStore(database)
+}
+
+async function main(): Promise<number> {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+    process.stdout.write(SETTINGS_HELP)
+    return 0
+  }
+  const settings = readSettings(process.env)
+  if (!settings.ok) return complain(settings.refusal)
+  let store: Store
+  try {
+    store = await openStore(settings.value)
+  } catch (error) {
+    if (error instanceof StoreUnusable) return complain(error.message)
+    throw error
+  }
+  await serve(settings.value, store)
+  return process.exitCode === undefined ? 0 : Number(process.exitCode)
+}
+
+/** Runs until it is asked to stop. */
+async function serve(settings: Settings, store: Store): Promise<void> {
+  const hall: Hall = new Hall(store, {
+    botThreads: settings.botThreads,
+    now: () => Date.now(),
+    failed: (error, where) => app.log.error({ err: error, where }),
+  })
+  const app = await makeApp(hall, settings)
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+  try {
+    await hall.start()
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    process.exitCode = complain(explainListening(error, settings))
+    await app.close()
+    await hall.close()
+    return
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  process.stdout.write(`Wordhall is open: http://localhost:${port}\n`)
+  await stopped
+  process.stdout.write('Wordhall closes.\n')
+  await app.close()
+  await hall.close()
+}
+
+function explainListening(error: unknown, { port, host }: Settings): string {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `port ${port} is in use; choose another with WORDHALL_PORT`
+  if (code === 'EACCES') return `port ${port} may not be used; choose one above 1023`
+  if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; see WORDHALL_HOST`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function complain(what: string): number {
+  process.stderr.write(`wordhall: ${what}\n`)
+  return 1
+}
+
+process.exitCode = await main()

@@ -1,0 +1,55 @@
+/**
+ * Each brings a database from the schema version of its index to the next. What has been released
+ * is never changed, only added to. Everything lies in a schema of its own, so that the database
+ * may hold other things too. Text is compared byte by byte, as SQLite does it.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE wordhall.tables (
+    id text COLLATE "C" PRIMARY KEY,
+    code text COLLATE "C" NOT NULL UNIQUE,
+    key text COLLATE "C" NOT NULL UNIQUE,
+    game text NOT NULL,
+    secret text NOT NULL
+  );
+
+  -- Appends rewrite rows of this one only; room in its pages lets them stay where they are.
+  CREATE TABLE wordhall.heads (
+    table_id text COLLATE "C" PRIMARY KEY,
+    head integer NOT NULL,
+    phase text COLLATE "C" NOT NULL,
+    at bigint NOT NULL
+  ) WITH (fillfactor = 50);
+  CREATE INDEX unfinished ON wordhall.heads (table_id) WHERE phase <> 'over';
+
+  CREATE TABLE wordhall.log (
+    table_id text COLLATE "C",
+    seq integer,
+    entry text NOT NULL,
+    PRIMARY KEY (table_id, seq)
+  );
+
+  CREATE TABLE wordhall.members (
+    person text COLLATE "C",
+    table_id text COLLATE "C",
+    PRIMARY KEY (person, table_id)
+  );
+
+  CREATE TABLE wordhall.people (id text COLLATE "C" PRIMARY KEY, name text NOT NULL);
+
+  CREATE TABLE wordhall.sessions (
+    token_hash text COLLATE "C" PRIMARY KEY,
+    person text NOT NULL,
+    at bigint NOT NULL
+  );
+
+  CREATE TABLE wordhall.passports (
+    token_hash text COLLATE "C" PRIMARY KEY,
+    person text NOT NULL,
+    expires_at bigint NOT NULL
+  );
+  CREATE INDEX passports_by_expiry ON wordhall.passports (expires_at);
+
+  CREATE TABLE wordhall.beats (one integer PRIMARY KEY CHECK (one = 1), at bigint NOT NULL);
+  `,
+]

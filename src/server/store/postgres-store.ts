@@ -1,0 +1,203 @@
+import { DatabaseError, type Pool, type QueryResultRow } from 'pg'
+import { GroupCommit } from './group-commit.ts'
+import { openPostgresDatabase } from './postgres-database.ts'
+import { statements, type Statement } from './postgres-statements.ts'
+import {
+  StoreFailed,
+  type Append,
+  type Creation,
+  type NewTable,
+  type Store,
+  type StoredPerson,
+  type StoredTable,
+  type TableSummary,
+} from './store.ts'
+
+/**
+ * A store that several servers may share. Only what has resolved is sure to come before what is
+ * asked for next: except for appends to one table, which keep their order, requests under way go
+ * through several connections. Throws StoreUnusable.
+ */
+export async function openPostgresStore(url: string): Promise<Store> {
+  return new PostgresStore(await openPostgresDatabase(url))
+}
+
+class PostgresStore implements Store {
+  readonly #pool: Pool
+  readonly #appends: GroupCommit<Append, boolean>
+  readonly #underWay = new Set<Promise<unknown>>()
+  #closing: Promise<void> | null = null
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+    this.#appends = new GroupCommit(
+      (appends) => this.#appendAll(appends),
+      ({ table }) => table,
+    )
+  }
+
+  createTable(table: NewTable): Promise<Creation> {
+    return this.#track(() => this.#create(table))
+  }
+
+  append(append: Append): Promise<boolean> {
+    if (this.#closing !== null) return Promise.reject(closed())
+    return this.#appends.add(append)
+  }
+
+  readTable(id: string): Promise<StoredTable | null> {
+    return this.#askOne<StoredTable>(statements.table, [id])
+  }
+
+  async findTable(code: string): Promise<string | null> {
+    const row = await this.#askOne<{ id: string }>(statements.tableByCode, [code])
+    return row?.id ?? null
+  }
+
+  async readLog(id: string, from: number): Promise<readonly string[]> {
+    const rows = await this.#ask<{ entry: string }>(statements.log, [id, from])
+    return rows.map(({ entry }) => entry)
+  }
+
+  async unfinishedTables(): Promise<readonly string[]> {
+    const rows = await this.#ask<{ id: string }>(statements.unfinished, [])
+    return rows.map(({ id }) => id)
+  }
+
+  tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
+    return this.#ask<TableSummary>(statements.tablesOf, [person, limit])
+  }
+
+  async savePerson({ id, name }: StoredPerson): Promise<void> {
+    await this.#ask(statements.savePerson, [id, name])
+  }
+
+  readPerson(id: string): Promise<StoredPerson | null> {
+    return this.#askOne<StoredPerson>(statements.person, [id])
+  }
+
+  async saveSession(tokenHash: string, person: string, at: number): Promise<void> {
+    await this.#ask(statements.saveSession, [tokenHash, person, at])
+  }
+
+  async personOfSession(tokenHash: string): Promise<string | null> {
+    const row = await this.#askOne<{ person: string }>(statements.session, [tokenHash])
+    return row?.person ?? null
+  }
+
+  async savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void> {
+    await this.#ask(statements.savePassport, [tokenHash, person, expiresAt])
+  }
+
+  async usePassport(tokenHash: string, now: number): Promise<string | null> {
+    const row = await this.#askOne<{ person: string }>(statements.usePassport, [tokenHash, now])
+    return row?.person ?? null
+  }
+
+  async beat(at: number): Promise<void> {
+    await this.#ask(statements.beat, [at])
+  }
+
+  async lastBeat(): Promise<number | null> {
+    const row = await this.#askOne<{ at: number }>(statements.lastBeat, [])
+    return row?.at ?? null
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#end()
+    return this.#closing
+  }
+
+  async #end(): Promise<void> {
+    await this.#appends.drain()
+    await Promise.allSettled(this.#underWay)
+    await this.#pool.end()
+  }
+
+  async #create(table: NewTable): Promise<Creation> {
+    const { id, code, key, game, secret, at, entries, facts } = table
+    const values = [id, code, key, game, secret, entries.length, facts.phase, at]
+    const made = await this.#send(statements.create, [...values, entries, facts.people])
+    if (made.length === 1) return { is: 'created' }
+    const [rival] = await this.#send<{ id: string; key: string }>(statements.rivals, [key, code])
+    if (rival === undefined) throw new Error(`there is a table ${id} with another key already`)
+    return rival.key === key ? { is: 'known', id: rival.id } : { is: 'code-taken' }
+  }
+
+  /** Columns of appends, of entries and of members, which one statement takes apart again. */
+  async #appendAll(appends: readonly Append[]): Promise<readonly boolean[]> {
+    const entries = appends.flatMap((append) =>
+      append.entries.map((entry, index) => ({
+        table: append.table,
+        seq: append.expected + index,
+        entry,
+      })),
+    )
+    const members = appends.flatMap(({ table, facts }) =>
+      (facts?.people ?? []).map((person) => ({ table, person })),
+    )
+    const rows = await this.#send<{ id: string }>(statements.append, [
+      appends.map(({ table }) => table),
+      appends.map(({ expected }) => expected),
+      appends.map((append) => append.expected + append.entries.length),
+      appends.map(({ at }) => at),
+      appends.map(({ facts }) => facts?.phase ?? null),
+      entries.map(({ table }) => table),
+      entries.map(({ seq }) => seq),
+      entries.map(({ entry }) => entry),
+      members.map(({ table }) => table),
+      members.map(({ person }) => person),
+    ])
+    const won = new Set(rows.map(({ id }) => id))
+    return appends.map(({ table }) => won.has(table))
+  }
+
+  async #askOne<Row extends QueryResultRow>(
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row | null> {
+    const [row] = await this.#ask<Row>(statement, values)
+    return row ?? null
+  }
+
+  #ask<Row extends QueryResultRow>(
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    return this.#track(() => this.#send<Row>(statement, values))
+  }
+
+  async #track<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closing !== null) throw closed()
+    const answer = work()
+    this.#underWay.add(answer)
+    try {
+      return await answer
+    } finally {
+      this.#underWay.delete(answer)
+    }
+  }
+
+  async #send<Row extends QueryResultRow>(
+    { name, text }: Statement,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    try {
+      const { rows } = await this.#pool.query<Row>({ name, text, values: [...values] })
+      return rows
+    } catch (error) {
+      if (isOwnFault(error)) throw error
+      const why = error instanceof Error ? error.message : String(error)
+      throw new StoreFailed(`PostgreSQL does not answer as it should (${why})`, { cause: error })
+    }
+  }
+}
+
+/** Wrong values (class 22) and broken constraints (23): the server itself is well. */
+function isOwnFault(error: unknown): boolean {
+  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
+}
+
+function closed(): StoreFailed {
+  return new StoreFailed('the store is closed')
+}

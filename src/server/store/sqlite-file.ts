@@ -1,0 +1,134 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { migrations } from './sqlite-schema.ts'
+import { StoreUnusable } from './store.ts'
+
+/** Marks a file as Wordhall's: "Hall" in ASCII. */
+const APPLICATION = 0x48_61_6c_6c
+
+/**
+ * Opens the store's file in a data folder for this process alone, checked and of the newest
+ * schema. Throws StoreUnusable.
+ */
+export function openSqliteFile(folder: string): Database.Database {
+  const file = path.join(path.resolve(folder), 'wordhall.sqlite')
+  makeFolder(path.dirname(file))
+  checkWritable(path.dirname(file))
+  if (existsSync(file)) checkWritable(file)
+  let database: Database.Database | null = null
+  try {
+    database = new Database(file, { timeout: 0 })
+    prepare(database)
+    return database
+  } catch (error) {
+    database?.close()
+    if (error instanceof StoreUnusable) throw error
+    throw new StoreUnusable(explainFault(file, error) ?? String(error), { cause: error })
+  }
+}
+
+/** What failed and what to do; null when the storage is not to blame. */
+export function explainFault(file: string, error: unknown): string | null {
+  if (!(error instanceof Database.SqliteError)) return null
+  const [kind] = /^SQLITE_[A-Z]+/.exec(error.code) ?? ['']
+  const why = `${error.code}: ${error.message}`
+  switch (kind) {
+    case 'SQLITE_CONSTRAINT':
+    case 'SQLITE_MISMATCH':
+    case 'SQLITE_TOOBIG':
+      return null
+    case 'SQLITE_BUSY':
+      return `another Wordhall server is using ${path.dirname(file)}; stop it or set WORDHALL_DATA to another folder`
+    case 'SQLITE_FULL':
+      return `no space is left for ${file}; make room on its disk`
+    case 'SQLITE_CANTOPEN':
+    case 'SQLITE_PERM':
+    case 'SQLITE_READONLY':
+      return unwritable(file, why)
+    case 'SQLITE_CORRUPT':
+    case 'SQLITE_NOTADB':
+      return damaged(file, why)
+    default:
+      return `${file} cannot be read or written just now (${why}); see to its disk`
+  }
+}
+
+function damaged(file: string, why: string): string {
+  return `${file} is damaged or not Wordhall's (${why}); put a copy of it back, or move it away to begin with an empty hall`
+}
+
+function unwritable(place: string, why: string): string {
+  return `${place} cannot be written (${why}); let this user write the file and its folder, or set WORDHALL_DATA to another folder`
+}
+
+/** SQLite itself would open it for reading and then fail at something that explains little. */
+function checkWritable(place: string): void {
+  try {
+    accessSync(place, constants.W_OK)
+  } catch (error) {
+    throw new StoreUnusable(unwritable(place, reasonOf(error)), { cause: error })
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new StoreUnusable(
+      `the data folder ${folder} cannot be made (${reasonOf(error)}); set WORDHALL_DATA to a folder that can`,
+      { cause: error },
+    )
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function prepare(database: Database.Database): void {
+  // Before anything is read: the lock is then taken for good, and WAL needs no shared memory.
+  database.pragma('locking_mode = EXCLUSIVE')
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  // 16 MB: pages that many commits touched are copied into the file once.
+  database.pragma('wal_autocheckpoint = 4000')
+  checkOrigin(database)
+  const [first] = database.pragma('quick_check(1)') as readonly { readonly quick_check: string }[]
+  if (first?.quick_check !== 'ok') {
+    throw new StoreUnusable(
+      damaged(database.name, first?.quick_check ?? 'quick_check said nothing'),
+    )
+  }
+  migrate(database)
+}
+
+function checkOrigin(database: Database.Database): void {
+  const application = number(database, 'application_id')
+  const version = number(database, 'user_version')
+  const empty = number(database, 'schema_version') === 0
+  if (application !== APPLICATION && !empty) {
+    throw new StoreUnusable(damaged(database.name, 'some other program made it'))
+  }
+  if (version > migrations.length) {
+    throw new StoreUnusable(
+      `${database.name} was written by a newer Wordhall (schema ${version}, this one knows ${migrations.length}); start that one, or set WORDHALL_DATA to another folder`,
+    )
+  }
+}
+
+/** Writes even when there is nothing to migrate, so that a file that cannot be written is found. */
+function migrate(database: Database.Database): void {
+  const migrateAll = database.transaction(() => {
+    for (const migration of migrations.slice(number(database, 'user_version'))) {
+      database.exec(migration)
+    }
+    database.pragma(`application_id = ${APPLICATION}`)
+    database.pragma(`user_version = ${migrations.length}`)
+  })
+  migrateAll.immediate()
+}
+
+function number(database: Database.Database, pragma: string): number {
+  return database.pragma(pragma, { simple: true }) as number
+}

@@ -1,0 +1,62 @@
+/**
+ * Each brings a file from the schema version of its index to the next. What has been released is
+ * never changed, only added to.
+ *
+ * An append must touch few pages, because every page touched is written twice and more. So the
+ * log lies in the order of arrival, all tables mixed: what is committed together lies together.
+ * Each entry knows the place of the one before it of its table, and `heads`, in the order of
+ * creation and without the long secrets, the place of the last. Nothing refers by foreign key:
+ * appends have found their table, and tables are never removed.
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE tables (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    code TEXT NOT NULL UNIQUE,
+    key TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    secret TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE heads (
+    number INTEGER PRIMARY KEY,
+    head INTEGER NOT NULL,
+    last INTEGER,
+    phase TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX unfinished ON heads (number) WHERE phase <> 'over';
+
+  CREATE TABLE log (
+    place INTEGER PRIMARY KEY,
+    number INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    previous INTEGER,
+    entry TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE members (
+    person TEXT,
+    number INTEGER,
+    PRIMARY KEY (person, number)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE passports (
+    token_hash TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX passports_by_expiry ON passports (expires_at);
+
+  CREATE TABLE beats (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
+  `,
+]

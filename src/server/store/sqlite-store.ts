@@ -1,0 +1,169 @@
+import type { Database } from 'better-sqlite3'
+import { GroupCommit } from './group-commit.ts'
+import { explainFault, openSqliteFile } from './sqlite-file.ts'
+import { prepareStatements, type Statements } from './sqlite-statements.ts'
+import {
+  StoreFailed,
+  type Append,
+  type Creation,
+  type NewTable,
+  type Store,
+  type StoredPerson,
+  type StoredTable,
+  type TableSummary,
+} from './store.ts'
+
+/**
+ * A store for one server: the file `wordhall.sqlite` in a data folder, which is made when it is
+ * missing. Throws StoreUnusable.
+ */
+export function openSqliteStore(folder: string): Promise<Store> {
+  return Promise.try(() => new SqliteStore(openSqliteFile(folder)))
+}
+
+class SqliteStore implements Store {
+  readonly #database: Database
+  readonly #sql: Statements
+  readonly #writes: GroupCommit<() => unknown, unknown>
+  #closed = false
+
+  constructor(database: Database) {
+    this.#database = database
+    this.#sql = prepareStatements(database)
+    const inOneTransaction = database.transaction((writes: readonly (() => unknown)[]) =>
+      writes.map((write) => write()),
+    )
+    this.#writes = new GroupCommit((writes) => this.#attempt(() => inOneTransaction(writes)), null)
+  }
+
+  createTable(table: NewTable): Promise<Creation> {
+    return this.#write(() => this.#create(table))
+  }
+
+  append(append: Append): Promise<boolean> {
+    return this.#write(() => this.#append(append))
+  }
+
+  readTable(id: string): Promise<StoredTable | null> {
+    return this.#read(() => this.#sql.table.get(id) ?? null)
+  }
+
+  findTable(code: string): Promise<string | null> {
+    return this.#read(() => this.#sql.tableByCode.get(code) ?? null)
+  }
+
+  readLog(id: string, from: number): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.log.all({ id, from }))
+  }
+
+  unfinishedTables(): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.unfinished.all())
+  }
+
+  tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
+    return this.#read(() => this.#sql.tablesOf.all(person, limit))
+  }
+
+  savePerson({ id, name }: StoredPerson): Promise<void> {
+    return this.#write(() => void this.#sql.savePerson.run(id, name))
+  }
+
+  readPerson(id: string): Promise<StoredPerson | null> {
+    return this.#read(() => this.#sql.person.get(id) ?? null)
+  }
+
+  saveSession(tokenHash: string, person: string, at: number): Promise<void> {
+    return this.#write(() => void this.#sql.saveSession.run(tokenHash, person, at))
+  }
+
+  personOfSession(tokenHash: string): Promise<string | null> {
+    return this.#read(() => this.#sql.session.get(tokenHash) ?? null)
+  }
+
+  savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void> {
+    return this.#write(() => void this.#sql.savePassport.run(tokenHash, person, expiresAt))
+  }
+
+  usePassport(tokenHash: string, now: number): Promise<string | null> {
+    return this.#write(() => {
+      this.#sql.dropPassports.run(now)
+      return this.#sql.usePassport.get(tokenHash) ?? null
+    })
+  }
+
+  beat(at: number): Promise<void> {
+    return this.#write(() => void this.#sql.beat.run(at))
+  }
+
+  lastBeat(): Promise<number | null> {
+    return this.#read(() => this.#sql.lastBeat.get() ?? null)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#writes.drain()
+    this.#database.close()
+  }
+
+  #create({ id, code, key, game, secret, at, entries, facts }: NewTable): Creation {
+    const known = this.#sql.tableByKey.get(key)
+    if (known !== undefined) return { is: 'known', id: known }
+    if (this.#sql.tableByCode.get(code) !== undefined) return { is: 'code-taken' }
+    const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
+    const last = this.#insertEntries(number, 0, null, entries)
+    this.#sql.insertHead.run(number, entries.length, last, facts.phase, at)
+    this.#insertMembers(number, facts.people)
+    return { is: 'created' }
+  }
+
+  /** Nothing comes between look and change: the file is this process's alone. */
+  #append({ table, expected, entries, at, facts }: Append): boolean {
+    const found = this.#sql.head.get(table)
+    if (found === undefined || found.head !== expected) return false
+    const { number } = found
+    const last = this.#insertEntries(number, expected, found.last, entries)
+    this.#sql.advance.run(expected + entries.length, last, at, number)
+    if (facts === null) return true
+    this.#sql.changePhase.run(facts.phase, number)
+    this.#insertMembers(number, facts.people)
+    return true
+  }
+
+  /** The place of the last entry. */
+  #insertEntries(
+    number: number,
+    from: number,
+    last: number | null,
+    entries: readonly string[],
+  ): number | null {
+    let place = last
+    for (const [index, entry] of entries.entries()) {
+      const { lastInsertRowid } = this.#sql.insertEntry.run(number, from + index, place, entry)
+      place = Number(lastInsertRowid)
+    }
+    return place
+  }
+
+  #insertMembers(number: number, people: readonly string[]): void {
+    for (const person of people) this.#sql.insertMember.run(person, number)
+  }
+
+  #write<T>(write: () => T): Promise<T> {
+    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    return this.#writes.add(write) as Promise<T>
+  }
+
+  #read<T>(read: () => T): Promise<T> {
+    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    return Promise.try(() => this.#attempt(read))
+  }
+
+  #attempt<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      const fault = explainFault(this.#database.name, error)
+      throw fault === null ? error : new StoreFailed(fault, { cause: error })
+    }
+  }
+}

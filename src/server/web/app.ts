@@ -1,0 +1,208 @@
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import * as v from 'valibot'
+import { parseWith, mustBe } from '#kit/parsing.ts'
+import { LARGEST_MESSAGE } from '#protocol/messages.ts'
+import type { Hall } from '#server/hall/hall.ts'
+import type { Settings } from '#server/settings.ts'
+import type { StoredPerson } from '#server/store/store.ts'
+import { Allowance } from '#server/web/allowance.ts'
+import { Connection } from '#server/web/connection.ts'
+import { servePages } from '#server/web/pages.ts'
+import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
+import { serveWords } from '#server/web/words.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+const PING_EVERY = 25_000
+const MOST_ADDRESSES = 10_000
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+const passportSchema = v.strictObject({
+  token: v.pipe(v.string(mustBe('a text')), v.maxLength(100, mustBe('a passport'))),
+})
+
+/** The hall on the web: a few addresses of HTTP, and one WebSocket for everything that lives. */
+export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: settings.log === 'silent' ? false : { level: settings.log },
+    // Addresses can hold what is nobody's business; refusals are counted in the metrics.
+    logController: new LogController({ disableRequestLogging: true }),
+    // One proxy: what stands before its own entry in X-Forwarded-For anybody can have written.
+    trustProxy: settings.behindProxy && ((_, hop) => hop === 0),
+    bodyLimit: LARGEST_MESSAGE,
+    forceCloseConnections: true,
+    // An address that cannot be read comes to no hook and no handler.
+    frameworkErrors: (error, _, { raw }) => {
+      raw.writeHead(400, { ...HEADERS, 'content-type': 'application/json' })
+      raw.end(JSON.stringify({ code: 'bad-request', says: error.message }))
+    },
+  })
+  const now = () => Date.now()
+  const sessions = new Sessions(hall.store, now)
+  const { metrics } = hall
+  const sockets = new Set<Connection>()
+  const tries = new Map<string, Allowance>()
+
+  // Before the plugin's own hook, which closes the connections.
+  app.addHook('preClose', (done) => {
+    for (const connection of sockets) {
+      connection.send({ type: 'closing', says: 'The hall restarts; it will be back in a moment.' })
+    }
+    done()
+  })
+  await app.register(cookie)
+  await app.register(websocket, {
+    // What goes wrong on a socket is the other side's doing.
+    errorHandler: (_, socket) => socket.terminate(),
+    options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false, clientTracking: true },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS)
+    if (!isFromHere(request, settings)) {
+      return reply
+        .code(403)
+        .send({ code: 'foreign-origin', says: 'Open the hall at its own address.' })
+    }
+  })
+
+  app.setNotFoundHandler((_, reply) => {
+    return reply.code(404).send({ code: 'not-found', says: 'There is nothing at this address.' })
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error })
+    const says = status >= 500 ? 'Something broke here; it is noted.' : error.message
+    return reply.code(status).send({ code: status >= 500 ? 'broken' : 'bad-request', says })
+  })
+
+  await servePages(app)
+  serveWords(app)
+  app.get('/health', () => ({ ok: true, tables: hall.liveTables, people: hall.peopleHere }))
+  app.get('/metrics', async (_, reply) => {
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+
+  app.post('/api/session', async (request, reply) => {
+    const known = await personBehind(request)
+    if (known !== null) return known
+    const { token, person } = await sessions.welcome()
+    giveCookie(request, reply, token)
+    return person
+  })
+  app.get('/api/me', async (request, reply) => {
+    return (await personBehind(request)) ?? nobody(reply)
+  })
+  app.post('/api/passport', async (request, reply) => {
+    const person = await personBehind(request)
+    if (person === null) return nobody(reply)
+    const { token, expiresAt } = await sessions.issuePassport(person.id)
+    return { token, path: `/passport#${token}`, expiresAt }
+  })
+  app.post('/api/passport/use', async (request, reply) => {
+    const parsed = parseWith(passportSchema, request.body, 'body')
+    if (!parsed.ok) return reply.code(400).send({ code: 'malformed', says: parsed.refusal })
+    if (!triesOf(request.ip).take()) {
+      return reply.code(429).send({ code: 'too-many-tries', says: 'Wait a minute and try again.' })
+    }
+    const session = await sessions.usePassport(parsed.value.token)
+    if (session === null) {
+      const says = 'This passport was used already or is out of date; make a new one.'
+      return reply.code(410).send({ code: 'passport-invalid', says })
+    }
+    giveCookie(request, reply, session.token)
+    return session.person
+  })
+
+  const people = new WeakMap<FastifyRequest, StoredPerson>()
+  app.get(
+    '/ws',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        const person = await personBehind(request)
+        if (person === null) return nobody(reply)
+        people.set(request, person)
+      },
+    },
+    (socket, request) => {
+      const connection = new Connection(socket, people.get(request)!, {
+        hall,
+        metrics,
+        rate: settings.rate,
+        codeTries: triesOf(request.ip),
+        now,
+        failed: (error, where) => app.log.error({ err: error, where }),
+      })
+      sockets.add(connection)
+      metrics.connections.set(sockets.size)
+      let alive = true
+      socket.on('pong', () => (alive = true))
+      const pulse = setInterval(() => {
+        if (!alive) socket.terminate()
+        alive = false
+        socket.ping()
+      }, PING_EVERY)
+      socket.on('close', () => {
+        clearInterval(pulse)
+        sockets.delete(connection)
+        metrics.connections.set(sockets.size)
+      })
+    },
+  )
+
+  async function personBehind(request: FastifyRequest): Promise<StoredPerson | null> {
+    return sessions.personOf(request.cookies[SESSION_COOKIE])
+  }
+
+  function triesOf(address: string): Allowance {
+    const known = tries.get(address)
+    if (known !== undefined) return known
+    if (tries.size >= MOST_ADDRESSES) tries.clear()
+    const allowance = new Allowance(20, 20 / 60, now)
+    tries.set(address, allowance)
+    return allowance
+  }
+
+  return app
+}
+
+/** Browsers say where a page came from; programs that are none need not. */
+function isFromHere(request: FastifyRequest, { origins }: Settings): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  return origin === `${request.protocol}://${request.host}` || origins.includes(origin)
+}
+
+function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(SESSION_COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    path: '/',
+    maxAge: YEAR,
+  })
+}
+
+function nobody(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(401)
+    .send({ code: 'no-session', says: 'Ask for a session first: POST /api/session.' })
+}

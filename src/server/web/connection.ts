@@ -1,0 +1,285 @@
+import type { WebSocket } from 'ws'
+import { chairIn } from '#hall/sitting.ts'
+import {
+  parseClientMessage,
+  PROTOCOL,
+  type ClientMessage,
+  type HallMessage,
+  type WireRefusal,
+} from '#protocol/messages.ts'
+import { foldCode } from '#server/hall/code.ts'
+import type { Hall } from '#server/hall/hall.ts'
+import type { LiveSitting, Watcher } from '#server/hall/live-sitting.ts'
+import { parseName } from '#server/hall/name.ts'
+import { StoreFailed, type StoredPerson } from '#server/store/store.ts'
+import { Allowance } from '#server/web/allowance.ts'
+import type { Metrics } from '#server/metrics.ts'
+
+export type ConnectionServices = {
+  readonly hall: Hall
+  readonly metrics: Metrics
+  readonly rate: number
+  /** Tries at codes, shared by all connections of one address. */
+  readonly codeTries: Allowance
+  now(): number
+  failed(error: unknown, where: string): void
+}
+
+/** Something went into the answer of a message, or it was refused. */
+type Reply = { readonly value: unknown } | { readonly refusal: WireRefusal }
+
+/** A client that does not read what it is sent is let go. */
+const MOST_UNREAD = 4 * 1024 * 1024
+const MOST_WATCHED = 50
+/** A connection that goes on far past its allowance is closed. */
+const MOST_REFUSED = 200
+
+const NO_TABLE = refused(
+  'unknown-table',
+  'There is no such table, or it is private and needs its code.',
+)
+
+/** One device of one person. */
+export class Connection {
+  readonly #socket: WebSocket
+  readonly #services: ConnectionServices
+  readonly #person: string
+  /** What the person was called when they came. */
+  readonly #name: string
+  #client: string | null = null
+  readonly #watched = new Map<string, { live: LiveSitting; watcher: Watcher }>()
+  /** Tables that are being looked up; what is asked of them waits. */
+  readonly #arriving = new Map<string, Promise<unknown>>()
+  readonly #allowance: Allowance
+  readonly #chatAllowance: Allowance
+  #overdrawn = 0
+  #leaveLobby: (() => void) | null = null
+  #ended = false
+
+  constructor(socket: WebSocket, person: StoredPerson, services: ConnectionServices) {
+    this.#socket = socket
+    this.#person = person.id
+    this.#name = person.name
+    this.#services = services
+    this.#allowance = new Allowance(2 * services.rate, services.rate, services.now)
+    this.#chatAllowance = new Allowance(5, 0.5, services.now)
+    services.hall.presence.arrive(person)
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
+    socket.on('close', () => this.#end())
+    socket.on('error', () => socket.terminate())
+  }
+
+  send(message: HallMessage): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#socket.send(JSON.stringify(message))
+    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate()
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    // What still comes after the connection was closed from here cannot be answered.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#services.metrics.messages.inc()
+    const allowed = this.#allowance.take()
+    this.#overdrawn = Math.max(0, this.#overdrawn + (allowed ? -1 : 1))
+    if (this.#overdrawn > MOST_REFUSED) return this.#socket.close(1008, 'too many messages')
+    if (isBinary) return this.#refuse(null, 'not-text', 'Messages are text: JSON, one object each.')
+    let input: unknown
+    try {
+      input = JSON.parse(data.toString('utf8'))
+    } catch {
+      return this.#refuse(null, 'not-json', 'The message is not JSON.')
+    }
+    if (!allowed) {
+      return this.#refuse(numberOf(input), 'too-fast', 'Too many messages at once; wait a second.')
+    }
+    const parsed = parseClientMessage(input)
+    if (!parsed.ok) return this.#refuse(numberOf(input), 'malformed', parsed.refusal)
+    const message = parsed.value
+    if (this.#client === null && message.type !== 'hello') {
+      return this.#refuse(message.n, 'hello-first', 'Say hello first.')
+    }
+    this.#obey(message).then(
+      (reply) => this.#answer(message.n, reply),
+      (error: unknown) => this.#fail(message.n, error),
+    )
+  }
+
+  #answer(re: number, reply: Reply): void {
+    if ('refusal' in reply) this.#refuse(re, reply.refusal.code, reply.refusal.says)
+    else this.send({ type: 'answer', re, ok: true, value: reply.value })
+  }
+
+  #refuse(re: number | null, code: string, says: string): void {
+    this.#services.metrics.refusals.inc({ code })
+    this.send({ type: 'answer', re, ok: false, refusal: { code, says } })
+  }
+
+  #fail(re: number, error: unknown): void {
+    if (error instanceof StoreFailed) {
+      this.#refuse(
+        re,
+        'not-saved',
+        'The hall cannot reach its store just now; nothing was changed.',
+      )
+      return
+    }
+    this.#services.failed(error, 'message')
+    this.#refuse(re, 'broken', 'Something broke here; it is noted. Nothing was changed.')
+  }
+
+  async #obey(message: ClientMessage): Promise<Reply> {
+    switch (message.type) {
+      case 'hello':
+        return this.#hello(message)
+      case 'rename':
+        return this.#rename(message.name)
+      case 'open': {
+        const key = `${this.#client} ${message.n}`
+        const opened = await this.#services.hall.open(this.#asker, message, key)
+        if (!opened.ok) return opened
+        const { id, code } = opened.value.sitting
+        return { value: { table: id, code } }
+      }
+      case 'find':
+        return this.#find(message.code)
+      case 'watch':
+        return this.#arrive(message)
+      case 'unwatch':
+        await this.#arriving.get(message.table)
+        this.#unwatch(message.table)
+        return { value: null }
+      case 'ask':
+        return this.#ask(message)
+      case 'rematch': {
+        await this.#arriving.get(message.table)
+        const live = this.#watched.get(message.table)?.live
+        if (live === undefined) return NO_TABLE
+        const key = `rematch of ${message.table}`
+        const next = await this.#services.hall.rematch(live, this.#asker, key)
+        return next.ok ? { value: { table: next.value } } : next
+      }
+      case 'lobby':
+        this.#leaveLobby?.()
+        this.#leaveLobby = message.watch
+          ? this.#services.hall.lobby.watch((tables) => this.send({ type: 'lobby', tables }))
+          : null
+        return { value: null }
+      case 'mine': {
+        const tables = await this.#services.hall.store.tablesOf(this.#person, 50)
+        return { value: { tables } }
+      }
+      case 'ping':
+        return { value: { now: this.#services.now() } }
+    }
+  }
+
+  get #asker() {
+    const name = this.#services.hall.presence.nameOf(this.#person) ?? this.#name
+    return { person: this.#person, name }
+  }
+
+  #hello({ client, protocol }: Extract<ClientMessage, { type: 'hello' }>): Reply {
+    if (protocol !== PROTOCOL) {
+      const says = `This hall speaks protocol ${PROTOCOL}, not ${protocol}; reload the page.`
+      return refused('other-protocol', says)
+    }
+    // Within one person's devices: nobody can answer for another's client.
+    this.#client = `${this.#person} ${client}`
+    this.send({ type: 'welcome', protocol: PROTOCOL, ...this.#asker, now: this.#services.now() })
+    return { value: null }
+  }
+
+  async #rename(text: string): Promise<Reply> {
+    const parsed = parseName(text)
+    if (!parsed.ok) return refused('bad-name', parsed.refusal)
+    await this.#services.hall.rename({ id: this.#person, name: parsed.value })
+    return { value: { name: parsed.value } }
+  }
+
+  async #find(code: string): Promise<Reply> {
+    if (!this.#services.codeTries.take()) return TOO_MANY_TRIES
+    const live = await this.#services.hall.findTable(code)
+    if (live === null) return refused('unknown-code', 'No table has that code; check it once more.')
+    // Only guesses count: a whole class may come from one address.
+    this.#services.codeTries.giveBack()
+    const { id, game } = live.sitting
+    return { value: { table: id, code: live.sitting.code, game: game.id } }
+  }
+
+  /** Of one table one after the other, so that nobody is told anything twice. */
+  #arrive(message: Extract<ClientMessage, { type: 'watch' }>): Promise<Reply> {
+    const { table } = message
+    const earlier = this.#arriving.get(table) ?? Promise.resolve()
+    const watching = earlier.then(() => this.#watch(message))
+    const arrived = watching.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#arriving.set(table, arrived)
+    void arrived.then(() => {
+      if (this.#arriving.get(table) === arrived) this.#arriving.delete(table)
+    })
+    return watching
+  }
+
+  async #watch(message: Extract<ClientMessage, { type: 'watch' }>): Promise<Reply> {
+    const { hall, codeTries } = this.#services
+    const others = new Set([...this.#watched.keys(), ...this.#arriving.keys()])
+    others.delete(message.table)
+    if (others.size >= MOST_WATCHED) {
+      return refused('too-many-tables', `Leave a table first; ${MOST_WATCHED} at once are enough.`)
+    }
+    const live = await hall.table(message.table)
+    if (live === null || this.#ended) return NO_TABLE
+    if (!this.#isAdmitted(live, message.code)) {
+      return message.code !== null && !codeTries.take() ? TOO_MANY_TRIES : NO_TABLE
+    }
+    this.#unwatch(message.table)
+    const watcher: Watcher = { person: this.#person, send: (told) => this.send(told) }
+    this.#watched.set(message.table, { live, watcher })
+    await live.watch(watcher, message.have)
+    return { value: null }
+  }
+
+  #isAdmitted({ sitting }: LiveSitting, code: string | null): boolean {
+    const seated = chairIn(sitting, this.#person) !== null
+    return seated || sitting.listed || (code !== null && foldCode(code) === sitting.code)
+  }
+
+  #unwatch(table: string): void {
+    const watched = this.#watched.get(table)
+    this.#watched.delete(table)
+    watched?.live.unwatch(watched.watcher)
+  }
+
+  async #ask({ table, n, request }: Extract<ClientMessage, { type: 'ask' }>): Promise<Reply> {
+    if (this.#arriving.has(table)) await this.#arriving.get(table)
+    const live = this.#watched.get(table)?.live
+    if (live === undefined) return NO_TABLE
+    if (request.type === 'chat' && !this.#chatAllowance.take()) {
+      return refused('too-fast', 'You are chatting very fast; wait a few seconds.')
+    }
+    const refusal = await live.request(this.#asker, { client: this.#client!, n }, request)
+    if (refusal !== null) return { refusal }
+    this.#services.metrics.requests.inc({ type: request.type })
+    return { value: null }
+  }
+
+  #end(): void {
+    this.#ended = true
+    this.#leaveLobby?.()
+    this.#services.hall.presence.depart(this.#person)
+    for (const table of this.#watched.keys()) this.#unwatch(table)
+  }
+}
+
+const TOO_MANY_TRIES = refused('too-many-tries', 'Too many codes were tried; wait a minute.')
+
+function refused(code: string, says: string): { refusal: WireRefusal } {
+  return { refusal: { code, says } }
+}
+
+function numberOf(input: unknown): number | null {
+  if (typeof input !== 'object' || input === null || !('n' in input)) return null
+  return typeof input.n === 'number' && Number.isSafeInteger(input.n) ? input.n : null
+}

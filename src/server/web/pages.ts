@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const FOLDER = join(import.meta.dirname, '../../../build/web')
+
+/** Files with a hash in their name never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+
+/** The built pages; any address that is no file and no API is a page of the one application. */
+export async function servePages(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(FOLDER, 'index.html'))) {
+    app.get('/', (_, reply) => reply.type('text/html').send(NOT_BUILT))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: FOLDER,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      void reply.header('cache-control', file.includes('/assets/') ? FOR_EVER : ASK_AGAIN)
+    },
+  })
+  for (const page of ['/', '/t/:code', '/rules/:game', '/settings', '/passport', '/gallery']) {
+    app.get(page, (_, reply) => reply.sendFile('index.html'))
+  }
+}
+
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Wordhall</title>
+<h1>Wordhall</h1>
+<p>The hall is open, but its pages are not built: run npm start, which builds them first.</p>
+</html>
+`

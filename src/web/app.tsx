@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, Route, Switch, useLocation } from 'wouter'
+import { hall, useHall } from '#web/hall/hall-store.ts'
+import { KeysDialog } from '#web/keys.tsx'
+import { FrontDoor } from '#web/pages/front-door.tsx'
+import { Toasts } from '#web/toasts.tsx'
+import styles from './app.module.css'
+
+const TablePage = lazy(async () => ({
+  default: (await import('#web/table/table-page.tsx')).TablePage,
+}))
+const Rulebook = lazy(async () => ({ default: (await import('#web/pages/rulebook.tsx')).Rulebook }))
+const SettingsPage = lazy(async () => ({
+  default: (await import('#web/pages/settings-page.tsx')).SettingsPage,
+}))
+const PassportPage = lazy(async () => ({
+  default: (await import('#web/pages/passport-page.tsx')).PassportPage,
+}))
+const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.tsx')).Gallery }))
+
+export function App() {
+  const connected = useHall((state) => state.connected)
+  const [keys, setKeys] = useState(false)
+  useEffect(() => void hall(), [])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (event.key === '?' && !typing) setKeys(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        Skip to the main part
+      </a>
+      <Header keys={() => setKeys(true)} />
+      {connected === 'lost' && (
+        <p className={styles['lost']} role="status">
+          The connection is lost. Coming back as soon as it is there; nothing is lost.
+        </p>
+      )}
+      <main id="main" tabIndex={-1}>
+        <Suspense fallback={<p className={styles['fetching']}>One moment…</p>}>
+          <Switch>
+            <Route path="/" component={FrontDoor} />
+            <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
+            <Route path="/rules/:game">{({ game }) => <Rulebook game={game} />}</Route>
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/passport" component={PassportPage} />
+            <Route path="/gallery" component={Gallery} />
+            <Route component={NothingHere} />
+          </Switch>
+        </Suspense>
+      </main>
+      <KeysDialog open={keys} close={() => setKeys(false)} />
+      <Toasts />
+    </>
+  )
+}
+
+function Header({ keys }: { keys: () => void }) {
+  const name = useHall((state) => state.me?.name ?? null)
+  const [path] = useLocation()
+  return (
+    <header className={styles['header']}>
+      <Link href="/" className={styles['brand']} aria-current={path === '/' ? 'page' : undefined}>
+        Wordhall
+      </Link>
+      <nav aria-label="Hall">
+        <button type="button" className={styles['keys']} onClick={keys} aria-label="Keys">
+          ?
+        </button>
+        <Link href="/settings" aria-label={name === null ? 'Settings' : `Settings of ${name}`}>
+          <span className={styles['name']}>{name ?? 'Settings'}</span>
+        </Link>
+      </nav>
+    </header>
+  )
+}
+
+function NothingHere() {
+  return (
+    <div className={styles['nothing']}>
+      <h1>Nothing here</h1>
+      <p>
+        This address leads nowhere. <Link href="/">The front door</Link> does.
+      </p>
+    </div>
+  )
+}

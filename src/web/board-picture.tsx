@@ -1,0 +1,25 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { loadBoard } from '#web/games.ts'
+
+const pictures = new Map<string, ComponentType<{ readonly name: string }>>()
+
+function pictureOf(game: string): ComponentType<{ readonly name: string }> {
+  const known = pictures.get(game)
+  if (known !== undefined) return known
+  const picture = lazy(async () => {
+    const board = await loadBoard(game)
+    return { default: board?.Picture ?? (() => null) }
+  })
+  pictures.set(game, picture)
+  return picture
+}
+
+/** A small board to look at, drawn by the game's own pieces once they are there. */
+export function BoardPicture({ game, name }: { game: string; name: string }) {
+  const Picture = pictureOf(game)
+  return (
+    <Suspense fallback={null}>
+      <Picture name={name} />
+    </Suspense>
+  )
+}

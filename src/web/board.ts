@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { WireRefusal } from '#protocol/messages.ts'
+
+/** What the hall hands to a game's board: a view in, commands out. */
+export type BoardProps<View, Command> = {
+  readonly view: View
+  /** The viewer's seat; null for who watches. */
+  readonly seat: number | null
+  /** The game's own time. */
+  readonly now: () => number
+  /** Null when it was carried out; otherwise why not. */
+  readonly play: (command: Command) => Promise<WireRefusal | null>
+  readonly sound: (name: SoundName) => void
+}
+
+export type OptionsProps<Options> = {
+  readonly options: Options
+  /** The people at the table, in order, for options that name one of them. */
+  readonly names: readonly string[]
+  /** Null where options are only shown. */
+  readonly change: ((options: Options) => void) | null
+}
+
+export type SoundName = 'tap' | 'flip' | 'right' | 'wrong' | 'bell'
+
+/** `src/games/GAME/board/board.tsx` exports this; nothing else of the web knows a game. */
+export type BoardModule = {
+  readonly Board: ComponentType<BoardProps<never, never>>
+  readonly Options: ComponentType<OptionsProps<never>>
+  /** A board to look at, for the rulebook and the front door. */
+  readonly Picture: ComponentType<{ readonly name: string }>
+}
+
+/** `src/games/GAME/board/card.ts` exports this as `card`: small, for the front door. */
+export type GameCard = {
+  readonly id: string
+  readonly name: string
+  readonly tagline: string
+  readonly players: string
+  readonly minutes: string
+}

@@ -1,0 +1,29 @@
+import type { BoardModule, GameCard } from '#web/board.ts'
+
+/** Every game folder with a board shows up here by itself. */
+const cardModules = import.meta.glob<{ card: GameCard }>('../games/*/board/card.ts', {
+  eager: true,
+})
+const boardModules = import.meta.glob<BoardModule>('../games/*/board/board.tsx')
+const rulebookModules = import.meta.glob<{ default: readonly RulebookPart[] }>(
+  '../games/*/RULES.md',
+  { query: '?rulebook' },
+)
+
+/** A rulebook page in parts: text, and places where a picture of the board belongs. */
+export type RulebookPart = { readonly html: string } | { readonly picture: string }
+
+export const cards: readonly GameCard[] = Object.values(cardModules).map(({ card }) => card)
+
+export function cardOf(game: string): GameCard | null {
+  return cards.find(({ id }) => id === game) ?? null
+}
+
+export function loadBoard(game: string): Promise<BoardModule> | null {
+  return boardModules[`../games/${game}/board/board.tsx`]?.() ?? null
+}
+
+export async function loadRulebook(game: string): Promise<readonly RulebookPart[] | null> {
+  const module = await rulebookModules[`../games/${game}/RULES.md`]?.()
+  return module?.default ?? null
+}

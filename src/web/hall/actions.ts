@@ -1,0 +1,39 @@
+import type { Level } from '#kit/bot.ts'
+import type { Request } from '#hall/request.ts'
+import type { WireRefusal } from '#protocol/messages.ts'
+import { hall } from '#web/hall/hall-store.ts'
+import { toast } from '#web/toasts.tsx'
+
+/** Opens a table and gives its code; null when the hall refused, which was said then. */
+export async function openTable(game: string, listed: boolean): Promise<string | null> {
+  const client = await hall()
+  const opened = await client.open({ game, listed })
+  if (!opened.ok) return complain(opened.refusal)
+  return opened.value.code
+}
+
+/** A table against one bot, begun at once. */
+export async function playBot(game: string, level: Level): Promise<string | null> {
+  const client = await hall()
+  const opened = await client.open({ game })
+  if (!opened.ok) return complain(opened.refusal)
+  const { table, code } = opened.value
+  await client.watch(table, code)
+  for (const request of [{ type: 'seat-bot', level }, { type: 'start' }] as const) {
+    const answer = await client.ask(table, request)
+    if (!answer.ok) return complain(answer.refusal)
+  }
+  return code
+}
+
+/** Asks something of a table; says so when it is refused. */
+export async function ask(table: string, request: Request): Promise<boolean> {
+  const answer = await (await hall()).ask(table, request)
+  if (!answer.ok) complain(answer.refusal)
+  return answer.ok
+}
+
+function complain({ says }: WireRefusal): null {
+  toast(says, 'bad')
+  return null
+}

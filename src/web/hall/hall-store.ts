@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import { HallClient, type FollowedTable } from '#client/hall-client.ts'
+import type { LobbyTable } from '#protocol/messages.ts'
+import { setHallTime } from '#web/hall/hall-time.ts'
+
+/** What the pages know of the hall at this moment. */
+export type HallState = {
+  readonly connected: 'connecting' | 'yes' | 'lost'
+  readonly me: { readonly person: string; readonly name: string } | null
+  readonly lobby: readonly LobbyTable[] | null
+  readonly tables: Readonly<Record<string, FollowedTable>>
+}
+
+let state: HallState = { connected: 'connecting', me: null, lobby: null, tables: {} }
+const listeners = new Set<() => void>()
+
+function change(fields: Partial<HallState>): void {
+  state = { ...state, ...fields }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** A part of the hall's state, drawn again when that part changes. */
+export function useHall<T>(part: (state: HallState) => T): T {
+  return useSyncExternalStore(subscribe, () => part(state))
+}
+
+let opening: Promise<HallClient> | null = null
+
+/** The one connection of this tab, opened when it is first needed. */
+export function hall(): Promise<HallClient> {
+  opening ??= openHall()
+  return opening
+}
+
+async function openHall(): Promise<HallClient> {
+  await session()
+  const client = new HallClient(
+    { address: location.origin, client: tabName(), firstNumber: Date.now() },
+    {
+      connected: (connected) => {
+        change({ connected: connected ? 'yes' : 'lost', me: client.me ?? state.me })
+      },
+      lobby: (lobby) => change({ lobby }),
+      message: (message) => {
+        if (message.type === 'welcome' || message.type === 'table') setHallTime(message.now)
+      },
+      table: (table) => change({ tables: { ...state.tables, [table.id]: table } }),
+    },
+  )
+  await client.welcome()
+  return client
+}
+
+/** Asks for a session until there is one; the cookie comes with it. */
+async function session(): Promise<void> {
+  for (;;) {
+    try {
+      const response = await fetch('/api/session', { method: 'POST' })
+      if (response.ok) return
+    } catch {
+      // Not reachable; tried again below.
+    }
+    change({ connected: 'lost' })
+    await new Promise((resolve) => void setTimeout(resolve, 1500))
+  }
+}
+
+export async function rename(name: string): Promise<string | null> {
+  const answer = await (await hall()).rename(name)
+  if (!answer.ok) return answer.refusal.says
+  if (state.me !== null) change({ me: { ...state.me, name: answer.value.name } })
+  return null
+}
+
+/** The same after a reload, another one in every tab. */
+function tabName(): string {
+  const known = sessionStorage.getItem('wordhall.tab')
+  if (known !== null) return known
+  const name = crypto.randomUUID()
+  sessionStorage.setItem('wordhall.tab', name)
+  return name
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { BoardPicture } from '#web/board-picture.tsx'
+import { cardOf, loadRulebook, type RulebookPart } from '#web/games.ts'
+import styles from './rulebook.module.css'
+
+/** A game's RULES.md as a page, with pictures drawn by the game's own board. */
+export function Rulebook({ game }: { game: string }) {
+  const [parts, setParts] = useState<readonly RulebookPart[] | 'missing' | null>(null)
+  useEffect(() => {
+    document.title = `Rules of ${cardOf(game)?.name ?? game} · Wordhall`
+    let here = true
+    void loadRulebook(game).then((loaded) => here && setParts(loaded ?? 'missing'))
+    return () => {
+      here = false
+    }
+  }, [game])
+  if (parts === null) return <p className={styles['fetching']}>Opening the rulebook…</p>
+  if (parts === 'missing')
+    return <p className={styles['fetching']}>There is no game of that name here.</p>
+  return (
+    <article className={styles['rulebook']} data-game={game}>
+      {parts.map((part, index) =>
+        'html' in part ? (
+          // The rulebook's own text, made from RULES.md when the pages were built.
+          <div key={index} dangerouslySetInnerHTML={{ __html: part.html }} />
+        ) : (
+          <figure key={index} className={styles['picture']}>
+            <BoardPicture game={game} name={part.picture} />
+          </figure>
+        ),
+      )}
+    </article>
+  )
+}

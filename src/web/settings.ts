@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+
+/** What this device remembers about how its owner likes things. */
+export type Settings = {
+  readonly theme: 'system' | 'light' | 'dark'
+  readonly sound: boolean
+  readonly motion: 'system' | 'less'
+  readonly text: 'usual' | 'large' | 'largest'
+}
+
+const USUAL: Settings = { theme: 'system', sound: true, motion: 'system', text: 'usual' }
+const KEY = 'wordhall.settings'
+
+let settings = read()
+const listeners = new Set<() => void>()
+
+function read(): Settings {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return USUAL
+  }
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => settings,
+  )
+}
+
+export function currentSettings(): Settings {
+  return settings
+}
+
+export function changeSettings(fields: Partial<Settings>): void {
+  settings = { ...settings, ...fields }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings))
+  } catch {
+    // Without storage it holds until the tab is closed.
+  }
+  const { dataset } = document.documentElement
+  mark(dataset, 'theme', settings.theme === 'system' ? null : settings.theme)
+  mark(dataset, 'motion', settings.motion === 'system' ? null : settings.motion)
+  mark(dataset, 'text', settings.text === 'usual' ? null : settings.text)
+  for (const listener of listeners) listener()
+}
+
+function mark(dataset: DOMStringMap, name: string, value: string | null): void {
+  if (value === null) delete dataset[name]
+  else dataset[name] = value
+}

@@ -1,0 +1,169 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { FollowedTable } from '#client/hall-client.ts'
+import { LEVELS, type Level } from '#kit/bot.ts'
+import type { BoardModule, OptionsProps } from '#web/board.ts'
+import { cardOf, loadBoard } from '#web/games.ts'
+import { ask } from '#web/hall/actions.ts'
+import { useHall } from '#web/hall/hall-store.ts'
+import { Invitation } from '#web/table/invitation.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './gathering.module.css'
+
+/** Before the start: who comes, what is played, and the way in for friends. */
+export function Gathering({ table }: { table: FollowedTable }) {
+  const { hall: sitting } = table.sees
+  const me = useHall((state) => state.me?.person ?? null)
+  const hosts = me !== null && me === sitting.host
+  const card = cardOf(sitting.game)
+  if (sitting.phase === 'over') {
+    return (
+      <div className={styles['gathering']}>
+        <h2>The table was given up</h2>
+        <p>
+          Everybody left before the game began. <Link href="/">Open another one.</Link>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles['gathering']}>
+      <header>
+        <h2>{card?.name ?? sitting.game}</h2>
+        <p>
+          {card?.tagline} <Link href={`/rules/${sitting.game}`}>Rules</Link>
+        </p>
+      </header>
+      <Actions table={table} hosts={hosts} />
+      <Invitation code={sitting.code} />
+      {hosts && <Chairs table={table} />}
+      <GameOptions table={table} hosts={hosts} />
+      {hosts && (
+        <label className={styles['listed']}>
+          <input
+            type="checkbox"
+            checked={sitting.listed}
+            onChange={(event) => {
+              void ask(table.id, { type: 'set-listed', listed: event.target.checked })
+            }}
+          />
+          List the table at the front door, so that anybody can join
+        </label>
+      )}
+    </div>
+  )
+}
+
+function Actions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
+  const [level, setLevel] = useState<Level>('regular')
+  if (!hosts) {
+    return (
+      <div className={styles['actions']}>
+        {table.you === null ? (
+          <Button kind="main" onClick={() => void ask(table.id, { type: 'sit' })}>
+            Sit down
+          </Button>
+        ) : (
+          <>
+            <p>You have a seat. The host begins when everybody is here.</p>
+            <Button kind="quiet" onClick={() => void ask(table.id, { type: 'get-up' })}>
+              Get up
+            </Button>
+          </>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles['actions']}>
+      <Button kind="main" onClick={() => void ask(table.id, { type: 'start' })}>
+        Begin
+      </Button>
+      <div className={styles['bot']}>
+        <label className="unseen" htmlFor="bot-level">
+          Level of the bot
+        </label>
+        <select
+          id="bot-level"
+          value={level}
+          onChange={(event) => setLevel(event.target.value as Level)}
+        >
+          {LEVELS.map((name) => (
+            <option key={name} value={name}>
+              {name.charAt(0).toUpperCase() + name.slice(1)}
+            </option>
+          ))}
+        </select>
+        <Button onClick={() => void ask(table.id, { type: 'seat-bot', level })}>Add a bot</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Who sits where, in which team; the host may ask somebody to go. */
+function Chairs({ table }: { table: FollowedTable }) {
+  const { chairs, host } = table.sees.hall
+  return (
+    <section className={styles['chairs']} aria-label="Seats and teams">
+      <h3>Seats</h3>
+      <ul>
+        {chairs.map(({ person, name, team }, chair) => (
+          <li key={`${chair} ${person ?? name}`}>
+            <span>{name}</span>
+            <label>
+              <span className="unseen">Team of {name}</span>
+              <select
+                value={team ?? 'alone'}
+                onChange={(event) => {
+                  const chosen = event.target.value === 'alone' ? null : Number(event.target.value)
+                  void ask(table.id, { type: 'set-team', chair, team: chosen })
+                }}
+              >
+                <option value="alone">plays alone</option>
+                {[0, 1, 2, 3].map((number) => (
+                  <option key={number} value={number}>
+                    team {number + 1}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {person !== host && (
+              <Button
+                kind="quiet"
+                aria-label={`Ask ${name} to leave`}
+                onClick={() => void ask(table.id, { type: 'kick', chair })}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GameOptions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
+  const { game, options, chairs } = table.sees.hall
+  const [board, setBoard] = useState<BoardModule | null>(null)
+  useEffect(() => {
+    let here = true
+    void loadBoard(game)?.then((module) => here && setBoard(module))
+    return () => {
+      here = false
+    }
+  }, [game])
+  const Options = board?.Options as React.ComponentType<OptionsProps<unknown>> | undefined
+  if (Options === undefined) return <p className={styles['fetching']}>Fetching the options…</p>
+  return (
+    <section aria-label="Options">
+      <Options
+        options={options}
+        names={chairs.map(({ name }) => name)}
+        change={
+          hosts ? (chosen) => void ask(table.id, { type: 'set-options', options: chosen }) : null
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FollowedTable } from '#client/hall-client.ts'
+import { ask } from '#web/hall/actions.ts'
+import { useHall } from '#web/hall/hall-store.ts'
+import { PlayerStrip } from '#web/ui/player-strip.tsx'
+
+/** Everybody at the table at a glance: who is there, who is to act, who has how much. */
+export function People({ table }: { table: FollowedTable }) {
+  const me = useHall((state) => state.me?.person ?? null)
+  const { hall, game, view } = table.sees
+  const scores = game?.status.outcome?.scores ?? totalsOf(view)
+  const places = game?.status.outcome?.places ?? null
+  return (
+    <PlayerStrip
+      players={hall.chairs.map(({ person, name, bot, team, left }, chair) => ({
+        key: `${chair} ${person ?? name}`,
+        name,
+        you: person !== null && person === me,
+        host: person === hall.host,
+        bot: person === null,
+        held: person !== null && bot !== null,
+        away: person !== null && !left && table.here[chair] === false,
+        left,
+        team,
+        toAct: game?.status.toAct.includes(chair) ?? false,
+        score: scores?.[chair] ?? null,
+        won: places?.[0]?.includes(chair) ?? false,
+      }))}
+      hold={
+        table.you !== null && hall.phase === 'playing'
+          ? (chair) => void ask(table.id, { type: 'hold', chair, level: 'regular' })
+          : null
+      }
+    />
+  )
+}
+
+/** Games that keep totals by player in their views have them shown here. */
+function totalsOf(view: Readonly<Record<string, unknown>> | null): readonly number[] | null {
+  const players = view?.['players']
+  if (!Array.isArray(players)) return null
+  const totals = players.map((player: { total?: unknown }) => player.total)
+  return totals.every((total) => typeof total === 'number') ? totals : null
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { FollowedTable } from '#client/hall-client.ts'
+import type { BoardModule, BoardProps } from '#web/board.ts'
+import { loadBoard } from '#web/games.ts'
+import { ask } from '#web/hall/actions.ts'
+import { hall } from '#web/hall/hall-store.ts'
+import { hallNow } from '#web/hall/hall-time.ts'
+import { playSound } from '#web/sound.ts'
+import { toast } from '#web/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './playing.module.css'
+
+/** The game's own board, with what the hall adds: rules, leaving, playing again. */
+export function Playing({ table }: { table: FollowedTable }) {
+  const { hall: sitting, view } = table.sees
+  const board = useBoard(sitting.game)
+  const zero = sitting.zero ?? 0
+  const now = useCallback(() => hallNow() - zero, [zero])
+  const play = useCallback(
+    async (command: unknown) => {
+      const answer = await (await hall()).ask(table.id, { type: 'play', command })
+      return answer.ok ? null : answer.refusal
+    },
+    [table.id],
+  )
+  const Board = board?.Board as React.ComponentType<BoardProps<unknown, unknown>> | undefined
+  const over = sitting.phase === 'over'
+  return (
+    <div className={styles['playing']}>
+      <h2 className="unseen">The board</h2>
+      {sitting.arranged && <p className={styles['note']}>This deal was arranged beforehand.</p>}
+      {/* Lists can be long; what comes next is not to be looked for under them. */}
+      {over && <Foot table={table} />}
+      {Board === undefined ? (
+        <p className={styles['note']}>Laying out the board…</p>
+      ) : (
+        <Board view={view} seat={table.you} now={now} play={play} sound={playSound} />
+      )}
+      {!over && <Foot table={table} />}
+    </div>
+  )
+}
+
+function Foot({ table }: { table: FollowedTable }) {
+  const { game, phase, chairs } = table.sees.hall
+  const seated = table.you !== null && chairs[table.you]?.left === false
+  return (
+    <div className={styles['foot']} data-over={phase === 'over' || undefined}>
+      {phase === 'over' && <Again table={table} />}
+      <Link href={`/rules/${game}`}>Rules</Link>
+      {phase === 'over' && <Fairness table={table} />}
+      {phase === 'playing' && seated && <Leave table={table} />}
+    </div>
+  )
+}
+
+function useBoard(game: string): BoardModule | null {
+  const [board, setBoard] = useState<BoardModule | null>(null)
+  useEffect(() => {
+    let here = true
+    void loadBoard(game)?.then((module) => here && setBoard(module))
+    return () => {
+      here = false
+    }
+  }, [game])
+  return board
+}
+
+function Again({ table }: { table: FollowedTable }) {
+  const [, go] = useLocation()
+  const { next } = table.sees.hall
+  const again = async () => {
+    const client = await hall()
+    const answer = await client.rematch(table.id)
+    if (!answer.ok) return toast(answer.refusal.says, 'bad')
+    const watched = await client.watch(answer.value.table)
+    const code = client.table(answer.value.table)?.sees.hall.code
+    if (watched.ok && code !== undefined) go(`/t/${code}`)
+  }
+  if (table.you === null) return null
+  return (
+    <Button kind="main" onClick={() => void again()}>
+      {next === null ? 'Play again' : 'To the next table'}
+    </Button>
+  )
+}
+
+/** Going is for good once the game runs, so it is asked twice. */
+function Leave({ table }: { table: FollowedTable }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Leave
+      </Button>
+      <Dialog open={asking} title="Leave the table?" close={() => setAsking(false)}>
+        <p>What you have done stays, but you cannot come back into this game.</p>
+        <Button
+          kind="danger"
+          onClick={() => {
+            setAsking(false)
+            void ask(table.id, { type: 'get-up' })
+          }}
+        >
+          Leave for good
+        </Button>
+      </Dialog>
+    </>
+  )
+}
+
+function Fairness({ table }: { table: FollowedTable }) {
+  const [open, setOpen] = useState(false)
+  const game = table.sees.game
+  const seed = useMemo(() => game?.secret?.seed ?? '', [game])
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Was it fair?
+      </Button>
+      <Dialog open={open} title="Was it fair?" close={() => setOpen(false)}>
+        <p>
+          When the table opened, the hall showed the fingerprint of a secret seed. Now that the game
+          is over it shows the seed, and anybody can check that every draw came from it.
+        </p>
+        <dl className={styles['proof']}>
+          <dt>Fingerprint</dt>
+          <dd>{game?.commitment}</dd>
+          <dt>Seed</dt>
+          <dd>{seed}</dd>
+        </dl>
+      </Dialog>
+    </>
+  )
+}

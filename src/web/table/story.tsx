@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { FollowedTable } from '#client/hall-client.ts'
+import { ask } from '#web/hall/actions.ts'
+import { useHall } from '#web/hall/hall-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './story.module.css'
+
+/** What has happened, in words, with what people say in between. Screen readers hear the same. */
+export function Story({ table }: { table: FollowedTable }) {
+  const me = useHall((state) => state.me?.person ?? null)
+  const [text, setText] = useState('')
+  const log = useRef<HTMLDivElement>(null)
+  const last = table.news.at(-1)?.no ?? 0
+  useEffect(() => {
+    const scroller = log.current
+    if (scroller !== null) scroller.scrollTop = scroller.scrollHeight
+  }, [last])
+  const say = async (event: FormEvent) => {
+    event.preventDefault()
+    const line = text.trim()
+    if (line !== '' && (await ask(table.id, { type: 'chat', text: line }))) setText('')
+  }
+  const muted = me !== null && table.sees.hall.muted.includes(me)
+  return (
+    <div className={styles['story']}>
+      <h2>Story</h2>
+      <div
+        ref={log}
+        className={styles['log']}
+        role="log"
+        aria-live="polite"
+        aria-label="Story"
+        tabIndex={0}
+      >
+        <ol>
+          {table.news.map((item) => (
+            <li key={item.no} data-said={item.happening?.type === 'chatted' || undefined}>
+              {item.says}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <form onSubmit={(event) => void say(event)}>
+        <label className="unseen" htmlFor="say">
+          Say something
+        </label>
+        <input
+          id="say"
+          value={text}
+          maxLength={500}
+          disabled={muted}
+          placeholder={muted ? 'The host has muted you' : 'Say something'}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={muted}>
+          Say
+        </Button>
+      </form>
+    </div>
+  )
+}

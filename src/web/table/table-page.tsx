@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import type { FollowedTable } from '#client/hall-client.ts'
+import { cardOf } from '#web/games.ts'
+import { hall, useHall } from '#web/hall/hall-store.ts'
+import { Gathering } from '#web/table/gathering.tsx'
+import { People } from '#web/table/people.tsx'
+import { Playing } from '#web/table/playing.tsx'
+import { Story } from '#web/table/story.tsx'
+import styles from './table-page.module.css'
+
+type Entrance =
+  | { readonly at: 'door' }
+  | { readonly at: 'table'; readonly id: string }
+  | { readonly at: 'wall'; readonly says: string }
+
+/** A table by its code: before, during and after the game. */
+export function TablePage({ code }: { code: string }) {
+  const [entrance, setEntrance] = useState<Entrance>({ at: 'door' })
+  useEffect(() => {
+    let here = true
+    void enter(code).then((next) => here && setEntrance(next))
+    return () => {
+      here = false
+    }
+  }, [code])
+  const table = useHall(({ tables }) =>
+    entrance.at === 'table' ? (tables[entrance.id] ?? null) : null,
+  )
+
+  if (entrance.at === 'wall') return <Wall says={entrance.says} />
+  if (table === null) return <p className={styles['waiting']}>Finding the table…</p>
+  return <Seen table={table} />
+}
+
+async function enter(code: string): Promise<Entrance> {
+  const client = await hall()
+  const found = await client.find(code)
+  if (!found.ok) return { at: 'wall', says: found.refusal.says }
+  const { table } = found.value
+  const watched = await client.watch(table, found.value.code)
+  return watched.ok ? { at: 'table', id: table } : { at: 'wall', says: watched.refusal.says }
+}
+
+function Seen({ table }: { table: FollowedTable }) {
+  const { hall: sitting } = table.sees
+  const name = cardOf(sitting.game)?.name ?? sitting.game
+  useEffect(() => {
+    document.title = `${name} · Wordhall`
+  }, [name])
+  const gathering = sitting.phase === 'gathering'
+  return (
+    <div className={styles['table']} data-game={sitting.game} data-phase={sitting.phase}>
+      <h1 className="unseen">{name}</h1>
+      <aside className={styles['people']} aria-label="People">
+        <People table={table} />
+      </aside>
+      <div className={styles['board']}>
+        {gathering || table.sees.view === null ? (
+          <Gathering table={table} />
+        ) : (
+          <Playing table={table} />
+        )}
+      </div>
+      <aside className={styles['story']} aria-label="Story and chat">
+        <Story table={table} />
+      </aside>
+    </div>
+  )
+}
+
+function Wall({ says }: { says: string }) {
+  return (
+    <div className={styles['wall']}>
+      <h1>No way in</h1>
+      <p>{says}</p>
+      <p>
+        Ask your friend for the link once more, or go <Link href="/">to the front door</Link>.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ButtonHTMLAttributes } from 'react'
+import styles from './button.module.css'
+
+type Kind = 'main' | 'plain' | 'quiet' | 'danger'
+
+/** `main` is the one thing to do here; there is at most one in sight. */
+export function Button({
+  kind = 'plain',
+  className = '',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles['button']} ${styles[kind]} ${className}`}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import styles from './clock.module.css'
+
+/** Time left until `until`, by a clock that `now` reads; `of` is the whole time, for the ring. */
+export function Clock({ until, of, now }: { until: number; of: number; now: () => number }) {
+  const [left, setLeft] = useState(() => until - now())
+  useEffect(() => {
+    const tick = () => setLeft(until - now())
+    tick()
+    const timer = setInterval(tick, 200)
+    return () => clearInterval(timer)
+  }, [until, now])
+  const shown = Math.max(0, Math.ceil(left / 1000))
+  const share = Math.max(0, Math.min(1, left / of))
+  const hurry = shown <= 10
+  return (
+    <div
+      className={styles['clock']}
+      data-hurry={hurry || undefined}
+      role="timer"
+      aria-label={spoken(shown)}
+    >
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle cx="18" cy="18" r="16" />
+        <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${share * 100} 100`} />
+      </svg>
+      <span aria-hidden="true">{formatTime(shown)}</span>
+    </div>
+  )
+}
+
+export function formatTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function spoken(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const rest = seconds % 60
+  const parts = [
+    minutes > 0 ? `${minutes} minute${minutes === 1 ? '' : 's'}` : '',
+    rest > 0 || minutes === 0 ? `${rest} second${rest === 1 ? '' : 's'}` : '',
+  ]
+  return `${parts.filter((part) => part !== '').join(' ')} left`
+}

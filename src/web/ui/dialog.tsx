@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+
+/** The browser's own dialog: it keeps the focus inside and gives it back. */
+export function Dialog({
+  open,
+  title,
+  close,
+  children,
+}: {
+  open: boolean
+  title: string
+  close: () => void
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      aria-labelledby={heading}
+      onClose={close}
+      onClick={(event) => {
+        if (event.target === ref.current) close()
+      }}
+    >
+      {open && (
+        <div className={styles['body']}>
+          <header className={styles['head']}>
+            <h2 id={heading}>{title}</h2>
+            <Button kind="quiet" onClick={close} aria-label="Close">
+              ✕
+            </Button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,389 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exhibit } from '#cli/exhibition.ts'
+import { registeredGame } from '#games/registry.ts'
+import { loadWords } from '#server/lexicons.ts'
+import { formatLog, type Entry } from '#table/log.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const COMMANDS = ['solve', 'words', 'arena', 'referee', 'verify']
+const GRID = 'steam rings owdly qieta kcaze'
+
+type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
+
+const FOLDER = mkdtempSync(path.join(tmpdir(), 'wordhall-cli-'))
+/** So that not every run of the command has to strip the types of all its modules again. */
+const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: path.join(FOLDER, 'compiled') }
+
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+function start(args: readonly string[]) {
+  return spawn(process.execPath, ['src/cli/main.ts', ...args], { cwd: ROOT, env: ENVIRONMENT })
+}
+
+/** The command as anybody would run it, with something on standard input. */
+function wordhall(args: readonly string[], input = ''): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = start(args)
+    const out: Buffer[] = []
+    const err: Buffer[] = []
+    child.stdout.on('data', (part: Buffer) => void out.push(part))
+    child.stderr.on('data', (part: Buffer) => void err.push(part))
+    // A command that does not read ends before it has been sent everything.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      resolve({ code, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() })
+    })
+  })
+}
+
+async function expectMisuse(args: readonly string[], complaint: string): Promise<void> {
+  const { code, out, err } = await wordhall(args)
+  expect(err).toContain(complaint)
+  expect(err).not.toContain('    at ')
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+}
+
+describe('wordhall', () => {
+  test('alone, and asked for help, says what it can do', async () => {
+    const alone = await wordhall([])
+    expect(alone).toMatchObject({ code: 0, err: '' })
+    for (const name of COMMANDS) expect(alone.out).toMatch(new RegExp(`^  ${name} `, 'm'))
+    expect(await wordhall(['--help'])).toEqual(alone)
+    expect(await wordhall(['help'])).toEqual(alone)
+  })
+
+  test.each(COMMANDS)('%s --help tells how to use it', async (name) => {
+    const { code, out, err } = await wordhall([name, '--help'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain(`wordhall ${name}`)
+  })
+
+  test('does not know other commands', async () => {
+    await expectMisuse(['dance'], 'there is no command "dance"; there are solve, words, arena')
+  })
+
+  test.each(COMMANDS)('%s does not know other options', async (name) => {
+    await expectMisuse([name, '--fast'], `wordhall ${name} --help tells how to use it`)
+  })
+})
+
+describe('solve', () => {
+  test('finds the words of a grid that is typed in', async () => {
+    const { code, out, err } = await wordhall(['solve', GRID])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('  S  T  E  A  M\u0332\n  R  I  N  G  S\n')
+    expect(out).toMatch(/^5 letters, 2 points each\n[^\d]*\bquiet\b[^\d]*\brings\b[^\d]*\bsteam\b/m)
+    expect(out).toMatch(/\n\d+ words, \d+ points\n$/)
+    expect((await wordhall(['solve', ...GRID.split(' ')])).out).toBe(out)
+    expect((await wordhall(['solve', GRID.toUpperCase().replace('Q', 'QU')])).out).toBe(out)
+  })
+
+  test('shakes a grid, and with a seed the same one again', async () => {
+    const seeded = await wordhall(['solve', '--seed', 'a'])
+    expect(seeded.code).toBe(0)
+    expect(seeded.out).toContain('shaken from seed a\n')
+    expect(await wordhall(['solve', '--seed', 'a'])).toEqual(seeded)
+    const shaken = await wordhall(['solve'])
+    const seed = /shaken from seed (\w+)\n/.exec(shaken.out)![1]!
+    expect(await wordhall(['solve', '--seed', seed])).toEqual(shaken)
+  })
+
+  test('gives programs JSON', async () => {
+    const { code, out } = await wordhall(['solve', GRID, '--json', '--minimum', '5'])
+    const { grid, words } = JSON.parse(out) as { grid: string[]; words: { word: string }[] }
+    expect(code).toBe(0)
+    expect(grid).toHaveLength(25)
+    expect(grid[15]).toBe('qu')
+    expect(words).toContainEqual({ word: 'steam', points: 2, path: [0, 1, 2, 3, 4] })
+    expect(words).toContainEqual({ word: 'quiet', points: 2, path: [15, 16, 17, 18] })
+    expect(words.filter(({ word }) => word.length < 5)).toEqual([])
+  })
+
+  test('shows the way of each word and what it means', async () => {
+    const paths = await wordhall(['solve', GRID, '--paths', '--minimum', '5'])
+    expect(paths.out).toMatch(/^ {2}steam +a1 b1 c1 d1 e1$/m)
+    expect(paths.out).toMatch(/^ {2}quiet +a4 b4 c4 d4$/m)
+    const both = await wordhall(['solve', GRID, '--paths', '--definitions', '--minimum', '5'])
+    expect(both.out).toMatch(/^ {2}steam +a1 b1 c1 d1 e1 +\(\w+\) \w+/m)
+  })
+
+  test.each([
+    [['solve', 'steam'], 'the grid must hold 25 faces, not 5'],
+    [['solve', `${GRID} x`], 'the grid must hold 25 faces, not 26'],
+    [['solve', GRID.replace('k', '7')], 'the grid must hold letters only, not "7"'],
+    [['solve', ''], 'the grid must hold 25 faces, not 0'],
+    [['solve', GRID, '--minimum', '2'], '--minimum must be a whole number from 3 to 15, not 2'],
+    [['solve', GRID, '--minimum', 'many'], '--minimum must be a whole number'],
+  ])('refuses %j', async (args, complaint) => {
+    await expectMisuse(args, complaint)
+  })
+})
+
+describe('words', () => {
+  test('looks words up', async () => {
+    const known = await wordhall(['words', 'Quixotic', 'cat'])
+    expect(known).toMatchObject({ code: 0, err: '' })
+    expect(known.out).toMatch(/^quixotic \(level \d\d\): \(adjective\) .+\ncat \(level \d\d\): /)
+    const unknown = await wordhall(['words', 'cat', 'london', 'xyzzy'])
+    expect(unknown.code).toBe(1)
+    expect(unknown.out).toContain('london: a proper name, not a word of the dictionary\n')
+    expect(unknown.out).toContain('xyzzy: not in the dictionary\n')
+  })
+
+  test('lists those that fit a beginning, a pattern or letters', async () => {
+    const prefix = await wordhall(['words', '--prefix', 'quixo'])
+    expect(prefix).toMatchObject({ code: 0, err: '' })
+    expect(prefix.out.split('\n')).toContain('quixotic')
+    const pattern = await wordhall(['words', '--pattern', '?[aeiou]zz[^ly]'])
+    expect(pattern.out.trim().split('\n')).toContain('huzza')
+    for (const word of pattern.out.trim().split('\n')) expect(word).toMatch(/^.[aeiou]zz[^ly]$/)
+    const letters = await wordhall(['words', '--letters', 'tac?', '--minimum', '4'])
+    expect(letters.out.split('\n')).toEqual(expect.arrayContaining(['cart', 'taco', 'tack']))
+    expect(letters.out.trim().split('\n')).not.toContain('cat')
+  })
+
+  test('keeps to lengths, to common words and to a limit, and can say what they mean', async () => {
+    const bounds = ['--minimum', '3', '--maximum', '5', '--common', '20']
+    const common = await wordhall(['words', '--prefix', 'st', ...bounds])
+    expect(common.out.split('\n')).toContain('start')
+    for (const word of common.out.trim().split('\n')) expect(word).toMatch(/^st\w{1,3}$/)
+    const few = await wordhall(['words', '--prefix', 'cats', '--limit', '2', '--definitions'])
+    expect(few.out).toMatch(/^cats +cat: \(noun\) .*\n.*\n$/)
+    expect(few).toMatchObject({ code: 0, err: 'there are more; --limit 20 shows them\n' })
+  })
+
+  test('says so when nothing fits', async () => {
+    const none = { code: 1, out: '', err: 'no word fits\n' }
+    expect(await wordhall(['words', '--pattern', 'zzzzz'])).toEqual(none)
+    expect(await wordhall(['words', '--prefix', 'a'.repeat(30)])).toEqual(none)
+  })
+
+  test.each([
+    [['words'], 'give words to look up, or one of --prefix, --pattern and --letters'],
+    [['words', 'cat', '--prefix', 'c'], 'give words to look up, or one of'],
+    [['words', '--pattern', '?', '--letters', 'a'], 'give words to look up, or one of'],
+    [['words', '--pattern', '[ab'], '--pattern: the bracket at position 1 is not closed'],
+    [['words', '--pattern', 'a!'], '--pattern: “!” at position 2 is neither'],
+    [['words', '--pattern', ''], '--pattern: the pattern is empty'],
+    [['words', '--letters', 'a1'], '--letters: “1” is neither a letter nor a blank'],
+    [['words', '--prefix', '[ab]c'], '--prefix must be letters, not "[ab]c"'],
+    [['words', '--prefix', ''], '--prefix must be letters'],
+    [['words', '--prefix', 'a', '--common', '90'], '--common must be a whole number from 10 to 80'],
+    [['words', '--prefix', 'a', '--limit', '-1'], '--limit'],
+  ])('refuses %j', async (args, complaint) => {
+    await expectMisuse(args, complaint)
+  })
+})
+
+describe('arena', () => {
+  test('prints the same again with the same seed, and its progress beside', async () => {
+    const args = ['arena', 'boggle-master', '--games', '3', '--seed', 'a', '--seats']
+    const first = await wordhall([...args, 'novice,regular,master'])
+    expect(first.code).toBe(0)
+    expect(first.out).toMatch(/^Boggle Master, seed a\n\nmatch +bot +games +wins/)
+    expect(first.out).toMatch(/^novice v regular v master +novice +3 /m)
+    expect(first.err).toBe('1 of 3 games\n2 of 3 games\n3 of 3 games\n')
+    expect(await wordhall([...args, 'novice, regular, master'])).toEqual(first)
+  })
+
+  test('without seats climbs the ladder, with the options it is given', async () => {
+    const { code, out } = await wordhall([
+      'arena',
+      'boggle-master',
+      '--games',
+      '1',
+      '--options',
+      '{"seconds":30,"advanced":true}',
+    ])
+    expect(code).toBe(0)
+    const matches = ['regular v novice', 'expert v regular', 'master v expert']
+    for (const match of matches) expect(out).toContain(match)
+  })
+
+  const game = ['arena', 'boggle-master']
+
+  test.each([
+    [['arena'], 'name one game: boggle-master'],
+    [['arena', 'chess'], 'name one game: boggle-master'],
+    [[...game, 'more'], 'name one game: boggle-master'],
+    [[...game, '--seats', 'novice,god'], '"god" is none of novice, regular, expert, master'],
+    [[...game, '--seats', 'novice,'.repeat(16).concat('novice')], 'takes 1 to 16 players, not 17'],
+    [[...game, '--options', '{'], '--options must be JSON, not {'],
+    [[...game, '--options', '{"seconds":1}'], 'options.seconds: must be a whole number'],
+    [[...game, '--games', '0'], '--games must be a whole number from 1 to 1000000, not 0'],
+    [[...game, '--seed', 'x'.repeat(61)], '--seed may have 60 characters at the most'],
+  ])('refuses %j', async (args, complaint) => {
+    await expectMisuse(args, complaint)
+  })
+
+  test('takes the longest seed with the most seats', async () => {
+    const seats = Array.from({ length: 16 }, () => 'regular').join(',')
+    const args = [...game, '--games', '1', '--seed', 'x'.repeat(60), '--seats', seats]
+    expect(await wordhall(args)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('referee', () => {
+  const open = JSON.stringify({
+    do: 'open',
+    table: 't',
+    game: 'boggle-master',
+    roster: [{ name: 'Ann' }, { name: 'Ben' }],
+    deal: { grids: [GRID] },
+  })
+
+  test('answers every line with one line, and says nothing else', async () => {
+    const write = '{"do":"act","table":"t","by":0,"at":5,"command":{"type":"write","word":"steam"}}'
+    const lines = [open, write, '', '  ', '{"do":"view","table":"t","viewer":0,"id":9}']
+    const { code, out, err } = await wordhall(['referee'], lines.join('\r\n'))
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(answers).toHaveLength(3)
+    expect(answers).toMatchObject([
+      { ok: true },
+      { ok: true, seq: 1 },
+      { view: { list: ['steam'] } },
+    ])
+    expect(answers[2].id).toBe(9)
+  })
+
+  test('goes on after lines that are no JSON, too long or too deep', async () => {
+    const long = `{"do":"games","id":"${'x'.repeat(2 * 1024 * 1024)}"}`
+    const deep = `{"do":"games","id":${'['.repeat(400_000)}${']'.repeat(400_000)}}`
+    const lines = ['hello', long, deep, '\u0000', '{"do":"games"}']
+    const { code, out, err } = await wordhall(['referee'], `${lines.join('\n')}\n`)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(answers.map(({ ok, refusal }) => (ok ? 'ok' : refusal.code))).toEqual([
+      'not-json',
+      'line-too-long',
+      'malformed-request',
+      'not-json',
+      'ok',
+    ])
+    expect(answers[1].refusal.says).toBe('A line may have 1048576 bytes at the most.')
+  })
+
+  test('answers a line before the next is sent', async () => {
+    const child = start(['referee'])
+    for (const id of [1, 2]) {
+      child.stdin.write(`{"do":"games","id":${id}}\n`)
+      const [answer] = (await once(child.stdout, 'data')) as [Buffer]
+      expect(JSON.parse(answer.toString())).toMatchObject({ ok: true, id })
+    }
+    const ended = once(child, 'close')
+    child.stdin.end()
+    expect(await ended).toEqual([0, null])
+  })
+
+  test('ends quietly with nothing to read, and takes no arguments', async () => {
+    expect(await wordhall(['referee'])).toEqual({ code: 0, out: '', err: '' })
+    await expectMisuse(['referee', 'boggle-master'], 'takes no arguments, not boggle-master')
+  })
+})
+
+describe('verify', () => {
+  const good = path.join(FOLDER, 'good.jsonl')
+  let log: readonly Entry[]
+
+  beforeAll(() => {
+    const levels = ['novice', 'regular'] as const
+    const exhibition = { levels, options: {}, seed: 'verify', words: loadWords }
+    ;({ log } = exhibit(registeredGame('boggle-master')!, exhibition))
+    writeFileSync(good, formatLog(log))
+  })
+
+  test('finds nothing wrong with an honest log, from a file or standard input', async () => {
+    const verified = await wordhall(['verify', good])
+    expect(verified).toMatchObject({ code: 0, err: '' })
+    expect(verified.out).toMatch(
+      new RegExp(`^verified: ${log.length} entries, \\d+ events, commitment [0-9a-f]{64}\\n$`),
+    )
+    expect(await wordhall(['verify', '-'], formatLog(log))).toEqual(verified)
+    expect(await wordhall(['verify', '-'], formatLog(log).replaceAll('\n', '\r\n'))).toEqual(
+      verified,
+    )
+  })
+
+  test('takes the log that the referee gave, and says when the deal was arranged', async () => {
+    const requests = [
+      {
+        do: 'open',
+        table: 't',
+        game: 'boggle-master',
+        roster: [{ name: 'A' }],
+        deal: { grids: [GRID] },
+      },
+      { do: 'act', table: 't', by: 0, at: 9, command: { type: 'finish' } },
+      { do: 'log', table: 't' },
+    ]
+    const lines = requests.map((request) => JSON.stringify(request)).join('\n')
+    const answers = (await wordhall(['referee'], lines)).out.trimEnd().split('\n')
+    const { log: kept } = JSON.parse(answers[2]!) as { log: readonly Entry[] }
+    const { code, out } = await wordhall(['verify', '-'], formatLog(kept))
+    expect(code).toBe(0)
+    expect(out).toContain('the deal was arranged, and the table said so\n')
+  })
+
+  type Change = (lines: string[]) => string[]
+
+  test.each<[string, Change, string]>([
+    [
+      'a word',
+      (lines) => lines.with(1, lines[1]!.replace(/"word":"\w+"/, '"word":"zzzz"')),
+      'entry 1',
+    ],
+    [
+      'a cube',
+      (lines) => lines.with(0, lines[0]!.replace(/"grid":\["\w+"/, '"grid":["zz"')),
+      'entry 0',
+    ],
+    [
+      'a seed',
+      (lines) => [...lines.slice(0, -1), lines.at(-1)!.replace('verify', 'meddle')],
+      'committed to',
+    ],
+    ['a missing entry', (lines) => lines.toSpliced(1, 1), 'entry 2 stands where 1 should'],
+    ['no end', (lines) => lines.slice(0, -1), 'the log is not finished'],
+    ['no beginning', (lines) => [lines.at(-1)!.replace(/"seq":\d+/, '"seq":0')], 'begins with'],
+    ['another game', (lines) => [lines[0]!.replace('boggle-master', 'chess')], 'no game "chess"'],
+    [
+      'a strange word list',
+      (lines) => lines.with(0, lines[0]!.replace('"english"', '"x"')),
+      'list "x"',
+    ],
+    [
+      'another word list',
+      (lines) => lines.with(0, lines[0]!.replace(/"english":"/, '$&0')),
+      'another word',
+    ],
+    ['no JSON', () => ['garbage'], 'line 1: is not JSON'],
+    ['nothing', () => [], 'the log is empty'],
+  ])('finds a log with %s', async (_, change, complaint) => {
+    const lines = change(formatLog(log).trimEnd().split('\n'))
+    const { code, out, err } = await wordhall(['verify', '-'], lines.join('\n'))
+    expect(err).toMatch(/^not verified: .+\n$/)
+    expect(err).toContain(complaint)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+  })
+
+  test('refuses a file that is not there and anything but one file', async () => {
+    await expectMisuse(['verify', path.join(FOLDER, 'none')], 'none cannot be read (ENOENT)')
+    await expectMisuse(['verify', FOLDER], 'cannot be read (EISDIR)')
+    await expectMisuse(['verify'], 'name one file, or - for standard input')
+    await expectMisuse(['verify', good, good], 'name one file, or - for standard input')
+  })
+})

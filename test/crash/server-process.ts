@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import net from 'node:net'
+import path from 'node:path'
+import process from 'node:process'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** The real server on a data folder, started and killed as often as wished. */
+export class ServerProcess {
+  readonly port: number
+  readonly #data: string
+  #child: ChildProcess | null = null
+  #ended: Promise<void> = Promise.resolve()
+  /** When there was no process for sure, by the wall clock. */
+  readonly downtimes: { readonly from: number; readonly to: number }[] = []
+  #diedAt: number | null = null
+  said = ''
+
+  constructor(port: number, data: string) {
+    this.port = port
+    this.#data = data
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  /** Begins to start; `open` resolves once it listens, or when it has died before. */
+  start(): { readonly open: Promise<boolean> } {
+    if (this.#diedAt !== null) this.downtimes.push({ from: this.#diedAt, to: Date.now() })
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        WORDHALL_PORT: String(this.port),
+        WORDHALL_HOST: '127.0.0.1',
+        WORDHALL_DATA: this.#data,
+        WORDHALL_RATE: '1000000',
+        WORDHALL_LOG: 'error',
+      },
+    })
+    this.#child = child
+    const exited = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
+    this.#ended = exited.then(() => void (this.#diedAt = Date.now()))
+    child.stderr.on('data', (text) => (this.said += String(text)))
+    const listening = new Promise<boolean>((resolve) => {
+      child.stdout.on('data', (text) => {
+        if (String(text).includes('Wordhall is open')) resolve(true)
+        else if (!String(text).includes('Wordhall closes')) this.said += String(text)
+      })
+    })
+    return { open: Promise.race([listening, exited.then(() => false)]) }
+  }
+
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    this.#child?.kill(signal)
+    return this.#ended
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,187 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import {
+  closeAll,
+  closeLater,
+  comeAndSit,
+  enter,
+  newFolder,
+  openTable,
+  phaseOf,
+  until,
+  value,
+  viewOf,
+  write,
+} from './house.ts'
+
+afterEach(closeAll)
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** So that not every server has to strip the types of all its modules again. */
+const CACHE = mkdtempSync(path.join(tmpdir(), 'wordhall-compiled-'))
+
+afterAll(() => rmSync(CACHE, { recursive: true }))
+
+type Server = {
+  readonly child: ChildProcess
+  readonly out: () => string
+  readonly err: () => string
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>
+}
+
+const USUAL = {
+  NODE_COMPILE_CACHE: CACHE,
+  WORDHALL_PORT: '0',
+  WORDHALL_HOST: '127.0.0.1',
+  WORDHALL_LOG: 'error',
+}
+
+type Environment = Readonly<Record<string, string>>
+
+/** The server as anybody would run it. */
+function run(env: Environment, args: readonly string[] = []): Server {
+  const { PATH } = process.env
+  const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+    cwd: ROOT,
+    env: { ...USUAL, PATH, ...env },
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (part: Buffer) => void (out += part.toString()))
+  child.stderr.on('data', (part: Buffer) => void (err += part.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  closeLater(() => void child.kill('SIGKILL'))
+  return { child, out: () => out, err: () => err, ended }
+}
+
+/** Waits until it is open; says where. */
+async function opened(server: Server): Promise<{ readonly address: string }> {
+  const said = () => /^Wordhall is open: (http:\/\/localhost:\d+)$/m.exec(server.out())
+  let over = false
+  void server.ended.then(() => (over = true))
+  await until(() => said() !== null || over, 'the server to open')
+  if (over) throw new Error(`the server did not open: ${server.err()}`)
+  return { address: said()![1]!.replace('localhost', '127.0.0.1') }
+}
+
+/** It ends at once with one clear line. */
+async function expectComplaint(server: Server, complaint: RegExp): Promise<void> {
+  const code = await server.ended
+  expect(server.err()).toMatch(complaint)
+  expect(server.err().trimEnd().split('\n')).toHaveLength(1)
+  expect(server.out()).toBe('')
+  expect(code).toBe(1)
+}
+
+describe('the server', () => {
+  test('tells with --help how it is set', async () => {
+    const server = run({ WORDHALL_PORT: 'nonsense' }, ['--help'])
+    expect(await server.ended).toBe(0)
+    expect(server.err()).toBe('')
+    for (const name of [
+      'PORT',
+      'HOST',
+      'DATA',
+      'DATABASE',
+      'ORIGINS',
+      'RATE',
+      'BOT_THREADS',
+      'PROXY',
+      'LOG',
+    ]) {
+      expect(server.out()).toContain(`WORDHALL_${name} `)
+    }
+  })
+
+  test.each([
+    ['WORDHALL_PORT', 'http'],
+    ['WORDHALL_PORT', '65536'],
+    ['WORDHALL_PORT', '-1'],
+    ['WORDHALL_RATE', '0'],
+    ['WORDHALL_BOT_THREADS', '1.5'],
+    ['WORDHALL_DATABASE', 'mysql://localhost'],
+    ['WORDHALL_ORIGINS', 'https://a.example.org,nonsense'],
+    ['WORDHALL_ORIGINS', 'example.org:8080'],
+    ['WORDHALL_PROXY', 'maybe'],
+    ['WORDHALL_LOG', 'loud'],
+    ['WORDHALL_COLOUR', 'blue'],
+  ])('does not start with %s=%s', async (name, setting) => {
+    const server = run({ WORDHALL_DATA: newFolder(), [name]: setting })
+    await expectComplaint(server, new RegExp(`^wordhall: ${name}\\b.*\\b(must|is)\\b`))
+  })
+
+  test('does not start on a port in use', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1')
+    await once(occupant, 'listening')
+    closeLater(() => void occupant.close())
+    const { port } = occupant.address() as AddressInfo
+    const server = run({ WORDHALL_PORT: String(port), WORDHALL_DATA: newFolder() })
+    await expectComplaint(server, new RegExp(`port ${port} is in use; .*WORDHALL_PORT`))
+  })
+
+  test('does not start on an address of another machine', async () => {
+    const server = run({ WORDHALL_HOST: '192.0.2.1', WORDHALL_DATA: newFolder() })
+    await expectComplaint(server, /192\.0\.2\.1 is no address of this machine/)
+  })
+
+  test('does not start on a data folder that is a file or damaged', async () => {
+    const folder = newFolder()
+    const file = path.join(folder, 'file')
+    writeFileSync(file, 'not a folder')
+    await expectComplaint(run({ WORDHALL_DATA: file }), /cannot be made .* WORDHALL_DATA/)
+    const damaged = newFolder()
+    writeFileSync(path.join(damaged, 'wordhall.sqlite'), 'no database at all '.repeat(1000))
+    await expectComplaint(
+      run({ WORDHALL_DATA: damaged }),
+      /wordhall\.sqlite is damaged or not Wordhall's/,
+    )
+    const kept = readFileSync(path.join(damaged, 'wordhall.sqlite'), 'utf8')
+    expect(kept).toMatch(/^no database at all/)
+  })
+
+  test('has its data folder for itself, and says where it is open', async () => {
+    const folder = newFolder()
+    const first = run({ WORDHALL_DATA: folder })
+    const { address } = await opened(first)
+    expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ ok: true })
+    await expectComplaint(run({ WORDHALL_DATA: folder }), /another Wordhall server is using/)
+    expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ ok: true })
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'closes with %s, tells everybody and loses nothing',
+    async (signal) => {
+      const folder = newFolder()
+      const first = run({ WORDHALL_DATA: folder })
+      const house = await opened(first)
+      const ada = await enter(house, { name: 'Ada' })
+      const bob = await enter(house, { name: 'Bob' })
+      const { table, code } = await openTable(ada)
+      await comeAndSit(bob, code)
+      value(await ada.client.ask(table, { type: 'seat-bot', level: 'master' }))
+      value(await ada.client.ask(table, { type: 'start' }))
+      value(await write(ada, table, 'steam'))
+      first.child.kill(signal)
+      expect(await first.ended).toBe(0)
+      expect(first.out()).toMatch(/Wordhall closes\.\n$/)
+      expect(first.err()).toBe('')
+      for (const guest of [ada, bob]) {
+        await until(() => guest.heard.some(({ type }) => type === 'closing'), 'the hall to say so')
+      }
+      const { port } = new URL(house.address)
+      const second = run({ WORDHALL_DATA: folder, WORDHALL_PORT: port })
+      await opened(second)
+      value(await write(ada, table, 'rings'))
+      await until(() => viewOf(ada, table).list!.length === 2, 'both words')
+      expect(viewOf(ada, table).list).toEqual(['steam', 'rings'])
+      expect(phaseOf(bob, table)).toBe('playing')
+      expect(second.err()).toBe('')
+    },
+  )
+})

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { SittingEntry } from '#hall/sitting.ts'
+import {
+  closeAll,
+  comeAndSit,
+  comeTo,
+  ended,
+  enter,
+  hasten,
+  newFolder,
+  oneTo,
+  openHouse,
+  openTable,
+  pause,
+  phaseOf,
+  refusal,
+  seen,
+  storyNumbers,
+  thickSeconds,
+  until,
+  value,
+  viewOf,
+  write,
+} from './house.ts'
+
+afterEach(closeAll)
+
+describe('a hall that is closed and opened again', () => {
+  test('goes on with every game where it was, and everybody comes back', async () => {
+    const folder = newFolder()
+    const first = await openHouse({ folder })
+    const { port } = first
+    const ada = await enter(first, { name: 'Ada' })
+    const bob = await enter(first, { name: 'Bob' })
+    const eve = await enter(first, { name: 'Eve' })
+    const seconds = thickSeconds(7)
+    const { table, code } = await openTable(ada, { options: { seconds }, listed: true })
+    const { table: waiting } = await openTable(eve)
+    await comeAndSit(bob, code)
+    await comeTo(eve, code)
+    for (const level of ['master', 'master', 'master', 'master'] as const) {
+      value(await ada.client.ask(table, { type: 'seat-bot', level }))
+    }
+    value(await ada.client.ask(table, { type: 'start' }))
+    await hasten(first, { [table]: ada })
+    await until(() => phaseOf(bob, table) === 'playing', 'the start')
+    const zero = seen(ada, table).sees.hall.zero!
+    value(await write(ada, table, 'steam'))
+    value(await write(bob, table, 'quiet'))
+    await pause(1000)
+    const { now } = first
+    const closedAt = now()
+    await first.close()
+    expect(ada.heard.filter(({ type }) => type === 'closing')).toHaveLength(1)
+    // Written while nobody is there to take it.
+    const meanwhile = write(ada, table, 'worsting')
+    await pause(3000)
+    const second = await openHouse({ folder, port, ahead: now() - Date.now() })
+    const down = now() - closedAt
+    value(await meanwhile)
+    for (const guest of [ada, bob, eve]) {
+      await until(() => seen(guest, table).sees.hall.zero !== zero, 'the time given back')
+    }
+    const moved = seen(ada, table).sees.hall.zero! - zero
+    expect(moved).toBeGreaterThanOrEqual(3000)
+    expect(moved).toBeLessThanOrEqual(down + 1500)
+    // It would be over by the clock on the wall, if the hall had not been away.
+    await until(() => now() > zero + seconds * 1000 + 200, 'the end as it was')
+    expect(phaseOf(ada, table)).toBe('playing')
+    value(await write(bob, table, 'magnets'))
+    expect(viewOf(ada, table).list).toEqual(['steam', 'worsting'])
+    await ended(table, ada, bob, eve)
+    expect(now()).toBeGreaterThanOrEqual(zero + moved + seconds * 1000 - 50)
+    const [words, others, ...found] = viewOf(eve, table).report!.lists.map((lines) => {
+      return lines.map(({ word }) => word)
+    })
+    expect(words).toEqual(['steam', 'worsting'])
+    expect(others).toEqual(['quiet', 'magnets'])
+    expect(found.flat()).not.toEqual([])
+    const log = await second.hall.store.readLog(table, 0)
+    const later = log.filter((text) => (JSON.parse(text) as SittingEntry).at > closedAt + 3000)
+    expect(later.join('\n')).toMatch(/"by":[2-5]/)
+    for (const guest of [ada, bob, eve]) {
+      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).story))
+      expect(viewOf(guest, table).outcome).toEqual(viewOf(eve, table).outcome)
+    }
+    expect(seen(eve, waiting).sees.hall.phase).toBe('gathering')
+    expect([...first.failures, ...second.failures]).toEqual([])
+  })
+
+  test('keeps people, seats, history and the lobby', async () => {
+    const folder = newFolder()
+    const first = await openHouse({ folder })
+    const ada = await enter(first, { name: 'Ada' })
+    const { table, code } = await openTable(ada, { listed: true })
+    value(await ada.client.ask(table, { type: 'chat', text: 'back soon' }))
+    ada.client.close()
+    await first.close()
+    const second = await openHouse({ folder })
+    const again = await enter(second, { cookie: ada.cookie, device: 'two' })
+    expect(again.person).toBe(ada.person)
+    expect(again.client.me!.name).toBe('Ada')
+    expect(value(await again.client.mine()).tables).toMatchObject([{ id: table, code }])
+    value(await again.client.watchLobby(true))
+    expect(again.heard.findLast(({ type }) => type === 'lobby')).toMatchObject({
+      tables: [{ id: table }],
+    })
+    value(await again.client.watch(table))
+    expect(seen(again, table)).toMatchObject({ you: 0, story: 2 })
+    expect(storyNumbers(again, table)).toEqual([1, 2])
+    expect(seen(again, table).sees.hall.chat).toMatchObject([{ text: 'back soon' }])
+  })
+
+  test('opens though one table cannot be read', async () => {
+    const folder = newFolder()
+    const first = await openHouse({ folder })
+    const ada = await enter(first, { name: 'Ada' })
+    const { table: broken } = await openTable(ada)
+    const { table: sound } = await openTable(ada)
+    ada.client.close()
+    const append = { table: broken, expected: 1, entries: ['{"n":7}'], at: 0, facts: null }
+    expect(await first.hall.store.append(append)).toBe(true)
+    await first.close()
+    const second = await openHouse({ folder })
+    expect(second.failures).toHaveLength(1)
+    const again = await enter(second, { cookie: ada.cookie, device: 'two' })
+    expect(refusal(await again.client.watch(broken))).toBe('broken')
+    value(await again.client.watch(sound))
+    value(await again.client.ask(sound, { type: 'start' }))
+  })
+})

@@ -1,0 +1,80 @@
+import type { Append, NewTable, Phase, Store, TableSummary } from '#server/store/store.ts'
+
+type ModelTable = {
+  readonly table: NewTable
+  readonly log: string[]
+  readonly people: Set<string>
+  phase: Phase
+  at: number
+}
+
+/** The slow, obvious store: one thing after the other, nothing kept. */
+export class Model {
+  readonly #tables = new Map<string, ModelTable>()
+
+  create(table: NewTable): void {
+    const { entries, facts, at } = table
+    const { phase, people } = facts
+    this.#tables.set(table.id, { table, log: [...entries], people: new Set(people), phase, at })
+  }
+
+  headOf(id: string): number {
+    return this.#tables.get(id)!.log.length
+  }
+
+  append({ table: id, expected, entries, at, facts }: Append): boolean {
+    const table = this.#tables.get(id)!
+    if (table.log.length !== expected) return false
+    table.log.push(...entries)
+    table.at = at
+    if (facts === null) return true
+    table.phase = facts.phase
+    for (const person of facts.people) table.people.add(person)
+    return true
+  }
+
+  /** All that can be read of it, in the form of `readEverything`. */
+  everything(people: readonly string[]): Everything {
+    const tables = [...this.#tables.values()].toSorted((a, b) => (a.table.id < b.table.id ? -1 : 1))
+    return {
+      tables: tables.map(({ table, log, phase }) => ({
+        id: table.id,
+        code: table.code,
+        game: table.game,
+        secret: table.secret,
+        head: log.length,
+        phase,
+        log,
+      })),
+      unfinished: tables.filter(({ phase }) => phase !== 'over').map(({ table }) => table.id),
+      tablesOf: people.map((person) =>
+        tables
+          .filter((table) => table.people.has(person))
+          .map(({ table: { id, code, game }, phase, at }) => ({ id, code, game, phase, at }))
+          .toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)),
+      ),
+    }
+  }
+}
+
+type Everything = {
+  readonly tables: readonly unknown[]
+  readonly unfinished: readonly string[]
+  readonly tablesOf: readonly (readonly TableSummary[])[]
+}
+
+export async function readEverything(
+  store: Store,
+  ids: readonly string[],
+  people: readonly string[],
+): Promise<Everything> {
+  const tables = ids.toSorted().map(async (id) => ({
+    ...(await store.readTable(id)),
+    log: await store.readLog(id, 0),
+  }))
+  return {
+    tables: await Promise.all(tables),
+    unfinished: (await store.unfinishedTables()).toSorted(),
+    tablesOf: await Promise.all(people.map((person) => store.tablesOf(person, 100))),
+  }
+}

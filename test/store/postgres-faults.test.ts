@@ -1,0 +1,158 @@
+import { inspect } from 'node:util'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { StoreFailed, StoreUnusable, type Store } from '#server/store/store.ts'
+import { entryOf, tableCalled } from './places.ts'
+import { startPostgres, type PostgresServer } from './postgres-server.ts'
+
+const started = await startPostgres({ durable: false })
+afterAll(() => started?.remove())
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+
+describe.skipIf(started === null)('PostgreSQL', () => {
+  const server = started as PostgresServer
+
+  async function expectRefused(url: string, ...words: readonly string[]): Promise<void> {
+    const error = await openPostgresStore(url).then(
+      () => null,
+      (refusal: unknown) => refusal,
+    )
+    expect(error).toBeInstanceOf(StoreUnusable)
+    for (const word of words) expect((error as Error).message).toContain(word)
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toMatch(/sesame/i)
+  }
+
+  test('refuses what cannot be opened, without showing the password', async () => {
+    await expectRefused(server.urlOf('postgres', 'wrong sesame'), 'refuses the user “hall”')
+    await expectRefused(server.urlOf('nowhere'), '“nowhere”', 'does not exist')
+    await expectRefused('postgres://hall:sesame@127.0.0.1:1/hall', '127.0.0.1:1', 'ECONNREFUSED')
+    await expectRefused('postgres://hall:sesame@localhost:1/hall', 'localhost:1', 'ECONNREFUSED')
+    await expectRefused('postgres://hall:sesame@no.such.host.invalid/h', 'cannot be reached')
+    await expectRefused('postgres//hall:sesame', 'postgres://user:password@host:port/database')
+    await expectRefused('postgres://hall:%zzsesame@localhost:1/%zz', 'not of the form')
+    await expectRefused('mysql://hall:sesame@localhost/hall', 'not of the form')
+  })
+
+  test('refuses a database that a newer Wordhall wrote', async () => {
+    const url = await server.newDatabase()
+    const store = await openPostgresStore(url)
+    await store.close()
+    await server.run(url.split('/').at(-1)!, 'UPDATE wordhall.versions SET version = 99')
+    await expectRefused(url, 'newer Wordhall (schema 99')
+  })
+
+  test('can be opened by several nodes at once, from nothing', async () => {
+    const url = await server.newDatabase()
+    const nodes = await Promise.all([1, 2, 3, 4, 5].map(() => openPostgresStore(url)))
+    await nodes[0]!.createTable(tableCalled('t'))
+    for (const node of nodes) expect(await node.findTable('code of t')).toBe('t')
+    await Promise.all(nodes.map((node) => node.close()))
+  })
+
+  test('decides races between nodes, one winner for each head', async () => {
+    const url = await server.newDatabase()
+    const nodes = await Promise.all([1, 2, 3].map(() => openPostgresStore(url)))
+    const many = Array.from({ length: 30 }, (_, index) => `table ${index}`)
+    await Promise.all(many.map((id) => nodes[0]!.createTable(tableCalled(id, { entries: [] }))))
+    // Among many others, so that heads are looked up one by one, in the order asked for.
+    await server.run(
+      url.split('/').at(-1)!,
+      `INSERT INTO wordhall.heads SELECT 'old ' || n, 0, 'over', 0 FROM generate_series(1, 20000) n;
+       ANALYZE wordhall.heads`,
+    )
+    const rounds = 40
+    const wins = await Promise.all(
+      nodes.map(async (node, which) => {
+        const order = which === 1 ? many.toReversed() : many
+        const won: string[] = []
+        for (let head = 0; head < rounds; head += 1) {
+          const facts = { phase: 'playing', people: ['ann', `person ${which}`] } as const
+          const made = await Promise.all(
+            order.map(async (table) => {
+              const entry = `${table}, ${head} by ${which}`
+              const append = { table, expected: head, entries: [entry], at: head, facts }
+              return (await node.append(append)) ? [entry] : []
+            }),
+          )
+          won.push(...made.flat())
+        }
+        return won
+      }),
+    )
+    const logs = await Promise.all(many.map((id) => nodes[0]!.readLog(id, 0)))
+    expect(logs.map((log) => log.length)).toEqual(many.map(() => rounds))
+    expect(logs.flat().toSorted()).toEqual(wins.flat().toSorted())
+    const once = await Promise.all(
+      nodes.map((node, which) => node.createTable(tableCalled(`same ${which}`, { key: 'same' }))),
+    )
+    expect(once.map(({ is }) => is).toSorted()).toEqual(['created', 'known', 'known'])
+    await Promise.all(nodes.map((node) => node.close()))
+  })
+
+  /** Appends to every table while something happens; what was resolved is what counts. */
+  async function appendDuring(store: Store, what: () => Promise<void>): Promise<string[]> {
+    const end = new AbortController()
+    const failures: string[] = []
+    const appending = ids.map(async (table) => {
+      let head = 0
+      while (!end.signal.aborted) {
+        try {
+          const entries = [entryOf(table, head)]
+          const won = await store.append({ table, expected: head, entries, at: head, facts: null })
+          // An append whose answer was lost may have been made.
+          head = won ? head + 1 : ((await store.readTable(table))?.head ?? head)
+        } catch (error) {
+          expect(error).toBeInstanceOf(StoreFailed)
+          failures.push((error as Error).message)
+          await setTimeout(5)
+        }
+      }
+      return head
+    })
+    await setTimeout(100)
+    await what()
+    await setTimeout(200)
+    end.abort()
+    const heads = await Promise.all(appending)
+    for (const [index, table] of ids.entries()) {
+      const log = await store.readLog(table, 0)
+      expect(log.length).toBeGreaterThanOrEqual(heads[index]!)
+      expect(log).toEqual(log.map((_, seq) => entryOf(table, seq)))
+      expect((await store.readTable(table))?.head).toBe(log.length)
+    }
+    return failures
+  }
+
+  test('may lose connections: what was under way fails, and all goes on', async () => {
+    const url = await server.newDatabase()
+    const store = await openPostgresStore(url)
+    await Promise.all(ids.map((id) => store.createTable(tableCalled(id, { entries: [] }))))
+    const database = url.split('/').at(-1)!
+    const failures = await appendDuring(store, async () => {
+      for (let round = 0; round < 10; round += 1) {
+        await server.run(
+          'postgres',
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}'`,
+        )
+        await setTimeout(10)
+      }
+    })
+    expect(failures.length).toBeGreaterThan(0)
+    await store.close()
+  })
+
+  test('may crash and come back', async () => {
+    const store = await openPostgresStore(await server.newDatabase())
+    await Promise.all(ids.map((id) => store.createTable(tableCalled(id, { entries: [] }))))
+    const failures = await appendDuring(store, async () => {
+      await server.halt('SIGQUIT')
+      await expect(store.readTable('a')).rejects.toBeInstanceOf(StoreFailed)
+      await setTimeout(100)
+      await server.start()
+    })
+    expect(failures.length).toBeGreaterThan(0)
+    await store.close()
+  })
+})

@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import * as fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { StoreFailed, StoreUnusable } from '#server/store/store.ts'
+import { entryOf, tableCalled, temporaryFolder } from './places.ts'
+import { newTinyDisk, type TinyDisk } from './tiny-disk.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = temporaryFolder()
+  file = path.join(folder, 'wordhall.sqlite')
+})
+afterEach(() => fs.rmSync(folder, { recursive: true }))
+
+/** A child that appends until it is killed. */
+function startAppender() {
+  const script = fileURLToPath(import.meta.resolve('./appender.ts'))
+  const child = spawn(process.execPath, [script, folder])
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
+  return { child, said, closed: once(child, 'close') }
+}
+
+async function expectRefused(opened: string, ...words: readonly string[]): Promise<void> {
+  const error = await openSqliteStore(opened).then(
+    () => null,
+    (refusal: unknown) => refusal,
+  )
+  expect(error).toBeInstanceOf(StoreUnusable)
+  for (const word of words) expect((error as Error).message).toContain(word)
+}
+
+/** A store with some pages in it, closed. */
+async function fillStore(): Promise<void> {
+  const store = await openSqliteStore(folder)
+  const entries = Array.from({ length: 1000 }, (_, seq) => entryOf('t', seq))
+  await store.createTable(tableCalled('t', { entries }))
+  await store.close()
+}
+
+describe('killing the server', () => {
+  test('loses nothing that had been resolved', async () => {
+    const resolved = new Map<string, number>()
+    for (let round = 0; round < 12; round += 1) {
+      const { child, said, closed } = startAppender()
+      await Promise.race([once(child.stdout, 'data'), closed])
+      await setTimeout(7 * round)
+      child.kill('SIGKILL')
+      await closed
+      expect(said.err).toBe('')
+      for (const [, table, head] of said.out.matchAll(/^(\w) (\d+)\n/gm)) {
+        resolved.set(table!, Number(head))
+      }
+      const store = await openSqliteStore(folder)
+      for (const [table, head] of resolved) {
+        const log = await store.readLog(table, 0)
+        expect(log.length).toBeGreaterThanOrEqual(head)
+        expect(log.length % 2, 'both entries of an append or none').toBe(1)
+        expect(log).toEqual(log.map((_, seq) => entryOf(table, seq)))
+        expect((await store.readTable(table))?.head).toBe(log.length)
+      }
+      await store.close()
+    }
+    expect(resolved.size).toBe(5)
+  })
+})
+
+describe('opening is refused', () => {
+  test('while another server uses the folder', async () => {
+    const { child, said, closed } = startAppender()
+    await Promise.race([once(child.stdout, 'data'), closed])
+    await expectRefused(folder, 'another Wordhall server is using', folder, 'WORDHALL_DATA')
+    child.kill('SIGKILL')
+    await closed
+    expect(said.err).toBe('')
+
+    const store = await openSqliteStore(folder)
+    await expectRefused(folder, 'another Wordhall server is using')
+    const second = startAppender()
+    await second.closed
+    expect(second.child.exitCode).toBe(3)
+    expect(second.said.err).toContain('another Wordhall server is using')
+    expect(await store.findTable('code of a')).toBe('a')
+    await store.close()
+  })
+
+  test('when the file is something else', async () => {
+    const text = 'Dear diary, '.repeat(1000)
+    fs.writeFileSync(file, text)
+    await expectRefused(folder, file, "damaged or not Wordhall's", 'put a copy of it back')
+    expect(fs.readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  test('when the file is the database of another program', async () => {
+    new Database(file).exec('CREATE TABLE recipes (id INTEGER)').close()
+    await expectRefused(folder, file, 'some other program')
+  })
+
+  test('when the file was cut short', async () => {
+    await fillStore()
+    fs.truncateSync(file, fs.statSync(file).size / 2)
+    await expectRefused(folder, file, 'damaged')
+  })
+
+  test.each([
+    ['header', 0],
+    ['first page', 110],
+    ['middle', 0.5],
+    ['end', 0.98],
+  ])('when bytes of its %s were overwritten', async (_, where) => {
+    await fillStore()
+    const handle = fs.openSync(file, 'r+')
+    const at = where < 1 ? Math.floor((fs.statSync(file).size * where) / 4096) * 4096 : where
+    fs.writeSync(handle, Buffer.alloc(64, 0xa5), 0, 64, at)
+    fs.closeSync(handle)
+    await expectRefused(folder, file, 'damaged')
+  })
+
+  test('when a newer Wordhall wrote the file', async () => {
+    await fillStore()
+    const database = new Database(file)
+    database.pragma('user_version = 99')
+    database.close()
+    await expectRefused(folder, file, 'newer Wordhall (schema 99', 'WORDHALL_DATA')
+  })
+
+  test('when there can be no such folder', async () => {
+    fs.writeFileSync(file, '')
+    await expectRefused(path.join(file, 'hall'), 'cannot be made', 'WORDHALL_DATA')
+  })
+
+  test('when the file is a folder', async () => {
+    fs.mkdirSync(file)
+    await expectRefused(folder, file, 'cannot be written')
+  })
+})
+
+const trial = newTinyDisk()
+trial?.remove()
+
+describe.skipIf(trial === null)('a disk', () => {
+  let disk: TinyDisk
+
+  beforeEach(() => {
+    disk = newTinyDisk()!
+  })
+  afterEach(() => disk.remove())
+
+  test('that is read-only is refused', async () => {
+    const store = await openSqliteStore(disk.folder)
+    await store.close()
+    disk.makeReadOnly()
+    await expectRefused(disk.folder, disk.folder, 'cannot be written', 'WORDHALL_DATA')
+    await expectRefused(path.join(disk.folder, 'new'), 'cannot be made', 'WORDHALL_DATA')
+  })
+
+  test('that is full is refused', async () => {
+    disk.fill(8192)
+    await expectRefused(disk.folder, 'no space is left', disk.folder)
+  })
+
+  test('that fills up fails what does not fit, whole, and nothing else', async () => {
+    disk.fill(400_000)
+    const store = await openSqliteStore(disk.folder)
+    for (const id of ['t', 'u']) await store.createTable(tableCalled(id))
+    const filling = 'x'.repeat(10_000)
+    const append = (table: string, expected: number): Promise<boolean> =>
+      store.append({ table, expected, entries: [filling], at: 1, facts: null })
+    let head = 1
+    let failure: unknown = null
+    while (failure === null && head < 1000) {
+      const together = [append('t', head), append('u', head), store.beat(head)]
+      const outcomes = await Promise.allSettled(together)
+      const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
+      expect([0, outcomes.length]).toContain(failed.length)
+      failure = failed[0]?.reason ?? null
+      if (failure === null) head += 1
+    }
+    expect(failure).toBeInstanceOf(StoreFailed)
+    expect((failure as Error).message).toContain('no space is left')
+    expect(head).toBeGreaterThan(3)
+
+    const expectIntact = async (): Promise<void> => {
+      for (const id of ['t', 'u']) {
+        expect((await store.readTable(id))?.head).toBe(head)
+        expect(await store.readLog(id, 1)).toEqual(Array(head - 1).fill(filling))
+      }
+      expect(await store.lastBeat()).toBe(head - 1)
+    }
+    await expectIntact()
+    const tooMuch = { table: 't', expected: head, entries: Array(5).fill(filling), at: 1 }
+    await expect(store.append({ ...tooMuch, facts: null })).rejects.toBeInstanceOf(StoreFailed)
+    await expectIntact()
+
+    disk.makeRoom()
+    expect(await append('t', head)).toBe(true)
+    expect(await append('u', head)).toBe(true)
+    await store.beat(head)
+    head += 1
+    await expectIntact()
+    await store.close()
+    const again = await openSqliteStore(disk.folder)
+    expect((await again.readTable('t'))?.head).toBe(head)
+    await again.close()
+  })
+})

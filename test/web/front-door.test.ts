@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { expectSeen, openArranged, useHouse, visit, visitAsStranger } from './visitors.ts'
+
+const house = useHouse()
+
+describe('The front door', () => {
+  test('leads to a Boggle table against a bot in one click', async () => {
+    const { page } = await visitAsStranger(house())
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play a bot' }).click()
+    await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
+    expect(await page.getByRole('gridcell').count()).toBe(25)
+    expect(new URL(page.url()).pathname).toMatch(/^\/t\/[a-z]{4}-[a-z]{4}$/)
+    const people = page.getByRole('complementary', { name: 'People' })
+    expect(await people.getByRole('listitem').count()).toBe(2)
+    expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/left$/)
+  })
+
+  test('lists tables that are open to all, and only those', async () => {
+    const ann = await visit(house(), { name: 'Ann' })
+    const listed = await openArranged(house(), ann, { listed: true })
+    const hidden = await openArranged(house(), ann)
+    const { page } = await visit(house(), { name: 'Ben' })
+    const lobby = page.getByRole('region', { name: 'Open tables' })
+    await lobby.getByRole('link', { name: /Boggle Master Ann/ }).click()
+    await page.waitForURL(`**${listed.path}`)
+    await page.getByRole('button', { name: 'Sit down' }).click()
+    await expectSeen(page.getByText('You have a seat.'))
+    expect(await page.content()).not.toContain(hidden.code)
+  })
+
+  test('lets nobody in with a wrong code, and says so', async () => {
+    const ann = await visit(house(), { name: 'Ann' })
+    const { code, path } = await openArranged(house(), ann)
+    const { page } = await visit(house(), { name: 'Eve' })
+    const lobby = page.getByRole('region', { name: 'Open tables' })
+    await expectSeen(lobby.getByText('No table is waiting.').or(lobby.getByRole('link')).first())
+    expect(await lobby.innerHTML()).not.toContain(code)
+
+    await page.getByLabel('Have a code?').fill('zzzz-zzzz')
+    await page.getByRole('button', { name: 'Join' }).click()
+    await expectSeen(page.getByText('No table has that code; check it once more.'))
+    await page.getByLabel('Have a code?').fill(` ${code.replace('-', '').toUpperCase()} `)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.waitForURL(`**${path}`)
+    await expectSeen(page.getByRole('button', { name: 'Sit down' }))
+  })
+
+  test('a link with a wrong code ends at a wall with a way back', async () => {
+    const { page } = await visit(house(), { name: 'Eve', path: '/t/zzzz-zzzz' })
+    await expectSeen(page.getByRole('heading', { name: 'No way in' }))
+    await expectSeen(page.getByText('No table has that code; check it once more.'))
+    await page.getByRole('link', { name: 'to the front door' }).click()
+    await expectSeen(page.getByRole('button', { name: 'Play a bot' }))
+  })
+
+  test('the back button goes from page to page', async () => {
+    const { page } = await visit(house(), { name: 'Ann' })
+    await page.getByRole('button', { name: 'Play friends' }).click()
+    await expectSeen(page.getByRole('button', { name: 'Begin' }))
+    const table = page.url()
+    await page.getByRole('link', { name: 'Rules' }).click()
+    await expectSeen(page.getByRole('heading', { name: 'Boggle Master', level: 1 }))
+    await page.goBack()
+    await expectSeen(page.getByRole('button', { name: 'Begin' }))
+    expect(page.url()).toBe(table)
+    await page.goBack()
+    await expectSeen(page.getByRole('button', { name: 'Play friends' }))
+    await expectSeen(page.getByRole('link', { name: 'Back to your table' }).first())
+  })
+})
+
+describe('The rulebook', () => {
+  test('shows boards in place of drawings, and marks house rulings', async () => {
+    const { page } = await visit(house(), { path: '/rules/boggle-master' })
+    await expectSeen(page.getByRole('heading', { name: 'Scoring' }))
+    await expectSeen(page.getByRole('figure').getByRole('img').nth(1))
+    const rulings = page.locator('strong', { hasText: /^House rulings?/i })
+    expect(await rulings.count()).toBeGreaterThan(3)
+    expect(await page.locator('article').innerText()).not.toContain('──')
+    expect(await page.title()).toBe('Rules of Boggle Master · Wordhall')
+  })
+
+  test('of an unknown game says so', async () => {
+    const { page } = await visit(house(), { path: '/rules/whist' })
+    await expectSeen(page.getByText('There is no game of that name here.'))
+  })
+})
+
+test('an address that leads nowhere says so', async () => {
+  const { page } = await visit(house())
+  await page.evaluate(() => history.pushState(null, '', '/cellar'))
+  await expectSeen(page.getByRole('heading', { name: 'Nothing here' }))
+  await page.getByRole('link', { name: 'The front door' }).click()
+  await expectSeen(page.getByRole('button', { name: 'Play a bot' }))
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { cube, ownWords, press, swipe, wordField } from './boggle-hands.ts'
+import { passGame } from './passing.ts'
+import { expectSeen, openArranged, useHouse, visit } from './visitors.ts'
+
+const house = useHouse()
+
+/** Nothing sticks out to the side. */
+async function expectNoSideways(page: Page): Promise<void> {
+  const { wide, screen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(screen)
+}
+
+test('a whole game with a thumb', async () => {
+  const name = 'Bartholomew Featherstone'
+  const ann = await visit(house(), { name, device: 'phone', path: null })
+  const { table } = await openArranged(house(), ann)
+  const { page } = ann
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Back to your table' }).tap()
+  await expectSeen(page.getByRole('button', { name: 'Begin' }))
+  await expectSeen(page.getByRole('region', { name: 'Options' }))
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Add a bot' }).tap()
+  await expectSeen(
+    page.getByRole('complementary', { name: 'People' }).getByText('bot', { exact: true }),
+  )
+  await page.getByRole('button', { name: 'Begin' }).tap()
+  await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectNoSideways(page)
+  const { width, height } = (await cube(page, 0).boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+
+  await swipe(page, 'worsting')
+  await expectSeen(page.getByText('WORSTING: 11 points.'))
+  await press(page, 'quiet', 'tap')
+  await expectSeen(page.getByText('QUIET: 2 points.'))
+  for (const cell of [1, 2, 3, 4]) await cube(page, cell).tap()
+  expect(await wordField(page).inputValue()).toBe('team')
+  await page.getByRole('button', { name: 'Write' }).tap()
+  await expectSeen(page.getByText('TEAM: 1 point.'))
+  await swipe(page, 'stingy')
+  expect(await ownWords(page, 4)).toEqual(['stingy', 'team', 'quiet', 'worsting'])
+  await page.getByRole('button', { name: 'Erase TEAM' }).tap()
+  await expectSeen(page.getByText('TEAM is erased.'))
+  // The page must not move under a finger that goes over the cubes.
+  expect(await page.evaluate(() => scrollX)).toBe(0)
+
+  await page.getByRole('button', { name: 'Turn the grid' }).tap()
+  expect(await cube(page, 4).getAttribute('aria-label')).toMatch(/^S/)
+
+  await passGame(house(), ann, table)
+  await expectSeen(page.getByRole('heading', { name: 'Every word the grid held' }))
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Play again' }).tap()
+  await expectSeen(page.getByRole('button', { name: 'Begin' }))
+})
+
+test.each(['/', '/settings', '/passport', '/gallery', '/rules/boggle-master', '/t/zzzz-zzzz'])(
+  '%s fits a phone, with the largest text too',
+  async (path) => {
+    const { page } = await visit(house(), {
+      name: 'Bartholomew Featherstone',
+      device: 'phone',
+      path,
+    })
+    await expectSeen(page.getByRole('heading', { level: 1 }))
+    await expectNoSideways(page)
+    await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'))
+    await expectNoSideways(page)
+  },
+)

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, ServerProcess } from '../crash/server-process.ts'
+import { ownWords, type } from './boggle-hands.ts'
+import { expectSeen, expectGone, openArranged, useVisitors, visit } from './visitors.ts'
+
+useVisitors()
+
+let server: ServerProcess
+const data = mkdtempSync(path.join(tmpdir(), 'wordhall-web-'))
+
+beforeAll(async () => {
+  server = new ServerProcess(await freePort(), data)
+  await server.start().open
+})
+
+afterAll(async () => {
+  await server.kill('SIGTERM')
+  rmSync(data, { recursive: true, force: true })
+})
+
+test('a page under which the server is killed comes back by itself, with everything', async () => {
+  const ann = await visit(server, { name: 'Ann', path: null })
+  const ben = await visit(server, { name: 'Ben', device: 'phone', theme: 'dark', path: null })
+  const { path: table } = await openArranged(server, ann)
+  await ann.page.goto(table)
+  await ben.page.goto(table)
+  await ben.page.getByRole('button', { name: 'Sit down' }).tap()
+  await expectSeen(ben.page.getByText('You have a seat.'))
+  await ann.page.getByRole('button', { name: 'Begin' }).click()
+  await expectSeen(ben.page.getByRole('grid', { name: 'Letter cubes' }))
+  await type(ann.page, 'steam')
+  await expectSeen(ann.page.getByText('STEAM: 2 points.'))
+
+  for (const visitor of [ann, ben]) visitor.forgive(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET/)
+  await server.kill('SIGKILL')
+  for (const { page } of [ann, ben]) await expectSeen(page.getByText('The connection is lost.'))
+  await type(ann.page, 'rings')
+  expect(await server.start().open).toBe(true)
+  for (const { page } of [ann, ben]) {
+    await expectGone(page.getByText('The connection is lost.'))
+    await expectSeen(page.getByText('The hall was away for a moment; the clock stood still.'))
+  }
+  expect(await ownWords(ann.page, 2)).toEqual(['rings', 'steam'])
+  await type(ben.page, 'glaze')
+  expect(await ownWords(ben.page, 1)).toEqual(['glaze'])
+})
