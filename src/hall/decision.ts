@@ -198,7 +198,8 @@ function play(sitting: Sitting, command: unknown, asking: Asking): Decision {
 
 function hold(sitting: Sitting, chair: number, level: Level, asking: Asking): Decision {
   const taken = sitting.chairs[chair]
-  if (chairIn(sitting, asking.person) === null) {
+  const asker = chairIn(sitting, asking.person)
+  if (asker === null || sitting.chairs[asker]!.left) {
     return refused('not-seated', 'Only those who play can let a bot hold a seat.')
   }
   if (sitting.phase !== 'playing' || taken === undefined || taken.person === null || taken.left) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
-import { mustBe, oneOf, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { mustBe, oneOf, oneOfKinds, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 
 /** What somebody at a table may ask for. */
 export const LONGEST_CHAT = 500
@@ -36,9 +36,9 @@ export const requests = {
   hold: v.strictObject({ type: v.literal('hold'), chair, level: oneOf(LEVELS) }),
 }
 
-export const requestSchema = v.variant(
+export const requestSchema = oneOfKinds(
   'type',
-  Object.values(requests),
+  requests,
   mustBe(`one of ${Object.keys(requests).join(', ')}`),
 )
 

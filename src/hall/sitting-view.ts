@@ -70,17 +70,32 @@ export function viewSitting(sitting: Sitting, viewer: Viewer): SittingView {
   return { hall, game, view: view as Record<string, unknown> }
 }
 
+const PARTS = ['hall', 'game', 'view'] as const
+
 export function changesBetween(before: SittingView, after: SittingView): Changes {
   const changes: Record<string, Record<string, unknown>> = {}
-  for (const part of ['hall', 'game', 'view'] as const) {
-    const old = new Map<string, unknown>(Object.entries(before[part] ?? {}))
-    const fields = Object.entries<unknown>(after[part] ?? {})
-    const changed = fields.filter(
-      ([field, value]) => !old.has(field) || !sameJson(old.get(field), value),
-    )
-    if (changed.length > 0) changes[part] = Object.fromEntries(changed)
+  for (const part of PARTS) {
+    const changed = changedFields(before[part], after[part])
+    if (changed !== null) changes[part] = changed
   }
   return changes
+}
+
+/** Null when nothing has changed. Told for every move to everybody, so nothing is made in vain. */
+function changedFields(
+  before: object | null,
+  after: object | null,
+): Record<string, unknown> | null {
+  if (after === null || before === after) return null
+  const old = (before ?? {}) as Readonly<Record<string, unknown>>
+  const now = after as Readonly<Record<string, unknown>>
+  let changed: Record<string, unknown> | null = null
+  for (const field of Object.keys(now)) {
+    if (Object.hasOwn(old, field) && sameJson(old[field], now[field])) continue
+    changed ??= {}
+    changed[field] = now[field]
+  }
+  return changed
 }
 
 /** What a viewer is told of happenings that followed `before`; null: of the opening. */
@@ -104,7 +119,7 @@ export function newsOf(
       no += 1
       news.push({ no, at, says, notice })
     }
-    table = follow(table, happening.entry, before.game)
+    if (happening !== happenings.at(-1)) table = follow(table, happening.entry, before.game)
   }
   return news
 }

@@ -44,6 +44,21 @@ export function oneOf<const T extends readonly string[]>(choices: T) {
   return v.picklist(choices, mustBe(listed))
 }
 
+type Kinds = Readonly<Record<string, v.GenericSchema<unknown, object>>>
+
+/** One of several kinds of object, told apart by a field: the right one at once, not by trying. */
+export function oneOfKinds<const K extends Kinds>(field: string, kinds: K, message: string) {
+  const byName = new Map<unknown, K[keyof K]>(Object.entries(kinds) as [string, K[keyof K]][])
+  const stranger = v.strictObject({
+    [field]: v.custom<never>(() => false, message),
+  }) as unknown as K[keyof K]
+  return v.lazy((input): K[keyof K] => {
+    const kind: unknown =
+      typeof input === 'object' && input !== null ? Reflect.get(input, field) : null
+    return byName.get(kind) ?? stranger
+  })
+}
+
 function strangeField(place: string, issue: v.BaseIssue<unknown>): string {
   if (issue.expected === 'never') return `${place}: is not a known field`
   if (issue.expected === 'Object') return `${place}: must be an object`

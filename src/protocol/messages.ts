@@ -1,6 +1,6 @@
 /** What client and hall say to each other, one JSON object a WebSocket message. */
 import * as v from 'valibot'
-import { mustBe, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { mustBe, oneOfKinds, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import type { Result } from '#kit/result.ts'
 import { requestSchema } from '#hall/request.ts'
 import type { Changes, News, SittingView } from '#hall/sitting-view.ts'
@@ -48,9 +48,9 @@ export const clientMessages = {
   ping: v.strictObject({ type: v.literal('ping'), n: number }),
 }
 
-const schema = v.variant(
+const schema = oneOfKinds(
   'type',
-  Object.values(clientMessages),
+  clientMessages,
   mustBe(`one of ${Object.keys(clientMessages).join(', ')}`),
 )
 

@@ -54,7 +54,7 @@ export function told(
       no += 1
       heard.push({ no, notice, says: game.tell(notice, game.view(after, viewer)) })
     }
-    table = follow(table, entry, game)
+    if (entry !== entries.at(-1)) table = follow(table, entry, game)
   }
   return heard
 }

@@ -77,7 +77,7 @@ export class Hall {
       const live = await this.#takenUp(id)
       if (live === null) continue
       // Until this very moment: to take up many tables takes a while too.
-      const down = this.#settings.now() - (lastBeat ?? Infinity)
+      const down = this.#settings.now() - Math.max(lastBeat ?? Infinity, live.sitting.at)
       if (live.sitting.phase === 'playing' && down > 0) {
         await live.note(() => [{ type: 'credited', millis: down }])
       }

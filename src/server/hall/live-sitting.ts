@@ -212,7 +212,11 @@ export class LiveSitting {
         continue
       }
       const { happenings, refusal } = decide(this.#ahead)
-      if (happenings.length === 0) return refusal
+      if (happenings.length === 0) {
+        // A refusal may rest on what is not on disk yet; it must not be the first to tell of it.
+        if (refusal === null || (await this.#settled()) === 'saved') return refusal
+        continue
+      }
       const saved = await this.#save(happenings, refusal === null ? ref : null)
       if (saved === 'saved') return refusal
       // A store that failed on the way back may have saved it all the same.
@@ -221,13 +225,13 @@ export class LiveSitting {
     return NOT_SAVED
   }
 
-  /** What was sent again is answered when the first is on disk. */
-  async #settled(): Promise<void> {
+  /** What has become of everything decided so far. */
+  async #settled(): Promise<Saved> {
     const last = this.#waiting.at(-1)
-    if (last !== undefined) await this.#afterThe(last)
+    return last === undefined ? 'saved' : this.#afterThe(last)
   }
 
-  #afterThe(waiting: Waiting): Promise<void> {
+  #afterThe(waiting: Waiting): Promise<Saved> {
     return new Promise((resolve) => {
       const { settle } = waiting
       const place = this.#waiting.indexOf(waiting)
@@ -235,7 +239,7 @@ export class LiveSitting {
         ...waiting,
         settle(saved) {
           settle(saved)
-          resolve()
+          resolve(saved)
         },
       }
     })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mustBe, parseWith } from '#kit/parsing.ts'
+import { mustBe, oneOfKinds, parseWith } from '#kit/parsing.ts'
 import type { Result } from '#kit/result.ts'
 import { foldWord } from './word.ts'
 
@@ -19,14 +19,14 @@ const word = v.pipe(
   v.maxLength(LONGEST, aWord),
 )
 
-const schema = v.variant(
+const schema = oneOfKinds(
   'type',
-  [
-    v.strictObject({ type: v.literal('write'), word }),
-    v.strictObject({ type: v.literal('erase'), word }),
-    v.strictObject({ type: v.literal('finish') }),
-    v.strictObject({ type: v.literal('ready') }),
-  ],
+  {
+    write: v.strictObject({ type: v.literal('write'), word }),
+    erase: v.strictObject({ type: v.literal('erase'), word }),
+    finish: v.strictObject({ type: v.literal('finish') }),
+    ready: v.strictObject({ type: v.literal('ready') }),
+  },
   mustBe('a command of type "write", "erase", "finish" or "ready"'),
 )
 
