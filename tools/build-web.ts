@@ -48,6 +48,9 @@ function compress(): void {
   }
 }
 
+// Whoever calls this, the pages are for use and not for development.
+process.env['NODE_ENV'] = 'production'
+
 const key = keyOfSources()
 if (process.argv.includes('--force') || !isBuilt(key)) {
   process.stderr.write('Building the pages (some seconds).\n')

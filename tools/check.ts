@@ -56,7 +56,10 @@ function listed(violations: readonly Violation[]): string | null {
 /** Runs the command of an installed package with this Node, in the root. */
 function run(root: string, name: string, ...args: readonly string[]): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [commandOf(root, name), ...args], { cwd: root })
+    // Plain text, also where the environment asks for colours, as CI does.
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
+    const command = [commandOf(root, name), ...args]
+    const child = spawn(process.execPath, command, { cwd: root, env })
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))

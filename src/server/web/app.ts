@@ -83,9 +83,6 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     }
   })
 
-  app.setNotFoundHandler((_, reply) => {
-    return reply.code(404).send({ code: 'not-found', says: 'There is nothing at this address.' })
-  })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error })

@@ -11,7 +11,15 @@ const ASK_AGAIN = 'no-cache'
 
 /** The built pages; any address that is no file and no API is a page of the one application. */
 export async function servePages(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(FOLDER, 'index.html'))) {
+  const built = existsSync(join(FOLDER, 'index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    void reply.code(404)
+    // People who followed a wrong link see a page; programs get what they can read.
+    const person = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (built && person) return reply.sendFile('index.html')
+    return reply.send({ code: 'not-found', says: 'There is nothing at this address.' })
+  })
+  if (!built) {
     app.get('/', (_, reply) => reply.type('text/html').send(NOT_BUILT))
     return
   }

@@ -53,7 +53,24 @@ async function openHall(): Promise<HallClient> {
     },
   )
   await client.welcome()
+  keepAwake(client)
   return client
+}
+
+const HEARTBEAT = 15_000
+const PATIENCE = 6000
+
+/** A connection can die without a word: when the hall does not answer, a new one is made. */
+function keepAwake(client: HallClient): void {
+  addEventListener('offline', () => client.drop())
+  setInterval(() => {
+    if (state.connected !== 'yes') return
+    const silence = setTimeout(() => client.drop(), PATIENCE)
+    client.ping().then(
+      () => clearTimeout(silence),
+      () => clearTimeout(silence),
+    )
+  }, HEARTBEAT)
 }
 
 /** Asks for a session until there is one; the cookie comes with it. */

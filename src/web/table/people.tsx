@@ -39,5 +39,7 @@ function totalsOf(view: Readonly<Record<string, unknown>> | null): readonly numb
   const players = view?.['players']
   if (!Array.isArray(players)) return null
   const totals = players.map((player: { total?: unknown }) => player.total)
-  return totals.every((total) => typeof total === 'number') ? totals : null
+  // As long as nobody has scored, a row of noughts says nothing.
+  const scored = totals.some((total) => total !== 0)
+  return scored && totals.every((total) => typeof total === 'number') ? totals : null
 }

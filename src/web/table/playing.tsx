@@ -97,15 +97,18 @@ function Leave({ table }: { table: FollowedTable }) {
       </Button>
       <Dialog open={asking} title="Leave the table?" close={() => setAsking(false)}>
         <p>What you have done stays, but you cannot come back into this game.</p>
-        <Button
-          kind="danger"
-          onClick={() => {
-            setAsking(false)
-            void ask(table.id, { type: 'get-up' })
-          }}
-        >
-          Leave for good
-        </Button>
+        <div className={styles['choice']}>
+          <Button
+            kind="danger"
+            onClick={() => {
+              setAsking(false)
+              void ask(table.id, { type: 'get-up' })
+            }}
+          >
+            Leave for good
+          </Button>
+          <Button onClick={() => setAsking(false)}>Stay</Button>
+        </div>
       </Dialog>
     </>
   )

@@ -19,9 +19,11 @@ export function TablePage({ code }: { code: string }) {
   const [entrance, setEntrance] = useState<Entrance>({ at: 'door' })
   useEffect(() => {
     let here = true
-    void enter(code).then((next) => here && setEntrance(next))
+    const entering = enter(code)
+    void entering.then((next) => here && setEntrance(next))
     return () => {
       here = false
+      void entering.then(leave)
     }
   }, [code])
   const table = useHall(({ tables }) =>
@@ -33,13 +35,28 @@ export function TablePage({ code }: { code: string }) {
   return <Seen table={table} />
 }
 
+/** How often each table is on the page: a page that comes may overtake the one that goes. */
+const visits = new Map<string, number>()
+
 async function enter(code: string): Promise<Entrance> {
   const client = await hall()
   const found = await client.find(code)
   if (!found.ok) return { at: 'wall', says: found.refusal.says }
   const { table } = found.value
   const watched = await client.watch(table, found.value.code)
-  return watched.ok ? { at: 'table', id: table } : { at: 'wall', says: watched.refusal.says }
+  if (!watched.ok) return { at: 'wall', says: watched.refusal.says }
+  visits.set(table, (visits.get(table) ?? 0) + 1)
+  return { at: 'table', id: table }
+}
+
+/** Who turns to another page does not follow the table any longer; the seat stays. */
+async function leave(entrance: Entrance): Promise<void> {
+  if (entrance.at !== 'table') return
+  const others = (visits.get(entrance.id) ?? 1) - 1
+  visits.set(entrance.id, others)
+  if (others > 0) return
+  const client = await hall()
+  await client.unwatch(entrance.id)
 }
 
 function Seen({ table }: { table: FollowedTable }) {

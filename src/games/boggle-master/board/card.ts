@@ -4,7 +4,7 @@ import type { GameCard } from '../../../web/board.ts'
 export const card: GameCard = {
   id: 'boggle-master',
   name: 'Boggle Master',
-  tagline: 'Twenty-five letters, three minutes. Only the words that nobody else found count.',
+  tagline: 'Twenty-five letters and a running timer. Only words that nobody else found count.',
   players: 'Two or more, or alone',
   minutes: 'three minutes',
 }
