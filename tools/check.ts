@@ -56,8 +56,9 @@ function listed(violations: readonly Violation[]): string | null {
 /** Runs the command of an installed package with this Node, in the root. */
 function run(root: string, name: string, ...args: readonly string[]): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    // Plain text, also where the environment asks for colours, as CI does.
-    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' }
+    // Plain text: oxlint colours whatever it says as soon as there is a variable CI.
+    const { CI: _, ...plain } = process.env
+    const env = { ...plain, NO_COLOR: '1' }
     const command = [commandOf(root, name), ...args]
     const child = spawn(process.execPath, command, { cwd: root, env })
     let output = ''
