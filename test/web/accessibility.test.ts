@@ -16,6 +16,7 @@ function inspector() {
     await page.evaluate(() => document.fonts.ready)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await page.evaluate(settle)
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
       for (const { id, nodes } of violations) {
         for (const { html, failureSummary = '' } of nodes) {
@@ -25,6 +26,13 @@ function inspector() {
     }
   }
   return { inspect, found }
+}
+
+/** In the page: until colours that pass over into others have arrived. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const arrived = Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  await Promise.race([arrived, new Promise((resolve) => void setTimeout(resolve, 1000))])
 }
 
 type Inspect = ReturnType<typeof inspector>['inspect']
