@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { FollowedTable } from '#client/hall-client.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import type { BoardModule, OptionsProps } from '#web/board.ts'
+import { useDraft } from '#web/draft.ts'
 import { cardOf, loadBoard } from '#web/games.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
@@ -38,19 +39,24 @@ export function Gathering({ table }: { table: FollowedTable }) {
       <Invitation code={sitting.code} />
       {hosts && <Chairs table={table} />}
       <GameOptions table={table} hosts={hosts} />
-      {hosts && (
-        <label className={styles['listed']}>
-          <input
-            type="checkbox"
-            checked={sitting.listed}
-            onChange={(event) => {
-              void ask(table.id, { type: 'set-listed', listed: event.target.checked })
-            }}
-          />
-          List the table at the front door, so that anybody can join
-        </label>
-      )}
+      {hosts && <Listing table={table} />}
     </div>
+  )
+}
+
+function Listing({ table }: { table: FollowedTable }) {
+  const [listed, draft] = useDraft(table.sees.hall.listed)
+  return (
+    <label className={styles['listed']}>
+      <input
+        type="checkbox"
+        checked={listed}
+        onChange={({ target: { checked } }) => {
+          draft(checked, ask(table.id, { type: 'set-listed', listed: checked }))
+        }}
+      />
+      List the table at the front door, so that anybody can join
+    </label>
   )
 }
 
@@ -145,6 +151,7 @@ function Chairs({ table }: { table: FollowedTable }) {
 
 function GameOptions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
   const { game, options, chairs } = table.sees.hall
+  const [shown, draft] = useDraft(options)
   const [board, setBoard] = useState<BoardModule | null>(null)
   useEffect(() => {
     let here = true
@@ -158,10 +165,12 @@ function GameOptions({ table, hosts }: { table: FollowedTable; hosts: boolean })
   return (
     <section aria-label="Options">
       <Options
-        options={options}
+        options={shown}
         names={chairs.map(({ name }) => name)}
         change={
-          hosts ? (chosen) => void ask(table.id, { type: 'set-options', options: chosen }) : null
+          hosts
+            ? (chosen) => draft(chosen, ask(table.id, { type: 'set-options', options: chosen }))
+            : null
         }
       />
     </section>
