@@ -1,4 +1,6 @@
 import type { Level } from '#kit/bot.ts'
+import type { AnyGame } from '#kit/game.ts'
+import type { Result } from '#kit/result.ts'
 import { act, openTable, type Incoming, type Keeping, type Refusal } from '#table/table.ts'
 import type { Request } from '#hall/request.ts'
 import { chairIn, gameTime, type Happening, type Sitting } from '#hall/sitting.ts'
@@ -159,11 +161,15 @@ function botName({ chairs }: Sitting, level: Level): string {
   return name
 }
 
+/** Options before anybody knows who will sit there: as they would do for a full table. */
+export function parseForFullTable(game: AnyGame, options: unknown): Result<unknown> {
+  const full = Array.from({ length: game.seats.max }, (_, team) => ({ name: `Seat ${team}`, team }))
+  return game.parse.options(options, full)
+}
+
 /** Options are judged against a full table; what the people at it make of them shows at the start. */
 function setOptions(sitting: Sitting, hosts: boolean, options: unknown): Decision {
-  const { game } = sitting
-  const full = Array.from({ length: game.seats.max }, (_, team) => ({ name: `Seat ${team}`, team }))
-  const parsed = game.parse.options(options, full)
+  const parsed = parseForFullTable(sitting.game, options)
   if (!parsed.ok) return refused('malformed-options', parsed.refusal)
   return gathered(sitting, hosts, { type: 'options-set', options: parsed.value })
 }

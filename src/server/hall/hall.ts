@@ -3,6 +3,7 @@ import { registeredGame, registry } from '#games/registry.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Secret } from '#kit/dice.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
+import { parseForFullTable } from '#hall/decision.ts'
 import { chairIn, followSitting, type Happening, type SittingEntry } from '#hall/sitting.ts'
 import type { WireRefusal } from '#protocol/messages.ts'
 import { BotDesk } from '#server/bots/bot-desk.ts'
@@ -143,11 +144,7 @@ export class Hall {
       })
     }
     const { game } = registered
-    const full = Array.from({ length: game.seats.max }, (_, team) => ({
-      name: `Seat ${team}`,
-      team,
-    }))
-    const options = game.parse.options(setup.options ?? {}, full)
+    const options = parseForFullTable(game, setup.options ?? {})
     if (!options.ok) return refuse({ code: 'malformed-options', says: options.refusal })
     const deal = setup.deal === null ? ok(null) : game.parse.deal(setup.deal)
     if (!deal.ok) return refuse({ code: 'malformed-deal', says: deal.refusal })

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { FollowedTable } from '#client/hall-client.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
-import type { BoardModule, OptionsProps } from '#web/board.ts'
+import type { OptionsProps } from '#web/board.ts'
 import { useDraft } from '#web/draft.ts'
-import { cardOf, loadBoard } from '#web/games.ts'
+import { cardOf } from '#web/games.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { Invitation } from '#web/table/invitation.tsx'
+import { useBoard } from '#web/table/use-board.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './gathering.module.css'
 
@@ -152,14 +153,7 @@ function Chairs({ table }: { table: FollowedTable }) {
 function GameOptions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
   const { game, options, chairs } = table.sees.hall
   const [shown, draft] = useDraft(options)
-  const [board, setBoard] = useState<BoardModule | null>(null)
-  useEffect(() => {
-    let here = true
-    void loadBoard(game)?.then((module) => here && setBoard(module))
-    return () => {
-      here = false
-    }
-  }, [game])
+  const board = useBoard(game)
   const Options = board?.Options as React.ComponentType<OptionsProps<unknown>> | undefined
   if (Options === undefined) return <p className={styles['fetching']}>Fetching the options…</p>
   return (

@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { FollowedTable } from '#client/hall-client.ts'
-import type { BoardModule, BoardProps } from '#web/board.ts'
-import { loadBoard } from '#web/games.ts'
+import type { BoardProps } from '#web/board.ts'
 import { ask } from '#web/hall/actions.ts'
 import { hall } from '#web/hall/hall-store.ts'
 import { hallNow } from '#web/hall/hall-time.ts'
 import { playSound } from '#web/sound.ts'
+import { useBoard } from '#web/table/use-board.ts'
 import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -54,18 +54,6 @@ function Foot({ table }: { table: FollowedTable }) {
       {phase === 'playing' && seated && <Leave table={table} />}
     </div>
   )
-}
-
-function useBoard(game: string): BoardModule | null {
-  const [board, setBoard] = useState<BoardModule | null>(null)
-  useEffect(() => {
-    let here = true
-    void loadBoard(game)?.then((module) => here && setBoard(module))
-    return () => {
-      here = false
-    }
-  }, [game])
-  return board
 }
 
 function Again({ table }: { table: FollowedTable }) {
