@@ -12,14 +12,18 @@ export async function openTable(game: string, listed: boolean): Promise<string |
   return opened.value.code
 }
 
-/** A table against one bot, begun at once. */
-export async function playBot(game: string, level: Level): Promise<string | null> {
+/** A table against bots, begun at once. */
+export async function playBots(
+  game: string,
+  { level, bots }: { readonly level: Level; readonly bots: number },
+): Promise<string | null> {
   const client = await hall()
   const opened = await client.open({ game })
   if (!opened.ok) return complain(opened.refusal)
   const { table, code } = opened.value
   await client.watch(table, code)
-  for (const request of [{ type: 'seat-bot', level }, { type: 'start' }] as const) {
+  const seated = Array.from({ length: bots }, () => ({ type: 'seat-bot', level }) as const)
+  for (const request of [...seated, { type: 'start' } as const]) {
     const answer = await client.ask(table, request)
     if (!answer.ok) return complain(answer.refusal)
   }

@@ -10,6 +10,7 @@ import { useHall } from '#web/hall/hall-store.ts'
 import { Invitation } from '#web/table/invitation.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import styles from './gathering.module.css'
 
 /** Before the start: who comes, what is played, and the way in for friends. */
@@ -48,16 +49,12 @@ export function Gathering({ table }: { table: FollowedTable }) {
 function Listing({ table }: { table: FollowedTable }) {
   const [listed, draft] = useDraft(table.sees.hall.listed)
   return (
-    <label className={styles['listed']}>
-      <input
-        type="checkbox"
-        checked={listed}
-        onChange={({ target: { checked } }) => {
-          draft(checked, ask(table.id, { type: 'set-listed', listed: checked }))
-        }}
-      />
-      List the table at the front door, so that anybody can join
-    </label>
+    <Switch
+      name="List the table at the front door"
+      says="Then anybody can join."
+      on={listed}
+      change={(on) => draft(on, ask(table.id, { type: 'set-listed', listed: on }))}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import type { FollowedTable } from '#client/hall-client.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './story.module.css'
 
 /** What has happened, in words, with what people say in between. Screen readers hear the same. */
@@ -41,21 +42,19 @@ export function Story({ table }: { table: FollowedTable }) {
         </ol>
       </div>
       <form onSubmit={(event) => void say(event)}>
-        <label className="unseen" htmlFor="say">
-          Say something
-        </label>
-        <input
-          id="say"
+        <TextField
+          label="Say something"
+          labelUnseen
           value={text}
+          change={setText}
           maxLength={500}
           disabled={muted}
           placeholder={muted ? 'The host has muted you' : 'Say something'}
-          autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" disabled={muted}>
-          Say
-        </Button>
+        >
+          <Button type="submit" disabled={muted}>
+            Say
+          </Button>
+        </TextField>
       </form>
     </div>
   )
