@@ -31,6 +31,16 @@ export function loadDefinitions(name: string): Definitions {
   )
 }
 
+/** The bytes of a packed list of words, for who reads them elsewhere. */
+export function packedWords(name: string): Uint8Array {
+  mustBeOneOf(LEXICON_NAMES, name, 'list of words')
+  return readFileSync(join(FOLDER, `${name}.words`))
+}
+
+export function isLexicon(name: string): boolean {
+  return (LEXICON_NAMES as readonly string[]).includes(name)
+}
+
 function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {
   let bytes: Uint8Array
   try {
