@@ -1,0 +1,37 @@
+import type { Seat } from '#kit/game.ts'
+import type { Out } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+
+/** People as the viewer calls them: "You", "Ben". */
+export function nameOf({ seat, players }: Pick<View, 'seat' | 'players'>, who: Seat): string {
+  return who === seat ? 'You' : players[who]!.name
+}
+
+/** "your", "Ben’s". */
+export function whose({ seat, players }: Pick<View, 'seat' | 'players'>, who: Seat): string {
+  return who === seat ? 'your' : `${players[who]!.name}’s`
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The seats as they sit on the page: in the order of their turns, from behind the viewer on. */
+export function seatsAround({ seat, order, players }: View): readonly Seat[] {
+  const others = [...players.keys()].filter((one) => !order.includes(one))
+  const all = order.length === 0 ? [...players.keys()] : [...order, ...others]
+  const at = seat === null ? -1 : all.indexOf(seat)
+  return [...all.slice(at + 1), ...all.slice(0, at + 1)]
+}
+
+const WHY_OUT: Readonly<Record<Out, string>> = {
+  'word-guessed': 'word guessed',
+  'word-uncovered': 'every letter open',
+  'wrong-guess': 'guessed wrong',
+  'not-playing': 'left',
+}
+
+/** CAM-25: why somebody is out, in a few words. */
+export function whyOut(out: Out): string {
+  return WHY_OUT[out]
+}
