@@ -31,7 +31,7 @@ type GuessProps = Pick<BoardProps<View, Command>, 'words'> & {
 export function GuessDialog(props: GuessProps) {
   const { view, targets, close } = props
   const free = view.turn?.asks === 'free-guess'
-  const title = free ? `A free guess at ${whose(view, view.turn!.opponent!)} word` : 'Guess a word'
+  const title = free ? `A free guess at ${whose(view, view.turn.opponent!)} word` : 'Guess a word'
   return (
     <Dialog open={targets.length > 0} title={title} close={close}>
       <GuessForm {...props} free={free} />
