@@ -33,7 +33,7 @@ export class Sitting<T extends GameTypes> {
   }
 
   get state(): T['state'] {
-    return this.step.table.state as T['state']
+    return this.step.table.state
   }
 
   get outcome() {

@@ -19,8 +19,8 @@ describe('the deal', () => {
 
   test('CAM-2 the four honors start locked, letters never are', () => {
     const { board } = new Sitting().state
-    const locked = board.filter(({ locked }) => locked).map(({ tile }) => tile)
-    expect(locked.toSorted()).toEqual(HONORS.toSorted())
+    const turned = board.filter(({ locked }) => locked).map(({ tile }) => tile)
+    expect(turned.toSorted()).toEqual(HONORS.toSorted())
   })
 
   test('CAM-1 an arranged deal is refused unless it holds the thirty tiles', () => {

@@ -120,8 +120,7 @@ describe('standing still', () => {
     const before = sitting.points
     for (let turn = 0; turn < MOST_IDLE; turn += 1) {
       expect(sitting.state.phase).toBe('playing')
-      const [mine, theirs] = turn % 2 === 0 ? ['b', 'y'] : ['a', 'z']
-      sitting.move(mine!, theirs!)
+      sitting.move(...(turn % 2 === 0 ? ['b', 'y'] : ['a', 'z']))
     }
     expect(sitting.state.phase).toBe('between')
     expect(sitting.state.reports[0]).toMatchObject({ ended: 'stalled', points: before })
