@@ -9,6 +9,7 @@ export const LEXICON_NAMES = [
   'english-names',
   'english-abbreviations',
   'english-offensive',
+  'english-inflected',
 ] as const
 const DEFINED_NAMES = ['english'] as const
 

@@ -48,4 +48,6 @@ export type GameCard = {
   readonly minutes: string
   /** How many bots sit down with who plays bots at once; one when left out. */
   readonly bots?: number
+  /** Kinds of notices of which the story keeps only the latest of each player. */
+  readonly fleeting?: readonly string[]
 }

@@ -66,7 +66,7 @@ const compressed = new Map<string, Promise<Uint8Array>>()
 function compressedWords(name: string): Promise<Uint8Array> {
   const known = compressed.get(name)
   if (known !== undefined) return known
-  const bytes = compress(packedWords(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  const bytes = compress(packedWords(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
   compressed.set(name, bytes)
   return bytes
 }

@@ -2,6 +2,7 @@ import type { Level } from '#kit/bot.ts'
 import type { Request } from '#hall/request.ts'
 import type { WireRefusal } from '#protocol/messages.ts'
 import { hall } from '#web/hall/hall-store.ts'
+import { inPlainWords } from '#web/hall/plain-words.ts'
 import { toast } from '#web/toasts.tsx'
 
 /** Opens a table and gives its code; null when the hall refused, which was said then. */
@@ -38,6 +39,6 @@ export async function ask(table: string, request: Request): Promise<boolean> {
 }
 
 function complain({ says }: WireRefusal): null {
-  toast(says, 'bad')
+  toast(inPlainWords(says), 'bad')
   return null
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FollowedTable } from '#client/hall-client.ts'
+import { cardOf } from '#web/games.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
+import { storyLines } from '#web/table/story-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './story.module.css'
@@ -11,6 +13,7 @@ export function Story({ table }: { table: FollowedTable }) {
   const me = useHall((state) => state.me?.person ?? null)
   const [text, setText] = useState('')
   const log = useRef<HTMLDivElement>(null)
+  const lines = storyLines(table.news, cardOf(table.sees.hall.game)?.fleeting ?? [])
   const last = table.news.at(-1)?.no ?? 0
   useEffect(() => {
     const scroller = log.current
@@ -34,9 +37,9 @@ export function Story({ table }: { table: FollowedTable }) {
         tabIndex={0}
       >
         <ol>
-          {table.news.map((item) => (
-            <li key={item.no} data-said={item.happening?.type === 'chatted' || undefined}>
-              {item.says}
+          {lines.map(({ no, says, said, fleeting }) => (
+            <li key={no} data-said={said || undefined} aria-live={fleeting ? 'off' : undefined}>
+              {says}
             </li>
           ))}
         </ol>

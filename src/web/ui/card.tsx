@@ -67,12 +67,12 @@ function Side({ letter, glyph = null, value = null, suit, blank = false }: CardP
       >
         {glyph ?? letter}
       </span>
-      {value !== null && <span className={styles['value']}>{value}</span>}
+      {value !== null && <span className={styles['value']} data-value={value} />}
     </span>
   )
 }
 
-/** A card that can be pressed; `aria-label` says what it is, its suit included. */
+/** A card that can be pressed. What it is, its suit included, is said by its label alone. */
 export function CardButton({
   letter,
   glyph,
@@ -88,6 +88,7 @@ export function CardButton({
   ...rest
 }: CardProps &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value'> & {
+    'aria-label': string
     ref?: Ref<HTMLButtonElement> | undefined
   }) {
   const card = { letter, glyph, value, suit, blank, down, selected, lifted, dim, mark }

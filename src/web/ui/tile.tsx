@@ -57,12 +57,12 @@ function Side({
       >
         {glyph ?? <span className={underlined ? styles['underlined'] : undefined}>{face}</span>}
       </span>
-      {value !== null && <span className={styles['value']}>{value}</span>}
+      {value !== null && <span className={styles['value']} data-value={value} />}
     </span>
   )
 }
 
-/** A tile that can be pressed; `aria-label` says what it is. */
+/** A tile that can be pressed. What it is, is said by its label alone. */
 export function TileButton({
   face,
   glyph,
@@ -78,6 +78,7 @@ export function TileButton({
   ...rest
 }: TileProps &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value'> & {
+    'aria-label': string
     ref?: Ref<HTMLButtonElement> | undefined
   }) {
   const tile = { face, glyph, underlined, value, state, colour, turns, down, mark, tokens }
