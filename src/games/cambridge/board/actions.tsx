@@ -30,9 +30,9 @@ export function Actions({
       {says}
     </Button>
   )
-  const guessButton = (says: string) =>
+  const guessButton = (says: string, kind: 'main' | 'plain' = 'main') =>
     guess !== null && (
-      <Button kind="main" disabled={busy} aria-keyshortcuts="G" onClick={guess}>
+      <Button kind={kind} disabled={busy} aria-keyshortcuts="G" onClick={guess}>
         {says}
       </Button>
     )
@@ -40,7 +40,7 @@ export function Actions({
     case 'move':
       return (
         <div className={styles['actions']}>
-          {guessButton('Guess a word')}
+          {guessButton('Guess a word', 'plain')}
           {legalCells(view, task).length === 0 && (
             <Button disabled={busy} onClick={() => void send({ type: 'pass' })}>
               Pass

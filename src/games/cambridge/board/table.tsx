@@ -103,8 +103,8 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
           />
         )}
       </div>
-      <div className={styles['others']}>
-        {others.map(sheet)}
+      <div className={styles['others']}>{others.map(sheet)}</div>
+      <div className={styles['habit']}>
         {view.phase === 'playing' && <Switch name="Notebooks" on={notebook} change={setNotebook} />}
       </div>
       {view.seat !== null && view.word !== null && (
