@@ -8,7 +8,6 @@ import type { View } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
 import { Choosing, Waiting } from './choosing.tsx'
 import { GuessDialog } from './guess-dialog.tsx'
-import { gainBetween } from './happening.ts'
 import { Headline } from './headline.tsx'
 import { useNotebookHabit } from './notebook-habit.ts'
 import { seatsAround } from './persons.ts'
@@ -16,6 +15,7 @@ import styles from './table.module.css'
 import { commandAt, guessable, legalCells, pickTile, pointable, taskOf } from './task.ts'
 import { TileGrid } from './tile-grid.tsx'
 import { UndealtTiles } from './undealt-tiles.tsx'
+import { useGains } from './use-gains.ts'
 import { useKeys } from './use-keys.ts'
 import { useSending } from './use-sending.ts'
 import type { Shown } from './use-shown.ts'
@@ -24,7 +24,8 @@ import { WordSheet } from './word-sheet.tsx'
 
 /** A hand in progress: the tiles, everybody's words, and what can be done now. */
 export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: Shown }) {
-  const { view, before } = shown
+  const { view } = shown
+  const gains = useGains(shown)
   const sending = useSending({ ...props, view })
   const [picked, setPicked] = useState<readonly Cell[]>([])
   const [guessing, setGuessing] = useState(false)
@@ -70,7 +71,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
       key={seat}
       view={view}
       seat={seat}
-      gain={gainBetween(before, view, seat)}
+      gain={gains[seat] ?? 0}
       notebook={notebook}
       point={
         points.includes(seat) ? (place) => void sending.send({ type: 'point', seat, place }) : null
@@ -90,7 +91,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
           <TileGrid
             key={view.hand}
             board={view.board}
-            tokens={tokensOf(shown)}
+            tokens={tokensOf(view, gains)}
             legal={sentCell.length > 0 ? [] : legalCells(view, task)}
             fewLegal={task === 'move'}
             picked={task === 'swap' ? picked : sentCell}
@@ -135,7 +136,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   )
 }
 
-function tokensOf({ view, before }: Shown) {
+function tokensOf(view: View, gains: readonly number[]) {
   return view.players.flatMap(({ token, name }, seat) =>
     token === null
       ? []
@@ -145,7 +146,7 @@ function tokensOf({ view, before }: Shown) {
             name,
             cell: token,
             acts: view.turn?.seat === seat,
-            gain: gainBetween(before, view, seat),
+            gain: gains[seat] ?? 0,
           },
         ],
   )

@@ -13,10 +13,8 @@ export type TokenAt = {
   readonly gain?: number
 }
 
-const COLUMNS = 6
-
 /** The tokens above the tiles: each slides to where it goes. */
-export function Tokens({ tokens }: { tokens: readonly TokenAt[] }) {
+export function Tokens({ tokens, columns = 6 }: { tokens: readonly TokenAt[]; columns?: number }) {
   return (
     <div className={styles['tokens']} aria-hidden="true">
       {tokens.map(({ seat, name, cell, acts = false, gain = 0 }) => {
@@ -29,8 +27,8 @@ export function Tokens({ tokens }: { tokens: readonly TokenAt[] }) {
             data-token={seat}
             data-acts={acts || undefined}
             style={{
-              left: `${((cell % COLUMNS) * 100) / COLUMNS}%`,
-              top: `${Math.floor(cell / COLUMNS) * 20}%`,
+              ['--column' as string]: cell % columns,
+              ['--row' as string]: Math.floor(cell / columns),
               ['--beside' as string]: beside,
             }}
           >

@@ -1,15 +1,20 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './tray.module.css'
 
-/** The felt that the tiles lie on; what is laid over them comes last. */
+/** The felt that the tiles lie on, in rows of six; what is laid over them comes last. */
 export function Tray({
+  columns = 6,
   children,
   over,
   ref,
   ...rest
-}: HTMLAttributes<HTMLDivElement> & { over?: ReactNode; ref?: Ref<HTMLDivElement> }) {
+}: HTMLAttributes<HTMLDivElement> & {
+  columns?: number
+  over?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}) {
   return (
-    <div className={styles['tray']}>
+    <div className={styles['tray']} style={{ ['--columns' as string]: columns }}>
       <div className={styles['field']}>
         <div {...rest} ref={ref}>
           {children}
@@ -20,7 +25,7 @@ export function Tray({
   )
 }
 
-/** One row of six; five of them fill the tray. */
+/** One row of tiles. */
 export function Row({ children, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return (
     <div {...rest} className={styles['row']}>
