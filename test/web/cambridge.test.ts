@@ -194,10 +194,15 @@ async function faultsOf(page: Page, state: string, theme: Theme): Promise<readon
         `${state}, ${theme}: ${id}\n${html.slice(0, 200)}\n${failureSummary}`,
     ),
   )
+  return [...found, ...(await sidewaysOf(page, state))]
+}
+
+/** By how much the page is too wide, if it is. */
+async function sidewaysOf(page: Page, state: string): Promise<readonly string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  return sideways > 0 ? [...found, `${state}: ${sideways} px too wide`] : found
+  return sideways > 0 ? [`${state}: ${sideways} px too wide`] : []
 }
 
 test('everything can be read and reached, on a phone and on a desk', async () => {
@@ -235,6 +240,9 @@ test('everything can be read and reached, on a phone and on a desk', async () =>
   await expectSeen(phone.getByText('Move to a tile right above'))
   await look('turn, refused')
   await look('turn, refused')
+  await phone.evaluate(() => (document.documentElement.dataset['text'] = 'largest'))
+  found.push(...(await sidewaysOf(phone, 'turn, largest text')))
+  await phone.evaluate(() => delete document.documentElement.dataset['text'])
   await play(0, move('a'))
   await play(1, move('e'))
   await play(2, move('f'))

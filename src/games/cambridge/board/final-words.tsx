@@ -6,7 +6,7 @@ import { Dashes } from './dashes.tsx'
 import styles from './final-words.module.css'
 import { seatsByPoints } from './hand-points.ts'
 import { Mark } from './mark.tsx'
-import { capital, whyOut } from './persons.ts'
+import { WHY_OUT } from './persons.ts'
 
 /** CAM-28: everybody's word, with what of it was never found out. */
 export function FinalWords({ view, report }: { view: View; report: Report }) {
@@ -24,7 +24,7 @@ export function FinalWords({ view, report }: { view: View; report: Report }) {
                 {seat === view.seat ? 'You' : name}
               </span>
               <span className={styles['fate']}>
-                {out === null ? 'Last one in' : left ? 'Left' : capital(whyOut(out))}
+                {out === null ? 'Last one in' : left ? 'Left' : WHY_OUT[out].long}
               </span>
             </div>
             <p className="unseen">{word}</p>

@@ -15,6 +15,7 @@ import { Standing } from './standing.tsx'
 export function HandEnd(props: BoardProps<View, Command>) {
   const { view } = props
   const report = view.reports.at(-1) ?? null
+  const standing = view.reports.length > 1 && <Standing view={view} />
   return (
     <div className={styles['end']}>
       <header className={styles['head']}>
@@ -26,6 +27,7 @@ export function HandEnd(props: BoardProps<View, Command>) {
         )}
       </header>
       {view.phase === 'between' && <Readiness {...props} />}
+      {view.outcome !== null && standing}
       {report !== null && (
         <>
           <FinalWords view={view} report={report} />
@@ -42,7 +44,7 @@ export function HandEnd(props: BoardProps<View, Command>) {
           </section>
         </>
       )}
-      {view.reports.length > 1 && <Standing view={view} />}
+      {view.outcome === null && standing}
     </div>
   )
 }

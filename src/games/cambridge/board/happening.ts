@@ -1,3 +1,4 @@
+import type { Seat } from '#kit/game.ts'
 import type { SoundName } from '../../../web/board.ts'
 import type { Cell } from '../rules/tiles.ts'
 import type { View } from '../rules/view.ts'
@@ -11,7 +12,7 @@ export function soundBetween(before: View, after: View): SoundName | null {
   const awards = after.awards.slice(before.awards.length)
   if (awards.some((award) => award.for.kind !== 'tithe')) return 'right'
   if (isTurned(before, after)) return 'flip'
-  return isMoved(before, after) ? 'tap' : null
+  return movedBetween(before, after).length > 0 ? 'tap' : null
 }
 
 function isTurned(before: View, after: View): boolean {
@@ -23,10 +24,12 @@ function isTurned(before: View, after: View): boolean {
   )
 }
 
-function isMoved(before: View, after: View): boolean {
-  return after.players.some(
-    ({ token }, seat) => token !== null && token !== before.players[seat]!.token,
-  )
+/** The seats whose tokens went somewhere else on the board. */
+export function movedBetween(before: View, after: View): readonly Seat[] {
+  return [...after.players.keys()].filter((seat) => {
+    const { token } = after.players[seat]!
+    return token !== null && token !== before.players[seat]!.token
+  })
 }
 
 /** CAM-18: the two cells whose tiles changed places, or null. */
@@ -39,7 +42,7 @@ export function swappedBetween(before: View, after: View): readonly [Cell, Cell]
 }
 
 /** The points that a seat has just been given. */
-export function gainBetween(before: View, after: View, seat: number): number {
+export function gainBetween(before: View, after: View, seat: Seat): number {
   if (before.hand !== after.hand) return 0
   return after.awards
     .slice(before.awards.length)

@@ -24,14 +24,12 @@ export function seatsAround({ seat, order, players }: View): readonly Seat[] {
   return [...all.slice(at + 1), ...all.slice(0, at + 1)]
 }
 
-const WHY_OUT: Readonly<Record<Out, string>> = {
-  'word-guessed': 'word guessed',
-  'word-uncovered': 'every letter open',
-  'wrong-guess': 'guessed wrong',
-  'not-playing': 'left',
-}
+type Why = { readonly long: string; readonly short: string }
 
-/** CAM-25: why somebody is out, in a few words. */
-export function whyOut(out: Out): string {
-  return WHY_OUT[out]
+/** CAM-25: why somebody is out, in a few words, and where there is little room. */
+export const WHY_OUT: Readonly<Record<Out, Why>> = {
+  'word-guessed': { long: 'Word guessed', short: 'guessed' },
+  'word-uncovered': { long: 'Every letter open', short: 'all open' },
+  'wrong-guess': { long: 'Guessed wrong', short: 'wrong guess' },
+  'not-playing': { long: 'Left', short: 'left' },
 }

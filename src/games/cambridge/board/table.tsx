@@ -15,11 +15,11 @@ import styles from './table.module.css'
 import { commandAt, guessable, legalCells, pickTile, pointable, taskOf } from './task.ts'
 import { TileGrid } from './tile-grid.tsx'
 import { UndealtTiles } from './undealt-tiles.tsx'
+import { useBoardMotion } from './use-board-motion.ts'
 import { useGains } from './use-gains.ts'
 import { useKeys } from './use-keys.ts'
 import { useSending } from './use-sending.ts'
 import type { Shown } from './use-shown.ts'
-import { useSwap } from './use-swap.ts'
 import { WordSheet } from './word-sheet.tsx'
 
 /** A hand in progress: the tiles, everybody's words, and what can be done now. */
@@ -31,7 +31,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   const [guessing, setGuessing] = useState(false)
   const [notebook, setNotebook] = useNotebookHabit()
   const tiles = useRef<HTMLDivElement>(null)
-  useSwap(tiles, shown)
+  useBoardMotion(tiles, shown)
 
   // What is still on its way is looked at, not played on.
   const task = view === props.view ? taskOf(view) : null
@@ -48,6 +48,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   })
 
   async function press(cell: Cell) {
+    if (sending.sent !== null) return
     if (task === 'swap' && legalCells(view, task).includes(cell)) {
       sending.hush()
       props.sound('tap')

@@ -4,7 +4,7 @@ import { Token } from '../../../web/ui/token.tsx'
 import type { View } from '../rules/view.ts'
 import { DashButtons, Dashes } from './dashes.tsx'
 import { Notebook } from './notebook.tsx'
-import { nameOf, whyOut } from './persons.ts'
+import { nameOf, WHY_OUT } from './persons.ts'
 import { isWaitedFor } from './task.ts'
 import styles from './word-sheet.module.css'
 
@@ -24,7 +24,7 @@ export function WordSheet({
   /** CAM-19: where a dash of this word may be pointed at. */
   point?: ((place: number) => void) | null
 }) {
-  const { name, dashes, out, points, total, left } = view.players[seat]!
+  const { name, dashes, out, points, total } = view.players[seat]!
   const own = seat === view.seat
   const acts = isWaitedFor(view, seat)
   const hides = dashes !== null && hasHidden(dashes)
@@ -41,19 +41,18 @@ export function WordSheet({
         <span className={styles['name']} title={name}>
           {own ? 'Your word' : name}
         </span>
-        <span className={styles['state']}>
-          {out !== null
-            ? `out: ${left ? 'left' : whyOut(out)}`
-            : acts
-              ? (TO_ACT[view.phase] ?? '')
-              : ''}
-        </span>
+        <span className={styles['state']}>{stateOf(view, seat)}</span>
         <span className={styles['points']}>
           <b>
             {total + points}
             <span className="unseen"> points</span>
           </b>
-          {total > 0 && points > 0 && <small>{points} in this hand</small>}
+          {total > 0 && points > 0 && (
+            <small title="In this hand">
+              +{points}
+              <span className="unseen"> in this hand</span>
+            </small>
+          )}
           {gain > 0 && (
             <i key={view.awards.length} className={styles['gain']} aria-hidden="true">
               +{gain}
@@ -79,4 +78,11 @@ const TO_ACT: Readonly<Partial<Record<View['phase'], string>>> = {
   choosing: 'choosing',
   placing: 'placing',
   playing: 'to play',
+}
+
+/** Why the player is out, or what the table waits for them to do. */
+function stateOf(view: View, seat: Seat): string {
+  const { out, left } = view.players[seat]!
+  if (out !== null) return `out: ${left ? 'left' : WHY_OUT[out].short}`
+  return isWaitedFor(view, seat) ? (TO_ACT[view.phase] ?? '') : ''
 }
