@@ -2,11 +2,16 @@ import type { AnyBot } from '#kit/bot.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { bot as boggleMasterBot } from '#games/boggle-master/bot/bot.ts'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
+import { bot as takeMyWordBot } from '#games/take-my-word/bot/bot.ts'
+import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 
 export type Registered = { readonly game: AnyGame; readonly bot: AnyBot }
 
 /** Every game of the hall, one line each. */
-export const registry: readonly Registered[] = [{ game: boggleMaster, bot: boggleMasterBot }]
+export const registry: readonly Registered[] = [
+  { game: boggleMaster, bot: boggleMasterBot },
+  { game: takeMyWord, bot: takeMyWordBot },
+]
 
 export function registeredGame(id: string): Registered | null {
   return registry.find(({ game }) => game.id === id) ?? null
