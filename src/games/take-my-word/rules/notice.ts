@@ -21,12 +21,10 @@ export type Notice =
       readonly type: 'cards-played'
       readonly seat: Seat
       readonly deed: Deed
+      readonly play: Play
       /** What lies there now, a blank's letter in brackets. */
       readonly row: string
-      readonly cleared: boolean
-      readonly score: Play['score']
       readonly points: number
-      readonly premiums: readonly Premium[]
       /** TMW-23: whose word was taken and what it would have scored. */
       readonly taken: { readonly seat: Seat; readonly points: number } | null
     }
@@ -97,11 +95,9 @@ function played(before: State, event: Extract<Event, { type: 'cards-played' }>):
     type: 'cards-played',
     seat,
     deed,
+    play,
     row: formatRow(rowAfter(before.inPlay, play, seat)),
-    cleared: play.clear,
-    score: play.score,
     points,
-    premiums: play.premiums.map(({ premium }) => premium),
     taken: deed === 'take' ? { seat: last!.seat, points: last!.points } : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { Words } from '#lexicon/lexicon.ts'
-import { LETTERS, letterOf, type LetterCard, type Premium } from './cards.ts'
+import { LETTERS, letterOf, type Letter, type LetterCard, type Premium } from './cards.ts'
 import type { Play, PremiumPut, Put } from './command.ts'
 import { faultOf } from './judge.ts'
 import type { Position } from './plays.ts'
@@ -72,8 +72,9 @@ function spellings(position: Position, clear: boolean, word: string): readonly P
       const lying = place >= offset && place < end ? under[place - offset]! : null
       if (lying?.letter === word[place]) fill([...puts, null], hand)
       hand.forEach((card, at) => {
-        const put = meanings(card).find(({ letter }) => letter === word[place])
-        if (put !== undefined) fill([...puts, put], hand.toSpliced(at, 1))
+        const letter = word[place] as Letter
+        if ((letterOf(card) ?? letter) !== letter) return
+        fill([...puts, { card, letter }], hand.toSpliced(at, 1))
       })
     }
     fill([], position.hand)

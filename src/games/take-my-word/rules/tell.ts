@@ -53,7 +53,7 @@ export function tell(notice: Notice, view: View): string {
 type Played = Extract<Notice, { type: 'cards-played' }>
 
 function tellPlay(notice: Played, view: View): string {
-  const { seat, deed, row, points, premiums, taken, cleared, score } = notice
+  const { seat, deed, play, row, points, taken } = notice
   const you = seat === view.seat
   const name = you ? 'You' : view.players[seat]!.name
   const owner = taken === null ? '' : possessive(taken.seat, seat, view)
@@ -66,10 +66,13 @@ function tellPlay(notice: Played, view: View): string {
     take: you ? `take ${owner} word with` : `takes ${owner} word with`,
     pass: '',
   }[deed]
-  const clearing = cleared ? `${you ? 'clear' : 'clears'} the word and ` : ''
-  const laid = premiums.length === 0 ? '' : ` with ${list(premiums.map((one) => `a ${one}`))}`
+  const clearing = play.clear ? `${you ? 'clear' : 'clears'} the word and ` : ''
+  const laid =
+    play.premiums.length === 0
+      ? ''
+      : ` with ${list(play.premiums.map(({ premium }) => `a ${premium}`))}`
   const worth =
-    score === 'letter'
+    play.score === 'letter'
       ? `for the letter alone, ${counted(points, 'point')}`
       : counted(points, 'point')
   const lost =

@@ -1,5 +1,15 @@
 import { oneIn, pick, type Dice } from '#kit/dice.ts'
-import { DECK, isBlack, isLetterCard, isPremium, LETTER_CARDS, letterOf, type Letter, type LetterCard, type Premium } from '../cards.ts'
+import {
+  DECK,
+  isBlack,
+  isLetterCard,
+  isPremium,
+  LETTER_CARDS,
+  letterOf,
+  type Letter,
+  type LetterCard,
+  type Premium,
+} from '../cards.ts'
 import type { Position } from '../plays.ts'
 import type { Laid, Row } from '../row.ts'
 
