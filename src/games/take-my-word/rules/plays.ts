@@ -56,8 +56,8 @@ export class Plays {
     this.#own = sortPremiums(position.premiums)
     begin(graph, position, this.#faces, this.#own)
     const { inPlay } = position
-    descend(inPlay?.row ?? [], inPlay !== null, inPlay?.complete ?? false, 0)
-    if (inPlay?.complete === true) descend([], false, false, CLEARS) // TMW-17
+    descend(inPlay?.row ?? [], inPlay?.complete ?? false, 0)
+    if (inPlay?.complete === true) descend([], false, CLEARS) // TMW-17
     this.length = found / STRIDE
     this.#rows = rows.slice(0, found)
     this.#signs = signs.slice(0, signed)
@@ -175,10 +175,11 @@ const faceLeft = new Int32Array(MOST_FACES)
 let under = 0
 let needsWord = false
 let flags = 0
+/** What the word premiums that lie there multiply. */
+let underFactor = 1
 const underLetter = new Int32Array(LONGEST)
 const underColour = new Int32Array(LONGEST)
 const underValue = new Int32Array(LONGEST)
-const underFactor = new Int32Array(LONGEST)
 /** The value of a black card without a premium, -1 for any other. */
 const underFree = new Int32Array(LONGEST)
 
@@ -215,26 +216,21 @@ function begin(
 }
 
 /** One descent of the graph: cards before, each card in play kept or replaced, cards after. */
-function descend(row: Row, lies: boolean, complete: boolean, clears: number): void {
+function descend(row: Row, complete: boolean, clears: number): void {
   under = row.length
   needsWord = complete
   flags = clears
-  let factor = 1
+  // Premiums lie on black cards, and black cards stay: the factor is the same for every play.
+  underFactor = 1
   row.forEach(({ card, letter, premium }, place) => {
     underLetter[place] = letterAt(letter, 0)
     underColour[place] = COLOURS.indexOf(colourOf(card))
     underValue[place] = valueOf(card) * letterFactor(premium)
-    underFactor[place] = wordFactor(premium)
     underFree[place] = underColour[place] === BLACK && premium === null ? valueOf(card) : -1
-    factor *= wordFactor(premium)
+    underFactor *= wordFactor(premium)
   })
-  // Premiums lie on black cards and black cards stay, so the factor is the same for every play.
-  wordFactorUnder = factor
-  if (lies && under === 0) throw new Error('an empty row is no row')
   visit(ROOT, 0, 0, 0, 0, 0, 0, false)
 }
-
-let wordFactorUnder = 1
 
 /**
  * @param passed how many of the cards in play the path has gone past
@@ -321,7 +317,7 @@ function putAll(
 
 /** TMW-20 */
 function emitWord(depth: number, before: number, used: number, sum: number): void {
-  const points = hasPremiums ? withPremiums(depth, sum) : sum * wordFactorUnder
+  const points = hasPremiums ? withPremiums(depth, sum) : sum * underFactor
   emit(depth, before, used, flags, points)
 }
 
@@ -335,8 +331,8 @@ function withPremiums(depth: number, sum: number): number {
     for (; at > 0 && sortedFree[at - 1]! < value; at--) sortedFree[at] = sortedFree[at - 1]!
     sortedFree[at] = value
   }
-  if (count === 0) return sum * wordFactorUnder
-  return bestWordPremiums(own, sum, wordFactorUnder, sortedFree, count).points
+  if (count === 0) return sum * underFactor
+  return bestWordPremiums(own, sum, underFactor, sortedFree, count).points
 }
 
 /** TMW-21, TMW-22: the value of the one card that comes from the hand. */
