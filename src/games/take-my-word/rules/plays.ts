@@ -39,6 +39,7 @@ export type Candidate = {
  *
  * A list may be long, above all with blanks in hand, so a play is only spelled out when asked
  * for: `points` and `word` cost little, `at` makes the whole candidate. The order means nothing.
+ * With `most` the list ends early; a million is more than three blanks in a full hand can make.
  */
 export class Plays {
   readonly length: number
@@ -50,11 +51,11 @@ export class Plays {
   /** A byte for each card of each row. */
   readonly #signs: Uint8Array
 
-  constructor(position: Position, graph: WordGraph) {
+  constructor(position: Position, graph: WordGraph, most: number = MOST_PLAYS) {
     this.#position = position
     this.#faces = [...new Set(position.hand)]
     this.#own = sortPremiums(position.premiums)
-    begin(graph, position, this.#faces, this.#own)
+    begin(graph, position, this.#faces, this.#own, most)
     const { inPlay } = position
     descend(inPlay?.row ?? [], inPlay?.complete ?? false, 0)
     if (inPlay?.complete === true) descend([], false, CLEARS) // TMW-17
@@ -155,6 +156,9 @@ const MOST_FACES = 7
 const BLANK = -1
 const BLACK = COLOURS.indexOf('black')
 
+/** Only a hand of four or five blanks has more, which nobody could look through anyway. */
+const MOST_PLAYS = 1_000_000
+
 /** The longest row a shape can tell of; no word of a dictionary comes near. */
 const LONGEST = 31
 
@@ -188,6 +192,7 @@ const free = new Int32Array(LONGEST + 1)
 const sortedFree = new Int32Array(LONGEST + 1)
 
 let found = 0
+let enough = 0
 let signed = 0
 let rows = new Int32Array(STRIDE * 1024)
 let signs = new Uint8Array(8192)
@@ -197,6 +202,7 @@ function begin(
   { hand, premiums }: Position,
   distinct: readonly LetterCard[],
   ownPremiums: OwnPremiums,
+  most: number,
 ): void {
   if (distinct.length > MOST_FACES) throw new Error(`a hand of ${distinct.length} kinds of cards`)
   ;({ mask, first } = graph)
@@ -212,6 +218,7 @@ function begin(
     faceLeft[face] = hand.filter((held) => held === card).length
   })
   found = 0
+  enough = most * STRIDE
   signed = 0
 }
 
@@ -249,6 +256,7 @@ function visit(
   sum: number,
   changed: boolean,
 ): void {
+  if (found >= enough) return
   const here = mask[edge]!
   if (passed < under) {
     if (passed === 0) putAll(edge, depth, 0, before + 1, used, kept, sum, true, ANY_COLOUR, -1)
@@ -270,7 +278,7 @@ function visit(
     const isWord = depth > 1 && (here & WORD_ENDS) !== 0
     if (isWord) emitWord(depth, before, used, sum)
     // TMW-21, TMW-22; TMW-17: from a word only a word is made.
-    if (used === 1 && (isWord || !needsWord)) emitLetter(depth, before)
+    if (used === 1 && (isWord || !needsWord) && found < enough) emitLetter(depth, before)
   }
   putAll(edge, depth, passed, before, used, kept, sum, true, ANY_COLOUR, -1)
 }
