@@ -17,7 +17,7 @@ export const specimen: Specimen<TakeMyWord> = {
   game: takeMyWord,
   roster,
   options: (dice) => ({
-    rounds: oneIn(dice, 100) ? 25 : 1 + dice.below(3),
+    rounds: oneIn(dice, 100) ? 30 : 1 + dice.below(3),
     strictPass: oneIn(dice, 3),
   }),
   deal: (dice) =>
