@@ -4,7 +4,7 @@ import { sameJson } from '#kit/json.ts'
 import type { Specimen } from '#kit/laws/specimen.ts'
 import { DECK, valueOf, without, type Card } from './cards.ts'
 import { playFault } from './check.ts'
-import { lyingAbout } from './deck.ts'
+import { deckOf, deckSize, lyingAbout } from './deck.ts'
 import { takeMyWord, type TakeMyWord } from './game.ts'
 import { positionsOf } from './review.ts'
 import { deedOf, rowAfter, spell } from './row.ts'
@@ -52,7 +52,8 @@ function miscounted(state: State): string | null {
   const everything: readonly Card[] = [...DECK, 'star']
   const about = lyingAbout(state)
   if (without(everything, about) === null) return 'there are more cards than there should be'
-  return about.includes('star') ? null : 'the star is lost'
+  if (!about.includes('star')) return 'the star is lost'
+  return deckOf(state).length === deckSize(state) ? null : 'the deck has another size'
 }
 
 /** The sheet alone tells what lies in play, and every play on it was legal. */
