@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '../../../web/board.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { shake } from '../../../web/ui/motion.ts'
 import type { Command } from '../rules/command.ts'
 import { takenLetters } from '../rules/dashes.ts'
 import type { View } from '../rules/view.ts'
 import styles from './guess-dialog.module.css'
-import { hiddenCount, slotsOf, typedInto, wordOf } from './guess-entry.ts'
+import { typedInto, wordOf } from './guess-entry.ts'
+import { GuessSlots } from './guess-slots.tsx'
 import { guessVerdict } from './guess-verdict.ts'
 import { dashesLabel } from './labels.ts'
 import { LetterPad } from './letter-pad.tsx'
@@ -75,7 +75,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
       {targets.length > 1 && (
         <TargetList view={view} targets={targets} chosen={seat} choose={choose} />
       )}
-      <Slots
+      <GuessSlots
         key={seat}
         label={`${whose(view, seat)} word: ${dashesLabel(dashes)}. Type the hidden letters.`}
         dashes={dashes}
@@ -126,60 +126,5 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
         </>
       )}
     </form>
-  )
-}
-
-/** The dashes as a field: open letters stand, hidden ones are typed. */
-function Slots({
-  label,
-  dashes,
-  typed,
-  wrong,
-  change,
-}: {
-  label: string
-  dashes: string
-  typed: string
-  wrong: boolean
-  change: (text: string) => void
-}) {
-  const field = useId()
-  const frame = useRef<HTMLDivElement>(null)
-  const slots = slotsOf(dashes, typed)
-  const next = slots.findIndex(({ letter }) => letter === null)
-  useEffect(() => {
-    if (wrong && frame.current !== null) shake(frame.current)
-  }, [wrong])
-  return (
-    <div ref={frame} className={styles['slots']} style={{ ['--letters' as string]: dashes.length }}>
-      <label htmlFor={field} className="unseen">
-        {label}
-      </label>
-      {/* The pad below is the keyboard of a phone; with keys one types right here. A dialog that
-          opens gives the focus to what has the attribute, which React does not set. */}
-      <input
-        id={field}
-        ref={(input) => input?.setAttribute('autofocus', '')}
-        className={styles['input']}
-        value={typed}
-        maxLength={hiddenCount(dashes) + 1}
-        inputMode="none"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        onChange={(event) => change(event.target.value)}
-      />
-      {slots.map(({ letter, open }, place) => (
-        <span
-          key={place}
-          className={styles['slot']}
-          data-open={open || undefined}
-          data-next={place === next || undefined}
-          aria-hidden="true"
-        >
-          {letter}
-        </span>
-      ))}
-    </div>
   )
 }
