@@ -156,7 +156,7 @@ function report(results: Readonly<Record<'hall' | 'bare', readonly Round[]>>): v
 async function startHall(port: number): Promise<ChildProcess> {
   const server = path.resolve(import.meta.dirname, '../src/server/main.ts')
   const profiling =
-    values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`]
+    values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${values.profile}`]
   const child = start(server, [], [...MEASURED, ...profiling], {
     ...process.env,
     WORDHALL_PORT: String(port),

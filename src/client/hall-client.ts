@@ -223,7 +223,10 @@ export class HallClient {
       case 'welcome':
         return this.#resume(message)
       case 'answer':
-        return this.#settle(message)
+        return this.#settle(
+          message.re,
+          message.ok ? { ok: true, value: message.value } : { ok: false, refusal: message.refusal },
+        )
       case 'table': {
         const { table, you, story, sees } = message
         const before = this.#tables.get(table)
@@ -233,14 +236,9 @@ export class HallClient {
         const here = before?.here ?? []
         return this.#follow({ id: table, you, story, sees, news: all, here }, news)
       }
-      case 'news': {
-        const before = this.#tables.get(message.table)
-        if (before === undefined) return
-        const { news, changes, you } = message
-        const story = news.at(-1)?.no ?? before.story
-        const sees = merge(before.sees, changes)
-        return this.#follow({ ...before, you, story, sees, news: [...before.news, ...news] }, news)
-      }
+      case 'news':
+        this.#followNews(message)
+        return this.#settle(message.re ?? null, { ok: true, value: null })
       case 'presence': {
         const before = this.#tables.get(message.table)
         if (before !== undefined) this.#follow({ ...before, here: message.here }, [])
@@ -267,12 +265,19 @@ export class HallClient {
     this.#listener.connected?.(true)
   }
 
-  #settle(message: Extract<HallMessage, { type: 'answer' }>): void {
-    if (message.re === null) return
-    const unanswered = this.#unanswered.get(message.re)
-    this.#unanswered.delete(message.re)
-    if (message.ok) unanswered?.settle({ ok: true, value: message.value })
-    else unanswered?.settle({ ok: false, refusal: message.refusal })
+  #settle(re: number | null, answer: Answered<unknown>): void {
+    if (re === null) return
+    const unanswered = this.#unanswered.get(re)
+    this.#unanswered.delete(re)
+    unanswered?.settle(answer)
+  }
+
+  #followNews({ table, news, changes, you }: Extract<HallMessage, { type: 'news' }>): void {
+    const before = this.#tables.get(table)
+    if (before === undefined) return
+    const story = news.at(-1)?.no ?? before.story
+    const sees = merge(before.sees, changes)
+    this.#follow({ ...before, you, story, sees, news: [...before.news, ...news] }, news)
   }
 
   #follow(table: FollowedTable, news: readonly News[]): void {

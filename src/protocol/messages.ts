@@ -97,9 +97,13 @@ export type HallMessage =
       readonly news: readonly News[]
       readonly now: number
     }
-  /** What is new at a table. Its first number follows the last one sent. */
+  /**
+   * What is new at a table. Its first number follows the last one sent. With `re` it is also the
+   * answer to the client's own `ask` of that number, which was carried out.
+   */
   | {
       readonly type: 'news'
+      readonly re?: number
       readonly table: string
       readonly news: readonly News[]
       readonly changes: Changes
