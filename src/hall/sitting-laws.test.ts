@@ -15,7 +15,14 @@ import {
   type Changes,
   type SittingView,
 } from '#hall/sitting-view.ts'
-import { followSitting, isDone, storyOf, viewerIn, type Sitting, type SittingEntry } from '#hall/sitting.ts'
+import {
+  followSitting,
+  isDone,
+  storyOf,
+  viewerIn,
+  type Sitting,
+  type SittingEntry,
+} from '#hall/sitting.ts'
 import { Party, type PartySetup } from '#hall/testing/party.ts'
 
 const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']

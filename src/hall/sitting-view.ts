@@ -66,7 +66,8 @@ export function viewSitting(sitting: Sitting, viewer: Viewer): SittingView {
     zero: startedAt === null ? null : startedAt + credit,
   }
   if (table === null) return { hall, game: null, view: null }
-  const { view, story: _, game: __, ...game } = sightOf(table, viewer)
+  const { roster, commitment, arranged, status, secret, view } = sightOf(table, viewer)
+  const game: GamePart = { roster, commitment, arranged, status, secret }
   return { hall, game, view: view as Record<string, unknown> }
 }
 
@@ -91,7 +92,8 @@ function changedFields(
   const now = after as Readonly<Record<string, unknown>>
   let changed: Record<string, unknown> | null = null
   for (const field of Object.keys(now)) {
-    if (Object.hasOwn(old, field) && sameJson(old[field], now[field])) continue
+    // No field of JSON is undefined, so one that was not there is always new.
+    if (sameJson(old[field], now[field])) continue
     changed ??= {}
     changed[field] = now[field]
   }

@@ -1,7 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { StoredPerson, StoredTable, TableSummary } from './store.ts'
 
-type Head = { readonly number: number; readonly head: number; readonly last: number | null }
+/** Where a table's log ends: how many entries it has, and the place of the last. */
+export type Head = { readonly number: number; readonly head: number; readonly last: number | null }
 
 /** Everything that is ever asked of the file, compiled once. */
 export function prepareStatements(database: Database): Statements {
