@@ -156,13 +156,18 @@ function report(results: Readonly<Record<'hall' | 'bare', readonly Round[]>>): v
 async function startHall(port: number): Promise<ChildProcess> {
   const server = path.resolve(import.meta.dirname, '../src/server/main.ts')
   const profiling =
-    values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${values.profile}`]
+    values.profile === undefined
+      ? []
+      : ['--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${values.profile}`]
   const child = start(server, [], [...MEASURED, ...profiling], {
     ...process.env,
     WORDHALL_PORT: String(port),
     WORDHALL_HOST: '127.0.0.1',
     WORDHALL_DATA: path.join(folder, 'hall'),
     WORDHALL_RATE: '1000000',
+    WORDHALL_CONNECTIONS: '1000000',
+    WORDHALL_GUESTS: '1000000',
+    WORDHALL_TABLES: '1000000',
     WORDHALL_LOG: 'error',
   })
   await spoken(child)

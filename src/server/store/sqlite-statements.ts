@@ -49,6 +49,9 @@ export function prepareStatements(database: Database): Statements {
     unfinished: column(
       `SELECT id FROM heads JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
     ),
+    unfinishedOf: column(
+      `SELECT count(*) FROM members JOIN heads USING (number) WHERE person = ? AND phase <> 'over'`,
+    ),
     tablesOf: database.prepare(
       `SELECT id, code, game, phase, at
        FROM members JOIN heads USING (number) JOIN tables USING (number)
@@ -90,6 +93,7 @@ export type Statements = {
   readonly tableByKey: Statement<[key: string], string>
   readonly log: Statement<[{ id: string; from: number }], string>
   readonly unfinished: Statement<[], string>
+  readonly unfinishedOf: Statement<[person: string], number>
   readonly tablesOf: Statement<[person: string, limit: number], TableSummary>
 
   readonly savePerson: Statement<[id: string, name: string]>

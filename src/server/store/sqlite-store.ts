@@ -117,9 +117,12 @@ class SqliteStore implements Store {
     this.#database.close()
   }
 
-  #create({ id, code, key, game, secret, at, entries, facts }: NewTable): Creation {
+  #create({ id, code, key, game, secret, at, entries, facts, limit }: NewTable): Creation {
     const known = this.#sql.tableByKey.get(key)
     if (known !== undefined) return { is: 'known', id: known }
+    if (limit !== null && this.#sql.unfinishedOf.get(limit.person)! >= limit.tables) {
+      return { is: 'too-many' }
+    }
     if (this.#sql.tableByCode.get(code) !== undefined) return { is: 'code-taken' }
     const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
     const last = this.#insertEntries(number, 0, null, entries)

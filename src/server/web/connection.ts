@@ -76,6 +76,12 @@ export class Connection implements Watcher {
     if (this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate()
   }
 
+  /** The hall stops. */
+  goAway(): void {
+    this.send({ type: 'closing', says: 'The hall restarts; it will be back in a moment.' })
+    this.#socket.close(1001, 'the hall stops')
+  }
+
   #receive(data: Buffer, isBinary: boolean): void {
     // What still comes after the connection was closed from here cannot be answered.
     if (this.#socket.readyState !== this.#socket.OPEN) return
