@@ -119,6 +119,6 @@ describe('one person', () => {
     value(await ada.client.ask(table, { type: 'start' }))
     value(await ada.client.ask(table, { type: 'play', command: { type: 'finish' } }))
     value(await ada.client.open({ game: 'boggle-master' }))
-    value(await ada.client.rematch(table))
+    expect(await ada.client.rematch(table)).toMatchObject({ ok: true })
   })
 })

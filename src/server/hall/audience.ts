@@ -88,13 +88,16 @@ export class Audience {
   }
 
   #toldTo(viewer: Viewer, before: Sitting, after: Sitting, entry: SittingEntry): Told {
-    const seen = this.#seen.get(viewer)
-    const known = seen?.story === storyOf(before, viewer)
-    const view = viewSitting(after, viewer)
+    const last = this.#seen.get(viewer)
+    const known = last?.story === storyOf(before, viewer)
+    const seen = known ? last.view : viewSitting(before, viewer)
+    // Around the table nothing changes that is not told to all, but that a game's end ends it.
+    const onlyPlayed = before.told === after.told && before.phase === after.phase
+    const view = viewSitting(after, viewer, onlyPlayed ? seen.hall : undefined)
     this.#seen.set(viewer, { story: storyOf(after, viewer), view })
     return {
       news: newsOf(before, entry.happenings, entry.at, viewer),
-      changes: changesBetween(known ? seen.view : viewSitting(before, viewer), view),
+      changes: changesBetween(seen, view),
     }
   }
 

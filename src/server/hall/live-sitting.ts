@@ -195,7 +195,9 @@ export class LiveSitting {
   }
 
   #carriedOut(decide: Wish['decide']): Promise<WireRefusal | null> {
-    return new Promise((settle) => this.#carryOut({ ref: null, asker: null, decide, settle }))
+    return new Promise((settle) => {
+      this.#carryOut({ ref: null, asker: null, decide, settle })
+    })
   }
 
   /** Decides, and settles when what was decided is on disk; what others were first to is tried again. */
