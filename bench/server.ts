@@ -1,7 +1,10 @@
 /**
  * What a hall can take: many tables at which everybody moves as fast as moves are acknowledged,
  * every move on disk first. Beside it, as the limit, a bare WebSocket server that parses, appends
- * with group commit, and answers. Both are loaded by the same process with the same messages.
+ * with group commit, and answers. Both are loaded by the same process with the same messages, write
+ * as much for a move and answer with one message of the same length. Nobody else is told of a move,
+ * by either: in the game as it comes, what somebody writes is their own business. So the bare server
+ * does all that is visible of a move, and nothing of what makes it a game.
  *
  *     node bench/server.ts [--tables N] [--seconds N] [--rounds N] [--idle N,N] [--profile FOLDER]
  *

@@ -14,6 +14,7 @@ import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { Connection } from '#server/web/connection.ts'
 import { servePages } from '#server/web/pages.ts'
+import { Post } from '#server/web/post.ts'
 import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
 import { Visitors } from '#server/web/visitors.ts'
 import { serveWords } from '#server/web/words.ts'
@@ -57,6 +58,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   const sessions = new Sessions(hall.store, now)
   const { metrics } = hall
   const sockets = new Set<Connection>()
+  const post = new Post()
   const visitors = new Visitors(settings.guests, now)
 
   // Before the plugin's own hook, which closes the connections.
@@ -149,6 +151,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       const connection = new Connection(socket, people.get(request)!, {
         hall,
         metrics,
+        post,
         rate: settings.rate,
         codeTries: visitor.tries,
         now,

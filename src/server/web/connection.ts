@@ -14,11 +14,13 @@ import type { LiveSitting } from '#server/hall/live-sitting.ts'
 import { parseName } from '#server/hall/name.ts'
 import { StoreFailed, type StoredPerson } from '#server/store/store.ts'
 import { Allowance } from '#server/web/allowance.ts'
+import type { Post } from '#server/web/post.ts'
 import type { Metrics } from '#server/metrics.ts'
 
 export type ConnectionServices = {
   readonly hall: Hall
   readonly metrics: Metrics
+  readonly post: Post
   readonly rate: number
   /** Tries at codes, shared by all connections of one address. */
   readonly codeTries: Allowance
@@ -29,8 +31,6 @@ export type ConnectionServices = {
 /** Something went into the answer of a message, or it was refused. */
 type Reply = { readonly value: unknown } | { readonly refusal: WireRefusal }
 
-/** A client that does not read what it is sent is let go. */
-const MOST_UNREAD = 4 * 1024 * 1024
 const MOST_WATCHED = 50
 /** A connection that goes on far past its allowance is closed. */
 const MOST_REFUSED = 200
@@ -71,15 +71,18 @@ export class Connection implements Watcher {
   }
 
   send(message: HallMessage): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
-    this.#socket.send(JSON.stringify(message))
-    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate()
+    this.#services.post.send(this.#socket, JSON.stringify(message))
   }
 
   /** The hall stops. */
   goAway(): void {
     this.send({ type: 'closing', says: 'The hall restarts; it will be back in a moment.' })
-    this.#socket.close(1001, 'the hall stops')
+    this.#close(1001, 'the hall stops')
+  }
+
+  #close(code: number, reason: string): void {
+    this.#services.post.deliver()
+    this.#socket.close(code, reason)
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
@@ -88,7 +91,7 @@ export class Connection implements Watcher {
     this.#services.metrics.messages.inc()
     const allowed = this.#allowance.take()
     this.#overdrawn = Math.max(0, this.#overdrawn + (allowed ? -1 : 1))
-    if (this.#overdrawn > MOST_REFUSED) return this.#socket.close(1008, 'too many messages')
+    if (this.#overdrawn > MOST_REFUSED) return this.#close(1008, 'too many messages')
     if (isBinary) return this.#refuse(null, 'not-text', 'Messages are text: JSON, one object each.')
     let input: unknown
     try {
