@@ -155,6 +155,58 @@ async function* scenes(people: readonly Person[]): AsyncGenerator<Scene> {
   ])
   await passTime(people, paper)
   yield { name: 'end', who: 1, path: at(paper), act: (page) => pointed(page, /^magnets/i) }
+  yield* cambridge(people)
+}
+
+const TILES = 'q w e r t y a crown s d colt f g h j k l z x joker c v gift b n m i o p u'.split(' ')
+
+async function* cambridge(people: readonly Person[]): AsyncGenerator<Scene> {
+  const hand = { tiles: TILES.join(' '), first: 0 }
+  const table = await seated(people, {
+    game: 'cambridge',
+    options: { hands: 1 },
+    deal: { hands: [hand] },
+  })
+  await begin(people, table)
+  const path = `/t/${table.code}`
+  const move = (...tiles: readonly string[]) =>
+    tiles.map((tile) => ({ type: 'move', cell: TILES.indexOf(tile) }))
+  const place = (tile: string) => ({ type: 'place-token', cell: TILES.indexOf(tile) })
+  yield { name: 'cambridge-choosing', extra: true, path, act: (page) => seen(page, 'Choose') }
+  for (const [seat, word] of ['planet', 'quizzical', 'horse'].entries()) {
+    await play(people, table, seat, [{ type: 'choose-word', word }])
+  }
+  for (const [seat, tile] of [
+    [2, 'r'],
+    [0, 'b'],
+    [1, 'n'],
+  ] as const) {
+    await play(people, table, seat, [place(tile)])
+  }
+  const steps = [...'euxspgjoa'].map((tile) => move(tile))
+  for (const [turn, commands] of steps.entries()) await play(people, table, turn % 3, commands)
+  yield { name: 'cambridge', path, act: dealt }
+  yield { name: 'cambridge-rules', extra: true, path: '/rules/cambridge', act: pictured }
+  for (const [seat, tile] of [...'hiq'].entries()) await play(people, table, seat, move(tile))
+  await play(people, table, 0, [
+    ...move('crown'),
+    { type: 'point', seat: 1, place: 3 },
+    { type: 'guess', seat: 1, word: 'quizzical' },
+  ])
+  await play(people, table, 2, move('w'))
+  await play(people, table, 0, [{ type: 'guess', seat: 2, word: 'horse' }])
+  yield { name: 'cambridge-end', path, act: (page) => seen(page, 'Where it turned') }
+}
+
+async function play(
+  people: readonly Person[],
+  { table }: Table,
+  seat: number,
+  commands: readonly object[],
+): Promise<void> {
+  for (const command of commands) {
+    await must(people[seat]!.client.ask(table, { type: 'play', command }))
+  }
 }
 
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor()
@@ -197,9 +249,15 @@ async function openTable(
   return must(client.open({ game: 'boggle-master', options, listed, deal }))
 }
 
-/** All of them at one table, the first one as its host. */
 async function tableOf(people: readonly Person[], options: object): Promise<Table> {
-  const opened = await openTable(people[0]!, { options })
+  return seated(people, { game: 'boggle-master', options, deal: { grids: GRIDS } })
+}
+
+type Opening = { readonly game: string; readonly options: object; readonly deal: object }
+
+/** All of them at one table, the first one as its host. */
+async function seated(people: readonly Person[], opening: Opening): Promise<Table> {
+  const opened = await must(people[0]!.client.open({ listed: false, ...opening }))
   for (const { client } of people) await must(client.watch(opened.table, opened.code))
   for (const { client } of people.slice(1)) await must(client.ask(opened.table, { type: 'sit' }))
   await must(people[2]!.client.ask(opened.table, { type: 'chat', text: 'Good evening!' }))
@@ -212,14 +270,16 @@ async function begin([host]: readonly Person[], { table }: Table): Promise<void>
 
 async function write(
   people: readonly Person[],
-  { table }: Table,
+  table: Table,
   lists: readonly (readonly string[])[],
 ): Promise<void> {
   for (const [seat, words] of lists.entries()) {
-    for (const word of words) {
-      const command = { type: 'write', word }
-      await must(people[seat]!.client.ask(table, { type: 'play', command }))
-    }
+    await play(
+      people,
+      table,
+      seat,
+      words.map((word) => ({ type: 'write', word })),
+    )
   }
 }
 

@@ -5,7 +5,7 @@ export const card: GameCard = {
   id: 'cambridge',
   name: 'Cambridge',
   tagline: 'Walk the alphabet, tile by tile, and bring the others’ secret words to light.',
-  players: '2–5',
+  players: 'Two to five',
   minutes: 'half an hour',
   bots: 2,
 }
