@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Words } from '#lexicon/lexicon.ts'
 import type { WireRefusal } from '#protocol/messages.ts'
 
 /** What the hall hands to a game's board: a view in, commands out. */
@@ -11,6 +12,8 @@ export type BoardProps<View, Command> = {
   /** Null when it was carried out; otherwise why not. */
   readonly play: (command: Command) => Promise<WireRefusal | null>
   readonly sound: (name: SoundName) => void
+  /** A list of words in the browser, the very one the hall judges by. */
+  readonly words: (name: string) => Promise<Words>
 }
 
 export type OptionsProps<Options> = {
