@@ -43,7 +43,7 @@ test.each(devices)('pages of the hall on a %s', async (device) => {
   const { inspect, found } = inspector()
   const { page } = await visit(house(), { device })
   await expectSeen(page.getByRole('link', { name: /^Settings of/ }))
-  await expectSeen(page.locator('[data-game] [role=img]'))
+  await expectSeen(page.locator('[data-game] [role=img]').first())
   await inspect(page, 'front door')
   for (const path of [
     '/settings',
