@@ -1,0 +1,42 @@
+import { Card } from '../../../web/ui/card.tsx'
+import { isPremium } from '../rules/cards.ts'
+import type { View } from '../rules/view.ts'
+import { faceOf } from './letter-face.ts'
+import styles from './lots.module.css'
+import { cardName, premiumName, premiumSign } from './phrases.ts'
+
+/** TMW-6: what everybody drew to see who begins, until the first card is played. */
+export function Lots({ view }: { view: View }) {
+  const { lots, players, order } = view
+  const first = order[0]
+  const who = (seat: number) => (seat === view.seat ? 'You' : players[seat]!.name)
+  return (
+    <section className={styles['lots']} aria-label="Drawn to see who begins">
+      <ol className={styles['drawn']} tabIndex={0}>
+        {lots.map(({ seat, card }, index) => (
+          <li key={index} data-first={winning(view, index) || undefined}>
+            <span role="img" aria-label={isPremium(card) ? premiumName(card) : cardName(card)}>
+              {isPremium(card) ? (
+                <Card letter={premiumSign(card)} suit="premium" dim />
+              ) : (
+                <Card {...faceOf(card)} />
+              )}
+            </span>
+            <span className={styles['who']}>{who(seat)}</span>
+          </li>
+        ))}
+      </ol>
+      {first !== undefined && (
+        <p>
+          Nearest to A:{' '}
+          {first === view.seat ? 'you begin and have' : `${who(first)} begins and has`} the star.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The last card of the one who begins. */
+function winning({ lots, order }: View, index: number): boolean {
+  return index === lots.findLastIndex(({ seat }) => seat === order[0])
+}

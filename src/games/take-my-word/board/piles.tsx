@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Card } from '../../../web/ui/card.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { isPremium, type Card as AnyCard } from '../rules/cards.ts'
+import type { View } from '../rules/view.ts'
+import { faceOf } from './letter-face.ts'
+import { cardName, counted, premiumName, premiumSign } from './phrases.ts'
+import styles from './piles.module.css'
+
+/** The deck, and beside it the discards, which everybody may look through (TMW-29). */
+export function Piles({ view }: { view: View }) {
+  const [looking, setLooking] = useState(false)
+  const { deck, discards } = view
+  const top = discards.at(-1)
+  return (
+    <div className={styles['piles']}>
+      <span
+        className={styles['pile']}
+        role="img"
+        aria-label={`${counted(deck, 'card')} in the deck`}
+      >
+        <Card letter="" suit="black" down />
+        <b>{deck}</b>
+      </span>
+      <button
+        type="button"
+        className={styles['pile']}
+        aria-label={`Look through the discards: ${counted(discards.length, 'card')}`}
+        title="Discards"
+        data-spot="discards"
+        disabled={top === undefined}
+        onClick={() => setLooking(true)}
+      >
+        {top === undefined ? <span className={styles['empty']} /> : <AnyFace card={top} />}
+        <b>{discards.length}</b>
+      </button>
+      <Dialog open={looking} title="Discards" close={() => setLooking(false)}>
+        <p className={styles['says']}>
+          The latest first. When the deck is through they are shuffled into a new one.
+        </p>
+        <ul className={styles['all']}>
+          {discards.toReversed().map((card, place) => (
+            <li key={place}>
+              <span role="img" aria-label={isPremium(card) ? premiumName(card) : cardName(card)}>
+                <AnyFace card={card} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  )
+}
+
+function AnyFace({ card }: { card: AnyCard }) {
+  return isPremium(card) ? (
+    <Card letter={premiumSign(card)} suit="premium" />
+  ) : (
+    <Card {...faceOf(card)} />
+  )
+}

@@ -1,0 +1,47 @@
+import { CardButton, Card } from '../../../web/ui/card.tsx'
+import { Mark } from './mark.tsx'
+import { premiumName, premiumSign } from './phrases.ts'
+import styles from './premium-tray.module.css'
+import type { Turn } from './use-turn.ts'
+import type { Dragging } from './word-row.tsx'
+
+/** One's own premiums that lie on no card yet (TMW-7, TMW-24). */
+export function PremiumTray({ turn, drag }: { turn: Turn; drag: Dragging }) {
+  const { premiums, chosen, open } = turn
+  if (premiums.length === 0) return null
+  return (
+    <ul className={styles['tray']} aria-label="Your premiums">
+      {premiums.map((premium, index) => {
+        const piece = `premium:${index}`
+        const glyph =
+          premium === 'star' ? (
+            <span className={styles['star']}>
+              <Mark sign="star" />
+              2W
+            </span>
+          ) : undefined
+        const face = { letter: premiumSign(premium), glyph, suit: 'premium' } as const
+        return (
+          <li key={index}>
+            {open ? (
+              <span className={styles['grip']} {...drag.grip(piece)}>
+                <CardButton
+                  {...face}
+                  aria-label={premiumName(premium)}
+                  title={premiumName(premium)}
+                  selected={chosen?.kind === 'premium' && chosen.index === index}
+                  lifted={drag.held?.piece === piece}
+                  onClick={() => turn.pressPremium(premium, index)}
+                />
+              </span>
+            ) : (
+              <span role="img" aria-label={premiumName(premium)}>
+                <Card {...face} />
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

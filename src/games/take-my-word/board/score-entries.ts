@@ -1,0 +1,42 @@
+import type { Entry, Side } from '../../../web/ui/score-sheet.tsx'
+import type { Line } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+
+/** The score sheet by player, whoever leads on top; who left comes last. */
+export function sidesOf(view: View): readonly Side[] {
+  const { players, options, sheet } = view
+  const sides = players.map(({ name, left, total }, seat) => ({
+    key: seat,
+    name,
+    own: seat === view.seat,
+    left,
+    entries: Array.from({ length: options.rounds }, (_, round) =>
+      entryOf(
+        view,
+        sheet.findIndex((line) => line.seat === seat && line.round === round + 1),
+      ),
+    ),
+    total,
+  }))
+  return sides.toSorted((a, b) => Number(a.left) - Number(b.left) || b.total - a.total)
+}
+
+/** The rounds that are worth a column: those that have begun, and one to come. */
+export function roundsShown({ round, options, phase }: View): readonly string[] {
+  const last = phase === 'over' ? options.rounds : Math.min(options.rounds, Math.max(round, 3))
+  return Array.from({ length: last }, (_, index) => String(index + 1))
+}
+
+function entryOf({ sheet, provisional }: View, at: number): Entry | null {
+  const line = sheet[at]
+  if (line === undefined) return null
+  const { points, takenBy } = line
+  return { points, struck: takenBy !== null, note: noteOf(line, at === provisional) }
+}
+
+function noteOf({ deed, word, play, takenBy }: Line, provisional: boolean): string {
+  if (deed === 'pass') return 'passed'
+  const made = play?.score === 'letter' ? `${word.toUpperCase()}…` : word.toUpperCase()
+  if (takenBy !== null) return `${made}, taken`
+  return provisional ? `${made}, at stake` : made
+}
