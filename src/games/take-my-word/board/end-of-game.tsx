@@ -27,7 +27,7 @@ export function EndOfGame({ view, words }: BoardProps<View, Command>) {
             <span className={styles['sum']}>
               {view.players[seat]!.total} − {view.ending!.deductions[seat]} =
             </span>
-            <b>{scores[seat]}</b>
+            <b>{signed(scores[seat]!)}</b>
             <LeftInHand cards={view.ending!.hands[seat]!} />
           </li>
         ))}
@@ -60,4 +60,9 @@ function headline({ outcome, seat, players }: View): string {
   const names = listed(winners.map((winner) => (winner === seat ? 'You' : players[winner]!.name)))
   if (winners.length > 1) return `${names} share the win with ${points}.`
   return `${names} ${winners[0] === seat ? 'win' : 'wins'} with ${points}.`
+}
+
+/** A score may be below nothing. */
+function signed(points: number): string {
+  return points < 0 ? `−${-points}` : String(points)
 }

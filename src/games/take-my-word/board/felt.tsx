@@ -3,6 +3,7 @@ import { Token } from '../../../web/ui/token.tsx'
 import type { View } from '../rules/view.ts'
 import styles from './felt.module.css'
 import { lastTold, stakeOf } from './headline.ts'
+import { Lots } from './lots.tsx'
 import { Piles } from './piles.tsx'
 
 /** The middle of the table: what lies there, whose it is, and what happened to it. */
@@ -10,6 +11,14 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
   const { provisional, sheet, players } = view
   const maker = provisional === null ? null : sheet[provisional]!.seat
   const told = lastTold(view)
+  if (sheet.length === 0) {
+    return (
+      <section className={styles['felt']} aria-label="The table">
+        <Lots view={view} />
+        {children}
+      </section>
+    )
+  }
   return (
     <section className={styles['felt']} aria-label="The table">
       <header className={styles['head']}>

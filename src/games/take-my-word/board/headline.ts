@@ -1,6 +1,10 @@
 import type { Seat } from '#kit/game.ts'
+import { isBlank } from '../rules/cards.ts'
+import { positionOf } from '../rules/check.ts'
+import { canPlay } from '../rules/judge.ts'
 import { spell } from '../rules/row.ts'
 import type { View } from '../rules/view.ts'
+import type { Dictionary } from './answer.ts'
 import { counted, listed } from './phrases.ts'
 
 /** Who is to do what, in a few words and a sentence. */
@@ -34,17 +38,29 @@ function taskOf({ inPlay, hand }: View): string {
     : `Make a word of ${word}, change it by one card, or pass.`
 }
 
+/** With two blanks there is always something, and looking for it would take long. */
+const MOST_BLANKS = 1
+
+/** TMW-15: that one can only pass; null when there is a play, or none has been looked for. */
+export function noPlayTold(view: View, words: Dictionary | null): string | null {
+  const position = positionOf(view)
+  if (words === null || position === null || view.toAct !== view.seat) return null
+  const { hand, inPlay } = position
+  if (inPlay === null || inPlay.complete || hand.length === 0) return null
+  if (hand.filter(isBlank).length > MOST_BLANKS || canPlay(position, words)) return null
+  return `Nothing in your hand goes with ${spell(inPlay.row).toUpperCase()}: pass.`
+}
+
 /** What lies in the middle and what is at stake. */
 export function stakeOf(view: View): string {
-  const { inPlay, provisional, sheet, players, phase } = view
+  const { inPlay, provisional, sheet, players } = view
   if (inPlay === null) return 'A clean slate'
   const word = spell(inPlay.row).toUpperCase()
-  if (!inPlay.complete) return `${word} is the beginning of a word`
+  if (!inPlay.complete) return `${word}, the beginning of a word`
   const line = provisional === null ? undefined : sheet[provisional]
   if (line === undefined) return word
   const maker = line.seat === view.seat ? 'Your' : `${players[line.seat]!.name}’s`
-  const open = phase === 'over' ? '' : ', and may be taken'
-  return `${maker} ${word}: ${counted(line.points, 'point')}${open}`
+  return `${maker} ${word}, ${counted(line.points, 'point')} at stake`
 }
 
 /** What the last turn brought about besides the cards that were laid; null when nothing. */

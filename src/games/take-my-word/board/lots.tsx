@@ -12,6 +12,17 @@ export function Lots({ view }: { view: View }) {
   const who = (seat: number) => (seat === view.seat ? 'You' : players[seat]!.name)
   return (
     <section className={styles['lots']} aria-label="Drawn to see who begins">
+      <p>
+        Drawn to see who begins
+        {first !== undefined && (
+          <span>
+            {first === view.seat
+              ? 'You are nearest to A: you begin, with'
+              : `${who(first)} is nearest to A and begins, with`}{' '}
+            the star.
+          </span>
+        )}
+      </p>
       <ol className={styles['drawn']} tabIndex={0}>
         {lots.map(({ seat, card }, index) => (
           <li key={index} data-first={winning(view, index) || undefined}>
@@ -26,12 +37,6 @@ export function Lots({ view }: { view: View }) {
           </li>
         ))}
       </ol>
-      {first !== undefined && (
-        <p>
-          Nearest to A:{' '}
-          {first === view.seat ? 'you begin and have' : `${who(first)} begins and has`} the star.
-        </p>
-      )}
     </section>
   )
 }

@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react'
 import type { BoardProps } from '../../../web/board.ts'
 import { Choice } from '../../../web/ui/choice.tsx'
 import { reviewed } from '../rules/review.ts'
+import type { Candidate } from '../rules/plays.ts'
 import type { View } from '../rules/view.ts'
 import styles from './missed-plays.module.css'
 import { bestTold, missedAt, playedTold, type Missed } from './missed.ts'
-import { counted } from './phrases.ts'
+import { counted, listed, premiumName } from './phrases.ts'
+import { PremiumChip } from './premium-chip.tsx'
 import { useReview } from './use-review.ts'
 
 /** Turn by turn, what was played and what would have scored most. */
@@ -77,9 +79,24 @@ function MissedTurn({
       ) : (
         <span className={styles['better']}>
           <span className="unseen">could have been </span>
-          <b>{bestTold(better)}</b> <i>{counted(better.points, 'point')}</i>
+          <b>{bestTold(better)}</b> <Premiums candidate={better} />
+          <i>{counted(better.points, 'point')}</i>
         </span>
       )}
     </li>
+  )
+}
+
+function Premiums({ candidate: { play } }: { candidate: Candidate }) {
+  if (play.premiums.length === 0) return null
+  return (
+    <span className={styles['premiums']}>
+      <span className="unseen">
+        with {listed(play.premiums.map(({ premium }) => premiumName(premium)))}{' '}
+      </span>
+      {play.premiums.map(({ place, premium }) => (
+        <PremiumChip key={place} premium={premium} />
+      ))}{' '}
+    </span>
   )
 }

@@ -20,7 +20,5 @@ export function playedTold({ deed, word, play }: Line): string {
 }
 
 export function bestTold({ word, play }: Candidate): string {
-  const made = play.score === 'letter' ? `${word.toUpperCase()}…` : word.toUpperCase()
-  const laid = play.premiums.length
-  return laid === 0 ? made : `${made} with ${laid === 1 ? 'a premium' : `${laid} premiums`}`
+  return play.score === 'letter' ? `${word.toUpperCase()}…` : word.toUpperCase()
 }

@@ -10,21 +10,27 @@ type Drawn = {
   readonly beneath?: { readonly letter: string; readonly suit: Suit; readonly value: number }
 }
 
-type Example = { readonly label: string; readonly cards: readonly Drawn[] }
+type Example = { readonly label: string; readonly rows: readonly (readonly Drawn[])[] }
 
 const FRONT: Example = {
-  label: 'COAT in cards of four colours; a black B lies on the green C and makes it BOAT.',
-  cards: [
-    {
-      letter: 'B',
-      suit: 'black',
-      value: 3,
-      premium: '2L',
-      beneath: { letter: 'C', suit: 'red', value: 3 },
-    },
-    { letter: 'O', suit: 'green', value: 1 },
-    { letter: 'A', suit: 'blue', value: 1 },
-    { letter: 'T', suit: 'yellow', value: 1 },
+  label: 'Cards in five colours on felt spell TAKE MY WORD; black ones carry premiums.',
+  rows: [
+    [
+      { letter: 'T', suit: 'yellow', value: 1 },
+      { letter: 'A', suit: 'blue', value: 1 },
+      { letter: 'K', suit: 'green', value: 5 },
+      { letter: 'E', suit: 'red', value: 1 },
+    ],
+    [
+      { letter: 'M', suit: 'blue', value: 3 },
+      { letter: 'Y', suit: 'yellow', value: 4 },
+    ],
+    [
+      { letter: 'W', suit: 'black', value: 4, premium: '2L' },
+      { letter: 'O', suit: 'green', value: 1 },
+      { letter: 'R', suit: 'black', value: 1 },
+      { letter: 'D', suit: 'red', value: 2 },
+    ],
   ],
 }
 
@@ -35,7 +41,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 
 /** Cards on felt, drawn by the same pieces as those to play with. */
 export function Picture({ name }: { name: string }) {
-  const { label, cards } = EXAMPLES[name] ?? FRONT
+  const { label, rows } = EXAMPLES[name] ?? FRONT
   return (
     <div
       className={styles['picture']}
@@ -44,15 +50,19 @@ export function Picture({ name }: { name: string }) {
       role="img"
       aria-label={label}
     >
-      {cards.map(({ premium, beneath, ...card }, place) => (
-        <span key={place} className={styles['card']}>
-          {beneath !== undefined && (
-            <span className={styles['beneath']}>
-              <Card {...beneath} />
+      {rows.map((cards, line) => (
+        <span key={line} className={styles['row']}>
+          {cards.map(({ premium, beneath, ...card }, place) => (
+            <span key={place} className={styles['card']}>
+              {beneath !== undefined && (
+                <span className={styles['beneath']}>
+                  <Card {...beneath} />
+                </span>
+              )}
+              <Card {...card} />
+              {premium !== undefined && <span className={styles['premium']}>{premium}</span>}
             </span>
-          )}
-          <Card {...card} />
-          {premium !== undefined && <span className={styles['premium']}>{premium}</span>}
+          ))}
         </span>
       ))}
     </div>

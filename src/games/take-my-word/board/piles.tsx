@@ -17,7 +17,8 @@ export function Piles({ view }: { view: View }) {
       <span
         className={styles['pile']}
         role="img"
-        aria-label={`${counted(deck, 'card')} in the deck`}
+        aria-label={deckTold(view)}
+        title={deckTold(view)}
       >
         <Card letter="" suit="black" down />
         <b>{deck}</b>
@@ -50,6 +51,11 @@ export function Piles({ view }: { view: View }) {
       </Dialog>
     </div>
   )
+}
+
+function deckTold({ deck, shuffles }: View): string {
+  const anew = shuffles === 0 ? '' : `, shuffled anew ${counted(shuffles, 'time')}`
+  return `${counted(deck, 'card')} in the deck${anew}`
 }
 
 function AnyFace({ card }: { card: AnyCard }) {

@@ -4,13 +4,13 @@ import { useDragDrop } from '../../../web/ui/use-drag-drop.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
+import type { Dictionary } from './answer.ts'
 import { BlankDialog } from './blank-dialog.tsx'
 import { caretTold } from './caret-told.ts'
 import { Felt } from './felt.tsx'
 import { Hand } from './hand.tsx'
 import { headlineOf } from './headline.ts'
 import type { Place } from './laying.ts'
-import { Lots } from './lots.tsx'
 import styles from './playing-table.module.css'
 import { PremiumTray } from './premium-tray.tsx'
 import { Rotation } from './rotation.tsx'
@@ -57,14 +57,13 @@ export function PlayingTable(props: BoardProps<View, Command>) {
       </header>
       <Rotation view={view} />
       <Felt view={view}>
-        {view.sheet.length === 0 && <Lots view={view} />}
         <WordRow view={view} turn={turn} drag={drag} />
       </Felt>
       <div className={styles['dock']}>
         {view.phase === 'switching' ? (
           <Switching view={view} sending={turn.sending} />
         ) : (
-          <DockSays view={view} turn={turn} seated={seated} />
+          <DockSays view={view} turn={turn} words={words} seated={seated} />
         )}
         {seated && (
           <>
@@ -84,8 +83,18 @@ export function PlayingTable(props: BoardProps<View, Command>) {
   )
 }
 
-function DockSays({ view, turn, seated }: { view: View; turn: Turn; seated: boolean }) {
-  if (turn.open || turn.sending.sending) return <Verdict view={view} turn={turn} />
+function DockSays({
+  view,
+  turn,
+  words,
+  seated,
+}: {
+  view: View
+  turn: Turn
+  words: Dictionary | null
+  seated: boolean
+}) {
+  if (turn.open || turn.sending.sending) return <Verdict view={view} turn={turn} words={words} />
   if (seated) return null
   return <p className={styles['still']}>You are watching. Hands stay secret until the end.</p>
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../web/ui/button.tsx'
 import { CardButton, Card } from '../../../web/ui/card.tsx'
 import { Mark } from './mark.tsx'
 import { premiumName, premiumSign } from './phrases.ts'
@@ -7,41 +8,58 @@ import type { Dragging } from './word-row.tsx'
 
 /** One's own premiums that lie on no card yet (TMW-7, TMW-24). */
 export function PremiumTray({ turn, drag }: { turn: Turn; drag: Dragging }) {
-  const { premiums, chosen, open } = turn
-  if (premiums.length === 0) return null
+  const { premiums, chosen, open, answer, laying } = turn
+  if (premiums.length === 0 && laying.premiums.length === 0) return null
   return (
-    <ul className={styles['tray']} aria-label="Your premiums">
-      {premiums.map((premium, index) => {
-        const piece = `premium:${index}`
-        const glyph =
-          premium === 'star' ? (
-            <span className={styles['star']}>
-              <Mark sign="star" />
-              2W
-            </span>
-          ) : undefined
-        const face = { letter: premiumSign(premium), glyph, suit: 'premium' } as const
-        return (
-          <li key={index}>
-            {open ? (
-              <span className={styles['grip']} {...drag.grip(piece)}>
-                <CardButton
-                  {...face}
-                  aria-label={premiumName(premium)}
-                  title={premiumName(premium)}
-                  selected={chosen?.kind === 'premium' && chosen.index === index}
-                  lifted={drag.held?.piece === piece}
-                  onClick={() => turn.pressPremium(premium, index)}
-                />
+    <div className={styles['tray']}>
+      <ul className={styles['premiums']} aria-label="Your premiums">
+        {premiums.map((premium, index) => {
+          const piece = `premium:${index}`
+          const glyph =
+            premium === 'star' ? (
+              <span className={styles['star']}>
+                <Mark sign="star" />
+                2W
               </span>
-            ) : (
-              <span role="img" aria-label={premiumName(premium)}>
-                <Card {...face} />
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+            ) : undefined
+          const face = { letter: premiumSign(premium), glyph, suit: 'premium' } as const
+          return (
+            <li key={index}>
+              {open ? (
+                <span className={styles['grip']} {...drag.grip(piece)}>
+                  <CardButton
+                    {...face}
+                    aria-label={premiumName(premium)}
+                    title={premiumName(premium)}
+                    selected={chosen?.kind === 'premium' && chosen.index === index}
+                    lifted={drag.held?.piece === piece}
+                    onClick={() => turn.pressPremium(premium, index)}
+                  />
+                </span>
+              ) : (
+                <span role="img" aria-label={premiumName(premium)}>
+                  <Card {...face} />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {answer.better !== null && (
+        <Button
+          className={styles['best'] ?? ''}
+          aria-keyshortcuts="+"
+          title="The best premiums ( + )"
+          onClick={turn.bestPremiums}
+        >
+          Premiums for {answer.better.points}
+        </Button>
+      )}
+      {answer.better === null && laying.premiums.length > 0 && (
+        <Button className={styles['best'] ?? ''} aria-keyshortcuts="-" onClick={turn.noPremiums}>
+          Premiums off
+        </Button>
+      )}
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import styles from './rotation.module.css'
 
 /** Everybody in the order of turns, with the cards in hand and the premiums face up (TMW-7). */
 export function Rotation({ view }: { view: View }) {
-  const { order, players, toAct, waiting, phase } = view
+  const { order, players, toAct } = view
   return (
     <ol
       className={styles['rotation']}
@@ -15,13 +15,11 @@ export function Rotation({ view }: { view: View }) {
     >
       {order.map((seat) => {
         const { name, letters, premiums } = players[seat]!
-        const done = phase === 'playing' && !waiting.includes(seat)
         return (
           <li
             key={seat}
             className={styles['player']}
             data-to-act={toAct === seat || undefined}
-            data-done={done || undefined}
             data-fly={`player ${seat}`}
           >
             <span className={styles['spot']} data-spot={seat}>
@@ -41,15 +39,15 @@ export function Rotation({ view }: { view: View }) {
               <span className={styles['count']} aria-hidden="true">
                 {letters}
               </span>
+              {premiums.length > 0 && (
+                <span className={styles['premiums']}>
+                  <span className="unseen">Premiums: {listed(premiums.map(premiumName))}</span>
+                  {premiums.map((premium, index) => (
+                    <PremiumChip key={index} premium={premium} />
+                  ))}
+                </span>
+              )}
             </span>
-            {premiums.length > 0 && (
-              <span className={styles['premiums']}>
-                <span className="unseen">Premiums: {listed(premiums.map(premiumName))}</span>
-                {premiums.map((premium, index) => (
-                  <PremiumChip key={index} premium={premium} />
-                ))}
-              </span>
-            )}
           </li>
         )
       })}

@@ -21,10 +21,9 @@ export function sidesOf(view: View): readonly Side[] {
   return sides.toSorted((a, b) => Number(a.left) - Number(b.left) || b.total - a.total)
 }
 
-/** The rounds that are worth a column: those that have begun, and one to come. */
-export function roundsShown({ round, options, phase }: View): readonly string[] {
-  const last = phase === 'over' ? options.rounds : Math.min(options.rounds, Math.max(round, 3))
-  return Array.from({ length: last }, (_, index) => String(index + 1))
+/** The rounds that have begun. */
+export function roundsShown({ round }: View): readonly string[] {
+  return Array.from({ length: round }, (_, index) => String(index + 1))
 }
 
 function entryOf({ sheet, provisional }: View, at: number): Entry | null {

@@ -15,7 +15,7 @@ export function Sheet({ view }: { view: View }) {
         caption={
           view.phase === 'over'
             ? 'Points by round, before letters in hand are deducted.'
-            : 'Points by round. What is at stake may still be taken; letters left in hand are deducted at the end.'
+            : 'What is at stake may still be taken. Letters left in hand are deducted at the end.'
         }
         rounds={roundsShown(view)}
         sides={sidesOf(view)}

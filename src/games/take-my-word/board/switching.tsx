@@ -19,9 +19,9 @@ export function Switching({ view, sending }: { view: View; sending: Sending }) {
   return (
     <div className={styles['switching']}>
       <p>
-        You scored most in round {view.round}. You are{' '}
-        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][order.indexOf(seat)]} in the
-        rotation; whose place would you rather have?
+        You scored most in round {view.round}, and play{' '}
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][order.indexOf(seat)]}. Whose place
+        would you rather have?
       </p>
       <ul className={styles['others']}>
         {others.map((other) => (

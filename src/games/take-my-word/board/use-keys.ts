@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Letter } from '../rules/cards.ts'
 import type { Turn } from './use-turn.ts'
 
-const TAKES_LETTERS =
-  'input:not([type=radio]), textarea, select, [contenteditable=true], dialog, [role=dialog]'
+const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], dialog, [role=dialog]'
 
 /** A turn by keys alone, wherever the focus is, unless something that takes letters has it. */
 export function useKeys(turn: Turn): void {
@@ -14,8 +13,6 @@ export function useKeys(turn: Turn): void {
       event.target instanceof Element && event.target.closest(selector) !== null
     if (within(TAKES_LETTERS)) return
     if (event.key === 'Enter' && within('button, a, summary')) return
-    // Arrows between the two ways to score are the choice's own.
-    if (event.key.startsWith('Arrow') && within('input')) return
     const act = actOf(event, turn)
     if (act === null) return
     event.preventDefault()
@@ -40,7 +37,7 @@ function actOf({ key, shiftKey }: KeyboardEvent, turn: Turn): (() => void) | nul
     case 'End':
       return () => turn.moveCaret(99)
     case 'Enter':
-      return turn.send
+      return () => turn.send(shiftKey)
     case 'Backspace':
       return turn.undo
     case 'Escape':

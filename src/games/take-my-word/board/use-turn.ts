@@ -46,7 +46,6 @@ type Doing = {
   readonly caret: Place | null
   readonly chosen: Chosen | null
   readonly naming: Naming | null
-  readonly score: 'word' | 'letter'
 }
 
 /** All that somebody does with cards before they are played. */
@@ -69,9 +68,6 @@ export function useTurn(
   const open =
     view.phase === 'playing' && view.toAct === view.seat && view.seat !== null && !sending.sending
   const answer = answerTo(view, laying, words)
-  const offer =
-    answer.offers.find(({ play: { score } }) => score === doing.score) ?? answer.offers[0] ?? null
-
   const change = (part: Partial<Doing>) => setStored({ ...doing, ...part })
 
   function go(next: Laying, part: Partial<Doing> = {}) {
@@ -167,9 +163,11 @@ export function useTurn(
     change({ caret: places[Math.max(0, Math.min(places.length - 1, to))]! })
   }
 
-  function send() {
+  /** TMW-22: for the word, or for the letter alone where both are offered. */
+  function send(letterAlone = false) {
     if (!open) return
-    if (offer !== null) return void sending.send({ type: 'play', ...offer.play })
+    const offer = letterAlone ? answer.offers.at(-1) : answer.offers[0]
+    if (offer !== undefined) return void sending.send({ type: 'play', ...offer.play })
     sending.complain(answer.fault ?? 'Lay a card first, then play.')
   }
 
@@ -181,7 +179,6 @@ export function useTurn(
     laying,
     spots: spotsOf(laying, row),
     answer,
-    offer,
     caret,
     chosen,
     naming,
@@ -218,7 +215,6 @@ export function useTurn(
       if (open && answer.better !== null) go(layPremiums(laying, row, answer.better.puts))
     },
     noPremiums: () => open && go({ ...laying, premiums: [] }),
-    chooseScore: (score: 'word' | 'letter') => change({ score }),
     clear: () => open && view.inPlay?.complete === true && !laying.clear && go(CLEARED),
     undo: () => {
       if (!open) return
@@ -254,5 +250,5 @@ function lastPlace(laying: Laying): Place {
 
 function fresh({ inPlay }: View, turn: string): Doing {
   const attempt = begun(inPlay)
-  return { turn, attempt, caret: null, chosen: null, naming: null, score: 'word' }
+  return { turn, attempt, caret: null, chosen: null, naming: null }
 }

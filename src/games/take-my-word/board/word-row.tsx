@@ -81,7 +81,11 @@ type PlaceProps = { place: Place; turn: Turn; drag: Dragging }
 function End({ place, name, turn, drag }: PlaceProps & { name: string }) {
   const here = turn.caret === place || (turn.spots.length === 0 && turn.caret === null)
   return (
-    <li className={styles['end']} data-drop={place}>
+    <li
+      className={styles['end']}
+      data-drop={place}
+      data-only={turn.spots.length === 0 || undefined}
+    >
       <button
         type="button"
         aria-label={name}
