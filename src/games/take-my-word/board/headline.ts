@@ -44,7 +44,8 @@ const MOST_BLANKS = 1
 /** TMW-15: that one can only pass; null when there is a play, or none has been looked for. */
 export function noPlayTold(view: View, words: Dictionary | null): string | null {
   const position = positionOf(view)
-  if (words === null || position === null || view.toAct !== view.seat) return null
+  const mine = view.phase === 'playing' && view.toAct === view.seat
+  if (words === null || position === null || !mine) return null
   const { hand, inPlay } = position
   if (inPlay === null || inPlay.complete || hand.length === 0) return null
   if (hand.filter(isBlank).length > MOST_BLANKS || canPlay(position, words)) return null
@@ -76,11 +77,11 @@ export function lastTold(view: View): string | null {
   }
   if (line.took === null) return null
   const taken = sheet[line.took]!
-  const loses = taken.seat === view.seat ? 'lose' : 'loses'
+  const loses = taken.seat === view.seat ? 'you lose' : `${players[taken.seat]!.name} loses`
   const own = taken.seat === line.seat
   const word = taken.word.toUpperCase()
   const from = own ? '' : ` from ${taken.seat === view.seat ? 'you' : players[taken.seat]!.name}`
-  return `${who(line.seat)} took ${word}${from}: ${who(taken.seat)} ${loses} ${counted(taken.points, 'point')}.`
+  return `${who(line.seat)} took ${word}${from}: ${loses} ${counted(taken.points, 'point')}.`
 }
 
 /** Those who passed since somebody last played. */

@@ -22,10 +22,10 @@ export function WordRow({ view, turn, drag }: { view: View; turn: Turn; drag: Dr
   const keys = rowKeys(view.sheet)
   const { before, after } = laying
   const last: Place = `after:${after.length}`
-  const cards = Math.max(1, spots.length + (open ? 1 : 0))
+  const cards = Math.max(1, spots.length)
   const fit = {
     '--cards': cards,
-    '--cards-narrow': cards > 9 ? Math.ceil(cards / 2) : cards,
+    '--cards-narrow': cards > 8 ? Math.ceil(cards / 2) : cards,
   } as CSSProperties
   const word = spell(spots).toUpperCase()
   return (
