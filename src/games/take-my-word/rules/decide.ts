@@ -84,14 +84,17 @@ function pass(state: State, seat: Seat, world: World<Deal>): Decision {
     inPlay: state.inPlay,
   }
   if (state.options.strictPass && canPlay(position, world.words)) return refuse('a-play-exists')
-  return ok(follow(state, [{ type: 'player-passed', seat }], afterPass))
+  return ok(
+    follow(state, [{ type: 'player-passed', seat }], (next) =>
+      follow(next, stalemateIn(next), endOfTurn),
+    ),
+  )
 }
 
 /** TMW-16: when all at the table have passed in turn, the letters are cleared. */
-function afterPass(state: State): readonly Event[] {
-  const stalemate =
-    state.inPlay !== null && staying(state).every((seat) => state.passed.includes(seat))
-  return follow(state, stalemate ? [{ type: 'letters-cleared' }] : [], endOfTurn)
+function stalemateIn({ inPlay, passed, left }: State): readonly Event[] {
+  const all = inPlay !== null && staying({ left }).every((seat) => passed.includes(seat))
+  return all ? [{ type: 'letters-cleared' }] : []
 }
 
 /** TMW-27, TMW-28 */
@@ -121,8 +124,10 @@ function leave(state: State, seat: Seat): Decision {
   return ok(
     follow(state, [{ type: 'player-left', seat }], (next) => {
       if (staying(next).length < 2) return [gameEnded(next, 'others-left')]
-      if (next.phase === 'switching') return next.switcher === null ? [nextRound(next)] : []
-      return next.passed.length > 0 ? afterPass(next) : endOfTurn(next)
+      return follow(next, stalemateIn(next), (after) => {
+        if (after.phase === 'playing') return endOfTurn(after)
+        return after.switcher === null ? [nextRound(after)] : []
+      })
     }),
   )
 }

@@ -60,7 +60,7 @@ export function explain(refusal: Refusal, view: View, command: Command | null): 
     case 'nothing-to-clear':
       return view.inPlay === null
         ? 'There is nothing to clear; the slate is clean.'
-        : `${spelled(view)} is not a complete word; it stays until one is formed.`
+        : `${spelled(view)} counts as incomplete; it stays until a word is formed.`
     case 'cards-in-play-differ':
       return 'Say for each card in play whether it stays; none may be left out or moved.'
     case 'card-not-held':

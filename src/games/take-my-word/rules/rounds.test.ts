@@ -129,8 +129,9 @@ describe('leaving', () => {
     expect([sitting.state.phase, sitting.view(1).toAct]).toEqual(['switching', 0])
     const other = new Sitting(3, { cards: [ANN, BEN] })
     other.play(0, { after: 'c red', score: 'letter' }).pass(1).pass(2).leave(0)
-    // With her gone all who are left have passed.
     expect([other.state.phase, other.state.round, other.view(1).toAct]).toEqual(['playing', 2, 1])
+    // With her gone all who are left have passed.
+    expect(other.state.inPlay).toBe(null)
   })
 
   test('TMW-16 when all who stay have passed it is a stalemate', () => {

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '#kit/game.ts'
-import type { LetterCard } from './cards.ts'
+import { colourOf, isPremium, letterOf, type Card } from './cards.ts'
 import type { Notice } from './notice.ts'
 import type { View } from './view.ts'
 
@@ -12,14 +12,13 @@ export function tell(notice: Notice, view: View): string {
     case 'table-opened':
       return `Take My Word For It with ${list(view.players.map(({ name }) => name))}, ${counted(view.options.rounds, 'round')}.`
     case 'lots-drawn': {
-      const drawn = notice.lots.map(({ seat, card }) => `${who(seat)} ${card}`)
-      return `Drawn to see who begins: ${list(drawn)}. ${does(notice.first, 'begin')} and ${notice.first === view.seat ? 'get' : 'gets'} the star.`
+      const drawn = notice.lots.map(({ seat, card }) => `${who(seat)} ${cardName(card)}`)
+      const gets = `${does(notice.first, 'begin and get', 'begins and gets')} the star`
+      return `Drawn to see who begins: ${list(drawn)}. ${gets}.`
     }
     case 'cards-drawn': {
-      const letters =
-        notice.hand === null ? counted(notice.letters, 'letter') : letterList(notice.hand)
-      const premiums = notice.premiums.map((premium) => `a ${premium}`)
-      return `${does(notice.seat, 'draw')} ${list([letters, ...premiums])}.`
+      const letters = notice.hand?.map(cardName) ?? [counted(notice.letters, 'letter')]
+      return `${does(notice.seat, 'draw')} ${list([...letters, ...notice.premiums.map(cardName)])}.`
     }
     case 'discards-shuffled':
       return 'The deck is through; the discards are shuffled into a new one.'
@@ -44,7 +43,7 @@ export function tell(notice: Notice, view: View): string {
     case 'player-left':
       return notice.hand.length === 0
         ? `${does(notice.seat, 'have', 'has')} left.`
-        : `${does(notice.seat, 'have', 'has')} left and thrown in ${letterList(notice.hand)}.`
+        : `${does(notice.seat, 'have', 'has')} left and thrown in ${list(notice.hand.map(cardName))}.`
     case 'game-ended':
       return `${tellHands(notice, view)}${tellOutcome(notice.outcome, view)}`
   }
@@ -61,25 +60,20 @@ function tellPlay(notice: Played, view: View): string {
     create: you ? 'create' : 'creates',
     start: you ? 'start with' : 'starts with',
     form: you ? 'form' : 'forms',
-    add: you ? 'add a letter:' : 'adds a letter:',
-    replace: you ? 'replace a letter:' : 'replaces a letter:',
+    add: you ? 'add a letter and make' : 'adds a letter and makes',
+    replace: you ? 'replace a letter and make' : 'replaces a letter and makes',
     take: you ? `take ${owner} word with` : `takes ${owner} word with`,
     pass: '',
   }[deed]
   const clearing = play.clear ? `${you ? 'clear' : 'clears'} the word and ` : ''
-  const laid =
-    play.premiums.length === 0
-      ? ''
-      : ` with ${list(play.premiums.map(({ premium }) => `a ${premium}`))}`
-  const worth =
-    play.score === 'letter'
-      ? `for the letter alone, ${counted(points, 'point')}`
-      : counted(points, 'point')
+  const laid = play.premiums.map(({ premium }) => cardName(premium))
+  const using = laid.length === 0 ? '' : `, using ${list(laid)}`
+  const worth = `${counted(points, 'point')}${play.score === 'letter' ? ' for the letter' : ''}`
   const lost =
     taken === null
       ? ''
       : ` ${taken.seat === view.seat ? 'You lose' : `${view.players[taken.seat]!.name} loses`} ${counted(taken.points, 'point')}.`
-  return `${name} ${clearing}${verb} ${row}${laid}: ${worth}.${lost}`
+  return `${name} ${clearing}${verb} ${row}${using}: ${worth}.${lost}`
 }
 
 function possessive(owner: Seat, taker: Seat, view: View): string {
@@ -102,14 +96,10 @@ function tellOutcome({ places, scores }: Outcome, view: View): string {
   return `${names} ${winners[0] === view.seat ? 'win' : 'wins'} with ${points}.`
 }
 
-function letterList(cards: readonly LetterCard[]): string {
-  return list(
-    cards.map((card) =>
-      card.startsWith('?')
-        ? `a blank (${card.slice(2)})`
-        : `${card[0]!.toUpperCase()} (${card.slice(2)})`,
-    ),
-  )
+/** `E (red)`, `a blank (black)`, `a double word`, `the star`. */
+function cardName(card: Card): string {
+  if (isPremium(card)) return card === 'star' ? 'the star' : `a ${card}`
+  return `${letterOf(card)?.toUpperCase() ?? 'a blank'} (${colourOf(card)})`
 }
 
 function counted(count: number, thing: string): string {
