@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Letter } from '../rules/cards.ts'
 import { puts, Sitting, testWords } from '../rules/testing/sitting.ts'
 import type { View } from '../rules/view.ts'
 import { answerTo } from './answer.ts'
@@ -25,7 +24,7 @@ function laidOn(
   const start = clear ? CLEARED : nothingLaid(view.inPlay)
   return Object.entries(cards as Record<Place, string>).reduce((laying, [place, text], id) => {
     const { card, letter } = puts(text)[0]!
-    return lay(laying, { id, card, letter: letter as Letter }, place as Place)
+    return lay(laying, { id, card, letter }, place as Place)
   }, start)
 }
 

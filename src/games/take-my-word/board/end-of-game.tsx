@@ -46,8 +46,10 @@ function LeftInHand({ cards }: { cards: readonly LetterCard[] }) {
   return (
     <ul className={styles['hand']} aria-label="Letters left in hand">
       {cards.map((card, index) => (
-        <li key={index} role="img" aria-label={cardName(card)}>
-          <Card {...faceOf(card)} />
+        <li key={index}>
+          <span role="img" aria-label={cardName(card)}>
+            <Card {...faceOf(card)} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import type { Seat } from '#kit/game.ts'
-import { isBlank } from '../rules/cards.ts'
 import { positionOf } from '../rules/check.ts'
 import { canPlay } from '../rules/judge.ts'
 import { spell } from '../rules/row.ts'
@@ -38,17 +37,14 @@ function taskOf({ inPlay, hand }: View): string {
     : `Make a word of ${word}, change it by one card, or pass.`
 }
 
-/** With two blanks there is always something, and looking for it would take long. */
-const MOST_BLANKS = 1
-
-/** TMW-15: that one can only pass; null when there is a play, or none has been looked for. */
+/** TMW-15: that one can only pass; null when there is a play, or it is not known. */
 export function noPlayTold(view: View, words: Dictionary | null): string | null {
   const position = positionOf(view)
   const mine = view.phase === 'playing' && view.toAct === view.seat
   if (words === null || position === null || !mine) return null
   const { hand, inPlay } = position
   if (inPlay === null || inPlay.complete || hand.length === 0) return null
-  if (hand.filter(isBlank).length > MOST_BLANKS || canPlay(position, words)) return null
+  if (canPlay(position, words)) return null
   return `Nothing in your hand goes with ${spell(inPlay.row).toUpperCase()}: pass.`
 }
 

@@ -3,7 +3,8 @@ import { isPremium } from '../rules/cards.ts'
 import type { View } from '../rules/view.ts'
 import { faceOf } from './letter-face.ts'
 import styles from './lots.module.css'
-import { cardName, premiumName, premiumSign } from './phrases.ts'
+import { cardName, premiumName } from './phrases.ts'
+import { premiumFace } from './premium-face.tsx'
 
 /** TMW-6: what everybody drew to see who begins, until the first card is played. */
 export function Lots({ view }: { view: View }) {
@@ -27,11 +28,7 @@ export function Lots({ view }: { view: View }) {
         {lots.map(({ seat, card }, index) => (
           <li key={index} data-first={winning(view, index) || undefined}>
             <span role="img" aria-label={isPremium(card) ? premiumName(card) : cardName(card)}>
-              {isPremium(card) ? (
-                <Card letter={premiumSign(card)} suit="premium" dim />
-              ) : (
-                <Card {...faceOf(card)} />
-              )}
+              {isPremium(card) ? <Card {...premiumFace(card)} dim /> : <Card {...faceOf(card)} />}
             </span>
             <span className={styles['who']}>{who(seat)}</span>
           </li>

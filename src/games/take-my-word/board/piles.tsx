@@ -4,7 +4,8 @@ import { Dialog } from '../../../web/ui/dialog.tsx'
 import { isPremium, type Card as AnyCard } from '../rules/cards.ts'
 import type { View } from '../rules/view.ts'
 import { faceOf } from './letter-face.ts'
-import { cardName, counted, premiumName, premiumSign } from './phrases.ts'
+import { cardName, counted, premiumName } from './phrases.ts'
+import { premiumFace } from './premium-face.tsx'
 import styles from './piles.module.css'
 
 /** The deck, and beside it the discards, which everybody may look through (TMW-29). */
@@ -26,13 +27,15 @@ export function Piles({ view }: { view: View }) {
       <button
         type="button"
         className={styles['pile']}
-        aria-label={`Look through the discards: ${counted(discards.length, 'card')}`}
         title="Discards"
         data-spot="discards"
         disabled={top === undefined}
         onClick={() => setLooking(true)}
       >
-        {top === undefined ? <span className={styles['empty']} /> : <AnyFace card={top} />}
+        <span className="unseen">Look through the discards:</span>
+        <span className={styles['top']} aria-hidden="true">
+          {top === undefined ? <span className={styles['empty']} /> : <AnyFace card={top} />}
+        </span>
         <b>{discards.length}</b>
       </button>
       <Dialog open={looking} title="Discards" close={() => setLooking(false)}>
@@ -59,9 +62,5 @@ function deckTold({ deck, shuffles }: View): string {
 }
 
 function AnyFace({ card }: { card: AnyCard }) {
-  return isPremium(card) ? (
-    <Card letter={premiumSign(card)} suit="premium" />
-  ) : (
-    <Card {...faceOf(card)} />
-  )
+  return isPremium(card) ? <Card {...premiumFace(card)} /> : <Card {...faceOf(card)} />
 }

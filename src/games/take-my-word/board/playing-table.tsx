@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import type { BoardProps } from '../../../web/board.ts'
 import { useDragDrop } from '../../../web/ui/use-drag-drop.ts'
 import type { Command } from '../rules/command.ts'
@@ -46,6 +46,7 @@ export function PlayingTable(props: BoardProps<View, Command>) {
     <div
       ref={board}
       className={styles['table']}
+      onMouseDown={keepFocus}
       onPointerMoveCapture={({ clientX: x, clientY: y }) => (pointer.current = { x, y })}
     >
       <header className={styles['head']}>
@@ -81,6 +82,13 @@ export function PlayingTable(props: BoardProps<View, Command>) {
       <BlankDialog view={view} turn={turn} words={words} />
     </div>
   )
+}
+
+/** A button that was pressed by hand does not take Enter from the play. */
+function keepFocus(event: MouseEvent): void {
+  const { target } = event
+  const pressed = target instanceof Element && target.closest('button') !== null
+  if (pressed && target.closest('dialog') === null) event.preventDefault()
 }
 
 function DockSays({

@@ -1,7 +1,7 @@
 import { Button } from '../../../web/ui/button.tsx'
 import { CardButton, Card } from '../../../web/ui/card.tsx'
-import { Mark } from './mark.tsx'
-import { premiumName, premiumSign } from './phrases.ts'
+import { premiumFace } from './premium-face.tsx'
+import { premiumName } from './phrases.ts'
 import styles from './premium-tray.module.css'
 import type { Turn } from './use-turn.ts'
 import type { Dragging } from './word-row.tsx'
@@ -15,14 +15,7 @@ export function PremiumTray({ turn, drag }: { turn: Turn; drag: Dragging }) {
       <ul className={styles['premiums']} aria-label="Your premiums">
         {premiums.map((premium, index) => {
           const piece = `premium:${index}`
-          const glyph =
-            premium === 'star' ? (
-              <span className={styles['star']}>
-                <Mark sign="star" />
-                2W
-              </span>
-            ) : undefined
-          const face = { letter: premiumSign(premium), glyph, suit: 'premium' } as const
+          const face = premiumFace(premium)
           return (
             <li key={index}>
               {open ? (

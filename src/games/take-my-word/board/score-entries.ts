@@ -1,6 +1,17 @@
-import type { Entry, Side } from '../../../web/ui/score-sheet.tsx'
 import type { Line } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
+
+/** What a turn scored, for the shared score sheet. */
+type Entry = { readonly points: number; readonly struck: boolean; readonly note: string }
+
+type Side = {
+  readonly key: number
+  readonly name: string
+  readonly own: boolean
+  readonly left: boolean
+  readonly entries: readonly (Entry | null)[]
+  readonly total: number
+}
 
 /** The score sheet by player, whoever leads on top; who left comes last. */
 export function sidesOf(view: View): readonly Side[] {
