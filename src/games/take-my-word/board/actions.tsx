@@ -43,7 +43,9 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
           </Button>
           {mayClear && (
             <Button onClick={turn.clear} aria-label={`Clear ${word}`}>
-              Clear <span className={styles['word']}>{word.length > 7 ? 'the word' : word}</span>
+              <span>
+                Clear <span className={styles['word']}>{word.length > 7 ? 'the word' : word}</span>
+              </span>
             </Button>
           )}
           {check(view, { type: 'pass' }) === null && <Button onClick={turn.pass}>Pass</Button>}

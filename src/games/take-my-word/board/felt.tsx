@@ -10,6 +10,7 @@ import { Piles } from './piles.tsx'
 export function Felt({ view, children }: { view: View; children: ReactNode }) {
   const { provisional, sheet, players } = view
   const maker = provisional === null ? null : sheet[provisional]!.seat
+  const loser = loserOf(view)
   const told = lastTold(view)
   if (sheet.length === 0) {
     return (
@@ -23,13 +24,18 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
     <section className={styles['felt']} aria-label="The table">
       <header className={styles['head']}>
         <div className={styles['stake']}>
+          {loser !== null && (
+            <span className={styles['loser']}>
+              <Token player={loser} name={players[loser]!.name} unseen />
+            </span>
+          )}
           {maker !== null && (
-            // Whoever takes a word has it before them from then on.
+            // Whoever takes a word comes over to it.
             <span
               key={provisional}
               className={styles['maker']}
               data-fly={`maker ${provisional}`}
-              data-from={makerBefore(view) ?? maker}
+              data-from={maker}
             >
               <Token player={maker} name={players[maker]!.name} unseen />
             </span>
@@ -47,7 +53,7 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
 }
 
 /** Who loses the word that was taken; null when none was. */
-function makerBefore({ provisional, sheet }: View): number | null {
+function loserOf({ provisional, sheet }: View): number | null {
   const took = provisional === null ? null : sheet[provisional]!.took
   return took === null ? null : sheet[took]!.seat
 }

@@ -18,9 +18,14 @@ export function Hand({ turn, drag }: { turn: Turn; drag: Dragging }) {
         return (
           <li key={id} data-drop={`hand:${index}`} data-over={over || undefined}>
             {isLaid(laying, id) ? (
-              <span className={styles['gone']} />
+              <span key="gone" className={styles['gone']} />
             ) : open ? (
-              <span className={styles['grip']} data-fly={`hand ${id}`} {...drag.grip(`card:${id}`)}>
+              <span
+                key="card"
+                className={styles['grip']}
+                data-fly={`hand ${id}`}
+                {...drag.grip(`card:${id}`)}
+              >
                 <CardButton
                   {...faceOf(card)}
                   aria-label={name}
@@ -31,6 +36,7 @@ export function Hand({ turn, drag }: { turn: Turn; drag: Dragging }) {
               </span>
             ) : (
               <span
+                key="still"
                 className={styles['grip']}
                 role="img"
                 aria-label={name}

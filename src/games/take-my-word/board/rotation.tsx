@@ -39,7 +39,8 @@ export function Rotation({ view }: { view: View }) {
               <span className={styles['count']} aria-hidden="true">
                 {letters}
               </span>
-              {premiums.length > 0 && (
+              {/* One's own lie beside the hand. */}
+              {premiums.length > 0 && seat !== view.seat && (
                 <span className={styles['premiums']}>
                   <span className="unseen">Premiums: {listed(premiums.map(premiumName))}</span>
                   {premiums.map((premium, index) => (

@@ -24,7 +24,7 @@ export function useFlights(
     if (root === null) return
     const before = seen.current
     const now = new Map<string, Seen>()
-    const less = wantsLess(root)
+    const calm = wantsLess(root)
     for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
       const name = element.dataset['fly']!
       const here = see(element, root)
@@ -32,8 +32,8 @@ export function useFlights(
       const by = before === null ? null : wayTo(element, name, here, before, root, dropped.current)
       if (by === null) continue
       const settled = before?.get(name)?.region === here.region
-      if (less && settled) continue
-      if (less) crossFade(element)
+      if (calm && settled) continue
+      if (calm) crossFade(element)
       else
         move(
           element,
@@ -57,37 +57,46 @@ function wayTo(
   name: string,
   here: Seen,
   before: ReadonlyMap<string, Seen>,
-  root: Element,
+  root: HTMLElement,
   dropped: ReadonlyMap<string, Point>,
 ): Point | null {
-  const rect = element.getBoundingClientRect()
   const drop = dropped.get(name)
   if (drop !== undefined) {
-    return { x: drop.x - rect.x - rect.width / 2, y: drop.y - rect.y - rect.height / 2 }
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: drop.x - x - width / 2, y: drop.y - y - height / 2 }
   }
   const was = before.get(name)
-  if (was === undefined) return fromSpot(element, root)
-  const same = was.region === here.region
-  const by = same
-    ? { x: was.inRegion.x - here.inRegion.x, y: was.inRegion.y - here.inRegion.y }
-    : { x: was.onBoard.x - here.onBoard.x, y: was.onBoard.y - here.onBoard.y }
+  if (was === undefined) return fromSpot(element, here, root)
+  const by =
+    was.region === here.region ? less(was.inRegion, here.inRegion) : less(was.onBoard, here.onBoard)
   return Math.hypot(by.x, by.y) < 2 ? null : by
 }
 
-function fromSpot(element: HTMLElement, root: Element): Point | null {
+function fromSpot(element: HTMLElement, here: Seen, root: HTMLElement): Point | null {
   const from = element.dataset['from']
-  const spot = from === undefined ? null : root.querySelector(`[data-spot='${from}']`)
-  if (spot === null) return null
-  const [there, here] = [spot.getBoundingClientRect(), element.getBoundingClientRect()]
-  return { x: there.x - here.x, y: there.y - here.y }
+  if (from === undefined) return null
+  const spot = root.querySelector<HTMLElement>(`[data-spot='${from}']`)
+  return spot === null ? null : less(placeOf(spot, root), here.onBoard)
 }
 
-function see(element: HTMLElement, root: Element): Seen {
-  const rect = element.getBoundingClientRect()
-  const region = element.closest('[data-region]')
-  const relative = (to: Element) => {
-    const base = to.getBoundingClientRect()
-    return { x: rect.x - base.x, y: rect.y - base.y }
+function see(element: HTMLElement, root: HTMLElement): Seen {
+  const region = element.closest<HTMLElement>('[data-region]')
+  const onBoard = placeOf(element, root)
+  return { region, onBoard, inRegion: less(onBoard, placeOf(region ?? root, root)) }
+}
+
+/** Where it is laid out, whatever is in flight just now; `root` must be positioned. */
+function placeOf(element: HTMLElement, root: HTMLElement): Point {
+  let [x, y] = [0, 0]
+  let at: Element | null = element
+  while (at instanceof HTMLElement && at !== root) {
+    x += at.offsetLeft
+    y += at.offsetTop
+    at = at.offsetParent
   }
-  return { region, inRegion: relative(region ?? root), onBoard: relative(root) }
+  return { x, y }
+}
+
+function less(one: Point, other: Point): Point {
+  return { x: one.x - other.x, y: one.y - other.y }
 }
