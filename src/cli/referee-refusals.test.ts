@@ -43,7 +43,7 @@ describe('refusals', () => {
     [{ do: 'view', table: 't' }, 'malformed-request', 'request.viewer: is missing'],
     [{ do: 'view', table: 't', viewer: 2 }, 'no-such-seat', 'seats are 0 to 1'],
     [{ do: 'view', table: 't', viewer: 'me' }, 'malformed-request', 'a seat or "spectator"'],
-    [{ do: 'view', table: 't', viewer: -1 }, 'malformed-request', 'a whole number from 0'],
+    [{ do: 'view', table: 't', viewer: -1 }, 'malformed-request', 'a seat or "spectator"'],
 
     [{ do: 'plan', table: 't', seat: 2, level: 'novice', at: 0 }, 'no-such-seat', '0 to 1'],
     [{ do: 'plan', table: 't', seat: 0, level: 'god', at: 0 }, 'malformed-request', '"novice"'],
