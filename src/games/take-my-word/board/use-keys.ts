@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Letter } from '../rules/cards.ts'
 import type { Turn } from './use-turn.ts'
 
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], dialog, [role=dialog]'
+const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], dialog[open]'
 
 /** A turn by keys alone, wherever the focus is, unless something that takes letters has it. */
 export function useKeys(turn: Turn): void {
