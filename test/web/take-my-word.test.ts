@@ -98,6 +98,7 @@ test('a whole game: by keys alone at a desk, by thumb on a phone', async () => {
   await ann.keyboard.type('e')
   await says(ann, 'EV')
   await ann.keyboard.press('Backspace')
+  await ann.keyboard.press('End')
   await ann.keyboard.type('e')
   await says(ann, 'is a beginning')
   await ann.keyboard.press('Enter')

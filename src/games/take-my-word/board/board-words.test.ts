@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Sitting, testWords } from '../rules/testing/sitting.ts'
+import { caretTold } from './caret-told.ts'
 import { keepHand } from './hand-order.ts'
 import { headlineOf, lastTold, noPlayTold, stakeOf } from './headline.ts'
-import { lay, nothingLaid } from './laying.ts'
+import { lay, nothingLaid, spotsOf, type Place } from './laying.ts'
 import { missedAt } from './missed.ts'
 import { cardName } from './phrases.ts'
 import { rowKeys } from './row-keys.ts'
@@ -103,6 +104,23 @@ describe('a typed letter', () => {
     expect(second.card).toBe('e blue')
     expect(otherCard(held, laying, row, { ...second, id: 3 }, 'after:0')?.card).toBe('? black')
   })
+})
+
+test('the place of the next card is told', () => {
+  const { row } = taken().state.inPlay!
+  const [s, e] = [
+    { id: 0, card: 's red', letter: 's' },
+    { id: 1, card: 'e red', letter: 'e' },
+  ] as const
+  const before = lay(lay(nothingLaid({ row, complete: true }), s, 'before:0'), e, 'before:1')
+  const laying = lay(lay(before, s, 'after:0'), { ...s, id: 2 }, 'after:1')
+  const told = (caret: Place) => caretTold({ caret, laying, spots: spotsOf(laying, row) })
+  expect(told('before:0')).toBe('Before the word')
+  expect(told('before:1')).toBe('Between E and B')
+  expect(told('over:1')).toBe('On A, blue, 1 point')
+  expect(told('after:0')).toBe('Between T and S')
+  expect(told('after:1')).toBe('Between S and S')
+  expect(told('after:2')).toBe('After the word')
 })
 
 test('a better play is one that scores more', () => {

@@ -3,7 +3,11 @@ import { cardName } from './phrases.ts'
 import type { Turn } from './use-turn.ts'
 
 /** Where the next card goes, for those who do not see the caret. */
-export function caretTold({ caret, laying, spots }: Turn): string {
+export function caretTold({
+  caret,
+  laying,
+  spots,
+}: Pick<Turn, 'caret' | 'laying' | 'spots'>): string {
   if (caret === null || spots.length === 0) return ''
   if (caret.startsWith('over')) {
     const spot = spots.find(({ place }) => place === caret)

@@ -184,7 +184,7 @@ export function begun(inPlay: InPlay | null): Attempt {
 }
 
 export function step({ now, past }: Attempt, next: Laying): Attempt {
-  return next === now ? { now, past } : { now: next, past: [...past, now] }
+  return { now: next, past: [...past, now] }
 }
 
 /** Takes the last step back. */

@@ -44,6 +44,8 @@ type Doing = {
   readonly attempt: Attempt
   /** Where the next card goes; null while a place is still to be chosen. */
   readonly caret: Place | null
+  /** Where it was before each step. */
+  readonly carets: readonly (Place | null)[]
   readonly chosen: Chosen | null
   readonly naming: Naming | null
 }
@@ -73,7 +75,8 @@ export function useTurn(
   function go(next: Laying, part: Partial<Doing> = {}) {
     sending.hush()
     sound('tap')
-    change({ attempt: step(attempt, next), chosen: null, naming: null, ...part })
+    const carets = [...doing.carets, caret]
+    change({ attempt: step(attempt, next), carets, chosen: null, naming: null, ...part })
   }
 
   const refuse = (
@@ -220,7 +223,8 @@ export function useTurn(
       if (!open) return
       if (chosen !== null) return change({ chosen: null })
       sending.hush()
-      change({ attempt: undo(attempt), caret: null })
+      const carets = doing.carets.slice(0, -1)
+      change({ attempt: undo(attempt), caret: doing.carets.at(-1) ?? null, carets })
     },
     /** Takes everything back; what is only chosen or pointed at goes first. */
     reset: () => {
@@ -250,5 +254,5 @@ function lastPlace(laying: Laying): Place {
 
 function fresh({ inPlay }: View, turn: string): Doing {
   const attempt = begun(inPlay)
-  return { turn, attempt, caret: null, chosen: null, naming: null }
+  return { turn, attempt, caret: null, carets: [], chosen: null, naming: null }
 }
