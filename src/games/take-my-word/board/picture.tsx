@@ -1,0 +1,105 @@
+import { Card, type Suit } from '../../../web/ui/card.tsx'
+import styles from './picture.module.css'
+
+type Face = { readonly letter: string; readonly suit: Suit; readonly value: number }
+
+/** A card of a picture, perhaps with a premium on it or a card beneath. */
+type Drawn = Face & { readonly premium?: string; readonly beneath?: Face }
+
+type Line = { readonly cards: readonly Drawn[]; readonly says?: string }
+type Example = { readonly label: string; readonly lines: readonly Line[] }
+
+const FRONT: Example = {
+  label: 'Cards in five colours on felt spell TAKE MY WORD; a black one carries a premium.',
+  lines: [
+    { cards: drawn('T yellow 1, A blue 1, K green 5, E red 1') },
+    { cards: drawn('M blue 3, Y yellow 4') },
+    { cards: drawn('W black 4 2L, O green 1, R black 1, D red 2') },
+  ],
+}
+
+/** The pictures of the rulebook, by name. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  front: FRONT,
+  scenarios: {
+    label: 'Three tables: an empty one, one with N and I, one with the word CAT.',
+    lines: [
+      { cards: [], says: 'A clean slate' },
+      { cards: drawn('N blue 1, I red 1'), says: 'The beginning of a word' },
+      { cards: drawn('C red 3, A red 1, T black 1'), says: 'A complete word' },
+    ],
+  },
+  replacing: {
+    label: 'COTS made of CAT: a red O lies on the red A, and a blue S comes after the black T.',
+    lines: [
+      { cards: drawn('C yellow 3, O red 1 on A red 1, T black 1, S blue 1'), says: 'CAT is taken' },
+    ],
+  },
+  scoring: {
+    label: 'BOAT: a black B with a double letter, O, A, and a black T with a double word.',
+    lines: [
+      {
+        cards: drawn('B black 3 2L, O green 1, A blue 1, T black 1 2W'),
+        says: '(3 × 2 + 1 + 1 + 1) × 2 = 18',
+      },
+    ],
+  },
+}
+
+/** Cards on felt, drawn by the same pieces as those to play with. */
+export function Picture({ name }: { name: string }) {
+  const { label, lines } = EXAMPLES[name] ?? FRONT
+  return (
+    <div
+      className={styles['picture']}
+      data-game="take-my-word"
+      data-front={name === 'front' || undefined}
+      role="img"
+      aria-label={label}
+    >
+      {lines.map(({ cards, says }, line) => (
+        <span key={line} className={styles['line']}>
+          <span className={styles['cards']}>
+            {cards.length === 0 && <span className={styles['slate']} />}
+            {cards.map((card, place) => (
+              <Piece key={place} {...card} />
+            ))}
+          </span>
+          {says}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Piece({ premium, beneath, ...face }: Drawn) {
+  return (
+    <span className={styles['card']}>
+      {beneath !== undefined && (
+        <span className={styles['beneath']}>
+          <Card {...beneath} />
+        </span>
+      )}
+      <Card {...face} />
+      {premium !== undefined && <span className={styles['premium']}>{premium}</span>}
+    </span>
+  )
+}
+
+/** Cards as text: `O red 1 on A red 1, B black 3 2L`. */
+function drawn(text: string): readonly Drawn[] {
+  return text.split(', ').map((entry) => {
+    const [top, under] = entry.split(' on ') as [string, string | undefined]
+    const premium = top.split(' ')[3]
+    return {
+      ...faceOf(top),
+      ...(premium === undefined ? {} : { premium }),
+      ...(under === undefined ? {} : { beneath: faceOf(under) }),
+    }
+  })
+}
+
+function faceOf(text: string): Face {
+  const [letter, suit, value] = text.split(' ') as [string, Suit, string]
+  return { letter, suit, value: Number(value) }
+}

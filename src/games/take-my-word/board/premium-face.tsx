@@ -1,0 +1,23 @@
+import type { CardProps } from '../../../web/ui/card.tsx'
+import type { Premium } from '../rules/cards.ts'
+import { Mark } from './mark.tsx'
+import { premiumSign } from './phrases.ts'
+import styles from './premium-face.module.css'
+
+/** What the shared card shows of a premium. Its sign is drawn; labels say it in words. */
+export function premiumFace(premium: Premium): Pick<CardProps, 'letter' | 'glyph' | 'suit'> {
+  const star = premium === 'star'
+  return {
+    letter: '',
+    glyph: (
+      <span
+        className={styles['face']}
+        data-sign={premiumSign(premium)}
+        data-star={star || undefined}
+      >
+        {star && <Mark sign="star" />}
+      </span>
+    ),
+    suit: 'premium',
+  }
+}

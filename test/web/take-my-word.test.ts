@@ -1,0 +1,208 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { begunGame, drag, handCard, lies, onTurn, press, says } from './take-my-word-hands.ts'
+import { expectGone, expectSeen, useHouse, visit } from './visitors.ts'
+
+const house = useHouse()
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page as it is, light and dark. */
+async function inspected(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.waitForTimeout(250)
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
+    for (const { id, nodes } of violations) {
+      found.push(...nodes.map(({ html }) => `${colorScheme}: ${id} ${html.slice(0, 160)}`))
+    }
+  }
+  return found
+}
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(wide).toBeLessThanOrEqual(0)
+}
+
+test('a whole game: by keys alone at a desk, by thumb on a phone', async () => {
+  const [a, b] = await begunGame(
+    house(),
+    [{ name: 'Ann' }, { name: 'Ben', device: 'phone', theme: 'dark' }],
+    { options: { rounds: 4 } },
+  )
+  const ann = a!.page
+  const ben = b!.page
+
+  // TMW-6: the lots. TMW-10: a word on a clean slate, typed.
+  await says(ann, 'You are nearest to A: you begin, with the star.')
+  await says(ben, 'Ann is nearest to A and begins, with the star.')
+  await onTurn(ann)
+  expect(await inspected(ann)).toEqual([])
+  await ann.keyboard.type('coaq')
+  await says(ann, 'is neither word nor beginning')
+  await ann.keyboard.press('Backspace')
+  await ann.keyboard.type('t')
+  await says(ann, 'is a word')
+  await ann.keyboard.press('Escape')
+  await says(ann, 'A clean slate: make a word')
+  await ann.keyboard.type('coat')
+  await expectSeen(press(ann, 'Play for 6'))
+  expect(await inspected(ann)).toEqual([])
+  await ann.keyboard.press('Enter')
+  await lies([ann, ben], 'COAT')
+
+  // TMW-17, TMW-24: Ben takes it by tapping, with a premium.
+  await onTurn(ben)
+  await says(ben, 'Ann’s COAT, 6 points at stake')
+  await handCard(ben, 'H, red, 4 points').tap()
+  await press(ben, 'On O, green, 1 point').tap()
+  await says(ben, 'A card is replaced by one of its own colour, or by a black one.')
+  await handCard(ben, 'H, red, 4 points').tap()
+  await handCard(ben, 'B, black, 3 points').tap()
+  await press(ben, 'On C, red, 3 points').tap()
+  await says(ben, 'It takes COAT: Ann loses 6 points.')
+  await expectSeen(press(ben, 'Word for 6'))
+  await expectSeen(press(ben, 'Letter for 3'))
+  await expectNoSideways(ben)
+  await ben.getByRole('list', { name: 'Your premiums' }).getByRole('button').tap()
+  await press(ben, 'Lay the premium on A, blue, 1 point').tap()
+  await says(ben, 'Premiums are played on black cards only.')
+  await press(ben, /^Lay the premium on B, black/).tap()
+  await expectSeen(press(ben, 'Word for 18'))
+  expect(await inspected(ben)).toEqual([])
+  await press(ben, 'Word for 18').tap()
+  await lies([ann, ben], 'BOAT')
+  await says(ann, 'Ben took COAT from you: you lose 6 points.')
+
+  // TMW-27: the best of the round changes places and plays again, after clearing the own word.
+  await says(ann, 'Ben scored most in round 1 and may change places.')
+  expect(await inspected(ben)).toEqual([])
+  await press(ben, 'Switch with Ann').tap()
+  await onTurn(ben)
+  await press(ben, 'Clear BOAT').tap()
+  await handCard(ben, 'V, green, 4 points').tap()
+  await says(ben, 'BOAT is cleared: you keep 18 points for good.')
+  await press(ben, 'Play for 4').tap()
+
+  // TMW-14: a beginning goes on, by keys; the arrows choose the place.
+  await onTurn(ann)
+  await lies([ann], 'V')
+  await ann.keyboard.press('ArrowLeft')
+  await ann.keyboard.press('Home')
+  await ann.keyboard.type('e')
+  await says(ann, 'EV')
+  await ann.keyboard.press('Backspace')
+  await ann.keyboard.press('End')
+  await ann.keyboard.type('e')
+  await says(ann, 'is a beginning')
+  await ann.keyboard.press('Enter')
+  await lies([ann, ben], 'VE')
+  await press(ben, 'Stay').tap()
+
+  // TMW-22: one letter that completes a word, scored alone. The card is dragged.
+  await onTurn(ben)
+  await drag(ben, handCard(ben, 'X, green, 8 points'), press(ben, 'After the word'))
+  await expectSeen(press(ben, 'Word for 13'))
+  await press(ben, 'Letter for 8').tap()
+  await onTurn(ann)
+  await says(ann, 'VEX, the beginning of a word')
+
+  // TMW-15, TMW-16: all pass.
+  await says(ann, 'Nothing in your hand goes with VEX: pass.')
+  await press(ann, 'Pass').focus()
+  await ann.keyboard.press('Enter')
+  await press(ben, 'Stay').tap()
+  await onTurn(ben)
+  await press(ben, 'Pass').tap()
+  await onTurn(ann)
+  await says(ann, 'Stalemate: everybody passed, and the letters were cleared.')
+  await press(ben, 'Score sheet').tap()
+  const sheet = ben.getByRole('dialog').getByRole('table', { name: 'Score sheet' })
+  await expectSeen(sheet.getByText('COAT, taken'))
+  await expectSeen(sheet.getByRole('row', { name: /^Ben/ }).getByText('passed'))
+  await press(ben, 'Close').tap()
+  await expectGone(sheet)
+
+  // TMW-28: the end, with what might have been played.
+  await ann.keyboard.type('s')
+  await expectSeen(press(ann, 'Play for 1'))
+  await ann.keyboard.press('Enter')
+  await expectSeen(ann.getByRole('heading', { name: 'Ben wins with 9 points.' }))
+  await expectSeen(ben.getByRole('heading', { name: 'You win with 9 points.' }))
+  const missed = ann.getByRole('region', { name: 'The best plays missed' })
+  await expectSeen(missed.getByText(/^Round 4/))
+  await missed.getByRole('radio', { name: 'All' }).check()
+  await expectSeen(missed.getByRole('listitem').nth(7))
+  expect(await inspected(ann)).toEqual([])
+  expect(await inspected(ben)).toEqual([])
+  await expectNoSideways(ben)
+})
+
+test('TMW-5, TMW-15: a blank is named, a strict pass is refused, and who watches sees no hand', async () => {
+  const deal = {
+    lots: ['a red', 'k green'],
+    // prettier-ignore
+    cards: [
+      't red', 'o blue', 's green', 'e black', 'l blue', 'd red', 'n black',
+      '? green', 'z black', 'q black', 'x green', 'j blue', 'v blue', 'k green',
+    ],
+  }
+  const options = { rounds: 2, strictPass: true }
+  const [a, b] = await begunGame(house(), [{ name: 'Ann' }, { name: 'Ben' }], { options, deal })
+  const ann = a!.page
+  const ben = b!.page
+  await drag(ann, handCard(ann, 'T, red, 1 point'), press(ann, 'The first place'))
+  await press(ann, 'Play for 1').click()
+  await onTurn(ben)
+  await press(ben, 'Pass').click()
+  await says(ben, 'You have a play; at this table one passes only without.')
+
+  const watcher = await visit(house(), { name: 'Cleo', path: new URL(ben.url()).pathname })
+  await says(watcher.page, 'You are watching. Hands stay secret until the end.')
+  await expectGone(watcher.page.getByRole('list', { name: 'Your hand' }))
+
+  await handCard(ben, 'blank, green, 0 points').click()
+  await press(ben, 'After the word').click()
+  const naming = ben.getByRole('dialog', { name: 'Which letter is the blank?' })
+  expect(await inspected(ben)).toEqual([])
+  await naming.getByRole('button', { name: 'O, makes a word' }).click()
+  await says(ben, 'TO')
+  await expectSeen(press(ben, 'O, a blank, green, 0 points: take it back'))
+  await ben.keyboard.press('Backspace')
+  await expectSeen(handCard(ben, 'blank, green, 0 points'))
+  // A letter that no card of the hand has is the blank's.
+  await ben.keyboard.type('a')
+  await expectSeen(press(ben, 'A, a blank, green, 0 points: take it back'))
+  await ben.keyboard.press('Shift+Enter')
+  await lies([ann, ben, watcher.page], 'TA')
+  await says(ann, 'TA, the beginning of a word')
+})
+
+test('a long word and six players fit a phone, and nothing is too small to touch', async () => {
+  const deal = {
+    lots: ['a red', 'k green', 'l red', 'm red', 'n red', 'o red'],
+    cards: ['c red', 'o green', 'u blue', 'n black', 't yellow', 'e black', 'r black'],
+  }
+  const [a] = await begunGame(house(), [{ name: 'Bartholomew Featherstone', device: 'phone' }], {
+    options: { rounds: 2 },
+    deal,
+    others: ['Wolfeschlegelsteinhausen', 'Cy', 'Di', 'Ed', 'Fay'],
+  })
+  const { page } = a!
+  await expectNoSideways(page)
+  for (const letter of 'CONTER') await handCard(page, new RegExp(`^${letter},`)).tap()
+  await lies([page], 'CONTER')
+  await expectNoSideways(page)
+  for (const button of await page
+    .locator('[data-game=take-my-word] [data-region=hand] button')
+    .all()) {
+    const { width, height } = (await button.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+})
