@@ -156,6 +156,7 @@ async function* scenes(people: readonly Person[]): AsyncGenerator<Scene> {
   await passTime(people, paper)
   yield { name: 'end', who: 1, path: at(paper), act: (page) => pointed(page, /^magnets/i) }
   yield* cambridge(people)
+  yield* takeMyWord(people)
 }
 
 const TILES = 'q w e r t y a crown s d colt f g h j k l z x joker c v gift b n m i o p u'.split(' ')
@@ -168,11 +169,11 @@ async function* cambridge(people: readonly Person[]): AsyncGenerator<Scene> {
     deal: { hands: [hand] },
   })
   await begin(people, table)
-  const path = `/t/${table.code}`
+  const at = `/t/${table.code}`
   const move = (...tiles: readonly string[]) =>
     tiles.map((tile) => ({ type: 'move', cell: TILES.indexOf(tile) }))
   const place = (tile: string) => ({ type: 'place-token', cell: TILES.indexOf(tile) })
-  yield { name: 'cambridge-choosing', extra: true, path, act: (page) => seen(page, 'Choose') }
+  yield { name: 'cambridge-choosing', extra: true, path: at, act: (page) => seen(page, 'Choose') }
   for (const [seat, word] of ['planet', 'quizzical', 'horse'].entries()) {
     await play(people, table, seat, [{ type: 'choose-word', word }])
   }
@@ -185,7 +186,7 @@ async function* cambridge(people: readonly Person[]): AsyncGenerator<Scene> {
   }
   const steps = [...'euxspgjoa'].map((tile) => move(tile))
   for (const [turn, commands] of steps.entries()) await play(people, table, turn % 3, commands)
-  yield { name: 'cambridge', path, act: dealt }
+  yield { name: 'cambridge', path: at, act: dealt }
   yield { name: 'cambridge-rules', extra: true, path: '/rules/cambridge', act: pictured }
   for (const [seat, tile] of [...'hiq'].entries()) await play(people, table, seat, move(tile))
   await play(people, table, 0, [
@@ -195,7 +196,56 @@ async function* cambridge(people: readonly Person[]): AsyncGenerator<Scene> {
   ])
   await play(people, table, 2, move('w'))
   await play(people, table, 0, [{ type: 'guess', seat: 2, word: 'horse' }])
-  yield { name: 'cambridge-end', path, act: (page) => seen(page, 'Where it turned') }
+  yield { name: 'cambridge-end', path: at, act: (page) => seen(page, 'Where it turned') }
+}
+
+const CARDS = {
+  lots: ['a red', 'k green', 'm red'],
+  // prettier-ignore
+  cards: [
+    'c red', 'double letter', 'o green', 'a blue', 't yellow', 'r blue', 'o red', 'w black',
+    'b black', 'triple word', 'h red', 'v green', 'x green', 'w red', 'j blue', 'k green',
+    's red', 'i yellow', 'n green', 'l blue', 'd red', 'u green', 'e black',
+  ],
+}
+
+async function* takeMyWord(people: readonly Person[]): AsyncGenerator<Scene> {
+  const options = { rounds: 2 }
+  const table = await seated(people, { game: 'take-my-word', options, deal: CARDS })
+  await begin(people, table)
+  const at = `/t/${table.code}`
+  const cards = (...names: readonly string[]) => names.map((card) => ({ card }))
+  const lay = (what: object) => ({ type: 'play', score: 'word', ...what })
+  const coat = cards('c red', 'o green', 'a blue', 't yellow')
+  await play(people, table, 0, [lay({ after: coat })])
+  const boat = {
+    over: [...cards('b black'), null, null, null],
+    premiums: [{ place: 0, premium: 'triple word' }],
+  }
+  await play(people, table, 1, [lay(boat)])
+  const boats = { over: [null, null, null, null], after: cards('s red') }
+  await play(people, table, 2, [lay(boats), { type: 'stay' }])
+  yield { name: 'take-my-word', path: at, act: (page) => laid(page, 'row') }
+  const rowboats = {
+    before: cards('r blue', 'o red', 'w black'),
+    over: [null, null, null, null, null],
+    premiums: [{ place: 2, premium: 'double letter' }],
+  }
+  await play(people, table, 0, [lay(rowboats)])
+  await play(people, table, 1, [lay({ clear: true, after: cards('h red'), score: 'letter' })])
+  await play(people, table, 2, [lay({ over: [null], after: cards('i yellow'), score: 'letter' })])
+  yield {
+    name: 'take-my-word-end',
+    path: at,
+    act: (page) => page.getByRole('region', { name: 'The best plays missed' }).waitFor(),
+  }
+}
+
+async function laid(page: Page, letters: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Your turn' }).waitFor()
+  await page.keyboard.press('Home')
+  await page.keyboard.type(letters)
+  await page.getByText('is a word').first().waitFor()
 }
 
 async function play(

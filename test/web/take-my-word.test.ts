@@ -93,7 +93,6 @@ test('a whole game: by keys alone at a desk, by thumb on a phone', async () => {
   // TMW-14: a beginning goes on, by keys; the arrows choose the place.
   await onTurn(ann)
   await lies([ann], 'V')
-  await ann.keyboard.press('ArrowLeft')
   await ann.keyboard.press('Home')
   await ann.keyboard.type('e')
   await says(ann, 'EV')

@@ -33,9 +33,9 @@ function actOf({ key, shiftKey }: KeyboardEvent, turn: Turn): (() => void) | nul
     case 'ArrowRight':
       return () => turn.moveCaret(1)
     case 'Home':
-      return () => turn.moveCaret(-99)
+      return () => turn.caretTo('first')
     case 'End':
-      return () => turn.moveCaret(99)
+      return () => turn.caretTo('last')
     case 'Enter':
       return () => turn.send(shiftKey)
     case 'Backspace':

@@ -166,6 +166,11 @@ export function useTurn(
     change({ caret: places[Math.max(0, Math.min(places.length - 1, to))]! })
   }
 
+  /** Before the word, or after it. */
+  function caretTo(end: 'first' | 'last') {
+    if (open) change({ caret: placesOf(laying).at(end === 'first' ? 0 : -1)! })
+  }
+
   /** TMW-22: for the word, or for the letter alone where both are offered. */
   function send(letterAlone = false) {
     if (!open) return
@@ -236,6 +241,7 @@ export function useTurn(
     },
     type,
     moveCaret,
+    caretTo,
     send,
     pass: () => open && void sending.send({ type: 'pass' }),
   }
