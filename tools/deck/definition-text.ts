@@ -1,0 +1,70 @@
+import type { PartOfSpeech } from '#lexicon/inflection.ts'
+import type { Synset } from '../lexicon/wordnet.ts'
+
+const SHORTEST = 10
+const LONGEST = 110
+const FEWEST_WORDS = 2
+
+/** A clause that begins so leans on the one before it. */
+const LEANING =
+  /^(?:used|usually|often|especially|particularly|sometimes|generally|typically|chiefly|mainly|mostly|normally|commonly|most|more|less|may|can|must|should|has|have|had|is|are|was|were|it|its|they|their|he|his|she|so|such|this|these|those|that|which|also|but|and|or|then|there|in|on|at|by|with|without|as|for|from|to|of|originally|formerly|now|common|equal|equivalent|consists?|contains?|compare|see|not|no|similar|unlike|like|if|when|where|while|because|includes?|including|known|called|named|opposite|opposed|usu|esp)\b/
+/** Told in the first person of the dictionary, or in a shorthand that only it understands. */
+const SHORTHAND =
+  /\b(?:etc|i\.?e|e\.?g|cf|genus|genera|spp|abbreviation|plural|singular|synonym|slang|informal|combining form|trademark|trade name|basic unit of money|monetary unit|a direction in music|offensive|derogatory|disparaging|vulgar|obscene|euphemism|pejorative)\b|[^\x20-\x7e]|[`_&$%/*=<>[\]{}:!?]|--|\.\.|\d{4}/i
+/** What belongs on no card at a table of strangers. */
+const UNFIT =
+  /\b(?:sex\w*|genital\w*|penis\w*|vagina\w*|vulva\w*|testic\w*|breasts?|erotic\w*|copulat\w*|intercourse|orgasm\w*|semen|sperm\w*|prostitut\w*|whore\w*|brothel\w*|homosexual\w*|lesbian\w*|lust\w*|rape|raped|rapist\w*|incest\w*|excrement\w*|feces|faeces|fecal|defecat\w*|urine|urinat\w*|urinary|anus|anal|rectum|rectal|menstrua\w*|uterus|uterine|nude|naked|suicide\w*|negro\w*|jews?|jewish|moslems?|muslims?|down syndrome|mongol\w*|retard\w*|nazis?|nazism|racial\w*|racis\w*|slaves?|slavery|castrat\w*|abortion\w*|heroin|cocaine)\b/i
+/** Marks of a word that is said to hurt, in whichever of its senses. */
+const HURTFUL = /offensive|derogatory|disparag|obscene|vulgar|ethnic slur|pejorative/i
+
+const LEANING_FIRST: Readonly<Record<PartOfSpeech, RegExp>> = {
+  noun: /^(?:used|usually|often|especially|relating|pertaining|it|its|so|such|this|these|not|when|where|being|having|of|in|by|with|to|as|is|are)\b/,
+  verb: /^(?:of|used|usually|often|especially|be (?:it|he|she)|to|in|by|with|as|is|are|it|when)\b/,
+  // "of a leaf" says of what the rest is said, and the rest stands in another clause.
+  adjective:
+    /^(?:used|usually|often|especially|it|its|so|such|this|these|said|when|where|of (?:an?|the|some|any)? ?\w+$|of an?\b|of (?:persons|people|animals|plants|leaves|flowers)\b)/,
+  adverb: /^(?:used|usually|often|especially|it|its|this)\b/,
+}
+
+/** Whether a gloss tells of what is not for every table. */
+export function isUnfit(gloss: string): boolean {
+  return UNFIT.test(gloss) || HURTFUL.test(gloss)
+}
+
+/** The definitions in a gloss that stand by themselves, the main one first. */
+export function definitionsIn({ gloss, part }: Synset): readonly string[] {
+  const clauses = clausesOf(gloss)
+  return clauses.filter((clause, i) => {
+    if (!isPlain(clause) || LEANING_FIRST[part].test(clause)) return false
+    return i === 0 || (!LEANING.test(clause) && standsLater(clause, part))
+  })
+}
+
+/** A gloss without examples, sources of quotations, labels and asides, clause by clause. */
+export function clausesOf(gloss: string): readonly string[] {
+  return gloss
+    .replace(/"[^"]*("|$)/g, '')
+    .split(';')
+    .map((clause) =>
+      clause
+        .replace(/\([^()]*\)/g, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/\s+([,.])/g, '$1')
+        .replace(/[,.:\s-]+$/, '')
+        .trim(),
+    )
+    .filter((clause) => clause !== '')
+}
+
+function isPlain(clause: string): boolean {
+  if (clause.length < SHORTEST || clause.length > LONGEST) return false
+  if (clause.split(' ').length < FEWEST_WORDS) return false
+  return !/[()"]|^[-,.'\d]/.test(clause) && !SHORTHAND.test(clause) && !UNFIT.test(clause)
+}
+
+/** A further clause of a noun must name a thing again, not tell more of the first. */
+function standsLater(clause: string, part: PartOfSpeech): boolean {
+  return (
+    part !== 'noun' || /^(?:an?|the|any|someone who|something that|one who|one that) /.test(clause)
+  )
+}

@@ -1,0 +1,124 @@
+import type { Synset, WordNet } from '../lexicon/wordnet.ts'
+import { holdsFamilyOf, isFamily, stemOf, tokensOf } from './stem.ts'
+import type { Thesaurus } from './thesaurus.ts'
+
+/** A definition, the word it was written for and the meaning it tells. */
+export type Definition = {
+  readonly text: string
+  readonly word: string
+  readonly synset: Synset
+}
+
+/** Words that say how the others go together and nothing of their own. */
+const GLUE = new Set(
+  tokensOf(`a an the and or of in on at by to for with without from into upon over under about as
+    is are was were be been being has have having had do does did not no nor but than then that
+    this these those which who whom whose what when where while it its they them their he his him
+    she her you your one ones oneself someone something somebody anyone anything any some such
+    other others another each every all both either more most less least very much many few so
+    too can may might must should would will if because up down out off through between among
+    during before after same own only also just well etc usually often especially sometimes`),
+)
+/** Found in more glosses than this, a stem tells little. */
+const TELLS_LITTLE = 900
+/** Meanings of a word within a definition that a reader thinks of first. */
+const FIRST_MEANINGS = 3
+/** Relations whose far end may stand for the near one. */
+const CLOSE = ['@', '&', '+', '\\', '=', '^', '$', '!', '<', '~'] as const
+
+type Profile = {
+  readonly kin: ReadonlySet<Synset>
+  /** Stems that the word's own meanings are told with, or that are told with the word. */
+  readonly told: ReadonlySet<string>
+}
+
+/** OXF-24: judges whether a definition is surely wrong for a word. */
+export class Paraphrases {
+  readonly #thesaurus: Thesaurus
+  readonly #glossesWith = new Map<string, number>()
+  readonly #profiles = new Map<string, Profile>()
+  readonly #echoes = new Map<string, ReadonlySet<string>>()
+
+  constructor({ synsets }: WordNet, thesaurus: Thesaurus) {
+    this.#thesaurus = thesaurus
+    for (const { gloss } of synsets) {
+      for (const stem of contentStems(gloss)) {
+        this.#glossesWith.set(stem, (this.#glossesWith.get(stem) ?? 0) + 1)
+      }
+    }
+  }
+
+  /** Whether the definition fits no meaning of the word, nor comes near one. */
+  isWrongFor(word: string, { text, word: donor, synset }: Definition): boolean {
+    const { kin, told } = this.#profileOf(word)
+    if (kin.has(synset) || isFamily(word, donor) || holdsFamilyOf(word, text)) return false
+    if (synset.lemmas.some((lemma) => isFamily(word, lemma.toLowerCase()))) return false
+    const stems = contentStems(text)
+    let shared = 0
+    let echoed = 0
+    for (const stem of stems) {
+      if (told.has(stem)) {
+        if ((this.#glossesWith.get(stem) ?? 0) <= TELLS_LITTLE) return false
+        shared++
+      }
+    }
+    for (const token of tokensOf(text)) {
+      if (GLUE.has(token)) continue
+      for (const echo of this.#echoesOf(token)) {
+        if (told.has(echo) && (this.#glossesWith.get(echo) ?? 0) <= TELLS_LITTLE) {
+          echoed++
+          break
+        }
+      }
+    }
+    return shared <= 1 && (shared === 0 || stems.size >= 4) && echoed === 0
+  }
+
+  #profileOf(word: string): Profile {
+    const known = this.#profiles.get(word)
+    if (known !== undefined) return known
+    const told = new Set<string>()
+    for (const synset of this.#thesaurus.meanings(word)) {
+      for (const stem of contentStems(synset.gloss)) told.add(stem)
+      for (const near of [synset, ...this.#thesaurus.near(synset, CLOSE)]) {
+        for (const stem of contentStems(near.lemmas.join(' ').replaceAll('_', ' '))) told.add(stem)
+      }
+    }
+    const profile = { kin: this.#thesaurus.kinOf(word), told }
+    this.#profiles.set(word, profile)
+    return profile
+  }
+
+  /** Stems of the words that may stand for this one. */
+  #echoesOf(token: string): ReadonlySet<string> {
+    const known = this.#echoes.get(token)
+    if (known !== undefined) return known
+    const echoes = new Set<string>()
+    for (const form of [token, ...singulars(token)]) {
+      for (const synset of this.#thesaurus.meanings(form).slice(0, FIRST_MEANINGS)) {
+        for (const near of [synset, ...this.#thesaurus.near(synset, ['+', '&', '\\'])]) {
+          for (const lemma of near.lemmas) {
+            if (!lemma.includes('_')) echoes.add(stemOf(lemma.toLowerCase()))
+          }
+        }
+      }
+    }
+    this.#echoes.set(token, echoes)
+    return echoes
+  }
+}
+
+function singulars(token: string): readonly string[] {
+  return [/s$/, /es$/, /ed$/, /d$/, /ing$/].flatMap((ending) =>
+    ending.test(token) ? [token.replace(ending, '')] : [],
+  )
+}
+
+/** The stems of the words in a gloss that mean something by themselves; examples left out. */
+export function contentStems(gloss: string): ReadonlySet<string> {
+  const stems = new Set<string>()
+  for (const token of tokensOf(gloss.replace(/"[^"]*("|$)/g, ''))) {
+    if (!GLUE.has(token)) stems.add(stemOf(token))
+  }
+  return stems
+}

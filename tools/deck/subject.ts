@@ -1,0 +1,47 @@
+import type { Synset } from '../lexicon/wordnet.ts'
+
+/** Numbers of WordNet's lexicographer files, by what they are about. */
+export const ANIMALS = 5
+export const PLANTS = 20
+export const SUBSTANCES = 27
+
+/** Subjects that are near enough to be taken for one another. */
+const FAMILIES: readonly (readonly number[])[] = [
+  // Acts, events, phenomena, processes.
+  [4, 11, 19, 22],
+  // Artifacts, bodies and their parts, food, places, natural objects.
+  [6, 8, 13, 15, 17],
+  // Qualities, ideas, feelings, motives, relations, shapes, states.
+  [7, 9, 12, 16, 24, 25, 26],
+  // What is said and written.
+  [10],
+  // Groups and persons.
+  [14, 18],
+  // Possessions, quantities, times.
+  [21, 23, 28],
+  // Adjectives.
+  [0, 1, 44],
+  // Adverbs.
+  [2],
+  // Verbs of the body, change, emotion, perception, consumption, weather, being.
+  [29, 30, 37, 34, 39, 43, 42],
+  // Verbs of thought, speech, strife and society.
+  [31, 32, 33, 41],
+  // Verbs of touch, making, motion, having.
+  [35, 36, 38, 40],
+]
+const FAMILY_OF = new Map(
+  FAMILIES.flatMap((subjects, family) => subjects.map((one) => [one, family])),
+)
+
+/** 0 for one subject, 1 for a near one, null when nobody would mix them up. */
+export function subjectsApart(a: Synset, b: Synset): 0 | 1 | null {
+  if (a.part !== b.part) return null
+  if (a.subject === b.subject) return 0
+  return FAMILY_OF.get(a.subject) === FAMILY_OF.get(b.subject) ? 1 : null
+}
+
+/** A meaning that is merely the name of a species or a stuff, or of one thing only. */
+export function isMereName({ part, subject, isInstance }: Synset): boolean {
+  return isInstance || (part === 'noun' && [ANIMALS, PLANTS, SUBSTANCES].includes(subject))
+}
