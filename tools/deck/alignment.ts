@@ -3,20 +3,16 @@ import { type Phone, plainPhone } from './cmu.ts'
 /** A word as single signs: doubled consonants and pairs that make one sound are one sign each. */
 export type Signs = string
 
+/** Pairs of letters that mostly make one sound, or two that neither makes alone. */
 const PAIRS: Readonly<Record<string, Signs>> = {
-  ch: '1',
-  ck: '2',
-  ph: '3',
-  qu: '4',
-  sh: '5',
-  th: '6',
+  ...{ ch: '1', ck: '2', ph: '3', qu: '4', sh: '5', th: '6', rh: 'r', gh: '7' },
+  ...{ ae: 'A', ai: 'E', au: 'I', aw: 'O', ay: 'U', ea: '!', ee: '@', ei: '%', eu: '$', ew: '&' },
+  ...{ ie: '*', oa: '+', oe: '=', oi: '<', oo: '>', ou: '?', ow: '~', oy: '^', ue: ';', ui: ':' },
 }
+const DOUBLE_OR_PAIR = new RegExp(`${Object.keys(PAIRS).join('|')}|([b-df-hj-np-tv-z])\\1`, 'g')
 
 export function signsOf(word: string): Signs {
-  return word.replace(
-    /ch|ck|ph|qu|sh|th|([b-df-hj-np-tv-z])\1/g,
-    (two) => PAIRS[two] ?? two[0]!.toUpperCase(),
-  )
+  return word.replace(DOUBLE_OR_PAIR, (two) => PAIRS[two] ?? two[0]!.toUpperCase())
 }
 
 /** What each sign of a word is said as: nothing, one sound, or two. */
@@ -24,31 +20,31 @@ export type Aligned = readonly (readonly Phone[])[]
 
 /** What a sign is often said as, to begin with. */
 const USUAL: Readonly<Record<Signs, string>> = {
-  a: 'AE AA AH EY AO EH ER',
+  a: 'AE AA AH EY AO EH EX',
   b: 'B',
   c: 'K S CH SH',
   d: 'D JH',
-  e: 'EH IY IH AH ER EY',
+  e: 'EH IY IH AH EX EY',
   f: 'F',
   g: 'G JH ZH',
   h: 'HH',
-  i: 'IH AY IY AH ER Y',
+  i: 'IH AY IY AH EX Y',
   j: 'JH Y HH',
   k: 'K',
   l: 'L',
   m: 'M',
   n: 'N NG',
-  o: 'AA OW AH AO UW UH AW OY ER W',
+  o: 'AA OW AH AO UW UH AW OY EX W',
   p: 'P',
   q: 'K',
   r: 'R',
   s: 'S Z SH ZH',
   t: 'T SH CH',
-  u: 'AH UW UH ER Y W',
+  u: 'AH UW UH EX Y W',
   v: 'V',
   w: 'W',
   x: 'K G Z',
-  y: 'IY AY IH Y',
+  y: 'IY AY IH Y EX',
   z: 'Z S',
   C: 'K',
   G: 'G JH',
@@ -61,6 +57,27 @@ const USUAL: Readonly<Record<Signs, string>> = {
   '4': 'K',
   '5': 'SH',
   '6': 'TH DH T',
+  '7': 'G F',
+  A: 'IY EH EY AY',
+  E: 'EY EH AH IH',
+  I: 'AO AA OW',
+  O: 'AO AA',
+  U: 'EY IY',
+  '!': 'IY EH EY IH AH',
+  '@': 'IY EY',
+  '%': 'IY AY EY IH',
+  $: 'UW Y UH EX',
+  '&': 'UW Y',
+  '*': 'IY AY IH EH AH',
+  '+': 'OW AO',
+  '=': 'IY OW EH',
+  '<': 'OY W',
+  '>': 'UW UH',
+  '?': 'AH AW UW OW AO',
+  '~': 'OW AW',
+  '^': 'OY',
+  ';': 'UW Y EH',
+  ':': 'UW IH AY',
 }
 const ROUNDS = 2
 const SILENT = 0.05
@@ -128,8 +145,8 @@ class Costs {
   }
 }
 
-const SIGNS = 64
-const SOUNDS = 41
+const SIGNS = 96
+const SOUNDS = 42
 
 function numbered(numbers: Map<string, number>, name: string): number {
   const known = numbers.get(name)
@@ -161,10 +178,23 @@ function alignBy(
 ): ReadonlyMap<string, Aligned> {
   const aligned = new Map<string, Aligned>()
   for (const [word, phones] of words) {
-    const parts = align(signsOf(word), phones, costs)
+    const parts = align(signsOf(word), phones.flatMap(splitR), costs)
     if (parts !== null) aligned.set(word, parts)
   }
   return aligned
+}
+
+/** The vowel of "fur" is taken apart, so that the R of the spelling is always an R. */
+function splitR(phone: Phone): readonly Phone[] {
+  return phone.startsWith('ER') ? [`EX${phone.slice(2)}`, 'R'] : [phone]
+}
+
+/** Puts such vowels together again. */
+export function joinR(phones: readonly Phone[]): readonly Phone[] {
+  return phones.flatMap((phone, i) => {
+    if (phone.startsWith('EX')) return [`${phones[i + 1] === 'R' ? 'ER' : 'AH'}${phone.slice(2)}`]
+    return phone === 'R' && phones[i - 1]?.startsWith('EX') ? [] : [phone]
+  })
 }
 
 /** The cheapest way, found from the end of the word; null when there is none. */

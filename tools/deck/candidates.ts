@@ -4,6 +4,7 @@ import { definitionsIn } from './definition-text.ts'
 import type { Definition } from './paraphrase.ts'
 import { holdsFamilyOf, stemOf } from './stem.ts'
 import { isMereName } from './subject.ts'
+import type { Thesaurus } from './thesaurus.ts'
 
 /** A word that may come on a card, with the right definitions it could show. */
 export type Candidate = {
@@ -20,13 +21,14 @@ const FEWEST_RIGHT = 2
 export function candidatesAmong(
   words: Iterable<string>,
   wordNet: WordNet,
+  thesaurus: Thesaurus,
   rarityOf: (word: string) => number,
 ): readonly Candidate[] {
   const families = new Set<string>()
   const shown = new Set<Synset>()
   const candidates: Candidate[] = []
   for (const word of diceFrom('oxfurd bluff', 'words').shuffle([...words].toSorted())) {
-    const right = rightDefinitions(word, wordNet)
+    const right = rightDefinitions(word, wordNet, thesaurus)
     const family = stemOf(word)
     if (right.length < FEWEST_RIGHT || families.has(family)) continue
     if (right.some(({ synset }) => shown.has(synset))) continue
@@ -38,10 +40,14 @@ export function candidatesAmong(
 }
 
 /** One definition a sense; two of the same only when there is a single sense. */
-function rightDefinitions(word: string, wordNet: WordNet): readonly Definition[] {
+function rightDefinitions(
+  word: string,
+  wordNet: WordNet,
+  thesaurus: Thesaurus,
+): readonly Definition[] {
   const senses = wordNet
     .senses(word)
-    .filter(({ synset }) => !isMereName(synset))
+    .filter(({ synset }) => !isMereName(synset, thesaurus))
     .map(({ synset }) =>
       definitionsIn(synset)
         .filter((text) => !holdsFamilyOf(word, text))

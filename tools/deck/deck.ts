@@ -33,7 +33,9 @@ export async function makeCards(modules: string): Promise<readonly (Assembled & 
   const levels = sources.english()
   const thesaurus = new Thesaurus(wordNet)
   const words = new UnusualWords(levels, thesaurus, await sources.cussWords())
-  const candidates = candidatesAmong(words, wordNet, (word) => rarityOf(word, levels, spoken))
+  const candidates = candidatesAmong(words, wordNet, thesaurus, (word) =>
+    rarityOf(word, levels, spoken),
+  )
   const assembled = assemble(candidates, new Paraphrases(wordNet, thesaurus))
   if (assembled.length < FEWEST_CARDS) {
     throw new SourceUnusable(

@@ -8,9 +8,15 @@ const FEWEST_WORDS = 2
 /** A clause that begins so leans on the one before it. */
 const LEANING =
   /^(?:used|usually|often|especially|particularly|sometimes|generally|typically|chiefly|mainly|mostly|normally|commonly|most|more|less|may|can|must|should|has|have|had|is|are|was|were|it|its|they|their|he|his|she|so|such|this|these|those|that|which|also|but|and|or|then|there|in|on|at|by|with|without|as|for|from|to|of|originally|formerly|now|common|equal|equivalent|consists?|contains?|compare|see|not|no|similar|unlike|like|if|when|where|while|because|includes?|including|known|called|named|opposite|opposed|usu|esp)\b/
+/** The field that a clause belongs to, in brackets before it. */
+const LABEL =
+  /^\((?!(?:of|used|when|with|in|on|at|especially|usually|often|for|from|by|as|chiefly|not|to)\b)[a-z]+(?: [a-z]+){0,2}\) /i
+/** An aside in brackets that narrows nothing. */
+const ASIDE =
+  / \((?:especially|usually|often|sometimes|generally|typically|chiefly|mostly|mainly|including|particularly|commonly|normally|e\.g\.|i\.e\.|also|either|originally|probably|perhaps|possibly)\b[^()]*\)/g
 /** Told in the first person of the dictionary, or in a shorthand that only it understands. */
 const SHORTHAND =
-  /\b(?:etc|i\.?e|e\.?g|cf|genus|genera|spp|abbreviation|plural|singular|synonym|slang|informal|combining form|trademark|trade name|basic unit of money|monetary unit|a direction in music|offensive|derogatory|disparaging|vulgar|obscene|euphemism|pejorative)\b|[^\x20-\x7e]|[`_&$%/*=<>[\]{}:!?]|--|\.\.|\d{4}/i
+  /\b(?:etc|i\.?e|e\.?g|cf|genus|genera|spp|abbreviation|plural|singular|synonym|slang|informal|combining form|trademark|trade name|basic unit of money|monetary unit|a direction in music|(?:terms?|words?|names?|title) (?:for|of|used)|offensive|derogatory|disparaging|vulgar|obscene|euphemism|pejorative)\b|[^\x20-\x7e]|[`_&$%/*=<>[\]{}:!?]|--|\.\.|\d{4}/i
 /** What belongs on no card at a table of strangers. */
 const UNFIT =
   /\b(?:sex\w*|genital\w*|penis\w*|vagina\w*|vulva\w*|testic\w*|breasts?|erotic\w*|copulat\w*|intercourse|orgasm\w*|semen|sperm\w*|prostitut\w*|whore\w*|brothel\w*|homosexual\w*|lesbian\w*|lust\w*|rape|raped|rapist\w*|incest\w*|excrement\w*|feces|faeces|fecal|defecat\w*|urine|urinat\w*|urinary|anus|anal|rectum|rectal|menstrua\w*|uterus|uterine|nude|naked|suicide\w*|negro\w*|jews?|jewish|moslems?|muslims?|down syndrome|mongol\w*|retard\w*|nazis?|nazism|racial\w*|racis\w*|slaves?|slavery|castrat\w*|abortion\w*|heroin|cocaine)\b/i
@@ -18,11 +24,11 @@ const UNFIT =
 const HURTFUL = /offensive|derogatory|disparag|obscene|vulgar|ethnic slur|pejorative/i
 
 const LEANING_FIRST: Readonly<Record<PartOfSpeech, RegExp>> = {
-  noun: /^(?:used|usually|often|especially|relating|pertaining|it|its|so|such|this|these|not|when|where|being|having|of|in|by|with|to|as|is|are)\b/,
+  noun: /^(?:(?:an?|the|any) \S+$|formerly|used|usually|often|especially|relating|pertaining|it|its|so|such|this|these|not|when|where|being|having|of|in|by|with|to|as|is|are)\b/,
   verb: /^(?:of|used|usually|often|especially|be (?:it|he|she)|to|in|by|with|as|is|are|it|when)\b/,
   // "of a leaf" says of what the rest is said, and the rest stands in another clause.
   adjective:
-    /^(?:used|usually|often|especially|it|its|so|such|this|these|said|when|where|of (?:an?|the|some|any)? ?\w+$|of an?\b|of (?:persons|people|animals|plants|leaves|flowers)\b)/,
+    /^(?:used|usually|often|especially|it|its|so|such|this|these|said|when|where|of (?!or\b)|\w+ of (?:birds|animals|plants|persons|people)$)/,
   adverb: /^(?:used|usually|often|especially|it|its|this)\b/,
 }
 
@@ -46,14 +52,28 @@ export function clausesOf(gloss: string): readonly string[] {
     .replace(/"[^"]*("|$)/g, '')
     .split(';')
     .map((clause) =>
-      clause
-        .replace(/\([^()]*\)/g, ' ')
+      withoutBrackets(clause.trim())
         .replace(/\s+/g, ' ')
         .replace(/\s+([,.])/g, '$1')
         .replace(/[,.:\s-]+$/, '')
         .trim(),
     )
     .filter((clause) => clause !== '')
+}
+
+/**
+ * A clause with what it has in brackets left out or taken in. What narrows the meaning stays, so
+ * that the clause is not truer than it was; where no rule tells, so do the brackets, and the
+ * clause is of no use.
+ */
+function withoutBrackets(clause: string): string {
+  return clause
+    .replace(LABEL, '')
+    .replace(
+      / \((as|such as|or|and|with|but|by|in|from|for|on|to|at) ([^()]*)\)/g,
+      (_, how, what) => (/^(?:or|and)$/.test(how) ? ` ${how} ${what}` : `, ${how} ${what}`),
+    )
+    .replace(ASIDE, '')
 }
 
 function isPlain(clause: string): boolean {

@@ -1,4 +1,4 @@
-import { type Aligned, alignAll, type Signs, signsOf } from './alignment.ts'
+import { type Aligned, alignAll, joinR, type Signs, signsOf } from './alignment.ts'
 import { isVowel, type Phone } from './cmu.ts'
 
 /** How many letters to the left and to the right are looked at, the nearest first. */
@@ -18,6 +18,8 @@ const EDGE = '##########'
 /** Endings of a word, in letters, that its stress goes by. */
 const LONGEST_ENDING = 5
 const HARDLY = 0.001
+const NEARLY_ALWAYS = 0.85
+const VOWEL_SIGNS = 'aeiouyAEIOU!@%$&*+=<>?~^;:'
 
 type Counts = Map<string, number>
 type Choice = { readonly said: string; readonly weight: number }
@@ -40,7 +42,7 @@ export function sayAll(
   }
   for (const [word, parts] of alignAll(dictionary)) learn(signsOf(word), parts, seen)
   const stresses = learnStresses(dictionary)
-  return new Map(wanted.map((word) => [word, say(word, seen, stresses)]))
+  return new Map(wanted.map((word) => [word, joinR(say(word, seen, stresses))]))
 }
 
 function* windowKeys(signs: Signs, i: number): Generator<string, void, undefined> {
@@ -100,7 +102,10 @@ function say(
   const signs = signsOf(word)
   const choices = Array.from(signs, (_, i) => mixed(windowKeys(signs, i), seen))
   // First which letters are vowels at all, whatever their stress.
-  const drafts = choices.map((letter) => likeliest(letter, (said) => said.replace(/1/g, '0')))
+  const drafts = choices.map((letter, i) => {
+    const heard = isSilent(signs, i, letter) ? letter : letter.filter(({ said }) => said !== '')
+    return likeliest(heard, (said) => said.replace(/1/g, '0'))
+  })
   const places = drafts.flatMap((said, i) => (/\d/.test(said) ? [i] : []))
   if (places.length === 0) return drafts.flatMap(phonesIn)
   const byEnding = mixed(endingKeys(word, places.length), stresses)
@@ -117,6 +122,13 @@ function say(
     const said = likeliest(fitting.length > 0 ? fitting : letter, (same) => same)
     return phonesIn(i === main ? said.replace('0', '1') : said.replace('1', '2'))
   })
+}
+
+/** Whether a sign may go unsaid: a vowel only when it nearly always does, as at the end. */
+function isSilent(signs: Signs, i: number, choices: readonly Choice[]): boolean {
+  const silent = choices.find(({ said }) => said === '')?.weight ?? 0
+  const share = silent / choices.reduce((sum, { weight }) => sum + weight, 0)
+  return !VOWEL_SIGNS.includes(signs[i]!) || share > NEARLY_ALWAYS
 }
 
 /** What was seen in all windows together, wider ones counting more. */

@@ -1,9 +1,10 @@
 import type { Synset } from '../lexicon/wordnet.ts'
+import type { Thesaurus } from './thesaurus.ts'
 
 /** Numbers of WordNet's lexicographer files, by what they are about. */
-export const ANIMALS = 5
-export const PLANTS = 20
-export const SUBSTANCES = 27
+const ANIMALS = 5
+const PLANTS = 20
+const SUBSTANCES = 27
 
 /** Subjects that are near enough to be taken for one another. */
 const FAMILIES: readonly (readonly number[])[] = [
@@ -41,7 +42,14 @@ export function subjectsApart(a: Synset, b: Synset): 0 | 1 | null {
   return FAMILY_OF.get(a.subject) === FAMILY_OF.get(b.subject) ? 1 : null
 }
 
-/** A meaning that is merely the name of a species or a stuff, or of one thing only. */
-export function isMereName({ part, subject, isInstance }: Synset): boolean {
-  return isInstance || (part === 'noun' && [ANIMALS, PLANTS, SUBSTANCES].includes(subject))
+/** What else is named by the thousand: medicines, compounds, coins. */
+const NAMED_BY_THE_THOUSAND = ['drug', 'chemical_compound', 'chemical_element', 'monetary_unit']
+
+/** A meaning that is merely the name of a species, a stuff or a coin, or of one thing only. */
+export function isMereName(synset: Synset, thesaurus: Thesaurus): boolean {
+  const { part, subject, isInstance } = synset
+  if (isInstance) return true
+  if (part !== 'noun') return false
+  if ([ANIMALS, PLANTS, SUBSTANCES].includes(subject)) return true
+  return NAMED_BY_THE_THOUSAND.some((name) => thesaurus.isKindOf(synset, name))
 }

@@ -29,6 +29,12 @@ export class Thesaurus {
       .map(({ to }) => this.#byId.get(to)!)
   }
 
+  /** Whether a meaning is a kind of something that goes by this name. */
+  isKindOf(synset: Synset, name: string): boolean {
+    if (synset.lemmas.includes(name)) return true
+    return this.near(synset, ['@', '@i']).some((wider) => this.isKindOf(wider, name))
+  }
+
   /** OXF-24: everything that a word, or a word that shares a meaning with it, is akin to. */
   kinOf(word: string): ReadonlySet<Synset> {
     const own = this.meanings(word)

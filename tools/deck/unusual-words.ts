@@ -81,7 +81,13 @@ export class UnusualWords {
         if (this.#isPlain(rest, depth + 1)) return true
       }
     }
-    return this.#isCompound(word)
+    return this.#isCompound(word) || this.#isPhrase(word)
+  }
+
+  /** A common word run together with a small one: grownup. */
+  #isPhrase(word: string): boolean {
+    const small = /(?:up|in|on|off|out|down|by|over|ful|less|ness|ship|ish)$/.exec(word)
+    return small !== null && this.#isCommon(word.slice(0, small.index))
   }
 
   #isCompound(word: string): boolean {
