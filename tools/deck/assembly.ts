@@ -1,5 +1,5 @@
 import { type Dice, diceFrom } from '#kit/dice.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate, Candidates } from './candidates.ts'
 import { findWrongOnes } from './matching.ts'
 import type { Definition, Paraphrases } from './paraphrase.ts'
 import { planCards } from './plan.ts'
@@ -12,12 +12,12 @@ const ORDERS_TRIED = 6
 
 /** A card for every word that enough sound wrong definitions are found for. */
 export function assemble(
-  candidates: readonly Candidate[],
+  { onCards, beside }: Candidates,
   paraphrases: Paraphrases,
 ): readonly Assembled[] {
   const dice = diceFrom('oxfurd bluff', 'cards')
-  const plans = planCards(dice.shuffle(candidates), dice)
-  const wrongOnes = findWrongOnes(plans, paraphrases)
+  const plans = planCards(dice.shuffle(onCards), dice)
+  const wrongOnes = findWrongOnes(plans, beside, paraphrases)
   const positions = new Positions(dice)
   return plans.flatMap(({ candidate, right, like }, card) => {
     const wrong = wrongOnes[card]!

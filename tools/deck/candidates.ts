@@ -6,7 +6,7 @@ import { holdsFamilyOf, stemOf } from './stem.ts'
 import { isMereName } from './subject.ts'
 import type { Thesaurus } from './thesaurus.ts'
 
-/** A word that may come on a card, with the right definitions it could show. */
+/** A word with the right definitions it could show on a card. */
 export type Candidate = {
   readonly word: string
   /** 0 for gentle words, then 1 and 2. */
@@ -14,29 +14,48 @@ export type Candidate = {
   readonly right: readonly Definition[]
 }
 
+export type Candidates = {
+  /** The words of the cards: with two right definitions and more to show. */
+  readonly onCards: readonly Candidate[]
+  /** Words as unusual with one definition, which may stand on a card where it is wrong. */
+  readonly beside: readonly Candidate[]
+}
+
 const MOST_RIGHT = 3
 const FEWEST_RIGHT = 2
 
-/** The words that can show two right definitions and more, one of each family and of each meaning. */
+/** Sorts words by what they can show; of each family and of each meaning one comes on a card. */
 export function candidatesAmong(
   words: Iterable<string>,
   wordNet: WordNet,
   thesaurus: Thesaurus,
   rarityOf: (word: string) => number,
-): readonly Candidate[] {
+): Candidates {
   const families = new Set<string>()
   const shown = new Set<Synset>()
-  const candidates: Candidate[] = []
+  const onCards: Candidate[] = []
+  const single: Candidate[] = []
   for (const word of diceFrom('oxfurd bluff', 'words').shuffle([...words].toSorted())) {
     const right = rightDefinitions(word, wordNet, thesaurus)
+    if (right.length === 0) continue
+    const candidate = { word, rarity: rarityOf(word), right }
+    if (right.length < FEWEST_RIGHT) {
+      single.push(candidate)
+      continue
+    }
     const family = stemOf(word)
-    if (right.length < FEWEST_RIGHT || families.has(family)) continue
-    if (right.some(({ synset }) => shown.has(synset))) continue
+    if (families.has(family) || right.some(({ synset }) => shown.has(synset))) continue
     families.add(family)
     for (const { synset } of right) shown.add(synset)
-    candidates.push({ word, rarity: rarityOf(word), right })
+    onCards.push(candidate)
   }
-  return candidates
+  // A text that is right on one card and wrong on the next would tell on the second.
+  const beside = single.filter(({ right: [only] }) => {
+    if (shown.has(only!.synset)) return false
+    shown.add(only!.synset)
+    return true
+  })
+  return { onCards, beside }
 }
 
 /** One definition a sense; two of the same only when there is a single sense. */
@@ -49,7 +68,7 @@ function rightDefinitions(
     .senses(word)
     .filter(({ synset }) => !isMereName(synset, thesaurus))
     .map(({ synset }) =>
-      definitionsIn(synset)
+      definitionsIn(synset, (form) => thesaurus.partsOf(form))
         .filter((text) => !holdsFamilyOf(word, text))
         .map((text) => ({ text, word, synset })),
     )

@@ -1,44 +1,44 @@
 import type { Candidate } from './candidates.ts'
 import type { Definition, Paraphrases } from './paraphrase.ts'
 import type { Plan } from './plan.ts'
-import { subjectsApart } from './subject.ts'
+import { formOf } from './surface.ts'
+import { kindOf } from './subject.ts'
 
 type Want = { readonly card: number; readonly candidate: Candidate; readonly like: Definition }
 type Gift = { readonly candidate: Candidate; readonly definition: Definition }
 type Pair = { readonly want: number; readonly gift: number; readonly cost: number }
 
 /** Pairs that are kept of each wrong definition to be found; more than ever were needed. */
-const CHOICES = 150
-const SUBJECT_WEIGHT = 3
-const LENGTH_WEIGHT = 2
-const RARITY_WEIGHT = 0.5
-const LIKENESS_WEIGHT = 4
+const CHOICES = 60
+/** What tells two texts or two words apart, and how much it counts. */
+const WEIGHTS = { subject: 2, form: 4, length: 6, plainness: 1, rarity: 0.5, likeness: 4 }
 
 /**
- * OXF-23: the wrong definitions of each card, out of the right ones of the others. None is given
- * twice, so that nothing in a text can tell: whatever its length, form or wording, it stands once
- * under a word that it fits and once under one that it does not. The best pairs of all are made
- * first; a card for which nothing sound is left gets less than it wants.
+ * The wrong definitions of each card, out of those of words that are on no card. OXF-23: each is
+ * of the part of speech and field of one of the word's own, is built like it, and is as long and
+ * as plain; so it looks as right as the right ones. None is given twice. The best pairs of all
+ * are made first; a card for which nothing sound is left gets less than it wants.
  */
 export function findWrongOnes(
   plans: readonly Plan[],
+  beside: readonly Candidate[],
   paraphrases: Paraphrases,
 ): readonly (readonly Definition[])[] {
   const wants: readonly Want[] = plans.flatMap(({ candidate, like }, card) =>
     like.map((one) => ({ card, candidate, like: one })),
   )
-  const gifts: readonly Gift[] = plans.flatMap(({ candidate, right }) =>
-    right.map((definition) => ({ candidate, definition })),
+  const gifts: readonly Gift[] = beside.flatMap((candidate) =>
+    candidate.right.map((definition) => ({ candidate, definition })),
   )
   const found: Definition[][] = plans.map(() => [])
   const satisfied = new Set<number>()
   const given = new Set<number>()
-  for (const { want, gift } of rankedPairs(wants, gifts)) {
+  for (const { want, gift } of rankedPairs(wants, gifts, paraphrases)) {
     if (satisfied.has(want) || given.has(gift)) continue
     const { card, candidate } = wants[want]!
     const { definition } = gifts[gift]!
-    if (found[card]!.some(({ word }) => word === definition.word)) continue
     if (!paraphrases.isWrongFor(candidate.word, definition)) continue
+    if (found[card]!.some(({ text }) => paraphrases.areAlike(text, definition.text))) continue
     satisfied.add(want)
     given.add(gift)
     found[card]!.push(definition)
@@ -46,32 +46,61 @@ export function findWrongOnes(
   return found
 }
 
-function rankedPairs(wants: readonly Want[], gifts: readonly Gift[]): readonly Pair[] {
-  const pairsOfGifts = gifts.map(({ candidate }) => letterPairs(candidate.word))
+/** The best pairs of each want, cheapest first over all. */
+function rankedPairs(
+  wants: readonly Want[],
+  gifts: readonly Gift[],
+  paraphrases: Paraphrases,
+): readonly Pair[] {
+  const looks = gifts.map(({ candidate, definition }) => lookOf(candidate, definition, paraphrases))
+  const byKind = Map.groupBy(looks.keys(), (gift) => kindOf(gifts[gift]!.definition.synset))
   const pairs = wants.flatMap(({ candidate, like }, want) => {
-    const own = new Set(letterPairs(candidate.word))
-    const choices: Pair[] = []
-    gifts.forEach(({ candidate: giver, definition }, gift) => {
-      const apart = subjectsApart(like.synset, definition.synset)
-      if (apart === null || giver === candidate) return
-      const cost =
-        SUBJECT_WEIGHT * apart +
-        LENGTH_WEIGHT * lengthsApart(like.text, definition.text) +
-        RARITY_WEIGHT * Math.abs(candidate.rarity - giver.rarity) -
-        LIKENESS_WEIGHT * likeness(own, pairsOfGifts[gift]!)
-      choices.push({ want, gift, cost })
-    })
-    return choices.toSorted(cheaperFirst).slice(0, CHOICES)
+    const own = lookOf(candidate, like, paraphrases)
+    const letters = new Set(own.letters)
+    const near = byKind.get(kindOf(like.synset)) ?? []
+    const costs = Float64Array.from(near, (gift) => costOf(own, looks[gift]!, letters))
+    const dearest = costs.toSorted()[CHOICES] ?? Infinity
+    return near
+      .map((gift, i) => ({ want, gift, cost: costs[i]! }))
+      .filter(({ cost }) => cost < dearest)
   })
-  return pairs.toSorted(cheaperFirst)
+  return pairs.toSorted((a, b) => a.cost - b.cost || a.want - b.want || a.gift - b.gift)
 }
 
-function cheaperFirst(a: Pair, b: Pair): number {
-  return a.cost - b.cost || a.want - b.want || a.gift - b.gift
+/** All that a text and its word are compared by. */
+type Look = {
+  readonly subject: number
+  readonly rarity: number
+  readonly form: string
+  readonly length: number
+  readonly plainness: number
+  readonly letters: readonly number[]
 }
 
-function lengthsApart(a: string, b: string): number {
-  return Math.abs(a.length - b.length) / Math.max(a.length, b.length)
+function lookOf(
+  { word, rarity }: Candidate,
+  { text, synset }: Definition,
+  paraphrases: Paraphrases,
+): Look {
+  return {
+    subject: synset.subject,
+    rarity,
+    form: formOf(text),
+    length: text.length,
+    plainness: paraphrases.plainnessOf(text),
+    letters: letterPairs(word),
+  }
+}
+
+function costOf(a: Look, b: Look, lettersOfA: ReadonlySet<number>): number {
+  return (
+    (a.subject === b.subject ? 0 : WEIGHTS.subject) +
+    (a.form === b.form ? 0 : WEIGHTS.form) +
+    (WEIGHTS.length * Math.abs(a.length - b.length)) / Math.max(a.length, b.length) +
+    WEIGHTS.plainness * Math.abs(a.plainness - b.plainness) +
+    WEIGHTS.rarity * Math.abs(a.rarity - b.rarity) -
+    WEIGHTS.likeness * likeness(lettersOfA, b.letters)
+  )
 }
 
 /** Neighbouring letters, both ends of the word included, as numbers. */

@@ -20,11 +20,16 @@ const GLUE = new Set(
     during before after same own only also just well etc usually often especially sometimes`),
 )
 /** Found in more glosses than this, a stem tells little. */
-const TELLS_LITTLE = 900
+const TELLS_LITTLE = 2000
+/** In a text of so many stems, one that tells little may be shared. */
+const LONG_TEXT = 4
 /** Meanings of a word within a definition that a reader thinks of first. */
 const FIRST_MEANINGS = 3
 /** Relations whose far end may stand for the near one. */
 const CLOSE = ['@', '&', '+', '\\', '=', '^', '$', '!', '<', '~'] as const
+
+/** Relations whose far end a reader may have in mind as well. */
+const ECHOING = ['+', '&', '\\', '@'] as const
 
 type Profile = {
   readonly kin: ReadonlySet<Synset>
@@ -54,24 +59,30 @@ export class Paraphrases {
     if (kin.has(synset) || isFamily(word, donor) || holdsFamilyOf(word, text)) return false
     if (synset.lemmas.some((lemma) => isFamily(word, lemma.toLowerCase()))) return false
     const stems = contentStems(text)
-    let shared = 0
-    let echoed = 0
-    for (const stem of stems) {
-      if (told.has(stem)) {
-        if ((this.#glossesWith.get(stem) ?? 0) <= TELLS_LITTLE) return false
-        shared++
-      }
-    }
-    for (const token of tokensOf(text)) {
-      if (GLUE.has(token)) continue
-      for (const echo of this.#echoesOf(token)) {
-        if (told.has(echo) && (this.#glossesWith.get(echo) ?? 0) <= TELLS_LITTLE) {
-          echoed++
-          break
-        }
-      }
-    }
-    return shared <= 1 && (shared === 0 || stems.size >= 4) && echoed === 0
+    const shared = [...stems].filter((stem) => told.has(stem))
+    if (shared.length > 1 || shared.some((stem) => this.#isTelling(stem))) return false
+    if (shared.length > 0 && stems.size < LONG_TEXT) return false
+    const tokens = tokensOf(text).filter((token) => !GLUE.has(token))
+    return !tokens.some((token) =>
+      [...this.#echoesOf(token)].some((echo) => told.has(echo) && this.#isTelling(echo)),
+    )
+  }
+
+  /** Whether two texts speak of the same thing. */
+  areAlike(text: string, other: string): boolean {
+    const stems = contentStems(other)
+    return [...contentStems(text)].some((stem) => stems.has(stem) && this.#isTelling(stem))
+  }
+
+  #isTelling(stem: string): boolean {
+    return (this.#glossesWith.get(stem) ?? 0) <= TELLS_LITTLE
+  }
+
+  /** How common the words of a text are in glosses, on the average, each step ten times as many. */
+  plainnessOf(text: string): number {
+    const stems = [...contentStems(text)]
+    const sum = stems.reduce((all, stem) => all + Math.log10(this.#glossesWith.get(stem) ?? 1), 0)
+    return stems.length === 0 ? 0 : sum / stems.length
   }
 
   #profileOf(word: string): Profile {
@@ -96,7 +107,7 @@ export class Paraphrases {
     const echoes = new Set<string>()
     for (const form of [token, ...singulars(token)]) {
       for (const synset of this.#thesaurus.meanings(form).slice(0, FIRST_MEANINGS)) {
-        for (const near of [synset, ...this.#thesaurus.near(synset, ['+', '&', '\\'])]) {
+        for (const near of [synset, ...this.#thesaurus.near(synset, ECHOING)]) {
           for (const lemma of near.lemmas) {
             if (!lemma.includes('_')) echoes.add(stemOf(lemma.toLowerCase()))
           }

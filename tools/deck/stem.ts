@@ -4,7 +4,7 @@
  */
 const ENDINGS = `
   fulness isation iveness ization ousness ically ament ation ative ement ility iness ingly
-  ition able ally ance ancy ence ency hood ible ical iest less ling ment ness ship sion tion
+  ition able ally ance ancy ence ency hood ible ical iest less ment ness ship sion tion
   tive ways wise age ant ary ate ent ery est ful ial ian ied ier ies ily ing ion ise ish ism
   ist ity ive ize ory our ous ual ure al an ar cy ed ee en er es ia ic ly or th um us a e o s t
   y
@@ -48,20 +48,28 @@ export function tokensOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[a-z]+/g) ?? []
 }
 
-const LONG_BEGINNING = 5
+const LONG_PART = 5
 const TELLING = 4
 
 /** Whether two words look like members of one family. */
 export function isFamily(word: string, other: string): boolean {
   if (other.length < 3) return word === other
   const shared = sharedBeginning(word, other)
-  if (shared >= LONG_BEGINNING) return true
+  if (shared >= LONG_PART) return true
   // Words too short to have a stem: err, errancy, erring.
   if (shared >= 3 && ENDING_SET.has(word.slice(shared)) && ENDING_SET.has(other.slice(shared))) {
     return true
   }
   const [a, b] = [stemOf(word), stemOf(other)]
-  return a === b || isPartOf(a, other) || isPartOf(b, word)
+  return a === b || isPartOf(a, other) || isPartOf(b, word) || haveLongPart(word, other)
+}
+
+/** Whether some letters in a row are in both: malcontent, discontented. */
+function haveLongPart(a: string, b: string): boolean {
+  for (let from = 0; from + LONG_PART <= a.length; from++) {
+    if (b.includes(a.slice(from, from + LONG_PART))) return true
+  }
+  return false
 }
 
 /** OXF-24: whether a text holds the word, its stem or another member of its family. */

@@ -35,11 +35,9 @@ const FAMILY_OF = new Map(
   FAMILIES.flatMap((subjects, family) => subjects.map((one) => [one, family])),
 )
 
-/** 0 for one subject, 1 for a near one, null when nobody would mix them up. */
-export function subjectsApart(a: Synset, b: Synset): 0 | 1 | null {
-  if (a.part !== b.part) return null
-  if (a.subject === b.subject) return 0
-  return FAMILY_OF.get(a.subject) === FAMILY_OF.get(b.subject) ? 1 : null
+/** The part of speech and the family of subjects: what is of two kinds nobody would mix up. */
+export function kindOf({ part, subject }: Synset): string {
+  return `${part} ${FAMILY_OF.get(subject)}`
 }
 
 /** What else is named by the thousand: medicines, compounds, coins. */
@@ -51,5 +49,5 @@ export function isMereName(synset: Synset, thesaurus: Thesaurus): boolean {
   if (isInstance) return true
   if (part !== 'noun') return false
   if ([ANIMALS, PLANTS, SUBSTANCES].includes(subject)) return true
-  return NAMED_BY_THE_THOUSAND.some((name) => thesaurus.isKindOf(synset, name))
+  return thesaurus.isKindOf(synset, NAMED_BY_THE_THOUSAND)
 }
