@@ -1,90 +1,18 @@
 import { type Phone, plainPhone } from './cmu.ts'
-
-/** A word as single signs: doubled consonants and pairs that make one sound are one sign each. */
-export type Signs = string
-
-/** Pairs of letters that mostly make one sound, or two that neither makes alone. */
-const PAIRS: Readonly<Record<string, Signs>> = {
-  ...{ ch: '1', ck: '2', ph: '3', qu: '4', sh: '5', th: '6', rh: 'r', gh: '7' },
-  ...{ ae: 'A', ai: 'E', au: 'I', aw: 'O', ay: 'U', ea: '!', ee: '@', ei: '%', eu: '$', ew: '&' },
-  ...{ ie: '*', oa: '+', oe: '=', oi: '<', oo: '>', ou: '?', ow: '~', oy: '^', ue: ';', ui: ':' },
-}
-const DOUBLE_OR_PAIR = new RegExp(`${Object.keys(PAIRS).join('|')}|([b-df-hj-np-tv-z])\\1`, 'g')
-
-export function signsOf(word: string): Signs {
-  return word.replace(DOUBLE_OR_PAIR, (two) => PAIRS[two] ?? two[0]!.toUpperCase())
-}
+import { type Signs, signsOf, usualSounds } from './spelling-signs.ts'
 
 /** What each sign of a word is said as: nothing, one sound, or two. */
 export type Aligned = readonly (readonly Phone[])[]
 
-/** What a sign is often said as, to begin with. */
-const USUAL: Readonly<Record<Signs, string>> = {
-  a: 'AE AA AH EY AO EH EX',
-  b: 'B',
-  c: 'K S CH SH',
-  d: 'D JH',
-  e: 'EH IY IH AH EX EY',
-  f: 'F',
-  g: 'G JH ZH',
-  h: 'HH',
-  i: 'IH AY IY AH EX Y',
-  j: 'JH Y HH',
-  k: 'K',
-  l: 'L',
-  m: 'M',
-  n: 'N NG',
-  o: 'AA OW AH AO UW UH AW OY EX W',
-  p: 'P',
-  q: 'K',
-  r: 'R',
-  s: 'S Z SH ZH',
-  t: 'T SH CH',
-  u: 'AH UW UH EX Y W',
-  v: 'V',
-  w: 'W',
-  x: 'K G Z',
-  y: 'IY AY IH Y EX',
-  z: 'Z S',
-  C: 'K',
-  G: 'G JH',
-  S: 'S SH Z',
-  T: 'T',
-  Z: 'Z T',
-  '1': 'CH K SH',
-  '2': 'K',
-  '3': 'F P',
-  '4': 'K',
-  '5': 'SH',
-  '6': 'TH DH T',
-  '7': 'G F',
-  A: 'IY EH EY AY',
-  E: 'EY EH AH IH',
-  I: 'AO AA OW',
-  O: 'AO AA',
-  U: 'EY IY',
-  '!': 'IY EH EY IH AH',
-  '@': 'IY EY',
-  '%': 'IY AY EY IH',
-  $: 'UW Y UH EX',
-  '&': 'UW Y',
-  '*': 'IY AY IH EH AH',
-  '+': 'OW AO',
-  '=': 'IY OW EH',
-  '<': 'OY W',
-  '>': 'UW UH',
-  '?': 'AH AW UW OW AO',
-  '~': 'OW AW',
-  '^': 'OY',
-  ';': 'UW Y EH',
-  ':': 'UW IH AY',
-}
 const ROUNDS = 2
 const SILENT = 0.05
 const USUALLY = 0.4
 const UNLIKELY = 0.001
+/** As many as there can be at most. */
+const SIGNS = 96
+const SOUNDS = 42
 
-/** What signs and sounds are called while they are laid along each other. */
+/** What it costs to say a sign in some way: the less likely, the more. */
 class Costs {
   readonly #signs = new Map<string, number>()
   readonly #sounds = new Map<string, number>()
@@ -103,7 +31,7 @@ class Costs {
     return this.#costs[(sign * SOUNDS + first) * SOUNDS + second]!
   }
 
-  fill(likelihood: (place: number, sign: number, first: number, second: number) => number): void {
+  #fill(likelihood: (place: number, sign: number, first: number, second: number) => number): void {
     for (let place = 0; place < this.#costs.length; place++) {
       const second = place % SOUNDS
       const first = Math.floor(place / SOUNDS) % SOUNDS
@@ -112,23 +40,23 @@ class Costs {
     }
   }
 
-  usual(): void {
+  /** Sets out with what anybody would guess. */
+  guess(): void {
     const usual = new Set<number>()
-    for (const [letter, sounds] of Object.entries(USUAL)) {
-      for (const sound of sounds.split(' ')) {
-        usual.add(this.sign(letter) * SOUNDS + this.sound(sound))
-      }
+    for (const [sign, sound] of usualSounds()) {
+      usual.add(this.sign(sign) * SOUNDS + this.sound(sound))
     }
     // X and QU say two sounds, and U often begins with a Y.
-    const double = ['x', '4', 'u'].map((sign) => this.sign(sign))
+    const double = ['x', 'qu', 'u'].map((spelling) => this.sign(signsOf(spelling)))
     const [y, k] = [this.sound('Y'), this.sound('K')]
-    this.fill((_, sign, first, second) => {
+    this.#fill((_, sign, first, second) => {
       if (first === 0) return second === 0 ? SILENT : UNLIKELY ** 2
       if (second === 0) return usual.has(sign * SOUNDS + first) ? USUALLY : UNLIKELY
       return double.includes(sign) && (first === y || first === k) ? SILENT : UNLIKELY ** 2
     })
   }
 
+  /** Goes on with how often each sign was said how. */
   learn(aligned: Iterable<readonly [Signs, Aligned]>): void {
     const counts = new Float64Array(this.#costs.length)
     const totals = new Float64Array(SIGNS)
@@ -141,12 +69,9 @@ class Costs {
         totals[sign]!++
       })
     }
-    this.fill((place, sign) => (counts[place]! + UNLIKELY) / (totals[sign]! + 1))
+    this.#fill((place, sign) => (counts[place]! + UNLIKELY) / (totals[sign]! + 1))
   }
 }
-
-const SIGNS = 96
-const SOUNDS = 42
 
 function numbered(numbers: Map<string, number>, name: string): number {
   const known = numbers.get(name)
@@ -163,7 +88,7 @@ export function alignAll(
   words: ReadonlyMap<string, readonly Phone[]>,
 ): ReadonlyMap<string, Aligned> {
   const costs = new Costs()
-  costs.usual()
+  costs.guess()
   let aligned = alignBy(words, costs)
   for (let round = 1; round < ROUNDS; round++) {
     costs.learn([...aligned].map(([word, parts]) => [signsOf(word), parts]))

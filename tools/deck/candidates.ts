@@ -32,7 +32,9 @@ export function candidatesAmong(
   rarityOf: (word: string) => number,
 ): Candidates {
   const families = new Set<string>()
-  const shown = new Set<Synset>()
+  const shown = new Set<Synset | string>()
+  const isNew = ({ synset, text }: Definition): boolean => !shown.has(synset) && !shown.has(text)
+  const show = ({ synset, text }: Definition): void => void shown.add(synset).add(text)
   const onCards: Candidate[] = []
   const single: Candidate[] = []
   for (const word of diceFrom('oxfurd bluff', 'words').shuffle([...words].toSorted())) {
@@ -44,15 +46,15 @@ export function candidatesAmong(
       continue
     }
     const family = stemOf(word)
-    if (families.has(family) || right.some(({ synset }) => shown.has(synset))) continue
+    if (families.has(family) || !right.every(isNew)) continue
     families.add(family)
-    for (const { synset } of right) shown.add(synset)
+    right.forEach(show)
     onCards.push(candidate)
   }
   // A text that is right on one card and wrong on the next would tell on the second.
   const beside = single.filter(({ right: [only] }) => {
-    if (shown.has(only!.synset)) return false
-    shown.add(only!.synset)
+    if (!isNew(only!)) return false
+    show(only!)
     return true
   })
   return { onCards, beside }

@@ -11,6 +11,7 @@ import { type Assembled, assemble } from './assembly.ts'
 import { type Candidate, candidatesAmong } from './candidates.ts'
 import { CMU_PACKAGE, type Phone, readCmu } from './cmu.ts'
 import { sayAll } from './letter-sounds.ts'
+import { SAID_OTHERWISE } from './overrides.ts'
 import { Paraphrases } from './paraphrase.ts'
 import { respell } from './respelling.ts'
 import { Thesaurus } from './thesaurus.ts'
@@ -28,7 +29,7 @@ type Spoken = ReadonlyMap<string, readonly Phone[]>
 /** Every card of the deck, with what each definition on it was made from. */
 export async function makeCards(modules: string): Promise<readonly (Assembled & { card: Card })[]> {
   const sources = new Sources(modules)
-  const spoken = readCmu(new PackageFiles(modules, CMU_PACKAGE))
+  const spoken = saidRightly(readCmu(new PackageFiles(modules, CMU_PACKAGE)))
   const wordNet = sources.wordNet()
   const levels = sources.english()
   const thesaurus = new Thesaurus(wordNet)
@@ -66,6 +67,13 @@ function cardOf({ candidate, slots }: Assembled, spoken: Spoken, guessed: Spoken
     definitions,
     truth: definitions.some(({ right }) => right) ? null : truthOf(candidate),
   }
+}
+
+function saidRightly(spoken: Spoken): Spoken {
+  const mended = Object.entries(SAID_OTHERWISE).map(
+    ([word, [phones]]) => [word, phones.split(' ')] as const,
+  )
+  return new Map([...spoken, ...mended])
 }
 
 /** OXF-3: the commonest of the word's senses. */

@@ -83,7 +83,8 @@ function withoutBrackets(clause: string): string {
     .replace(/^\((?:used |said )?(?:especially )?of ([^()]*)\) ([^,]*)$/, '$2, said of $1')
     .replace(
       / \((as|such as|or|and|with|but|by|in|from|for|on|to|at) ([^()]*)\)/g,
-      (_, how, what) => (/^(?:or|and)$/.test(how) ? ` ${how} ${what}` : `, ${how} ${what},`),
+      (_, how: string, what: string) =>
+        /^(?:or|and)$/.test(how) ? ` ${how} ${what}` : `, ${how} ${what},`,
     )
     .replace(ASIDE, '')
 }

@@ -1,5 +1,6 @@
-import { type Aligned, alignAll, joinR, type Signs, signsOf } from './alignment.ts'
+import { type Aligned, alignAll, joinR } from './alignment.ts'
 import { isVowel, type Phone } from './cmu.ts'
+import { isVowelSign, type Signs, signsOf } from './spelling-signs.ts'
 
 /** How many letters to the left and to the right are looked at, the nearest first. */
 const WINDOWS: readonly (readonly [left: number, right: number])[] = [
@@ -19,7 +20,6 @@ const EDGE = '##########'
 const LONGEST_ENDING = 5
 const HARDLY = 0.001
 const NEARLY_ALWAYS = 0.85
-const VOWEL_SIGNS = 'aeiouyAEIOU!@%$&*+=<>?~^;:'
 
 type Counts = Map<string, number>
 type Choice = { readonly said: string; readonly weight: number }
@@ -128,7 +128,7 @@ function say(
 function isSilent(signs: Signs, i: number, choices: readonly Choice[]): boolean {
   const silent = choices.find(({ said }) => said === '')?.weight ?? 0
   const share = silent / choices.reduce((sum, { weight }) => sum + weight, 0)
-  return !VOWEL_SIGNS.includes(signs[i]!) || share > NEARLY_ALWAYS
+  return !isVowelSign(signs[i]!) || share > NEARLY_ALWAYS
 }
 
 /** What was seen in all windows together, wider ones counting more. */

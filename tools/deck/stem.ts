@@ -4,10 +4,10 @@
  */
 const ENDINGS = `
   fulness isation iveness ization ousness ically ament ation ative ement ility iness ingly
-  ition able ally ance ancy ence ency hood ible ical iest less ment ness ship sion tion
+  ities ition able ally ance ancy ence ency hood ible ical iest less ment ness ship sion tion
   tive ways wise age ant ary ate ent ery est ful ial ian ied ier ies ily ing ion ise ish ism
-  ist ity ive ize ory our ous ual ure al an ar cy ed ee en er es ia ic ly or th um us a e o s t
-  y
+  ist ity ive ize ory our ous ual ure al an ar cy ed ee en er es ia ic ly or th um us a e i o s
+  t y
 `
   .trim()
   .split(/\s+/)
@@ -52,7 +52,8 @@ const LONG_PART = 5
 const TELLING = 4
 
 /** Whether two words look like members of one family. */
-export function isFamily(word: string, other: string): boolean {
+export function isFamily(one: string, another: string): boolean {
+  const [word, other] = [soundedOut(one), soundedOut(another)]
   if (other.length < 3) return word === other
   const shared = sharedBeginning(word, other)
   if (shared >= LONG_PART) return true
@@ -62,6 +63,11 @@ export function isFamily(word: string, other: string): boolean {
   }
   const [a, b] = [stemOf(word), stemOf(other)]
   return a === b || isPartOf(a, other) || isPartOf(b, word) || haveLongPart(word, other)
+}
+
+/** A word with what is spelled in several ways spelled in one: opaque, opacity. */
+function soundedOut(word: string): string {
+  return word.replace(/que?/g, 'c').replace(/ae|oe/g, 'e').replaceAll('ph', 'f')
 }
 
 /** Whether some letters in a row are in both: malcontent, discontented. */

@@ -1,5 +1,5 @@
 /** OXF-23: what the surface of a card shows, and how well it tells right from wrong. */
-import { type Card, DIFFICULTIES } from '#games/oxfurd-bluff/rules/card.ts'
+import type { Card } from '#games/oxfurd-bluff/rules/card.ts'
 import { tokensOf } from './stem.ts'
 
 /** One definition as it stands on its card. */
@@ -8,7 +8,7 @@ export type Line = { readonly card: Card; readonly place: number; readonly right
 /** Something that can be seen without knowing what a word means. */
 export type Sign = { readonly name: string; readonly of: (line: Line) => string | number }
 
-const FOLDS = 10
+export const FOLDS = 10
 /** Levels that a number is cut into; a cut may be any of them. */
 const STEPS = 40
 
@@ -105,8 +105,6 @@ export function foldOf({ card }: Line): number {
   return sum % FOLDS
 }
 
-export { FOLDS }
-
 function ruleFor(sign: Sign, lines: readonly Line[]): (line: Line) => boolean {
   const values = lines.map((line) => sign.of(line))
   if (typeof values[0] === 'number') return cutFor(sign, lines, values as readonly number[])
@@ -131,9 +129,4 @@ function cutFor(
     if (lines.length - above > best.told) best = { cut, above: false, told: lines.length - above }
   }
   return (line) => (sign.of(line) as number) > best.cut === best.above
-}
-
-/** How many cards there are of each difficulty. */
-export function countByDifficulty(cards: readonly Card[]): readonly number[] {
-  return DIFFICULTIES.map((one) => cards.filter(({ difficulty }) => difficulty === one).length)
 }
