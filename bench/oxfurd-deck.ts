@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Card, DIFFICULTIES, readDeck } from '#games/oxfurd-bluff/rules/card.ts'
 import { diceFrom } from '#kit/dice.ts'
+import { CMU_PACKAGE, isVowel, type Phone, plainPhone, readCmu } from '../tools/deck/cmu.ts'
+import { plainWords } from '../tools/deck/deck.ts'
+import { distance } from '../tools/deck/distance.ts'
+import { sayAll } from '../tools/deck/letter-sounds.ts'
 import { tokensOf } from '../tools/deck/stem.ts'
 import {
   accuracyOf,
@@ -13,6 +17,8 @@ import {
   SIGNS,
   textOf,
 } from '../tools/deck/surface.ts'
+import { Sources } from '../tools/lexicon/lexicons.ts'
+import { PackageFiles } from '../tools/lexicon/package-files.ts'
 
 /**
  * The deck of Oxfurd Bluff: what is in it, and how far its surface tells right from wrong (OXF-23).
@@ -20,6 +26,10 @@ import {
  *     node bench/oxfurd-deck.ts [sample SEED [COUNT]]   the figures, or cards to be read
  */
 const FILE = join(import.meta.dirname, '../build/deck/oxfurd-bluff.deck')
+const MODULES = join(import.meta.dirname, '../node_modules')
+/** Words from this level on are tried, one in so many. */
+const RARE = 50
+const HELD_BACK = 12
 const SAMPLE = '100'
 const ROUNDS = 150
 const STEP = 0.5
@@ -35,7 +45,10 @@ const [role, seed = '', count = SAMPLE] = process.argv.slice(2)
 if (role === 'sample') {
   const drawn = diceFrom(seed, 'sample').shuffle(cards).slice(0, Number(count))
   console.log(drawn.map(formatCard).join('\n\n'))
-} else report()
+} else {
+  report()
+  reportSounds()
+}
 
 function report(): void {
   console.log(
@@ -70,6 +83,37 @@ function report(): void {
       ['and the words of the text', percent(regression(lines, wordSigns(lines)))],
     ],
   )
+}
+
+/** How well words of the dictionary are said by those who have learnt from the others. */
+function reportSounds(): void {
+  const sources = new Sources(MODULES)
+  const levels = sources.english()
+  const spoken = plainWords(readCmu(new PackageFiles(MODULES, CMU_PACKAGE)), levels)
+  const rare = [...spoken.keys()].filter((word) => levels.get(word)! >= RARE)
+  const held = new Set(rare.filter((_, i) => i % HELD_BACK === 0))
+  const said = sayAll(held, new Map([...spoken].filter(([word]) => !held.has(word))))
+  let [sounds, wrong, stressed, whole] = [0, 0, 0, 0]
+  for (const word of held) {
+    const [truth, guess] = [spoken.get(word)!, said.get(word)!]
+    const off = distance(truth.map(plainPhone), guess.map(plainPhone))
+    sounds += truth.length
+    wrong += off
+    if (off === 0) whole++
+    if (mainStress(truth) === mainStress(guess)) stressed++
+  }
+  print(
+    ['sounds worked out from letters', 'right'],
+    [
+      ['sounds', percent(1 - wrong / sounds)],
+      ['words with all sounds', percent(whole / held.size)],
+      ['words with the main stress', percent(stressed / held.size)],
+    ],
+  )
+}
+
+function mainStress(phones: readonly Phone[]): number {
+  return phones.filter(isVowel).findIndex((vowel) => vowel.endsWith('1'))
 }
 
 function row(name: string, some: readonly Card[]): readonly string[] {

@@ -89,7 +89,7 @@ function rarityOf(word: string, levels: LevelOf, spoken: Spoken): number {
 }
 
 /** Words to learn sounds from: as they stand in a dictionary, no names and no forms. */
-function plainWords(spoken: Spoken, levels: LevelOf): Spoken {
+export function plainWords(spoken: Spoken, levels: LevelOf): Spoken {
   return new Map(
     [...spoken].filter(
       ([word]) =>

@@ -1,5 +1,5 @@
 import type { Synset, WordNet } from '../lexicon/wordnet.ts'
-import { holdsFamilyOf, isFamily, stemOf, tokensOf } from './stem.ts'
+import { GLUE, holdsFamilyOf, isFamily, stemOf, tokensOf } from './stem.ts'
 import type { Thesaurus } from './thesaurus.ts'
 
 /** A definition, the word it was written for and the meaning it tells. */
@@ -9,18 +9,10 @@ export type Definition = {
   readonly synset: Synset
 }
 
-/** Words that say how the others go together and nothing of their own. */
-const GLUE = new Set(
-  tokensOf(`a an the and or of in on at by to for with without from into upon over under about as
-    is are was were be been being has have having had do does did not no nor but than then that
-    this these those which who whom whose what when where while it its they them their he his him
-    she her you your one ones oneself someone something somebody anyone anything any some such
-    other others another each every all both either more most less least very much many few so
-    too can may might must should would will if because up down out off through between among
-    during before after same own only also just well etc usually often especially sometimes`),
-)
 /** Found in more glosses than this, a stem tells little. */
 const TELLS_LITTLE = 2000
+/** A text that tells less, as "a human being" does, fits too much. */
+const LEAST_TOLD = 2
 /** In a text of so many stems, one that tells little may be shared. */
 const LONG_TEXT = 4
 /** Meanings of a word within a definition that a reader thinks of first. */
@@ -59,6 +51,7 @@ export class Paraphrases {
     if (kin.has(synset) || isFamily(word, donor) || holdsFamilyOf(word, text)) return false
     if (synset.lemmas.some((lemma) => isFamily(word, lemma.toLowerCase()))) return false
     const stems = contentStems(text)
+    if (stems.size < LEAST_TOLD) return false
     const shared = [...stems].filter((stem) => told.has(stem))
     if (shared.length > 1 || shared.some((stem) => this.#isTelling(stem))) return false
     if (shared.length > 0 && stems.size < LONG_TEXT) return false

@@ -12,7 +12,7 @@ const ENDINGS = `
   .trim()
   .split(/\s+/)
 
-const ENDING_SET: ReadonlySet<string> = new Set(['', ...ENDINGS])
+const ENDING_SET: ReadonlySet<string> = new Set(['', ...ENDINGS].map(soundedOut))
 const SHORTEST_STEM = 4
 
 /**
@@ -50,13 +50,16 @@ export function tokensOf(text: string): readonly string[] {
 
 const LONG_PART = 5
 const TELLING = 4
+const SHORTEST_PART = 3
 
 /** Whether two words look like members of one family. */
 export function isFamily(one: string, another: string): boolean {
   const [word, other] = [soundedOut(one), soundedOut(another)]
   if (other.length < 3) return word === other
   const shared = sharedBeginning(word, other)
-  if (shared >= LONG_PART) return true
+  const shorter = Math.min(word.length, other.length)
+  // Nodule and node, oracular and oracle, mitre and miter.
+  if (shared >= LONG_PART || (shared >= SHORTEST_PART && shared >= 0.6 * shorter)) return true
   // Words too short to have a stem: err, errancy, erring.
   if (shared >= 3 && ENDING_SET.has(word.slice(shared)) && ENDING_SET.has(other.slice(shared))) {
     return true
@@ -65,9 +68,24 @@ export function isFamily(one: string, another: string): boolean {
   return a === b || isPartOf(a, other) || isPartOf(b, word) || haveLongPart(word, other)
 }
 
-/** A word with what is spelled in several ways spelled in one: opaque, opacity. */
+const PREFIXED = /^(?:re|un|de|dis|mis|pre|sub|out|over|in|ig|il|im|ir|non|en|be|co)(.*)$/
+
+/** Whether a word is put together from another and something else: gasbag, gas; refit, outfit. */
+function holdsPartOf(word: string, token: string): boolean {
+  if (token.length >= SHORTEST_PART && (word.startsWith(token) || word.endsWith(token))) return true
+  const [, rest = ''] = PREFIXED.exec(word) ?? []
+  if (rest.length >= TELLING && isFamily(rest, token)) return true
+  return rest.length >= SHORTEST_PART && token.includes(rest)
+}
+
+/** A word with what is spelled in several ways spelled in one: opaque, opacity; rhyme, rime. */
 function soundedOut(word: string): string {
-  return word.replace(/que?/g, 'c').replace(/ae|oe/g, 'e').replaceAll('ph', 'f')
+  return word
+    .replace(/que?/g, 'c')
+    .replace(/ae|oe/g, 'e')
+    .replaceAll('ph', 'f')
+    .replaceAll('rh', 'r')
+    .replaceAll('y', 'i')
 }
 
 /** Whether some letters in a row are in both: malcontent, discontented. */
@@ -78,9 +96,21 @@ function haveLongPart(a: string, b: string): boolean {
   return false
 }
 
+/** Words that say how the others go together and nothing of their own. */
+export const GLUE: ReadonlySet<string> = new Set(
+  tokensOf(`a an the and or of in on at by to for with without from into upon over under about as
+    is are was were be been being has have having had do does did not no nor but than then that
+    this these those which who whom whose what when where while it its they them their he his him
+    she her you your one ones oneself someone something somebody anyone anything any some such
+    other others another each every all both either more most less least very much many few so
+    too can may might must should would will if because up down out off through between among
+    during before after same own only also just well etc usually often especially sometimes`),
+)
 /** OXF-24: whether a text holds the word, its stem or another member of its family. */
 export function holdsFamilyOf(word: string, text: string): boolean {
-  return tokensOf(text).some((token) => isFamily(word, token))
+  return tokensOf(text).some(
+    (token) => !GLUE.has(token) && (isFamily(word, token) || holdsPartOf(word, token)),
+  )
 }
 
 function isPartOf(stem: string, word: string): boolean {

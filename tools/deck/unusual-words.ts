@@ -1,5 +1,6 @@
 import type { LevelOf } from '../lexicon/english.ts'
 import { isUnfit } from './definition-text.ts'
+import { distance } from './distance.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { stemOf, tokensOf } from './stem.ts'
 
@@ -126,17 +127,4 @@ function basesWithout(rest: string): readonly string[] {
 /** Whether few letters differ: one in a short word, two in a long one. */
 function isSpelledLike(a: string, b: string): boolean {
   return distance(a, b) <= (Math.min(a.length, b.length) < 6 ? 1 : 2)
-}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const put = a[i - 1] === b[j - 1] ? 0 : 1
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + put))
-    }
-    row = next
-  }
-  return row[b.length]!
 }
