@@ -50,6 +50,8 @@ const DATA_FILES: readonly (readonly [file: string, part: PartOfSpeech])[] = [
   ['dict/data.adj', 'adjective'],
   ['dict/data.adv', 'adverb'],
 ]
+/** The order in which meanings are listed. */
+const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb']
 /** By the digit in a sense key; 5 is an adjective too, gathered around another one. */
 const PART_OF_KEY: readonly (PartOfSpeech | null)[] = [
   null,
@@ -85,7 +87,10 @@ export function readWordNet(files: PackageFiles): WordNet {
     throw files.unusable(`at least ${FEWEST_SYNSETS} synsets, found ${synsets.size}`)
   }
   const senses = readSenses(files, synsets)
-  return { synsets: [...synsets.values()], senses: (word) => senses.get(word) ?? [] }
+  const all = [...synsets.values()].toSorted(
+    (a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part),
+  )
+  return { synsets: all, senses: (word) => senses.get(word) ?? [] }
 }
 
 function parseSynset(
