@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { type Card, DIFFICULTIES, readDeck } from '#games/oxfurd-bluff/rules/card.ts'
+import { type Card, DIFFICULTIES, readDeck } from '#lexicon/deck.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { CMU_PACKAGE, isVowel, type Phone, plainPhone, readCmu } from '../tools/deck/cmu.ts'
 import { plainWords } from '../tools/deck/deck.ts'

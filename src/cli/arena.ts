@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '#kit/bot.ts'
 import type { Outcome } from '#kit/game.ts'
 import type { Registered } from '#games/registry.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import { exhibit } from '#cli/exhibition.ts'
 
 /** One kind of match: these levels on these seats. */
@@ -26,7 +26,7 @@ export type Tournament = {
   readonly games: number
   readonly options: unknown
   readonly seed: string
-  words(name: string): Words
+  readonly library: Library
   /** Called after every game. */
   progress(done: number, of: number): void
 }
@@ -39,14 +39,14 @@ export const LADDER: readonly Match[] = LEVELS.slice(1).map((level, below) => [
 
 /** Seats go round from game to game, so that nobody profits from where they sit. */
 export function runTournament(registered: Registered, tournament: Tournament): readonly Tally[] {
-  const { matches, games, options, seed, words, progress } = tournament
+  const { matches, games, options, seed, library, progress } = tournament
   return matches.map((match, index) => {
     let sides: readonly Side[] = match.map((level) => ({ level, wins: 0, shared: 0, points: 0 }))
     for (let game = 0; game < games; game += 1) {
       const shift = game % match.length
       const seated = match.map((_, seat) => match[(seat + shift) % match.length]!)
       const name = `${seed} ${match.join('-')} ${game}`
-      const { outcome } = exhibit(registered, { levels: seated, options, seed: name, words })
+      const { outcome } = exhibit(registered, { levels: seated, options, seed: name, library })
       sides = sides.map((side, place) => {
         return credit(side, (place - shift + match.length) % match.length, outcome)
       })

@@ -1,4 +1,4 @@
-import { packDeck } from '#games/oxfurd-bluff/rules/card.ts'
+import { packDeck } from '#lexicon/deck.ts'
 import { buildFiles } from '../lexicon/built-files.ts'
 import { DECK_PACKAGES, makeCards } from './deck.ts'
 
@@ -18,13 +18,7 @@ export function buildDeck(options: BuildOptions): Promise<'built' | 'up-to-date'
     ...options,
     what: 'the word cards',
     packages: DECK_PACKAGES,
-    code: [
-      'tools/deck',
-      'tools/lexicon',
-      'src/lexicon',
-      'src/kit/dice.ts',
-      'src/games/oxfurd-bluff/rules/card.ts',
-    ],
+    code: ['tools/deck', 'tools/lexicon', 'src/lexicon', 'src/kit/dice.ts'],
     outputs: [DECK_FILE],
     make: async () => {
       const cards = (await makeCards(options.modules)).map(({ card }) => card)

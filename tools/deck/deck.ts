@@ -1,9 +1,4 @@
-import {
-  type Card,
-  type Definition,
-  type Definitions,
-  DIFFICULTIES,
-} from '#games/oxfurd-bluff/rules/card.ts'
+import { type Card, type Definition, type Definitions, DIFFICULTIES } from '#lexicon/deck.ts'
 import type { LevelOf } from '../lexicon/english.ts'
 import { PACKAGES, Sources } from '../lexicon/lexicons.ts'
 import { PackageFiles, SourceUnusable } from '../lexicon/package-files.ts'

@@ -1,5 +1,5 @@
 /** OXF-23: what the surface of a card shows, and how well it tells right from wrong. */
-import type { Card } from '#games/oxfurd-bluff/rules/card.ts'
+import type { Card } from '#lexicon/deck.ts'
 import { tokensOf } from './stem.ts'
 
 /** One definition as it stands on its card. */

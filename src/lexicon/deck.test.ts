@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LexiconDamaged } from '#lexicon/packed-file.ts'
-import { type Card, DIFFICULTIES, packDeck, readDeck } from './card.ts'
+import { LexiconDamaged } from './packed-file.ts'
+import { type Card, DIFFICULTIES, packDeck, readDeck } from './deck.ts'
 
 const someText = fc.stringMatching(/^[a-z][ -}]{0,40}$/)
 const someDefinition = fc.record({ text: someText, right: fc.boolean() })

@@ -1,13 +1,6 @@
 /** Word cards as they are packed, and the deck they are drawn from. */
-import { formatChecksum } from '#lexicon/checksum.ts'
-import {
-  DECK_FILE,
-  LexiconDamaged,
-  openFile,
-  packFile,
-  packU32,
-  readU32,
-} from '#lexicon/packed-file.ts'
+import { formatChecksum } from './checksum.ts'
+import { DECK_FILE, LexiconDamaged, openFile, packFile, packU32, readU32 } from './packed-file.ts'
 
 /** By how rare the word is. */
 export const DIFFICULTIES = ['gentle', 'standard', 'fiendish'] as const
