@@ -27,9 +27,8 @@ export function nextCard({ out, options, draws }: State, world: World<Deal>): nu
   const arranged = world.deal?.cards[draws]
   if (arranged !== undefined && arranged < deck.size) return arranged
   const { first, count } = boxOf(deck, options)
-  const taken = new Set(out)
-  const inside = Array.from({ length: count }, (_, nth) => first + nth).filter(
-    (number) => !taken.has(number),
-  )
-  return inside[world.dice.below(inside.length)]!
+  const taken = [...new Set(out)].filter((number) => number >= first && number < first + count)
+  let number = first + world.dice.below(count - taken.length)
+  for (const other of taken.toSorted((a, b) => a - b)) if (other <= number) number += 1
+  return number
 }
