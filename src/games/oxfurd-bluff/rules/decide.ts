@@ -7,7 +7,6 @@ import { evolve } from './evolve.ts'
 import { rollLots } from './lots.ts'
 import type { Deal, Options } from './options.ts'
 import type { Refusal } from './refusal.ts'
-import { sideOf } from './side.ts'
 import { entered } from './standing.ts'
 import { present, type Event, type State } from './state.ts'
 import { answer, beginTurn, endTurn, read, roll } from './turn.ts'
@@ -58,7 +57,7 @@ function obey(course: Course, seat: Seat, command: Command, moment: Moment): nul
       course.add({ type: 'said', seat, text: command.text })
       return null
     case 'appoint': {
-      const side = sideOf(course.state.sides, seat)
+      const side = course.state.players[seat]!.side
       course.add({ type: 'captain-appointed', side, seat: command.seat })
       return null
     }
@@ -81,9 +80,9 @@ function hurry(course: Course, moment: Moment): void {
 
 /** A side that has nobody left is out: its turn passes on, or the game is over. */
 function leave(course: Course, seat: Seat, moment: Moment): Refusal | null {
-  const { phase, left } = course.state
+  const { phase, players } = course.state
   if (phase === 'over') return 'game-over'
-  if (left[seat] !== false) return 'already-left'
+  if (players[seat]!.left) return 'already-left'
   course.add({ type: 'player-left', seat })
   const { state } = course
   const alone = entered(state).length === 0 && present(state).length < 2

@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { sideOf, sidesOf, type Side } from './side.ts'
+import { playersOf, sidesOf, type Side } from './side.ts'
 import { KEPT_TALK, type Event, type State } from './state.ts'
 
 export function evolve(state: State | null, event: Event): State {
@@ -50,14 +50,15 @@ export function evolve(state: State | null, event: Event): State {
 }
 
 function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): State {
-  const sides = sidesOf(roster)
+  const players = playersOf(roster)
+  const sides = sidesOf(players)
   return {
     options,
-    roster,
     phase: 'rolling',
     since: 0,
     lots: [],
     sides,
+    players,
     turn: null,
     roll: null,
     drawn: null,
@@ -66,7 +67,6 @@ function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): 
     casts: 0,
     draws: 0,
     talk: sides.map(() => []),
-    left: roster.map(() => false),
     outcome: null,
   }
 }
@@ -76,16 +76,16 @@ function changed(state: State, side: number, change: Partial<Side>): State {
 }
 
 function said(state: State, seat: Seat, text: string): State {
-  const side = sideOf(state.sides, seat)
+  const { side } = state.players[seat]!
   const lines = [...state.talk[side]!, { seat, text }].slice(-KEPT_TALK)
   return { ...state, talk: state.talk.with(side, lines) }
 }
 
 /** OXF-21: when the captain leaves, the next of the side who is there takes the office. */
 function left(state: State, seat: Seat): State {
-  const gone = state.left.with(seat, true)
-  const side = sideOf(state.sides, seat)
+  const { side } = state.players[seat]!
+  const players = state.players.with(seat, { ...state.players[seat]!, left: true })
   const { captain, seats } = state.sides[side]!
-  const next = captain === seat ? (seats.find((other) => !gone[other]) ?? null) : captain
-  return { ...changed(state, side, { captain: next }), left: gone }
+  const next = captain === seat ? (seats.find((other) => !players[other]!.left) ?? null) : captain
+  return { ...changed(state, side, { captain: next }), players }
 }

@@ -1,6 +1,5 @@
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { AnsweredCard, Event, State } from './state.ts'
-import { sideOf } from './side.ts'
 import { readerOf } from './view.ts'
 
 type PlainEvent = Exclude<
@@ -54,6 +53,6 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
   }
 }
 
-function isOfOneSide({ sides }: State, one: Seat, other: Seat): boolean {
-  return sideOf(sides, one) === sideOf(sides, other)
+function isOfOneSide({ players }: State, one: Seat, other: Seat): boolean {
+  return players[one]!.side === players[other]!.side
 }

@@ -38,9 +38,7 @@ export function outcomeOf(state: State): Outcome {
     else places.push([...sides[side]!.seats])
     above = side
   }
-  const scores = state.roster.map(
-    (_, seat) => sides.find(({ seats }) => seats.includes(seat))!.climber,
-  )
+  const scores = state.players.map(({ side }) => sides[side]!.climber)
   return { places, scores, reason: reasonOf(state, inside) }
 }
 
