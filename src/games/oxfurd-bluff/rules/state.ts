@@ -112,7 +112,12 @@ export type Event =
       readonly level: Level
     }
   /** OXF-19, OXF-20 */
-  | { readonly type: 'oxfurd-entered'; readonly side: number }
+  | {
+      readonly type: 'oxfurd-entered'
+      readonly side: number
+      /** The sides that may still tie in their first turn. */
+      readonly waiting: readonly number[]
+    }
   | { readonly type: 'said'; readonly seat: Seat; readonly text: string }
   | { readonly type: 'captain-appointed'; readonly side: number; readonly seat: Seat }
   | { readonly type: 'player-left'; readonly seat: Seat }

@@ -40,7 +40,7 @@ export function tell(notice: Notice, view: View): string {
     case 'set-back':
       return tellSetback(notice, who)
     case 'oxfurd-entered':
-      return `${who.does(notice.side, 'enter')} OXFURD!${lastChances(view, who)}`
+      return tellEntered(notice, who)
     case 'said':
       return `${who.seatName(notice.seat)}: ${notice.text}`
     case 'captain-appointed':
@@ -191,12 +191,11 @@ function levelName(level: Level): string {
 }
 
 /** OXF-20 */
-function lastChances({ sides }: View, who: Cast): string {
-  const waiting = [...sides.keys()].filter(
-    (side) => sides[side]!.turns === 0 && sides[side]!.captain !== null,
-  )
-  if (waiting.length === 0) return ''
-  return ` A sweep: ${listed(waiting.map((side) => who.object(side)))} may still tie in a first turn.`
+function tellEntered({ side, waiting }: Told<'oxfurd-entered'>, who: Cast): string {
+  const entered = `${who.does(side, 'enter')} OXFURD!`
+  if (waiting.length === 0) return entered
+  const others = listed(waiting.map((other) => who.object(other)))
+  return `${entered} A sweep: ${others} may still tie in a first turn.`
 }
 
 function tellOutcome({ places, reason }: Outcome, { sides }: View, who: Cast): string {
