@@ -11,7 +11,7 @@ import { AIMS, judge } from './vocabulary.ts'
 
 const oxfurd = registeredGame('oxfurd-bluff')!
 const deck = loadDeck('oxfurd-bluff')
-const MINDS = 12
+const MINDS = 4
 
 /** A view in which the definition of a card is asked. */
 function asking(number: number, place: number) {

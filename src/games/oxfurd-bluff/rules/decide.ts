@@ -83,10 +83,17 @@ function leave(course: Course, seat: Seat, moment: Moment): Refusal | null {
   const { phase, players } = course.state
   if (phase === 'over') return 'game-over'
   if (players[seat]!.left) return 'already-left'
-  course.add({ type: 'player-left', seat })
+  course.add({ type: 'player-left', seat, heir: heirOf(course.state, seat) })
   const { state } = course
   const alone = entered(state).length === 0 && present(state).length < 2
   if (alone || state.sides[state.turn!]!.captain === null) endTurn(course, moment)
   else if (phase === 'reading' && readerOf(state) === null) read(course, null, moment)
   return null
+}
+
+/** OXF-21: the next of the side who is there takes the office. */
+function heirOf({ sides, players }: State, seat: Seat): Seat | null {
+  const { captain, seats } = sides[players[seat]!.side]!
+  if (captain !== seat) return null
+  return seats.find((other) => other !== seat && !players[other]!.left) ?? null
 }

@@ -124,7 +124,7 @@ describe('leaving', () => {
       scores: [20, 0, 0],
       reason: 'others-left',
     })
-    expect(sitting.story(1).at(-1)).toBe('The others have left: You win.')
+    expect(sitting.story(1).at(-1)).toBe('The others have left. You win.')
   })
 
   test('OXF-12 the pieces of a side that has left are off the board', () => {

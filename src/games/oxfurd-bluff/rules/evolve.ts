@@ -43,7 +43,7 @@ export function evolve(state: State | null, event: Event): State {
     case 'captain-appointed':
       return changed(state, event.side, { captain: event.seat })
     case 'player-left':
-      return left(state, event.seat)
+      return left(state, event)
     case 'game-won':
       return { ...state, phase: 'over', turn: null, drawn: null, outcome: event.outcome }
   }
@@ -81,11 +81,9 @@ function said(state: State, seat: Seat, text: string): State {
   return { ...state, talk: state.talk.with(side, lines) }
 }
 
-/** OXF-21: when the captain leaves, the next of the side who is there takes the office. */
-function left(state: State, seat: Seat): State {
-  const { side } = state.players[seat]!
-  const players = state.players.with(seat, { ...state.players[seat]!, left: true })
-  const { captain, seats } = state.sides[side]!
-  const next = captain === seat ? (seats.find((other) => !players[other]!.left) ?? null) : captain
-  return { ...changed(state, side, { captain: next }), players }
+function left(state: State, { seat, heir }: Extract<Event, { type: 'player-left' }>): State {
+  const player = state.players[seat]!
+  const players = state.players.with(seat, { ...player, left: true })
+  const led = state.sides[player.side]!.captain === seat
+  return { ...(led ? changed(state, player.side, { captain: heir }) : state), players }
 }

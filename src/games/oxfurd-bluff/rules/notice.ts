@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '#kit/game.ts'
+import { OXFURD } from './climb.ts'
 import type { AnsweredCard, Event, State } from './state.ts'
 import { readerOf } from './view.ts'
 
@@ -48,6 +49,8 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
       const { side, yes, right } = event
       return { type: 'answered', answered: { ...before.drawn!, side, yes, right } }
     }
+    case 'climbed':
+      return event.to === OXFURD ? null : event // It is entered, and that is told.
     default:
       return event
   }

@@ -72,7 +72,7 @@ describe('what each may see', () => {
         answered: { card: CARDS[1], asked: 2, side: 0, yes: true, right: false },
       })
     }
-    expect(sitting.story(1)[0]).toBe('Ann says YES. Wrong. BEVEL is what it means in truth.')
+    expect(sitting.story(1)[0]).toBe('Ann says YES. Wrong. BEVEL: what it means in truth.')
   })
 
   test('OXF-3 a card says how its word is said', () => {
@@ -152,6 +152,7 @@ describe('teams', () => {
     expect(sitting.story(2)).toEqual(['You are captain of your side now.'])
     expect(sitting.send(0, { type: 'roll' }).refusal).toBe('captain-decides')
     expect(sitting.send(2, { type: 'roll' }).leave(2).captain).toBe(0)
+    expect(sitting.story(0)).toEqual(['Cy has left. You are captain now.'])
     expect(sitting.answer(true).refusal).toBe(null)
   })
 

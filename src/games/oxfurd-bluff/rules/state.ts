@@ -120,7 +120,12 @@ export type Event =
     }
   | { readonly type: 'said'; readonly seat: Seat; readonly text: string }
   | { readonly type: 'captain-appointed'; readonly side: number; readonly seat: Seat }
-  | { readonly type: 'player-left'; readonly seat: Seat }
+  | {
+      readonly type: 'player-left'
+      readonly seat: Seat
+      /** OXF-21: who is captain in their place; null when they were none or the last of a side. */
+      readonly heir: Seat | null
+    }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
 
 const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([

@@ -157,7 +157,7 @@ describe('special steps', () => {
   test('OXF-14 BONUS: up at once by the number on the box', () => {
     const sitting = new Sitting().right(3)
     expect(sitting.climber(0)).toBe(5)
-    expect(sitting.story(1)).toContain('The bonus: Ann climbs to step 5.')
+    expect(sitting.story(1)).toContain('Ann climbs on by the bonus to step 5.')
   })
 
   test('OXF-15 RESPITE: a wrong answer ends the turn, but the Descender does not move', () => {
