@@ -112,7 +112,7 @@ describe('at the table', () => {
     const options = { reader, seconds: 30 }
     for (const seed of ['a', 'b', 'c']) {
       const { outcome } = exhibit(oxfurd, { levels: LEVELS, options, seed, library })
-      expect(outcome.places.flat().toSorted()).toEqual([0, 1, 2, 3])
+      expect(new Set(outcome.places.flat())).toEqual(new Set([0, 1, 2, 3]))
     }
   })
 

@@ -93,7 +93,7 @@ describe('what each may see', () => {
         return state.drawn!.card.definitions[1].right
       }),
     )
-    expect([...imagined].toSorted()).toEqual([false, true])
+    expect(imagined).toEqual(new Set([false, true]))
   })
 })
 
@@ -200,6 +200,6 @@ describe('the deck', () => {
       sitting.answer(true)
       return number
     })
-    expect(drawn.toSorted()).toEqual(numbers)
+    expect(new Set(drawn)).toEqual(new Set(numbers))
   })
 })
