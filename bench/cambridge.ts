@@ -14,7 +14,7 @@ import { libraryFor } from '#games/cambridge/bot/word-columns.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type AnyBot, type Level, type Mind } from '#kit/bot.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library, loadWords } from '#server/lexicons.ts'
 
 /** At the most for any decision, in milliseconds of CPU time. */
 const LIMIT = 25
@@ -44,7 +44,7 @@ function measure(level: Level, seats: number): readonly (readonly string[])[] {
       bots: Array.from({ length: seats }, () => timed(times)),
       options: { hands: 1 },
       seed: `bench ${hand}`,
-      words: loadWords,
+      library,
     })
   }
   return [...times]

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { exhibit } from '#cli/exhibition.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { registry, type Registered } from '#games/registry.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { eventsOf, formatLog, type Entry } from '#table/log.ts'
 import { sightOf } from '#table/sight.ts'
 import { act, openTable, resume } from '#table/table.ts'
@@ -64,7 +64,7 @@ console.log(
 
 function playedLog(registered: Registered, index: number): readonly Entry[] {
   const levels = ['expert', 'master'] as const
-  return exhibit(registered, { levels, options: {}, seed: `bench ${index}`, words: loadWords }).log
+  return exhibit(registered, { levels, options: {}, seed: `bench ${index}`, library }).log
 }
 
 /** Takes every act of a log once more, as a keeper would. */
@@ -72,7 +72,7 @@ function decideAgain({ game }: Registered, log: readonly Entry[]): void {
   const [opened] = log
   const revealed = log.at(-1)
   if (opened?.type !== 'opened' || revealed?.type !== 'revealed') throw new Error('not a whole log')
-  const opening = openTable(game, { ...opened, ...revealed }, loadWords)
+  const opening = openTable(game, { ...opened, ...revealed }, library)
   if (!opening.ok) throw new Error(opening.refusal)
   const { keeping } = opening.value
   let { table } = opening.value.step

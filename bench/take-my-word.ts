@@ -15,7 +15,7 @@ import { Plays, type Position } from '#games/take-my-word/rules/plays.ts'
 import type { Event, State } from '#games/take-my-word/rules/state.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { World } from '#kit/game.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library, loadWords } from '#server/lexicons.ts'
 
 const ROUNDS = 5
 
@@ -91,7 +91,7 @@ function played(game: number): readonly Position[] {
   const world = (turn: number): World<never> => ({
     dice: diceFrom(`bench ${game}`, String(turn)),
     deal: null,
-    words: loadWords,
+    ...library,
   })
   const fold = (state: State | null, events: readonly Event[]) =>
     events.reduce<State | null>(takeMyWord.evolve, state)!

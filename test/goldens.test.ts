@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { transcribe } from '#cli/transcript.ts'
 import { registry } from '#games/registry.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { goldenFiles } from '../tools/golden-files.ts'
 
 describe('golden transcripts', () => {
@@ -11,7 +11,7 @@ describe('golden transcripts', () => {
   })
 
   test.each(goldenFiles())('$name is played as it always was (npm run goldens)', (file) => {
-    const transcript = transcribe(readFileSync(file.script, 'utf8'), loadWords)
+    const transcript = transcribe(readFileSync(file.script, 'utf8'), library)
     expect(transcript).toBe(readFileSync(file.golden, 'utf8'))
   })
 })

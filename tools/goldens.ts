@@ -1,11 +1,11 @@
 /** Plays every golden script again and writes its transcript: `npm run goldens`. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { transcribe } from '#cli/transcript.ts'
 import { goldenFiles } from './golden-files.ts'
 
 for (const { script, golden, name } of goldenFiles()) {
-  const transcript = transcribe(readFileSync(script, 'utf8'), loadWords)
+  const transcript = transcribe(readFileSync(script, 'utf8'), library)
   const before = readIfThere(golden)
   if (before === transcript) continue
   writeFileSync(golden, transcript)

@@ -1,11 +1,11 @@
-// Makes a clone ready: packages, then word files. Runs before the npm scripts, in plain
+// Makes a clone ready: packages, then word files and cards. Runs before the npm scripts, in plain
 // JavaScript, because on a bare clone the Node at hand may be too old for TypeScript.
 // Says nothing when there is nothing to do, and what it says goes to stderr, since
 // stdout belongs to the command that follows.
 //
 //   node tools/setup.js --packages   packages only
-//   node tools/setup.js              packages and word files
-//   node tools/setup.js --pages      packages, word files and the pages of the hall
+//   node tools/setup.js              packages, word files and word cards
+//   node tools/setup.js --pages      all of these and the pages of the hall
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,6 +22,11 @@ const words = {
   what: 'word files',
   takes: 'ten seconds or so',
 }
+const deck = {
+  builder: path.join('tools', 'deck', 'build.ts'),
+  what: 'deck of word cards',
+  takes: 'some seconds',
+}
 const pages = { builder: path.join('tools', 'build-web.ts'), what: 'pages', takes: 'some seconds' }
 
 /** @param {string} text */
@@ -31,7 +36,7 @@ class SetupError extends Error {}
 
 try {
   if (process.argv.includes('--packages')) await setUp([])
-  else await setUp(process.argv.includes('--pages') ? [words, pages] : [words])
+  else await setUp(process.argv.includes('--pages') ? [words, deck, pages] : [words, deck])
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   say(error.message)

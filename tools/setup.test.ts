@@ -30,11 +30,16 @@ const npm = `
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'wordhall-setup-'))
   mkdirSync(at('tools/lexicon'), { recursive: true })
+  mkdirSync(at('tools/deck'), { recursive: true })
   cpSync(path.join(import.meta.dirname, 'setup.js'), at('tools/setup.js'))
   writeFileSync(at('package.json'), JSON.stringify({ type: 'module', engines: { node: '>=24' } }))
   writeFileSync(
     at('tools/lexicon/build.ts'),
     `import { writeFileSync } from 'node:fs'; writeFileSync('words', '' as string)`,
+  )
+  writeFileSync(
+    at('tools/deck/build.ts'),
+    `import { writeFileSync } from 'node:fs'; writeFileSync('cards', '' as string)`,
   )
   writeFileSync(at('npm.js'), npm)
   lock({
@@ -67,11 +72,11 @@ function setUp(...args: readonly string[]): Promise<Ending> {
 const npmRuns = (): string =>
   existsSync(at('npm-runs')) ? readFileSync(at('npm-runs'), 'utf8') : ''
 
-test('installs on a bare clone, then builds the words, and leaves stdout alone', async () => {
+test('installs on a bare clone, then builds words and cards, and leaves stdout alone', async () => {
   const { code, stdout, stderr } = await setUp()
   expect({ code, stdout, runs: npmRuns() }).toEqual({ code: 0, stdout: '', runs: 'ci ' })
   expect(stderr).toMatch(/^Installing packages.*\nPackages installed in \d+ s\.\n$/)
-  expect(existsSync(at('words'))).toBe(true)
+  expect(existsSync(at('words')) && existsSync(at('cards'))).toBe(true)
 })
 
 test('installs what pages are built with, whatever NODE_ENV says', async () => {

@@ -3,7 +3,7 @@ import { confidence, LADDER, meanOf, runTournament, type Tournament } from '#cli
 import { registeredGame, type Registered } from '#games/registry.ts'
 import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { whispers, type View } from '#kit/testing/whispers.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 
 function run(tournament: Partial<Tournament>, registered = registeredGame('boggle-master')!) {
   return runTournament(registered, {
@@ -11,7 +11,7 @@ function run(tournament: Partial<Tournament>, registered = registeredGame('boggl
     games: 4,
     options: {},
     seed: 'arena',
-    words: loadWords,
+    library,
     progress: () => {},
     ...tournament,
   })

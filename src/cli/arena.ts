@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '#kit/bot.ts'
 import type { Outcome } from '#kit/game.ts'
 import type { Registered } from '#games/registry.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import { exhibit } from '#cli/exhibition.ts'
 
 /** A level of the game's bot, or the twin that it is measured by. */
@@ -35,7 +35,7 @@ export type Tournament = {
   readonly games: number
   readonly options: unknown
   readonly seed: string
-  words(name: string): Words
+  readonly library: Library
   /** Called after every game. */
   progress(done: number, of: number): void
 }
@@ -48,7 +48,7 @@ export const LADDER: readonly Match[] = LEVELS.slice(1).map((level, below) => [
 
 /** Seats go round from game to game, so that nobody profits from where they sit. */
 export function runTournament(registered: Registered, tournament: Tournament): readonly Tally[] {
-  const { matches, games, options, seed, words, progress } = tournament
+  const { matches, games, options, seed, library, progress } = tournament
   return matches.map((match, index) => {
     let sides: readonly Side[] = match.map(newcomer)
     for (let game = 0; game < games; game += 1) {
@@ -60,7 +60,7 @@ export function runTournament(registered: Registered, tournament: Tournament): r
         bots: seated.map((level) => (level === TWIN ? registered.twin! : registered.bot)),
         options,
         seed: name,
-        words,
+        library,
       })
       sides = sides.map((side, place) => {
         return credit(side, (place - shift + match.length) % match.length, outcome)

@@ -3,7 +3,7 @@ import { exhibit, mindOf, type Exhibition } from '#cli/exhibition.ts'
 import { registeredGame, type Registered } from '#games/registry.ts'
 import type { AnyBot } from '#kit/bot.ts'
 import { whispers, type View } from '#kit/testing/whispers.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { verifyLog } from '#table/verify.ts'
 
 const boggle = registeredGame('boggle-master')!
@@ -13,7 +13,7 @@ function show(exhibition: Partial<Exhibition> = {}, registered = boggle) {
     levels: ['expert', 'regular'],
     options: {},
     seed: 'show',
-    words: loadWords,
+    library,
     ...exhibition,
   })
 }
@@ -37,7 +37,7 @@ describe('an exhibition', () => {
     { options: { feedback: 'paper', advanced: true } },
   ])('with %j leaves a log that verifies', (exhibition) => {
     const { log, outcome } = show(exhibition)
-    expect(verifyLog(log, boggle.game, loadWords)).toMatchObject({ ok: true })
+    expect(verifyLog(log, boggle.game, library)).toMatchObject({ ok: true })
     expect(log.at(-1)).toMatchObject({ type: 'revealed', outcome })
   })
 
@@ -90,7 +90,7 @@ describe('an exhibition', () => {
   })
 
   test('gives every bot a mind of its own that throws the same dice again', () => {
-    const [one, two] = ['a', 'b'].map((seed) => mindOf('master', seed, loadWords))
+    const [one, two] = ['a', 'b'].map((seed) => mindOf('master', seed, library))
     const draw = (mind: typeof one, purpose: string) => mind!.dice(purpose).below(2 ** 32)
     expect(draw(one, 'x')).toBe(draw(one, 'x'))
     expect(draw(one, 'x')).not.toBe(draw(one, 'y'))

@@ -2,7 +2,7 @@ import type { AnyBot, Level, Mind, Plan } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { Outcome, Seat } from '#kit/game.ts'
 import type { Registered } from '#games/registry.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import type { Entry } from '#table/log.ts'
 import { told } from '#table/sight.ts'
 import { act, openTable, type Incoming, type Step } from '#table/table.ts'
@@ -13,7 +13,7 @@ export type Exhibition = {
   readonly bots?: readonly AnyBot[]
   readonly options: unknown
   readonly seed: string
-  words(name: string): Words
+  readonly library: Library
 }
 
 export type Exhibited = { readonly outcome: Outcome; readonly log: readonly Entry[] }
@@ -23,14 +23,14 @@ export type Exhibited = { readonly outcome: Outcome; readonly log: readonly Entr
  * time: whoever means to act first does, and whoever hears of it thinks again.
  */
 export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhibited {
-  const { levels, options, seed, words } = exhibition
+  const { levels, options, seed, library } = exhibition
   const roster = levels.map((level, seat) => ({ name: `${level} ${seat + 1}` }))
-  const opening = openTable(game, { options, roster, seed, deal: null }, words)
+  const opening = openTable(game, { options, roster, seed, deal: null }, library)
   if (!opening.ok) throw new Error(opening.refusal)
   const { keeping } = opening.value
   let { step } = opening.value
   const log: Entry[] = [...step.entries]
-  const minds = levels.map((level, seat) => mindOf(level, `${seed} bot ${seat}`, words))
+  const minds = levels.map((level, seat) => mindOf(level, `${seed} bot ${seat}`, library))
   const plans = minds.map((_, seat) => think(seat, 0))
 
   function think(seat: Seat, now: number): Plan<unknown> | null {
@@ -63,8 +63,8 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
   return { outcome: step.table.status.outcome, log }
 }
 
-export function mindOf(level: Level, seed: string, words: (name: string) => Words): Mind {
-  return { level, words, dice: (purpose) => diceFrom(seed, purpose) }
+export function mindOf(level: Level, seed: string, { words, definitions }: Library): Mind {
+  return { level, words, definitions, dice: (purpose) => diceFrom(seed, purpose) }
 }
 
 function earliest(plans: readonly (Plan<unknown> | null)[]): Seat | null {

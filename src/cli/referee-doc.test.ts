@@ -6,7 +6,7 @@ import { Referee } from '#cli/referee.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/referee.md'), 'utf8')
 
@@ -53,7 +53,7 @@ function misfit(shown: unknown, real: unknown, place = 'answer'): string | null 
 
 describe('the document of the referee', () => {
   test('shows a session that is true from top to bottom', () => {
-    const referee = new Referee(loadWords)
+    const referee = new Referee(library)
     expect(exchanges().length).toBeGreaterThan(20)
     for (const { line, shown } of exchanges()) {
       const answer: unknown = JSON.parse(JSON.stringify(referee.answer(line)))
@@ -80,7 +80,7 @@ describe('the document of the referee', () => {
   })
 
   test('has every option, notice, reason and field of a view', () => {
-    const referee = new Referee(loadWords)
+    const referee = new Referee(library)
     const roster = [{ name: 'Ann' }]
     const { options } = referee.answer(
       JSON.stringify({ do: 'open', table: 't', game: 'boggle-master', roster }),
@@ -112,7 +112,7 @@ describe('the document of the referee', () => {
       const { game } = registeredGame(id)!
       const options = game.parse.options({}, roster)
       if (!options.ok) throw new Error(options.refusal)
-      const world = { dice: diceFrom('document', game.id), deal: null, words: loadWords }
+      const world = { dice: diceFrom('document', game.id), deal: null, ...library }
       const state = game.open(options.value, roster, world).reduce(game.evolve, null)
       const view = game.view(state, 0) as { players: [object] }
       return [options.value as object, view, view.players[0]].flatMap(Object.keys)

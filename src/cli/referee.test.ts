@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { commitmentTo } from '#kit/dice.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { formatLog, parseLog } from '#table/log.ts'
 import { verifyLog } from '#table/verify.ts'
 import {
@@ -113,7 +113,7 @@ describe('a whole game', () => {
     }
     const log = parseLog(formatLog(ask({ do: 'log', table: 't' }).log))
     if (!log.ok) throw new Error(log.refusal)
-    expect(verifyLog(log.value, registeredGame('boggle-master')!.game, loadWords)).toMatchObject({
+    expect(verifyLog(log.value, registeredGame('boggle-master')!.game, library)).toMatchObject({
       ok: true,
       value: { arranged: false, entries: log.value.length },
     })

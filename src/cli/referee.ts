@@ -4,7 +4,7 @@ import { LEVELS } from '#kit/bot.ts'
 import type { Viewer } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber } from '#kit/parsing.ts'
 import { registeredGame, registry, type Registered } from '#games/registry.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import { mindOf } from '#cli/exhibition.ts'
 import type { Entry } from '#table/log.ts'
 import { sightOf, told, type Told } from '#table/sight.ts'
@@ -91,11 +91,11 @@ const schema = v.variant('do', Object.values(requests), mustBe(listed(Object.key
 
 /** Keeps any number of tables for whoever speaks to it, line by line. */
 export class Referee {
-  readonly #words: (name: string) => Words
+  readonly #library: Library
   readonly #tables = new Map<string, Kept>()
 
-  constructor(words: (name: string) => Words) {
-    this.#words = words
+  constructor(library: Library) {
+    this.#library = library
   }
 
   /** One line in, one answer out. Nothing a line holds can stop the referee. */
@@ -147,7 +147,7 @@ export class Referee {
       return refused('too-many-tables', `There are ${MOST_TABLES} tables; close one first.`)
     }
     const seed = request.seed ?? randomBytes(32).toString('hex')
-    const opening = openTable(registered.game, { ...request, seed }, this.#words)
+    const opening = openTable(registered.game, { ...request, seed }, this.#library)
     if (!opening.ok) return refused('malformed-setup', opening.refusal)
     const { step, keeping } = opening.value
     const kept: Kept = { registered, keeping, log: [...step.entries], table: step.table }
@@ -175,7 +175,7 @@ export class Referee {
   #plan({ registered, table }: Kept, request: Requests['plan']): Answer {
     const refusal = seatRefusal(table, request.seat)
     if (refusal !== null) return { ok: false, refusal }
-    const mind = mindOf(request.level, `${request.seed} ${request.seat}`, this.#words)
+    const mind = mindOf(request.level, `${request.seed} ${request.seat}`, this.#library)
     const seen = registered.game.view(table.state, request.seat)
     return { ok: true, plan: registered.bot.plan(seen, mind, request.at) }
   }

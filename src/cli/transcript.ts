@@ -1,7 +1,7 @@
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import { registeredGame } from '#games/registry.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import { eventsOf } from '#table/log.ts'
 import { sightOf, told, type Sight } from '#table/sight.ts'
 import { act, openTable, viewersOf, type Incoming, type Step, type Table } from '#table/table.ts'
@@ -22,13 +22,13 @@ type Script = {
  * A whole game to be read: every act, every event, what everybody is told, and every change in
  * what everybody sees. Two runs of the same rules write the same text.
  */
-export function transcribe(script: string, words: (name: string) => Words): string {
+export function transcribe(script: string, library: Library): string {
   const { opening, acts } = parseScript(script)
   const registered = registeredGame(opening.game)
   if (registered === null) throw new Error(`there is no game ${opening.game}`)
   const { game } = registered
   const setup = { options: {}, deal: null, ...opening }
-  const opened = openTable(game, setup, words)
+  const opened = openTable(game, setup, library)
   if (!opened.ok) throw new Error(opened.refusal)
   const { keeping, step: first } = opened.value
   const lines = [`${game.name}, played from seed "${opening.seed}"`]

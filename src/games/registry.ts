@@ -5,6 +5,8 @@ import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { bot as cambridgeBot } from '#games/cambridge/bot/bot.ts'
 import { onePly } from '#games/cambridge/bot/one-ply.ts'
 import { cambridge } from '#games/cambridge/rules/game.ts'
+import { bot as oxfurdBluffBot } from '#games/oxfurd-bluff/bot/bot.ts'
+import { oxfurdBluff } from '#games/oxfurd-bluff/rules/game.ts'
 import { bot as takeMyWordBot } from '#games/take-my-word/bot/bot.ts'
 import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 
@@ -19,6 +21,7 @@ export type Registered = {
 export const registry: readonly Registered[] = [
   { game: boggleMaster, bot: boggleMasterBot },
   { game: cambridge, bot: cambridgeBot, twin: onePly },
+  { game: oxfurdBluff, bot: oxfurdBluffBot },
   { game: takeMyWord, bot: takeMyWordBot },
 ]
 

@@ -145,7 +145,7 @@ describe('set-options, set-listed and set-team', () => {
   })
 
   test('options for seats that may yet be taken are let through, and judged at the start', () => {
-    const party = new Party({ game: boggleMaster, words: testWords })
+    const party = new Party({ game: boggleMaster, library: { words: testWords } })
     party.ask('ann', { type: 'set-options', options: { handicaps: [3] } })
     expect(party.refusal).toBeNull()
     expect(party.start().refusal).toBe('cannot-start')
@@ -257,7 +257,7 @@ test('an arranged deal is played as arranged', () => {
   const deal = { grids: [boggleMaster.parse.deal({ grids: [GRID] })] }
   const parsed = deal.grids[0]!
   if (!parsed.ok) throw new Error(parsed.refusal)
-  const party = new Party({ game: boggleMaster, words: testWords, deal: parsed.value })
+  const party = new Party({ game: boggleMaster, library: { words: testWords }, deal: parsed.value })
   party.start().play('ann', { type: 'write', word: 'steam' })
   expect(party.refusal).toBeNull()
   expect(party.play('ann', { type: 'write', word: 'steam' }).refusal).toBe('already-written')

@@ -193,7 +193,7 @@ function start(sitting: Sitting, { now, keeping }: Asking): Decision {
       seed: keeping.secret.seed,
       deal: keeping.secret.deal,
     },
-    keeping.words,
+    keeping.library,
   )
   if (!opening.ok) return refused('cannot-start', opening.refusal)
   const played = opening.value.step.entries.map((entry) => ({ type: 'played', entry }) as const)

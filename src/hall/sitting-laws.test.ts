@@ -136,7 +136,7 @@ const GAMES: readonly {
     name: 'Boggle Master',
     setup: {
       game: boggleMaster,
-      words: testWords,
+      library: { words: testWords },
       deal: grids.ok ? grids.value : null,
       options: { seconds: 5 },
     },

@@ -1,17 +1,16 @@
 import type { Dice } from '#kit/dice.ts'
 import type { GameTypes, Millis } from '#kit/game.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 
 /** From one who knows common words to one who is hard to beat. */
 export const LEVELS = ['novice', 'regular', 'expert', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** What a bot brings to the table. */
-export type Mind = {
+/** What a bot brings to the table: words and their meanings, but no deck to look answers up in. */
+export type Mind = Pick<Library, 'words' | 'definitions'> & {
   readonly level: Level
   /** Its own dice for a purpose: the same bot in the same spot thinks the same again. */
   dice(purpose: string): Dice
-  words(name: string): Words
 }
 
 /** What a bot means to do, and when, if nothing happens before. */

@@ -1,4 +1,4 @@
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { Result } from '#kit/result.ts'
 
@@ -26,11 +26,10 @@ export type Status = {
 }
 
 /** What a decision may consult besides the state. */
-export type World<Deal = unknown> = {
+export type World<Deal = unknown> = Pick<Library, 'words' | 'deck'> & {
   readonly dice: Dice
   /** What was arranged in place of chance; null when chance decides everything. */
   readonly deal: Deal | null
-  words(name: string): Words
 }
 
 /** All that can happen to a table. Nothing else changes its state. */
@@ -72,6 +71,8 @@ export interface Game<T extends GameTypes> {
   }
   /** The word lists this table will ask its world for. */
   lexicons(options: T['options']): readonly string[]
+  /** The decks of word cards this table will ask its world for. */
+  decks(options: T['options']): readonly string[]
   open(options: T['options'], roster: Roster, world: World<T['deal']>): readonly T['event'][]
   decide(
     state: T['state'],

@@ -21,7 +21,8 @@ const SUMMED_FROM = 16
 
 export const WORDS_FILE = 0x57
 export const DEFINITIONS_FILE = 0x44
-type FileKind = typeof WORDS_FILE | typeof DEFINITIONS_FILE
+export const DECK_FILE = 0x4b
+type FileKind = typeof WORDS_FILE | typeof DEFINITIONS_FILE | typeof DECK_FILE
 
 /** The bytes are not what was once packed: cut short, altered, or another kind of file. */
 export class LexiconDamaged extends Error {

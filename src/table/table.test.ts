@@ -3,6 +3,7 @@ import { commitmentTo, diceFrom } from '#kit/dice.ts'
 import { ok } from '#kit/result.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { whispers, type State } from '#kit/testing/whispers.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import { formatLog, parseLog, type Entry } from '#table/log.ts'
 import { sightOf, told } from '#table/sight.ts'
 import { act, openTable, resume, type Incoming, type Setup } from '#table/table.ts'
@@ -15,13 +16,11 @@ type Loose = any
 
 const PAIR = [{ name: 'Ann' }, { name: 'Ben' }]
 
-function noWords(): never {
-  throw new Error('no words here')
-}
+const NO_LIBRARY = libraryOf({})
 
 function open(setup: Partial<Setup> = {}) {
   const all = { options: {}, roster: PAIR, seed: 'secret', deal: null, ...setup }
-  const opening = openTable(game, all, noWords)
+  const opening = openTable(game, all, NO_LIBRARY)
   if (!opening.ok) throw new Error(opening.refusal)
   return opening.value
 }
@@ -84,7 +83,7 @@ describe('opening', () => {
     [{ seed: 12 }, 'seed: must be a text of 1 to 200 characters'],
   ])('refuses %j', (setup, refusal) => {
     const all = { options: {}, roster: PAIR, seed: 'secret', deal: null, ...setup }
-    const opening = openTable(game, all, noWords)
+    const opening = openTable(game, all, NO_LIBRARY)
     expect(opening.ok ? null : opening.refusal).toContain(refusal)
   })
 })
@@ -160,7 +159,7 @@ describe('the clock', () => {
   test('of a game that refuses it is a broken invariant', () => {
     const deaf: AnyGame = { ...game, decide: () => ({ ok: false, refusal: 'deaf' }) }
     const setup = { options: {}, roster: PAIR, seed: 's', deal: null }
-    const opening = openTable(deaf, setup, noWords)
+    const opening = openTable(deaf, setup, NO_LIBRARY)
     if (!opening.ok) throw new Error(opening.refusal)
     const { step, keeping } = opening.value
     expect(() => act(step.table, { by: 'clock', at: 10_000 }, keeping)).toThrow(
@@ -239,7 +238,7 @@ describe('verifying', () => {
   test('finds nothing wrong with an honest log', () => {
     for (const deal of [null, { bonus: 1 }]) {
       const { log } = played({ deal })
-      expect(verifyLog(log, game, noWords)).toMatchObject({
+      expect(verifyLog(log, game, NO_LIBRARY)).toMatchObject({
         ok: true,
         value: { entries: 4, events: 4 },
       })
@@ -247,13 +246,13 @@ describe('verifying', () => {
     const timedOut = sit()
     timedOut.act({ by: 0, at: 3, command: { number: 3 } })
     timedOut.act({ by: 'clock', at: 20_000 })
-    expect(verifyLog(timedOut.log, game, noWords)).toMatchObject({ ok: true })
+    expect(verifyLog(timedOut.log, game, NO_LIBRARY)).toMatchObject({ ok: true })
   })
 
   const tamper = (change: (log: Loose[]) => void): string => {
     const log = JSON.parse(JSON.stringify(played().log)) as Loose[]
     change(log)
-    const verified = verifyLog(log, game, noWords)
+    const verified = verifyLog(log, game, NO_LIBRARY)
     return verified.ok ? 'verified' : verified.refusal
   }
 

@@ -2,7 +2,7 @@ import { dueClock } from '#kit/clock.ts'
 import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
 import type { Act, AnyGame, Millis, Status, Viewer, World } from '#kit/game.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import { eventsOf, type Acted, type Entry, type Opened, type Revealed } from '#table/log.ts'
 import { parseRoster } from '#table/roster.ts'
 
@@ -36,7 +36,7 @@ export function storyLength(table: Table, viewer: Viewer): number {
 }
 
 /** What the keeper of a table knows and nobody else until the end. */
-export type Keeping = { readonly secret: Secret; words(name: string): Words }
+export type Keeping = { readonly secret: Secret; readonly library: Library }
 
 /** How a table is opened. Everything in it may come from outside. */
 export type Setup = {
@@ -65,11 +65,7 @@ export type Opening = { readonly step: Step; readonly keeping: Keeping }
 
 const LONGEST_SEED = 200
 
-export function openTable(
-  game: AnyGame,
-  setup: Setup,
-  words: (name: string) => Words,
-): Result<Opening> {
+export function openTable(game: AnyGame, setup: Setup, library: Library): Result<Opening> {
   const roster = parseRoster(setup.roster, game)
   if (!roster.ok) return roster
   const options = game.parse.options(setup.options ?? {}, roster.value)
@@ -80,9 +76,7 @@ export function openTable(
   if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > LONGEST_SEED) {
     return refuse(`seed: must be a text of 1 to ${LONGEST_SEED} characters`)
   }
-  const keeping = { secret: { seed: setup.seed, deal: deal.value }, words }
-  const lexicons: Record<string, string> = {}
-  for (const name of game.lexicons(options.value)) lexicons[name] = words(name).fingerprint
+  const keeping = { secret: { seed: setup.seed, deal: deal.value }, library }
   const opened: Opened = {
     type: 'opened',
     seq: 0,
@@ -93,7 +87,7 @@ export function openTable(
     roster: roster.value,
     commitment: commitmentTo(keeping.secret),
     arranged,
-    lexicons,
+    lexicons: fingerprintsOf(game, options.value, library),
     events: game.open(options.value, roster.value, worldAt(keeping, 0)),
   }
   const step = extend(null, [], opened, game, keeping)
@@ -222,6 +216,16 @@ function worldAfter(table: Table, keeping: Keeping): World {
 }
 
 /** The dice of an entry follow from the seed and its number alone. */
-function worldAt({ secret, words }: Keeping, seq: number): World {
-  return { dice: diceFrom(secret.seed, `entry ${seq}`), deal: secret.deal, words }
+function worldAt({ secret, library }: Keeping, seq: number): World {
+  const { words, deck } = library
+  return { dice: diceFrom(secret.seed, `entry ${seq}`), deal: secret.deal, words, deck }
+}
+
+/** Of all lists and decks that the game will ask for, by name. */
+function fingerprintsOf(game: AnyGame, options: unknown, library: Library): Opened['lexicons'] {
+  const lists = game.lexicons(options).map((name) => library.words(name))
+  const decks = game.decks(options).map((name) => library.deck(name))
+  return Object.fromEntries(
+    [...lists, ...decks].map(({ name, fingerprint }) => [name, fingerprint]),
+  )
 }

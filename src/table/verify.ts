@@ -2,7 +2,7 @@ import { commitmentTo } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { firstDifference } from '#kit/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import type { Entry, Opened, Revealed } from '#table/log.ts'
 import { act, openTable, type Incoming, type Step } from '#table/table.ts'
 
@@ -20,7 +20,7 @@ export type Verified = {
 export function verifyLog(
   log: readonly Entry[],
   game: AnyGame,
-  words: (name: string) => Words,
+  library: Library,
 ): Result<Verified> {
   const ends = endsOf(log, game)
   if (!ends.ok) return ends
@@ -33,19 +33,18 @@ export function verifyLog(
   if (commitmentTo({ seed, deal }) !== opened.commitment) {
     return refuse('the revealed seed and deal are not those that were committed to at the opening')
   }
-  const strange = Object.entries(opened.lexicons).find(([name, print]) => {
-    return words(name).fingerprint !== print
-  })
-  if (strange !== undefined) {
-    return refuse(
-      `the log was made with another word list: ${strange[0]} ${strange[1]}, ` +
-        `here it is ${words(strange[0]).fingerprint}`,
-    )
-  }
-  const opening = openTable(game, { ...opened, seed, deal }, words)
+  const opening = openTable(game, { ...opened, seed, deal }, library)
   if (!opening.ok) return refuse(`the opening would be refused: ${opening.refusal}`)
   const { keeping } = opening.value
   let { step } = opening.value
+  const { lexicons } = step.table.opened
+  for (const [name, print] of Object.entries(opened.lexicons)) {
+    const here = lexicons[name]
+    if (here === undefined) return refuse(`the log was made with ${name}, which is not asked for`)
+    if (here !== print) {
+      return refuse(`the log was made with another word list: ${name} ${print}, here it is ${here}`)
+    }
+  }
   for (let done = 0; ;) {
     const parted = partingOf(step, log, done)
     if (parted !== null) return refuse(parted)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exhibit } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { formatLog, type Entry } from '#table/log.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -301,7 +301,7 @@ describe('verify', () => {
 
   beforeAll(() => {
     const levels = ['novice', 'regular'] as const
-    const exhibition = { levels, options: {}, seed: 'verify', words: loadWords }
+    const exhibition = { levels, options: {}, seed: 'verify', library }
     ;({ log } = exhibit(registeredGame('boggle-master')!, exhibition))
     writeFileSync(good, formatLog(log))
   })

@@ -15,7 +15,7 @@ import { registeredGame } from '#games/registry.ts'
 import { diceFrom, type Dice } from '#kit/dice.ts'
 import { sameJson } from '#kit/json.ts'
 import { followSitting, type Sitting, type SittingEntry } from '#hall/sitting.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { verifyLog } from '#table/verify.ts'
 import { GRID, listAfter, Player, type Circle, type Write } from './player.ts'
@@ -222,7 +222,7 @@ async function examineStore(players: readonly Player[]): Promise<void> {
     if (sitting!.phase !== 'over' || played.length === 0) continue
     finished += 1
     expect(sitting!.table!.status.outcome).not.toBeNull()
-    const verified = verifyLog(played, sitting!.game, loadWords)
+    const verified = verifyLog(played, sitting!.game, library)
     expect(verified.ok ? null : verified.refusal, id).toBeNull()
   }
   await store.close()

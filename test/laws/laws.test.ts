@@ -5,7 +5,7 @@ import { examineChance, NO_TALLY, tally } from '#kit/laws/chance.ts'
 import { EXAMINATIONS } from '#kit/laws/laws.ts'
 import { playAtRandom } from '#kit/laws/random-play.ts'
 import type { AnySpecimen } from '#kit/laws/specimen.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 
 const PLAYS = 2000
 
@@ -25,7 +25,7 @@ describe.each(registry.map(({ game }) => game.id))('%s', (id) => {
     let ended = 0
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const play = playAtRandom(specimen, seed, loadWords)
+        const play = playAtRandom(specimen, seed, library)
         for (const examine of EXAMINATIONS) examine(play, () => vi.advanceTimersByTime(1000))
         guesses = tally(guesses, play)
         if (specimen.game.status(play.last).outcome !== null) ended += 1

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
 import { diceFrom, oneIn, pick } from '#kit/dice.ts'
 import type { AnySpecimen } from '#kit/laws/specimen.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { formatLog, parseLog, type Entry } from '#table/log.ts'
 import { sightOf, told } from '#table/sight.ts'
 import { act, openTable, resume, viewersOf, type Incoming, type Table } from '#table/table.ts'
@@ -31,7 +31,7 @@ function playThrough(specimen: AnySpecimen, seed: string): void {
   const dice = diceFrom(seed, 'hands')
   const roster = specimen.roster(dice)
   const setup = { options: specimen.options(dice, roster), roster, seed, deal: specimen.deal(dice) }
-  const opening = openTable(game, setup, loadWords)
+  const opening = openTable(game, setup, library)
   if (!opening.ok) throw new Error(opening.refusal)
   const { keeping } = opening.value
   let { table } = opening.value.step
@@ -59,12 +59,12 @@ function playThrough(specimen: AnySpecimen, seed: string): void {
       return { by: 'clock', at: status.wakeAt ?? later }
     if (oneIn(dice, 50)) return { by: 'host', at: later, left: dice.below(roster.length) }
     const by = pick(dice, status.toAct)
-    const world = { dice, deal: null, words: loadWords }
+    const world = { dice, deal: null, ...library }
     return { by, at: later, command: game.sample(game.view(state, by), world) ?? 'nothing' }
   }
 
   const stored = parseLog(formatLog(log))
   expect(stored).toEqual({ ok: true, value: log })
   expect(resume(log, game)).toEqual(table)
-  if (table.revealed !== null) expect(verifyLog(log, game, loadWords)).toMatchObject({ ok: true })
+  if (table.revealed !== null) expect(verifyLog(log, game, library)).toMatchObject({ ok: true })
 }

@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
 import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { packDefinitions } from '#lexicon/packed-definitions.ts'
+import { buildFiles } from './built-files.ts'
 import { PACKAGES, type Recipe, RECIPES, Sources } from './lexicons.ts'
-import { PackageFiles, SourceUnusable } from './package-files.ts'
+import { SourceUnusable } from './package-files.ts'
 
 export type BuildOptions = {
   /** The folder that packages are installed in. */
@@ -24,38 +14,24 @@ export type BuildOptions = {
   readonly report: (line: string) => void
 }
 
-const ROOT = join(import.meta.dirname, '../..')
-const CODE_FOLDERS = ['tools/lexicon', 'src/lexicon']
-const STAMP_FILE = 'built-from'
-
 /** Throws SourceUnusable, with nothing written, when a package is missing or damaged. */
-export async function buildLexicons(options: BuildOptions): Promise<'built' | 'up-to-date'> {
-  const { modules, out, recipes = RECIPES, force, report } = options
-  const key = sourcesKey(modules)
-  const outputs = recipes.flatMap(fileNames)
-  const stamp = readWhole(join(out, STAMP_FILE))
-  const found = stampOf(key, outputs, (file) => readWhole(join(out, file)))
-  if (!force && stamp !== null && stamp.toString() === found) {
-    report('the lexicons are up to date')
-    return 'up-to-date'
-  }
-
-  const started = performance.now()
-  const sources = new Sources(modules)
-  const files = new Map<string, Uint8Array>()
-  for (const recipe of recipes) {
-    for (const [file, bytes] of await cook(recipe, sources, report)) files.set(file, bytes)
-  }
-  mkdirSync(out, { recursive: true })
-  // Without the stamp a broken-off build is never taken for a finished one.
-  rmSync(join(out, STAMP_FILE), { force: true })
-  for (const [file, bytes] of files) writeWhole(join(out, file), bytes)
-  writeWhole(
-    join(out, STAMP_FILE),
-    stampOf(key, outputs, (file) => files.get(file)!)!,
-  )
-  report(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  return 'built'
+export function buildLexicons(options: BuildOptions): Promise<'built' | 'up-to-date'> {
+  const { modules, recipes = RECIPES, report } = options
+  return buildFiles({
+    ...options,
+    what: 'the lexicons',
+    packages: PACKAGES,
+    code: ['tools/lexicon', 'src/lexicon'],
+    outputs: recipes.flatMap(fileNames),
+    make: async () => {
+      const sources = new Sources(modules)
+      const files = new Map<string, Uint8Array>()
+      for (const recipe of recipes) {
+        for (const [file, bytes] of await cook(recipe, sources, report)) files.set(file, bytes)
+      }
+      return files
+    },
+  })
 }
 
 async function cook(
@@ -89,51 +65,4 @@ async function cook(
 
 function fileNames({ name, senses }: Recipe): readonly string[] {
   return senses === null ? [`${name}.words`] : [`${name}.words`, `${name}.definitions`]
-}
-
-/** Changes with the version of every source package and with the code that reads and packs. */
-function sourcesKey(modules: string): string {
-  const hash = createHash('sha256')
-  for (const name of PACKAGES) hash.update(`${name} ${new PackageFiles(modules, name).version()}\n`)
-  for (const folder of CODE_FOLDERS) {
-    const names = readdirSync(join(ROOT, folder)).filter(
-      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-    )
-    for (const name of names.toSorted()) {
-      hash.update(`${folder}/${name}\n`)
-      hash.update(readFileSync(join(ROOT, folder, name)))
-    }
-  }
-  return hash.digest('hex')
-}
-
-/** What was built from what, with a hash of each file, so that damage shows; null when one is missing. */
-function stampOf(
-  key: string,
-  files: readonly string[],
-  read: (file: string) => Uint8Array | null,
-): string | null {
-  const lines = [`${key} sources`]
-  for (const file of files) {
-    const bytes = read(file)
-    if (bytes === null) return null
-    lines.push(`${createHash('sha256').update(bytes).digest('hex')} ${file}`)
-  }
-  return `${lines.join('\n')}\n`
-}
-
-/** The file's bytes, or null when there is no such file. */
-function readWhole(path: string): Buffer | null {
-  return existsSync(path) ? readFileSync(path) : null
-}
-
-/** Under another name first, so that a file is there whole or not at all. */
-function writeWhole(path: string, contents: Uint8Array | string): void {
-  const unfinished = `${path}.${process.pid}.unfinished`
-  try {
-    writeFileSync(unfinished, contents)
-    renameSync(unfinished, path)
-  } finally {
-    rmSync(unfinished, { force: true })
-  }
 }

@@ -9,12 +9,14 @@ function entry(text: string, kind: ScowlKind = 'words', level = 50): ScowlEntry 
 }
 
 function wordNetOf(...synsets: readonly Partial<Synset>[]): WordNet {
-  const whole = synsets.map((synset) => ({
+  const whole = synsets.map((synset, i) => ({
+    id: `noun${i}`,
     part: 'noun' as const,
     subject: 6,
     lemmas: [],
     verbs: [],
     isInstance: false,
+    pointers: [],
     gloss: '',
     ...synset,
   }))

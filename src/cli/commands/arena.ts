@@ -13,7 +13,7 @@ import { Misuse, readArguments, readNumber, type Command, type Terminal } from '
 import { formatTable } from '#cli/text-table.ts'
 import { registeredGame, registry } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 
 /** The seats and the number of the game are added to it to make a table's seed. */
 const LONGEST_SEED = 60
@@ -72,7 +72,7 @@ and by how much it leads the mean of the others.
       games: readNumber('games', values.games, 1, 1_000_000),
       options,
       seed,
-      words: loadWords,
+      library,
       progress: progressOn(terminal),
     })
     terminal.out(`${game.name}, seed ${seed}\n\n${formatTallies(tallies)}`)

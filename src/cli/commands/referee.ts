@@ -1,7 +1,7 @@
 import { Misuse, readArguments, type Command, type Terminal } from '#cli/command.ts'
 import { linesOf } from '#cli/lines.ts'
 import { Referee, tooLong } from '#cli/referee.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 
 const LONGEST_LINE = 1024 * 1024
 
@@ -24,7 +24,7 @@ docs/referee.md has every request and answer.
   async run(args, terminal: Terminal) {
     const { positionals } = readArguments(args, {})
     if (positionals.length > 0) throw new Misuse(`takes no arguments, not ${positionals.join(' ')}`)
-    const keeper = new Referee(loadWords)
+    const keeper = new Referee(library)
     for await (const line of linesOf(terminal.input, LONGEST_LINE)) {
       if ('text' in line && line.text.trim() === '') continue
       const answer = 'text' in line ? keeper.answer(line.text) : tooLong(LONGEST_LINE)

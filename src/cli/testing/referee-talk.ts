@@ -1,5 +1,5 @@
 import { Referee } from '#cli/referee.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 
 /** STEAM, RINGS and QUIET stand in its rows. */
 export const GRID = 'STEAM RINGS OWDLY QIETA KCAZE'
@@ -14,11 +14,11 @@ export const OPEN = {
   deal: { grids: [GRID, GRID] },
 }
 
-let referee = new Referee(loadWords)
+let referee = new Referee(library)
 
 /** A referee without tables. */
 export function begin(): void {
-  referee = new Referee(loadWords)
+  referee = new Referee(library)
 }
 
 /** One line in, and the answer as it reads on the other side. */

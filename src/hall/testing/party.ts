@@ -15,12 +15,13 @@ import {
   type Sitting,
   type SittingEntry,
 } from '#hall/sitting.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import type { Keeping } from '#table/table.ts'
 
 export type PartySetup = {
   readonly game: AnyGame
-  readonly words?: (name: string) => Words
+  readonly library?: Partial<Library>
   readonly options?: unknown
   readonly deal?: unknown
 }
@@ -43,9 +44,9 @@ export class Party {
   readonly away = new Map<string, number>()
   readonly #keeping: Keeping
 
-  constructor({ game, words, options = {}, deal = null }: PartySetup) {
+  constructor({ game, library = {}, options = {}, deal = null }: PartySetup) {
     this.game = game
-    this.#keeping = { secret: { seed: 'party', deal }, words: words ?? noWords }
+    this.#keeping = { secret: { seed: 'party', deal }, library: libraryOf(library) }
     const opened: Happening = {
       type: 'opened',
       id: 'table',
@@ -134,8 +135,4 @@ export class Party {
 
 export function nameOf(person: string): string {
   return person.charAt(0).toUpperCase() + person.slice(1)
-}
-
-function noWords(): never {
-  throw new Error('no words here')
 }

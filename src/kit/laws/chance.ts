@@ -15,7 +15,7 @@ export function tally(before: Tally, play: RandomPlay): Tally {
     for (const viewer of viewersOf(play)) {
       const odds = specimen.odds(state, viewer)
       if (odds >= 1) continue
-      const world = { dice: play.dice(`guess ${index} ${viewer}`), deal: null, words: play.words }
+      const world = { ...play.library, dice: play.dice(`guess ${index} ${viewer}`), deal: null }
       const imagined = game.imagine(game.view(state, viewer), world)
       const truth = specimen.hidden(state, viewer)
       if (sameJson(specimen.hidden(imagined, viewer), truth)) hits += 1

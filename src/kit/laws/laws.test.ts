@@ -13,6 +13,7 @@ import {
   type View,
   type Whispers,
 } from '#kit/testing/whispers.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 
 const PLAYS = 60
 
@@ -34,7 +35,7 @@ function brokenLaws(game: Game<Whispers>, spoilt: Partial<AnySpecimen> = {}): Re
   let guesses = NO_TALLY
   for (let round = 0; round < PLAYS; round += 1) {
     note(() => {
-      const play = playAtRandom(specimen, `round ${round}`, noWords)
+      const play = playAtRandom(specimen, `round ${round}`, libraryOf({}))
       const disturb = () => void vi.advanceTimersByTime(1000)
       for (const examine of EXAMINATIONS) note(() => examine(play, disturb))
       guesses = tally(guesses, play)
@@ -42,10 +43,6 @@ function brokenLaws(game: Game<Whispers>, spoilt: Partial<AnySpecimen> = {}): Re
   }
   note(() => examineChance(guesses))
   return broken
-}
-
-function noWords(): never {
-  throw new Error('Whispers needs no words')
 }
 
 describe('the laws', () => {

@@ -146,7 +146,7 @@ function examineState(play: RandomPlay, state: unknown, index: number): void {
   for (const viewer of viewersOf(play)) {
     const view = deepFreeze(game.view(state, viewer))
     plain(view, 'view')
-    const world = { dice: play.dice(`imagine ${index} ${viewer}`), deal: null, words: play.words }
+    const world = { ...play.library, dice: play.dice(`imagine ${index} ${viewer}`), deal: null }
     const imagined = deepFreeze(game.imagine(view, world))
     const seen = game.view(imagined, viewer)
     demand(sameJson(seen, view), 'imagination', () => {
@@ -167,9 +167,9 @@ function examineSecrecy(play: RandomPlay, turn: Turn, index: number): void {
   const { act, decided } = turn
   if (!decided.ok || typeof act.by !== 'number') return
   const other = game.sample(game.view(turn.before, act.by), {
+    ...play.library,
     dice: play.dice(`other ${index}`),
     deal: null,
-    words: play.words,
   })
   if (other === null) return
   const alternative = game.decide(turn.before, { ...act, command: other }, turn.world())

@@ -3,7 +3,7 @@ import { diceFrom, oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Act, AnyGame, Millis, Roster, Seat, Viewer, World } from '#kit/game.ts'
 import { deepFreeze } from '#kit/json.ts'
 import type { Result } from '#kit/result.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import { LawBroken, unchanged } from '#kit/laws/law-broken.ts'
 import type { AnySpecimen } from '#kit/laws/specimen.ts'
 
@@ -31,7 +31,7 @@ export type RandomPlay = {
   openingWorld(): World
   /** Dice for whoever examines the play. */
   dice(purpose: string): Dice
-  words(name: string): Words
+  readonly library: Library
 }
 
 const MOST_TURNS = 250
@@ -41,18 +41,18 @@ const MOST_TURNS = 250
  * passes in leaps, somebody leaves now and then. All inputs are frozen. Everything follows from
  * the seed.
  */
-export function playAtRandom(
-  specimen: AnySpecimen,
-  seed: string,
-  words: (name: string) => Words,
-): RandomPlay {
+export function playAtRandom(specimen: AnySpecimen, seed: string, library: Library): RandomPlay {
   const { game } = specimen
   const chance = diceFrom(seed, 'play')
   const roster = deepFreeze(specimen.roster(chance))
   const options = deepFreeze(accepted(game.parse.options(specimen.options(chance, roster), roster)))
   const arranged = specimen.deal(chance)
   const deal = arranged === null ? null : deepFreeze(accepted(game.parse.deal(arranged)))
-  const world = (turn: number): World => ({ dice: diceFrom(seed, `turn ${turn}`), deal, words })
+  const world = (turn: number): World => ({
+    ...library,
+    dice: diceFrom(seed, `turn ${turn}`),
+    deal,
+  })
 
   const opening = deepFreeze(game.open(options, roster, world(-1)))
   let state = deepFreeze(fold(game, null, opening))
@@ -102,7 +102,7 @@ export function playAtRandom(
     until: at,
     openingWorld: () => world(-1),
     dice: (purpose) => diceFrom(seed, `examine ${purpose}`),
-    words,
+    library,
   }
 }
 

@@ -67,6 +67,7 @@ export const whispers: Game<Whispers> = {
     event: (stored) => stored as Event,
   },
   lexicons: () => [],
+  decks: () => [],
   open: (_, roster, { dice, deal }) => [
     { type: 'opened', roster, bonus: deal?.bonus ?? dice.below(6) },
   ],

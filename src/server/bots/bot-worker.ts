@@ -1,6 +1,6 @@
 import { registeredGame } from '#games/registry.ts'
 import { diceFrom } from '#kit/dice.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 import type { Mind } from '#kit/bot.ts'
 import type { Question } from '#server/bots/bot-desk.ts'
 
@@ -19,7 +19,12 @@ function mindOf(seed: string, level: Question['level']): Mind {
   const known = minds.get(key)
   if (known !== undefined) return known
   if (minds.size >= MOST_MINDS) minds.clear()
-  const mind: Mind = { level, words: loadWords, dice: (purpose) => diceFrom(seed, purpose) }
+  const mind: Mind = {
+    level,
+    dice: (purpose) => diceFrom(seed, purpose),
+    words: loadWords,
+    definitions: loadDefinitions,
+  }
   minds.set(key, mind)
   return mind
 }

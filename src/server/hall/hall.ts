@@ -12,7 +12,7 @@ import { factsOf, LiveSitting, type Asker } from '#server/hall/live-sitting.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { Presence } from '#server/hall/presence.ts'
 import { readSitting } from '#server/hall/story.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import { StoreFailed, type Store, type StoredPerson } from '#server/store/store.ts'
 import type { Keeping } from '#table/table.ts'
@@ -276,7 +276,7 @@ export class Hall {
     const sitting = await readSitting({ store: this.store, gameOf: this.#gameOf }, id)
     if (sitting === null) return null
     const secret = JSON.parse(stored.secret) as Secret
-    const keeping: Keeping = { secret, words: loadWords }
+    const keeping: Keeping = { secret, library }
     this.lobby.note(sitting)
     return new LiveSitting(sitting, keeping, {
       store: this.store,

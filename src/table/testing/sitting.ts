@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Millis, Roster, Seat, Viewer } from '#kit/game.ts'
-import type { Words } from '#lexicon/lexicon.ts'
+import type { Library } from '#lexicon/library.ts'
 import type { Entry } from '#table/log.ts'
 import { told } from '#table/sight.ts'
 import { act, openTable, type Incoming, type Setup, type Step } from '#table/table.ts'
@@ -13,18 +13,13 @@ export class Sitting<T extends GameTypes> {
   readonly game: Game<T>
   readonly #keeping
 
-  constructor(
-    game: Game<T>,
-    guests: readonly Guest[],
-    setup: Partial<Setup>,
-    words: (name: string) => Words,
-  ) {
+  constructor(game: Game<T>, guests: readonly Guest[], setup: Partial<Setup>, library: Library) {
     this.game = game
     const roster = guests.map((guest) => (typeof guest === 'string' ? { name: guest } : guest))
     const opening = openTable(
       game,
       { options: {}, seed: 'sitting', deal: null, ...setup, roster },
-      words,
+      library,
     )
     if (!opening.ok) throw new Error(opening.refusal)
     this.step = opening.value.step

@@ -5,7 +5,7 @@ import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level, type Mind } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { Millis } from '#kit/game.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library, loadWords } from '#server/lexicons.ts'
 import type { Entry } from '#table/log.ts'
 import { shakeCubes } from '../rules/cubes.ts'
 import type { Grid } from '../rules/grid.ts'
@@ -53,7 +53,7 @@ const GRIDS: readonly Grid[] = Array.from({ length: 150 }, (_, nth) =>
 /** What a bot of this level writes within the three minutes on each of many grids. */
 function listsOf(level: Level): readonly (readonly string[])[] {
   return GRIDS.map((grid, nth) =>
-    findsOn(grid, 4, mindOf(level, `mind ${nth}`, loadWords), 'finds')
+    findsOn(grid, 4, mindOf(level, `mind ${nth}`, library), 'finds')
       .filter(({ after }) => after < 3 * MINUTE)
       .map(({ word }) => word),
   )
@@ -79,7 +79,7 @@ describe('whole exhibitions', () => {
   // An exhibition throws when a bot is refused.
   test.each(TABLES)('with %s: no refusal, no burst, nothing before a first look', (_, table) => {
     for (let nth = 0; nth < 6; nth += 1) {
-      const exhibition = { levels: LEVELS, options: {}, seed: `${nth}`, words: loadWords, ...table }
+      const exhibition = { levels: LEVELS, options: {}, seed: `${nth}`, library, ...table }
       const { log } = exhibit(boggle, exhibition)
       for (const { start, written } of gamesOf(log)) {
         const free = exhibition.levels.map(() => start + 2500)
@@ -93,7 +93,7 @@ describe('whole exhibitions', () => {
   })
 
   test('words are written down, by every level', () => {
-    const { log } = exhibit(boggle, { levels: LEVELS, options: {}, seed: 'all', words: loadWords })
+    const { log } = exhibit(boggle, { levels: LEVELS, options: {}, seed: 'all', library })
     const seats = new Set(gamesOf(log)[0]!.written.map(({ seat }) => seat))
     expect(seats.size).toBe(LEVELS.length)
   })
@@ -119,7 +119,7 @@ describe('what a bot finds', () => {
       .toSorted((a, b) => levelOf(a) - levelOf(b)) as [string]
     const grid = [...word, ...'zzzzzzzzzzzzzzzzzzzz']
     expect(wordsOn(grid, 4, loadWords)).toContain(word)
-    const found = findsOn(grid, 4, mindOf('master', 'm', loadWords), 'finds')
+    const found = findsOn(grid, 4, mindOf('master', 'm', library), 'finds')
     expect(found.map((find) => find.word)).not.toContain(word)
   })
 
@@ -167,14 +167,14 @@ describe('what a bot finds', () => {
 
   test('is not the same for two bots of one level', () => {
     const lists = ['a', 'b'].map((seed) =>
-      findsOn(GRIDS[0]!, 4, mindOf('expert', seed, loadWords), 'finds').slice(0, 8),
+      findsOn(GRIDS[0]!, 4, mindOf('expert', seed, library), 'finds').slice(0, 8),
     )
     expect(lists[0]).not.toEqual(lists[1])
   })
 
   test('holds words of three letters only where a handicap lets it', () => {
     const shortest = (minimum: number) => {
-      const found = findsOn(GRIDS[0]!, minimum, mindOf('novice', 'm', loadWords), 'finds')
+      const found = findsOn(GRIDS[0]!, minimum, mindOf('novice', 'm', library), 'finds')
       return Math.min(...found.map(({ word }) => word.length))
     }
     expect([3, 4, 5].map(shortest)).toEqual([3, 4, 5])
@@ -182,7 +182,7 @@ describe('what a bot finds', () => {
 })
 
 describe('planning', () => {
-  const mind = mindOf('master', 'planner', loadWords)
+  const mind = mindOf('master', 'planner', library)
 
   function plan(view: View, now: Millis, by: Mind = mind) {
     return bot.plan(view, by, now)
@@ -200,7 +200,7 @@ describe('planning', () => {
     expect(plan(view, 0)).toEqual(meant)
     expect(plan(view, meant!.at - 1)).toEqual(meant)
     expect(plan(view, meant!.at)).toEqual(meant)
-    expect(plan(copy(view), 0, mindOf('master', 'planner', loadWords))).toEqual(meant)
+    expect(plan(copy(view), 0, mindOf('master', 'planner', library))).toEqual(meant)
   })
 
   test('what others do does not make it mean something else', () => {
@@ -215,7 +215,7 @@ describe('planning', () => {
 
   /** Plays one game at a table that asks late by some time, and again at every notice. */
   function heldUp(delay: (nth: number) => Millis, level: Level) {
-    const by = mindOf(level, 'late', loadWords)
+    const by = mindOf(level, 'late', library)
     let view: View = { ...new Sitting(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const times: Millis[] = []
     let now = 0
@@ -272,7 +272,7 @@ describe('planning', () => {
         options: { target: 50 },
         deal: { grids },
       }).wait()
-      const by = mindOf('regular', seed, loadWords)
+      const by = mindOf('regular', seed, library)
       const meant = plan(sitting.view(0), 3 * MINUTE, by)!
       expect(meant.command).toEqual({ type: 'ready' })
       sitting.send(1, { type: 'ready' }, 3 * MINUTE + 3000)
@@ -298,7 +298,7 @@ describe('self-play', () => {
       games: 120,
       options: {},
       seed: 'ladder',
-      words: loadWords,
+      library,
       progress: () => {},
     })
     for (const { match, games, sides } of tallies) {

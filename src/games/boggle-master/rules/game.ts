@@ -35,6 +35,7 @@ export const boggleMaster: Game<BoggleMaster> = {
   seats: { min: 1, max: 16 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => Object.values(ENGLISH),
+  decks: () => [],
   open,
   decide,
   evolve,

@@ -4,7 +4,8 @@ import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import type { Millis } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
+import { library, loadWords } from '#server/lexicons.ts'
 import { eventsOf, type Entry } from '#table/log.ts'
 import type { Command } from '../rules/command.ts'
 import { check } from '../rules/check.ts'
@@ -17,6 +18,7 @@ import { randomPlay, smallLists } from './testing/random-play.ts'
 import { diceFrom } from '#kit/dice.ts'
 
 const cambridge = registeredGame('cambridge')!
+const SMALL = libraryOf({ words: smallLists })
 const shunned = loadWords('english-offensive')
 
 /** The dictionary, with the words on -s, -ed and -ing for regular forms. */
@@ -47,7 +49,12 @@ describe('whole games', () => {
   // An exhibition throws when a bot is refused.
   test.each(TABLES)('of %j with %j: nothing is refused, and none offends', (levels, options) => {
     for (let nth = 0; nth < 2; nth += 1) {
-      const exhibition = { levels, options, seed: `whole ${nth}`, words: lists }
+      const exhibition = {
+        levels,
+        options,
+        seed: `whole ${nth}`,
+        library: { ...library, words: lists },
+      }
       const { log } = exhibit(cambridge, exhibition)
       const events = log.flatMap(eventsOf) as readonly Event[]
       const chosen = events.flatMap((event) => (event.type === 'word-chosen' ? [event.word] : []))
@@ -59,7 +66,7 @@ describe('whole games', () => {
   test('of two who choose any letters: a word in no dictionary is played against', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const scribbler = { plan: scribbling }
-      const exhibition = { options: { hands: 1, wordCheck: 'at-the-end' }, seed, words: loadWords }
+      const exhibition = { options: { hands: 1, wordCheck: 'at-the-end' }, seed, library }
       const bots = [bot, scribbler] as unknown as readonly (typeof cambridge.bot)[]
       const { log } = exhibit(cambridge, { levels: ['master', 'novice'], bots, ...exhibition })
       expect(log.length).toBeGreaterThan(8)
@@ -89,7 +96,7 @@ describe('in any spot', () => {
       for (const { before, by } of randomPlay(play)) {
         for (const seat of before.players.keys()) {
           const view = viewOf(before, seat)
-          const meant = bot.plan(view, mindOf(level, `${nth} ${seat}`, smallLists), 1000)
+          const meant = bot.plan(view, mindOf(level, `${nth} ${seat}`, SMALL), 1000)
           if (seat === by) expect(meant).not.toBeNull()
           if (meant === null) continue
           kinds.add(meant.command.type)
@@ -103,7 +110,7 @@ describe('in any spot', () => {
   })
 
   test('nothing comes from who watches, has left, is out, or sits at a table that is over', () => {
-    const mind = mindOf('master', 'none', smallLists)
+    const mind = mindOf('master', 'none', SMALL)
     let seen = 0
     for (const { after } of randomPlay({ seed: 'none', seats: 3, words: smallLists })) {
       expect(bot.plan(viewOf(after, 'spectator'), mind, 0)).toBeNull()
@@ -128,10 +135,10 @@ describe('in any spot', () => {
     for (const { after } of randomPlay({ seed: 'alone', seats: 3, words: smallLists })) {
       if (after.phase !== 'playing') continue
       const { seat } = after.turn!
-      const world = { dice: diceFrom('other', String(compared)), deal: null, words: smallLists }
+      const world = { dice: diceFrom('other', String(compared)), deal: null, ...SMALL }
       const other = imagine(viewOf(after, seat), world)
       const plans = [after, other].map((state) => {
-        return bot.plan(viewOf(state, seat), mindOf('expert', 'alone', smallLists), 0)
+        return bot.plan(viewOf(state, seat), mindOf('expert', 'alone', SMALL), 0)
       })
       expect(plans[0]).toEqual(plans[1])
       compared += 1
@@ -152,7 +159,7 @@ describe('its pace', () => {
   test.each(LEVELS)('%s takes as long as people do', (level) => {
     const seed = `pace ${level}`
     const levels = [level, level]
-    const { log } = exhibit(cambridge, { levels, options: { hands: 3 }, seed, words: loadWords })
+    const { log } = exhibit(cambridge, { levels, options: { hands: 3 }, seed, library })
     let before: Millis = 0
     const times = new Set<Millis>()
     for (const { act, at } of actsOf(log)) {
@@ -174,19 +181,19 @@ describe('its pace', () => {
     for (const { after } of randomPlay({ seed: 'again', seats: 2, words: smallLists })) {
       const seat = after.turn?.seat ?? 0
       const view = viewOf(after, seat)
-      const mind = mindOf('expert', 'again', smallLists)
+      const mind = mindOf('expert', 'again', SMALL)
       const meant = bot.plan(view, mind, 500)
       if (meant === null) continue
       const copy = JSON.parse(JSON.stringify(view)) as View
       expect(bot.plan(copy, mind, meant.at - 1)).toEqual(meant)
       expect(bot.plan(copy, mind, meant.at + 70)).toEqual({ ...meant, at: meant.at + 70 })
-      expect(bot.plan(copy, mindOf('expert', 'again', smallLists), 500)).toEqual(meant)
+      expect(bot.plan(copy, mindOf('expert', 'again', SMALL), 500)).toEqual(meant)
     }
   })
 
   test('that another has chosen does not make it think again', () => {
     const steps = [...randomPlay({ seed: 'chosen', seats: 3, words: smallLists })]
-    const mind = mindOf('master', 'chosen', smallLists)
+    const mind = mindOf('master', 'chosen', SMALL)
     const views = steps.slice(0, 2).map(({ before }) => viewOf(before, 2))
     expect(views[1]!.players[0]!.dashes).not.toBeNull()
     const meant = bot.plan(views[0]!, mind, 0)

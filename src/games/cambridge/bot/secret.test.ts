@@ -3,6 +3,7 @@ import { diceFrom } from '#kit/dice.ts'
 import { mindOf } from '#cli/exhibition.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import { isInflected } from '../rules/high.ts'
 import { viewOf, type View } from '../rules/view.ts'
 import { faultOf } from '../rules/word.ts'
@@ -22,7 +23,7 @@ function secrets(
   words: (name: string) => Words,
   count: number,
 ): readonly string[] {
-  const mind = mindOf('master', 'secrets', words)
+  const mind = mindOf('master', 'secrets', libraryOf({ words }))
   return Array.from({ length: count }, (_, nth) => {
     return chooseSecret(view, mind, diceFrom('secret', String(nth)), how)
   })

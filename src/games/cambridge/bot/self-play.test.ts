@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LADDER, runTournament, type Match } from '#cli/arena.ts'
 import { registeredGame } from '#games/registry.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { library } from '#server/lexicons.ts'
 
 /** Few hands, the same each time; `wordhall arena cambridge` measures with as many as are wanted. */
 function played(match: Match, hands: number) {
@@ -10,7 +10,7 @@ function played(match: Match, hands: number) {
     games: hands,
     options: { hands: 1 },
     seed: 'self-play',
-    words: loadWords,
+    library,
     progress: () => {},
   })
   const [first] = tally!.sides

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import { testWords, begun, type Sitting } from './testing/sitting.ts'
 import { cambridge } from './game.ts'
 import type { State } from './state.ts'
@@ -34,7 +35,7 @@ function moveIn(state: State, tile: string): State {
   const world = {
     dice: { below: () => 0, shuffle: <T>(items: readonly T[]) => items },
     deal: null,
-    words: testWords,
+    ...libraryOf({ words: testWords }),
   }
   const decided = cambridge.decide(state, { by: 0, at: 0, command: { type: 'move', cell } }, world)
   if (!decided.ok) throw new Error(decided.refusal)

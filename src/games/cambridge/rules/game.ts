@@ -40,6 +40,7 @@ export const cambridge: Game<Cambridge> = {
   seats: { min: 2, max: 5 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: listsFor,
+  decks: () => [],
   open,
   decide,
   evolve,

@@ -31,10 +31,13 @@ export function* candidates(
   }
 }
 
+/** What making words up takes. */
+export type Wits = Pick<World, 'dice' | 'words'>
+
 const DRAWS = 60
 
 /** Some word that could be this player's secret. */
-export function imagineWord(dashes: string, seat: Seat, view: View, world: World): string {
+export function imagineWord(dashes: string, seat: Seat, view: View, world: Wits): string {
   return (
     drawn(dashes, seat, view, world) ??
     searched(dashes, seat, view, world) ??
@@ -43,7 +46,7 @@ export function imagineWord(dashes: string, seat: Seat, view: View, world: World
 }
 
 /** A word drawn from the whole dictionary until it fits: quick while little is known. */
-function drawn(dashes: string, seat: Seat, view: View, { dice, words }: World): string | null {
+function drawn(dashes: string, seat: Seat, view: View, { dice, words }: Wits): string | null {
   const dictionary = words(ENGLISH.words)
   const tried = triedOn(view, seat)
   for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -55,7 +58,7 @@ function drawn(dashes: string, seat: Seat, view: View, { dice, words }: World): 
 }
 
 /** Letter by letter for the first dash, so that a few of the words that fit are looked at. */
-function searched(dashes: string, seat: Seat, view: View, { dice, words }: World): string | null {
+function searched(dashes: string, seat: Seat, view: View, { dice, words }: Wits): string | null {
   for (const letter of dice.shuffle(LETTERS)) {
     const narrower = dashes.replace(DASH, letter)
     if (!fits(narrower.replaceAll(DASH, letter), dashes, view.board)) continue
@@ -66,7 +69,7 @@ function searched(dashes: string, seat: Seat, view: View, { dice, words }: World
 }
 
 /** CAM-28: checked at the end, a word may be any letters. */
-function scribbled(dashes: string, seat: Seat, view: View, { dice }: World): string {
+function scribbled(dashes: string, seat: Seat, view: View, { dice }: Wits): string {
   const taken = takenLetters(view.board)
   const open = LETTERS.filter((letter) => !taken.includes(letter))
   const tried = triedOn(view, seat)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Mind } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 import { positionOf } from '../rules/check.ts'
 import { Plays } from '../rules/plays.ts'
 import { Sitting, testWords } from '../rules/testing/sitting.ts'
@@ -46,6 +46,7 @@ describe('the bot', () => {
     level: 'expert',
     dice: (purpose) => diceFrom('bot', purpose),
     words: loadWords,
+    definitions: loadDefinitions,
   }
 
   test('plays whole games by the rules, in its own time', () => {

@@ -39,6 +39,7 @@ export const takeMyWord: Game<TakeMyWord> = {
   seats: { min: 2, max: 6 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => Object.values(LEXICONS),
+  decks: () => [],
   open,
   decide,
   evolve,

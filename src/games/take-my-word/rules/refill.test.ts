@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import { isLetterCard, isPremium, LETTER_CARDS, type Card } from './cards.ts'
 import { refill } from './decide.ts'
 import { deckOf } from './deck.ts'
@@ -53,7 +54,7 @@ describe('the end of the deck', () => {
   }
 
   function drawn(state: State) {
-    const world = { dice: diceFrom('end', ''), deal: null, words: testWords }
+    const world = { dice: diceFrom('end', ''), deal: null, ...libraryOf({ words: testWords }) }
     const events = refill(state, 0, world)
     const after = events.reduce<State>((before, event) => evolve(before, event), state)
     return { events, after }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
-import { loadWords } from '#server/lexicons.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
+import { library, loadWords } from '#server/lexicons.ts'
 import { isLetterCard } from './cards.ts'
 import { deckOf } from './deck.ts'
 import { takeMyWord } from './game.ts'
@@ -76,7 +77,11 @@ describe('what each may see', () => {
     const seen = new Set<string>()
     for (let round = 0; round < 400; round += 1) {
       const dice = diceFrom('imagine', String(round))
-      const state = takeMyWord.imagine(view, { dice, deal: null, words: testWords })
+      const state = takeMyWord.imagine(view, {
+        dice,
+        deal: null,
+        ...libraryOf({ words: testWords }),
+      })
       expect(state.hands[1]).toEqual(view.hand)
       for (const card of state.hands[0]!) seen.add(card)
     }
@@ -114,7 +119,7 @@ function playedOut(seed: string) {
   const world = (turn: number) => ({
     dice: diceFrom(seed, String(turn)),
     deal: null,
-    words: loadWords,
+    ...library,
   })
   const options = { rounds: 5, strictPass: false }
   let last = takeMyWord

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import { DECK, isLetterCard } from './cards.ts'
 import { deckOf } from './deck.ts'
 import { takeMyWord } from './game.ts'
@@ -86,7 +87,11 @@ describe('the first hands', () => {
   })
 
   test('TMW-7 chance deals whatever was not arranged, and the deck has no order to peep at', () => {
-    const world = (seed: string) => ({ dice: diceFrom(seed, ''), deal: null, words: testWords })
+    const world = (seed: string) => ({
+      dice: diceFrom(seed, ''),
+      deal: null,
+      ...libraryOf({ words: testWords }),
+    })
     const roster = ['Ann', 'Ben'].map((name, team) => ({ name, team }))
     const hands = ['a', 'b'].map((seed) => {
       return JSON.stringify(takeMyWord.open({ rounds: 1, strictPass: false }, roster, world(seed)))

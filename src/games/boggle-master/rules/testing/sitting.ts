@@ -1,5 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import type { Setup } from '#table/table.ts'
 import { Sitting as AnySitting, type Guest } from '#table/testing/sitting.ts'
 import { boggleMaster, type BoggleMaster } from '../game.ts'
@@ -32,7 +33,12 @@ export function testWords(name: string): Words {
 /** A few people at a table, on a grid that is known. */
 export class Sitting extends AnySitting<BoggleMaster> {
   constructor(guests: readonly Guest[], setup?: Partial<Setup>) {
-    super(boggleMaster, guests, { deal: { grids: [GRID, GRID, GRID, GRID] }, ...setup }, testWords)
+    super(
+      boggleMaster,
+      guests,
+      { deal: { grids: [GRID, GRID, GRID, GRID] }, ...setup },
+      libraryOf({ words: testWords }),
+    )
   }
 
   write(by: Seat, ...words: readonly string[]): this {

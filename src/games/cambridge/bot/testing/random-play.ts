@@ -1,6 +1,7 @@
 import { diceFrom } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import type { Command } from '../../rules/command.ts'
 import { cambridge } from '../../rules/game.ts'
 import { INFLECTED } from '../../rules/high.ts'
@@ -55,7 +56,7 @@ export function* randomPlay({ seed, seats, options = { hands: 1 }, words }: Play
   let draws = 0
   const world = () => {
     draws += 1
-    return { dice: diceFrom(seed, String(draws)), deal: null, words }
+    return { dice: diceFrom(seed, String(draws)), deal: null, ...libraryOf({ words }) }
   }
   const roster = Array.from({ length: seats }, (_, team) => ({ name: `Player ${team}`, team }))
   let state = cambridge

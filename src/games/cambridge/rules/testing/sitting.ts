@@ -1,5 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import type { Setup } from '#table/table.ts'
 import { Sitting as AnySitting } from '#table/testing/sitting.ts'
 import { cambridge, type Cambridge } from '../game.ts'
@@ -39,7 +40,12 @@ const NAMES = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve']
 export class Sitting extends AnySitting<Cambridge> {
   constructor(players = 2, setup: Partial<Setup> = {}) {
     const hands = Array.from({ length: 9 }, () => ({ tiles: TILES, first: 0 }))
-    super(cambridge, NAMES.slice(0, players), { deal: { hands }, ...setup }, testWords)
+    super(
+      cambridge,
+      NAMES.slice(0, players),
+      { deal: { hands }, ...setup },
+      libraryOf({ words: testWords }),
+    )
   }
 
   choose(...words: readonly string[]): this {

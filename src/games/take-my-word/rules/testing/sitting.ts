@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
 import type { Entry } from '#table/log.ts'
 import { told } from '#table/sight.ts'
 import { act, openTable, type Incoming, type Step } from '#table/table.ts'
@@ -102,7 +103,7 @@ export class Sitting {
         },
         roster: NAMES.slice(0, seats).map((name) => ({ name })),
       },
-      words ?? testWords,
+      libraryOf({ words: words ?? testWords }),
     )
     if (!opening.ok) throw new Error(opening.refusal)
     this.step = opening.value.step
