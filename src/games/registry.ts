@@ -4,6 +4,8 @@ import { bot as boggleMasterBot } from '#games/boggle-master/bot/bot.ts'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { bot as cambridgeBot } from '#games/cambridge/bot/bot.ts'
 import { cambridge } from '#games/cambridge/rules/game.ts'
+import { bot as tufBot } from '#games/tuf/bot/bot.ts'
+import { tuf } from '#games/tuf/rules/game.ts'
 
 export type Registered = { readonly game: AnyGame; readonly bot: AnyBot }
 
@@ -11,6 +13,7 @@ export type Registered = { readonly game: AnyGame; readonly bot: AnyBot }
 export const registry: readonly Registered[] = [
   { game: boggleMaster, bot: boggleMasterBot },
   { game: cambridge, bot: cambridgeBot },
+  { game: tuf, bot: tufBot },
 ]
 
 export function registeredGame(id: string): Registered | null {

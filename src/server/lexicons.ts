@@ -9,6 +9,17 @@ export const LEXICON_NAMES = [
   'english-names',
   'english-abbreviations',
   'english-offensive',
+  'english-proper-nouns',
+  'english-animals',
+  'english-artifacts',
+  'english-body',
+  'english-feelings',
+  'english-food',
+  'english-nature',
+  'english-people',
+  'english-places',
+  'english-plants',
+  'english-substances',
 ] as const
 const DEFINED_NAMES = ['english'] as const
 

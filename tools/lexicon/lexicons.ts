@@ -4,12 +4,14 @@ import {
   common,
   englishAbbreviations,
   englishNames,
+  englishProperNouns,
   englishWords,
   type LevelOf,
 } from './english.ts'
 import { shownSenses } from './glosses.ts'
 import { PackageFiles } from './package-files.ts'
 import { readScowl, SCOWL_PACKAGE } from './scowl.ts'
+import { SUBJECT_FILES, wordsOfSubjects, type SubjectName } from './subjects.ts'
 import { readWordNet, WORDNET_PACKAGE } from './wordnet.ts'
 
 export const PACKAGES: readonly string[] = [SCOWL_PACKAGE, WORDNET_PACKAGE, CUSS_PACKAGE]
@@ -26,6 +28,7 @@ export class Sources {
   readonly wordNet = once(() => readWordNet(this.#files(WORDNET_PACKAGE)))
   readonly cussWords = once(() => readCussWords(this.#files(CUSS_PACKAGE)))
   readonly english = once(() => englishWords(this.scowl(), this.wordNet()))
+  readonly subjects = once(() => wordsOfSubjects(this.english(), this.wordNet()))
 
   #files(name: string): PackageFiles {
     return new PackageFiles(this.#modules, name)
@@ -67,6 +70,18 @@ export const RECIPES: readonly Recipe[] = [
     words: async (sources) => common(sources.english(), await sources.cussWords()),
     senses: null,
   },
+  {
+    name: 'english-proper-nouns',
+    fewest: 17_000,
+    words: (sources) => englishProperNouns(sources.scowl(), sources.wordNet()),
+    senses: null,
+  },
+  ...(Object.keys(SUBJECT_FILES) as SubjectName[]).map((subject): Recipe => ({
+    name: `english-${subject}`,
+    fewest: 700,
+    words: (sources) => sources.subjects()[subject],
+    senses: null,
+  })),
 ]
 
 function once<T>(read: () => T): () => T {

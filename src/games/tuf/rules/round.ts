@@ -1,0 +1,79 @@
+import { isSolitaire } from './check.ts'
+import type { Course } from './course.ts'
+import { layOut, rollCubes, type Rolled } from './cubes.ts'
+import { frozenSeat, nextTimer, PAUSE, REVIEW } from './declaration.ts'
+import { usedIn } from './grid.ts'
+import { judge } from './judge.ts'
+import { endTurn } from './rotary.ts'
+import { outcomeOf, reasonToEnd } from './standing.ts'
+import { staying } from './state.ts'
+
+/** TUF-2; TUF-28: alone the timer runs from the start. */
+export function beginRound(course: Course): void {
+  const { state, at } = course
+  const rolls = state.roster.map((_, seat) => roll(course, state.rolled + seat))
+  const timer = isSolitaire(state) ? nextTimer(0, state.options, at) : null
+  course.add({ type: 'round-begun', round: state.round + 1, rolls, timer })
+}
+
+/** The roll of that number at this table: an arranged one, while there are any. */
+export function roll({ state, world }: Course, number: number): Rolled {
+  const arranged = world.deal?.rolls[number]
+  const { specials } = state.options
+  return arranged === undefined
+    ? rollCubes(world.dice, specials)
+    : layOut(arranged, specials, world.dice)
+}
+
+/** The timer has run out. */
+export function endPhase(course: Course): void {
+  switch (course.state.phase) {
+    case 'building':
+      return endBuilding(course)
+    case 'turns':
+      return endTurn(course)
+    case 'review':
+      return endRound(course)
+    case 'between':
+      return beginRound(course)
+    case 'over':
+      throw new Error('no timer runs when the game is over')
+  }
+}
+
+/** Nobody waits for a timer when all are done. */
+export function goOn(course: Course): void {
+  if (course.state.phase === 'building') return endBuildingIfAllDone(course)
+  const { players } = course.state
+  if (staying(course.state).every((seat) => players[seat]!.done)) endPhase(course)
+}
+
+/** Whoever has declared and was not outdone has nothing more to do either. */
+export function endBuildingIfAllDone(course: Course): void {
+  const { state } = course
+  const frozen = frozenSeat(state)
+  const idle = staying(state).every((seat) => seat === frozen || state.players[seat]!.done)
+  if (idle) endBuilding(course)
+}
+
+/** TUF-12, TUF-16: all look at all crosswords, if there are any and more than one to look. */
+function endBuilding(course: Course): void {
+  const { state, at } = course
+  const built = state.grids.some((grid) => usedIn(grid) > 0)
+  if (!built || state.options.rotary || isSolitaire(state)) return endRound(course)
+  course.add({ type: 'review-begun', timer: { kind: 'review', from: at, until: at + REVIEW } })
+}
+
+/** TUF-17 to TUF-23 */
+export function endRound(course: Course): void {
+  const { at } = course
+  if (course.state.phase !== 'between') {
+    const report = judge(course.state, course.vocabulary)
+    const timer = { kind: 'pause', from: at, until: at + PAUSE } as const
+    course.add({ type: 'round-ended', report, timer })
+  }
+  const reason = reasonToEnd(course.state)
+  if (reason !== null) {
+    course.add({ type: 'game-won', outcome: outcomeOf(course.state, reason) })
+  }
+}
