@@ -1,7 +1,7 @@
 import { countBits, EVERY_LETTER } from '#lexicon/letters.ts'
 import { ROOT, WORD_ENDS, type WordGraph } from '#lexicon/word-graph.ts'
 import { CAPITAL_POINTS } from '../score.ts'
-import { ACROSS, DOWN, MARGIN, OMEGA, PLAIN, SIZE, WILD, type Board } from './board.ts'
+import { ACROSS, MARGIN, OMEGA, PLAIN, SIZE, WILD, type Board } from './board.ts'
 import type { Chance } from './chance.ts'
 
 /** The cubes that are not on the board. */
@@ -49,6 +49,7 @@ export class Moves {
   #start = 0
   #step = ACROSS
   #isName = false
+  /** The letters to try first. */
   #rotation = 0
   #limit = 0
   #noise = 0
@@ -99,7 +100,7 @@ export class Moves {
 
   #walk(cap: number, alone: boolean): void {
     this.#limit = this.#board.nodes + cap
-    this.#rotation = this.#chance.below(26)
+    this.#rotation = -(1 << this.#chance.below(26))
     this.#extend(this.#start, ROOT, 0, 0, alone, 0)
   }
 
@@ -132,42 +133,46 @@ export class Moves {
     const held = asOmega ? EVERY_LETTER : this.#handMask
     let left = here & board.mask(cell, this.#step) & held & EVERY_LETTER
     if (left === 0) return
-    const worth = board.gain(cell, this.#step)
-    const touchesNow = touches || board.crosses(cell, this.#step)
-    // From some letter on and then around, so that a capped walk does not always see A to C.
-    const later = left & -(1 << this.#rotation)
-    let rest = left ^ later
-    for (left = later === 0 ? rest : later; left !== 0;) {
-      {
-        const bit = left & -left
-        const letter = 31 - Math.clz32(bit)
-        this.#path[depth] = letter
-        const next = first[edge]! + countBits(here & (bit - 1))
-        left &= left - 1
-        if (left === 0 && later !== 0) {
-          left = rest
-          rest = 0
-        }
-        if (asOmega) {
-          this.#hand.omegas--
-          this.#extend(cell + this.#step, next, 1, 1, touchesNow, gained + worth)
-          this.#hand.omegas++
-          continue
-        }
-        const { counts } = this.#hand
-        const wild = counts[letter] === 0
-        const before = this.#handMask
-        if (wild) this.#hand.wilds--
-        else counts[letter]!--
-        if (wild ? this.#hand.wilds === 0 : counts[letter] === 0) {
-          this.#handMask = handMask(this.#hand)
-        }
-        this.#extend(cell + this.#step, next, depth + 1, laid + 1, touchesNow, gained + worth)
-        if (wild) this.#hand.wilds++
-        else counts[letter]!++
-        this.#handMask = before
-      }
+    const gain = gained + board.gain(cell, this.#step)
+    const touching = touches || board.crosses(cell, this.#step)
+    while (left !== 0 && board.nodes <= this.#limit) {
+      // From some letter on and then around, so that a capped walk does not always see A to C.
+      const later = left & this.#rotation
+      const ahead = later === 0 ? left : later
+      const bit = ahead & -ahead
+      left ^= bit
+      this.#path[depth] = 31 - Math.clz32(bit)
+      const next = first[edge]! + countBits(here & (bit - 1))
+      if (asOmega) this.#extend(cell + this.#step, next, 1, 1, touching, gain)
+      else this.#use(bit, cell, next, depth, laid, touching, gain)
     }
+  }
+
+  /** Goes on with one cube less in the hand; a ☉ only when no cube has the letter. */
+  #use(
+    bit: number,
+    cell: number,
+    edge: number,
+    depth: number,
+    laid: number,
+    touches: boolean,
+    gained: number,
+  ): void {
+    const hand = this.#hand
+    const letter = this.#path[depth]!
+    const held = this.#handMask
+    const isWild = hand.counts[letter] === 0
+    if (isWild) {
+      hand.wilds--
+      if (hand.wilds === 0) this.#handMask = handMask(hand)
+    } else {
+      hand.counts[letter]!--
+      if (hand.counts[letter] === 0 && hand.wilds === 0) this.#handMask = held & ~bit
+    }
+    this.#extend(cell + this.#step, edge, depth + 1, laid + 1, touches, gained)
+    if (isWild) hand.wilds++
+    else hand.counts[letter]!++
+    this.#handMask = held
   }
 
   #isInside(cell: number): boolean {
@@ -241,5 +246,3 @@ export function pickUp(board: Board, hand: Hand, cell: number): void {
   else hand.counts[board.letters[cell]!]!++
   board.take(cell)
 }
-
-export const STEPS = [ACROSS, DOWN] as const

@@ -242,29 +242,31 @@ export class Search {
     }
   }
 
-  /** Where a word might begin: cell and direction in one number. */
+  /** Where a word might begin that touches what lies: cell and direction in one number. */
   #starts(): number[] {
     const board = this.#board
-    if (board.cells.length === 0) return Array.from({ length: 20 }, () => MIDDLE << 1)
-    const reach = Math.min(handSize(this.#hand), TUNING.reach)
+    if (board.cells.length === 0) return Array.from({ length: TUNING.tries }, () => MIDDLE << 1)
     const starts = new Set<number>()
     for (const cell of board.cells) {
-      for (const step of [ACROSS, DOWN]) {
-        const other = step === ACROSS ? DOWN : ACROSS
-        for (const anchor of [cell, cell - other, cell + other]) {
-          if (anchor !== cell && board.letters[anchor]! >= 0) continue
-          let at = anchor
-          for (let back = 0; back <= reach; at -= step) {
-            if (board.letters[at - step]! < 0) starts.add((at << 1) | (step === ACROSS ? 0 : 1))
-            if (board.letters[at]! < 0) back++
-            else if (back > 0) break
-            else back = Math.max(back, 0)
-            if (board.letters[at - step]! >= 0 && board.letters[at]! < 0) break
-          }
-        }
-      }
+      this.#startsBefore(cell, ACROSS, starts)
+      this.#startsBefore(cell, DOWN, starts)
     }
     return [...starts]
+  }
+
+  /** In the line of a cube, and in the lines beside it. */
+  #startsBefore(cell: number, step: number, starts: Set<number>): void {
+    const { letters } = this.#board
+    const other = step === ACROSS ? DOWN : ACROSS
+    const way = step === ACROSS ? 0 : 1
+    for (const anchor of [cell - other, cell, cell + other]) {
+      if (anchor !== cell && letters[anchor]! >= 0) continue
+      let start = this.#board.runStart(anchor, step)
+      for (let back = 0; back <= TUNING.reach; back++) {
+        starts.add((start << 1) | way)
+        start = this.#board.runStart(start - step, step)
+      }
+    }
   }
 
   #snapshot(): Snapshot {
