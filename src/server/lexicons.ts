@@ -23,6 +23,18 @@ export const LEXICON_NAMES = [
 ] as const
 const DEFINED_NAMES = ['english'] as const
 
+/** Built when a table first asks for one: their words, and `-names` for what is called by name. */
+export const LANGUAGES = ['french', 'spanish', 'portuguese', 'dutch', 'german', 'italian'] as const
+export const LANGUAGE_LISTS: readonly string[] = LANGUAGES.flatMap((language) => [
+  language,
+  `${language}-names`,
+])
+
+/** The language that a list is built with; null when it is there beforehand. */
+export function languageOf(list: string): string | null {
+  return LANGUAGES.find((language) => list === language || list === `${language}-names`) ?? null
+}
+
 const FOLDER = join(import.meta.dirname, '../../build/lexicon')
 
 const words = new Map<string, Words>()
@@ -30,7 +42,7 @@ const definitions = new Map<string, Definitions>()
 
 /** A packed list of words, read when first asked for and then kept. */
 export function loadWords(name: string): Words {
-  mustBeOneOf(LEXICON_NAMES, name, 'list of words')
+  mustBeOneOf([...LEXICON_NAMES, ...LANGUAGE_LISTS], name, 'list of words')
   return kept(words, name, () => readPacked(`${name}.words`, (bytes) => readWords(name, bytes)))
 }
 
@@ -47,7 +59,9 @@ function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {
   try {
     bytes = readFileSync(join(FOLDER, file))
   } catch (cause) {
-    throw new Error(`build/lexicon/${file} cannot be read; run npm run build:words`, { cause })
+    const language = languageOf(file.replace(/\.words$/, ''))
+    const remedy = `npm run build:words${language === null ? '' : ` -- --language ${language}`}`
+    throw new Error(`build/lexicon/${file} cannot be read; run ${remedy}`, { cause })
   }
   try {
     return read(bytes)

@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path'
 import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { packDefinitions } from '#lexicon/packed-definitions.ts'
-import { PACKAGES, type Recipe, RECIPES, Sources } from './lexicons.ts'
+import { HUNSPELL_PACKAGE, LANGUAGE_PACKAGES, type LanguageName } from './languages.ts'
+import { languageRecipes, PACKAGES, type Recipe, RECIPES, Sources } from './lexicons.ts'
 import { PackageFiles, SourceUnusable } from './package-files.ts'
 
 export type BuildOptions = {
@@ -29,11 +30,35 @@ const CODE_FOLDERS = ['tools/lexicon', 'src/lexicon']
 const STAMP_FILE = 'built-from'
 
 /** Throws SourceUnusable, with nothing written, when a package is missing or damaged. */
-export async function buildLexicons(options: BuildOptions): Promise<'built' | 'up-to-date'> {
-  const { modules, out, recipes = RECIPES, force, report } = options
-  const key = sourcesKey(modules)
+export function buildLexicons(options: BuildOptions): Promise<'built' | 'up-to-date'> {
+  const { recipes = RECIPES } = options
+  return build({ ...options, recipes, packages: PACKAGES, stampFile: STAMP_FILE })
+}
+
+/** One language and nothing else: it takes a while, and most tables play in English. */
+export function buildLanguage(
+  language: LanguageName,
+  progress: (percent: number) => void,
+  options: Omit<BuildOptions, 'recipes'>,
+): Promise<'built' | 'up-to-date'> {
+  return build({
+    ...options,
+    recipes: languageRecipes(language, progress),
+    packages: [LANGUAGE_PACKAGES[language], HUNSPELL_PACKAGE],
+    stampFile: `${STAMP_FILE}-${language}`,
+  })
+}
+
+type Work = Required<BuildOptions> & {
+  readonly packages: readonly string[]
+  readonly stampFile: string
+}
+
+async function build(work: Work): Promise<'built' | 'up-to-date'> {
+  const { modules, out, recipes, force, report, packages, stampFile } = work
+  const key = sourcesKey(modules, packages)
   const outputs = recipes.flatMap(fileNames)
-  const stamp = readWhole(join(out, STAMP_FILE))
+  const stamp = readWhole(join(out, stampFile))
   const found = stampOf(key, outputs, (file) => readWhole(join(out, file)))
   if (!force && stamp !== null && stamp.toString() === found) {
     report('the lexicons are up to date')
@@ -44,14 +69,14 @@ export async function buildLexicons(options: BuildOptions): Promise<'built' | 'u
   const sources = new Sources(modules)
   const files = new Map<string, Uint8Array>()
   for (const recipe of recipes) {
-    for (const [file, bytes] of await cook(recipe, sources, report)) files.set(file, bytes)
+    for (const [file, bytes] of await cook(recipe, sources, work)) files.set(file, bytes)
   }
   mkdirSync(out, { recursive: true })
   // Without the stamp a broken-off build is never taken for a finished one.
-  rmSync(join(out, STAMP_FILE), { force: true })
+  rmSync(join(out, stampFile), { force: true })
   for (const [file, bytes] of files) writeWhole(join(out, file), bytes)
   writeWhole(
-    join(out, STAMP_FILE),
+    join(out, stampFile),
     stampOf(key, outputs, (file) => files.get(file)!)!,
   )
   report(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -61,13 +86,13 @@ export async function buildLexicons(options: BuildOptions): Promise<'built' | 'u
 async function cook(
   recipe: Recipe,
   sources: Sources,
-  report: (line: string) => void,
+  { report, packages }: Work,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   const levels = await recipe.words(sources)
   if (levels.size < recipe.fewest) {
     throw new SourceUnusable(
-      PACKAGES.join(', '),
+      packages.join(', '),
       `at least ${recipe.fewest} words for ${recipe.name}, found ${levels.size}`,
     )
   }
@@ -92,9 +117,9 @@ function fileNames({ name, senses }: Recipe): readonly string[] {
 }
 
 /** Changes with the version of every source package and with the code that reads and packs. */
-function sourcesKey(modules: string): string {
+function sourcesKey(modules: string, packages: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const name of PACKAGES) hash.update(`${name} ${new PackageFiles(modules, name).version()}\n`)
+  for (const name of packages) hash.update(`${name} ${new PackageFiles(modules, name).version()}\n`)
   for (const folder of CODE_FOLDERS) {
     const names = readdirSync(join(ROOT, folder)).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),

@@ -9,6 +9,7 @@ import {
   type LevelOf,
 } from './english.ts'
 import { shownSenses } from './glosses.ts'
+import { LANGUAGE_PACKAGES, readLanguage, type LanguageName } from './languages.ts'
 import { PackageFiles } from './package-files.ts'
 import { readScowl, SCOWL_PACKAGE } from './scowl.ts'
 import { SUBJECT_FILES, wordsOfSubjects, type SubjectName } from './subjects.ts'
@@ -24,13 +25,13 @@ export class Sources {
     this.#modules = modules
   }
 
-  readonly scowl = once(() => readScowl(this.#files(SCOWL_PACKAGE)))
-  readonly wordNet = once(() => readWordNet(this.#files(WORDNET_PACKAGE)))
-  readonly cussWords = once(() => readCussWords(this.#files(CUSS_PACKAGE)))
+  readonly scowl = once(() => readScowl(this.files(SCOWL_PACKAGE)))
+  readonly wordNet = once(() => readWordNet(this.files(WORDNET_PACKAGE)))
+  readonly cussWords = once(() => readCussWords(this.files(CUSS_PACKAGE)))
   readonly english = once(() => englishWords(this.scowl(), this.wordNet()))
   readonly subjects = once(() => wordsOfSubjects(this.english(), this.wordNet()))
 
-  #files(name: string): PackageFiles {
+  files(name: string): PackageFiles {
     return new PackageFiles(this.#modules, name)
   }
 }
@@ -44,7 +45,7 @@ export type Recipe = {
   readonly senses: ((word: string, sources: Sources) => readonly Sense[]) | null
 }
 
-/** Every lexicon that is built. Another language or subject is one more entry. */
+/** Every lexicon that is built beforehand. Another subject is one more entry. */
 export const RECIPES: readonly Recipe[] = [
   {
     name: 'english',
@@ -83,6 +84,30 @@ export const RECIPES: readonly Recipe[] = [
     senses: null,
   })),
 ]
+
+/** The words and the names of one language, from one reading. */
+export function languageRecipes(
+  language: LanguageName,
+  progress: (percent: number) => void,
+): readonly Recipe[] {
+  let reading: ReturnType<typeof readLanguage> | null = null
+  const read = (sources: Sources) =>
+    (reading ??= readLanguage(language, sources.files(LANGUAGE_PACKAGES[language]), progress))
+  return [
+    {
+      name: language,
+      fewest: 100_000,
+      words: async (sources) => (await read(sources)).words,
+      senses: null,
+    },
+    {
+      name: `${language}-names`,
+      fewest: 0,
+      words: async (sources) => (await read(sources)).names,
+      senses: null,
+    },
+  ]
+}
 
 function once<T>(read: () => T): () => T {
   let kept: { readonly value: T } | null = null

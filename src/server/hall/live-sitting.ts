@@ -46,6 +46,8 @@ export type Surroundings = {
   soon(work: () => void): void
   /** The table changed in a way that all may see. */
   changed(sitting: Sitting): void
+  /** Has the words of the table built; why it cannot begin yet, null when it can. */
+  unprepared(sitting: Sitting): WireRefusal | null
   /** An append took so long to be on disk. */
   saved(millis: number): void
   /** Something broke that should not. */
@@ -130,9 +132,16 @@ export class LiveSitting {
 
   /** Null once it is carried out and on disk. */
   async request(asker: Asker, ref: Ref | null, request: Request): Promise<WireRefusal | null> {
-    return this.#carryOut(ref, (sitting) => {
+    if (request.type === 'start') {
+      const unprepared = this.#around.unprepared(this.#ahead)
+      if (unprepared !== null) return unprepared
+    }
+    const refusal = await this.#carryOut(ref, (sitting) => {
       return decideRequest(sitting, request, this.#asking(asker))
     })
+    // Words that take a while are begun while people gather.
+    if (request.type === 'set-options' && refusal === null) this.#around.unprepared(this.#ahead)
+    return refusal
   }
 
   /** Adds what the hall itself decides on how the table stands. */

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
 import { formatDefinition } from '#lexicon/definition-text.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
+import type { Languages } from '#server/languages.ts'
+import { LANGUAGES, loadDefinitions, loadWords } from '#server/lexicons.ts'
 
 const MOST_WORDS = 2000
 
@@ -14,7 +15,12 @@ const levelsSchema = v.strictObject({
 })
 
 /** What words mean and how common they are, for pages that show them. */
-export function serveWords(app: FastifyInstance): void {
+export function serveWords(app: FastifyInstance, languages: Languages): void {
+  app.get('/api/languages', (_, reply) => {
+    const prepared = LANGUAGES.map((name) => ({ name, ...languages.preparationOf(name) }))
+    return reply.header('cache-control', 'no-store').send({ languages: prepared })
+  })
+
   app.get<{ Params: { word: string } }>('/api/define/:word', (request, reply) => {
     const word = request.params.word.toLowerCase()
     const english = loadWords('english')

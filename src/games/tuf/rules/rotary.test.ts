@@ -94,16 +94,19 @@ describe('TUF-29: Rotary', () => {
   })
 
   test('TUF-29: who uses the last of their cubes is Tuffest, ends it, and scores 8', () => {
-    const table = opened('Ann', 'Ben')
-    const words = [
-      ['down', 'sea', 0, 0],
-      ['down', 'is', 4, 0],
-    ] as const
-    for (const [way, word, x, y] of words) table.done(1).lay(0, [x, y, way, word]).done(0)
+    const plain = 'AAEEIIOU TRNSS DHLM GB J'
+    const table = new Sitting(['Ann', 'Ben'], {
+      options: { rotary: true },
+      deal: { rolls: [plain, plain] },
+    })
+    table.lay(0, [0, 0, 'across', 'strained']).declare(0).done(1)
+    table.lay(0, [0, 0, 'down', 'saeioushlmgbj'])
+    expect(usedIn(table.state.grids[0]!)).toBe(20)
     expect(table.state.phase).toBe('turns')
-    // The rest of Ann's cubes lie as if laid before.
-    const state = structuredClone(table.state) as { grids: unknown[][] }
-    expect(state.grids[0]!.filter((spot) => spot === null)).toHaveLength(9)
+    table.done(0)
+    expect(table.state.phase).toBe('between')
+    expect(table.state.declarations.at(-1)).toMatchObject({ seat: 0, title: 'Tuffest', cubes: 20 })
+    expect(table.report(0)).toMatchObject({ words: 42, tuf: 8, final: 8, total: 58 })
   })
 
   test('TUF-29: as many games as players, and nobody calls errors', () => {

@@ -2,7 +2,7 @@ import { letterAt } from '#lexicon/letters.ts'
 import type { WordGraph } from '#lexicon/word-graph.ts'
 import { letterOf, OMEGA as OMEGA_FACE, WILD as WILD_FACE, type Roll } from '../cubes.ts'
 import { CAPITAL_POINTS } from '../score.ts'
-import { ACROSS, Board, DOWN, OMEGA, PLAIN, SIZE, WILD } from './board.ts'
+import { ACROSS, Board, DOWN, OMEGA, SIZE, WILD } from './board.ts'
 import { Chance } from './chance.ts'
 import { handSize, lay, Moves, pickUp, type Hand, type Play } from './moves.ts'
 
@@ -32,21 +32,33 @@ type Snapshot = {
   readonly value: number
 }
 
+const NOTHING: Snapshot = { cells: [], letters: [], kinds: [], names: [], value: 0 }
+
 const MIDDLE = (SIZE / 2) * SIZE + SIZE / 2
 /** How far a crossword may be off the middle before it is moved back. */
 const DRIFT = 6
 
-export const TUNING = {
-  cubeWorth: 3,
+/** What using a cube is worth besides its points: unused cubes lose declarations. */
+export const CUBE_WORTH = 3
+
+/** Found by trying many on many rolls; `npm run bench:tuf` tells what they are good for. */
+const TUNING = {
+  /** How many beginnings are tried for each word, and how many nodes each may take. */
   tries: 14,
-  cap: 120,
-  noise: 3,
-  heat: 1.6,
-  patience: 400,
-  destroy: 3,
-  reach: 9,
-  whole: 2,
-}
+  cap: 40,
+  /** How many empty cells a word may begin before what it touches. */
+  reach: 1,
+  /** By how many points chance may prefer a word. */
+  noise: 1,
+  /** The same for the word that everything is built on: it should not always be the longest. */
+  firstNoise: 20,
+  /** How many words are taken away at most. */
+  destroy: 2,
+  /** By how many points a crossword may well be worse and still be gone on from. */
+  heat: 1,
+  /** After so many rounds without a better crossword it begins anew. */
+  patience: 1500,
+} as const
 
 /**
  * Builds crosswords and keeps the best. Each round takes some words of the last crossword away,
@@ -66,7 +78,7 @@ export class Search {
   constructor(roll: Roll, words: SearchWords, seed: number) {
     this.#chance = new Chance(seed)
     this.#board = new Board(words.words, words.largeWords)
-    this.#moves = new Moves(this.#board, words.names, this.#chance, TUNING.cubeWorth)
+    this.#moves = new Moves(this.#board, words.names, this.#chance, CUBE_WORTH)
     this.#hand = handOf(roll)
     this.#current = this.#snapshot()
     this.#best = this.#current
@@ -81,7 +93,7 @@ export class Search {
   }
 
   get points(): number {
-    return this.#best.value - this.used * TUNING.cubeWorth
+    return this.#best.value - this.used * CUBE_WORTH
   }
 
   get best(): readonly Found[] {
@@ -100,14 +112,12 @@ export class Search {
     while (this.#board.nodes < until) this.#improve()
   }
 
-  iterations = 0
   #improve(): void {
-    this.iterations++
     this.#board.nodes++
     if (this.#stale > TUNING.patience) {
       this.#stale = 0
       if (this.#chance.below(2) === 0) this.#load(this.#best)
-      else this.#load({ cells: [], letters: [], kinds: [], names: [], value: 0 })
+      else this.#load(NOTHING)
       this.#current = this.#snapshot()
     }
     this.#destroy()
@@ -134,7 +144,7 @@ export class Search {
       const cell = board.cells[this.#chance.below(board.cells.length)]!
       const step = this.#chance.below(2) === 0 ? ACROSS : DOWN
       const other = step === ACROSS ? DOWN : ACROSS
-      const whole = this.#chance.below(TUNING.whole) === 0
+      const whole = this.#chance.below(2) === 0
       const start = board.runStart(cell, step)
       const length = board.runLength(start, step)
       for (let place = 0; place < length; place++) {
@@ -214,10 +224,10 @@ export class Search {
 
   /** Lays words until none is found. */
   #repair(): void {
-    const { cap, noise, tries } = TUNING
+    const { cap, noise, firstNoise, tries } = TUNING
     while (handSize(this.#hand) > 0) {
       const starts = this.#starts()
-      this.#moves.begin(this.#hand, noise)
+      this.#moves.begin(this.#hand, this.#board.cells.length === 0 ? firstNoise : noise)
       let left = starts.length
       let tried = 0
       let found: Play | null = null
@@ -278,7 +288,7 @@ export class Search {
       letters: cells.map((cell) => board.letters[cell]!),
       kinds: cells.map((cell) => board.kinds[cell]!),
       names: this.#names,
-      value: board.points() + omegas * CAPITAL_POINTS + cells.length * TUNING.cubeWorth,
+      value: board.points() + omegas * CAPITAL_POINTS + cells.length * CUBE_WORTH,
     }
   }
 
@@ -329,5 +339,3 @@ function handOf(roll: Roll): Hand {
   }
   return hand
 }
-
-export { PLAIN, WILD, OMEGA }

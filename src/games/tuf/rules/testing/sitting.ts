@@ -15,7 +15,7 @@ const DICTIONARY = `
   ai as at in is it on or so to us he ho am an ha id
   rat rats rate rated air tin tins ten tens sea seas tea teas dog mile miles
   dreams dream strained trained trains train strange master sat set sit
-  grails grail gold oat oats hero mad sane
+  grails grail gold oat oats hero mad sane saeioushlmgbj
 `
 
 const LISTS: Readonly<Record<string, Words>> = {
