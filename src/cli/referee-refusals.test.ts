@@ -206,7 +206,7 @@ describe('any line whatsoever', () => {
             says: expect.stringMatching(/./),
           })
         }
-        expect(ask({ do: 'games' })).toMatchObject({ ok: true, games: [{ id: 'boggle-master' }] })
+        expect(ask({ do: 'games' }).ok).toBe(true)
         expect(ask({ ...OPEN, table: 'fresh' }).ok).toBe(true)
       }),
       { numRuns: 500 },

@@ -4,6 +4,8 @@ import { bot as boggleMasterBot } from '#games/boggle-master/bot/bot.ts'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { bot as cambridgeBot } from '#games/cambridge/bot/bot.ts'
 import { cambridge } from '#games/cambridge/rules/game.ts'
+import { bot as takeMyWordBot } from '#games/take-my-word/bot/bot.ts'
+import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 import { bot as tufBot } from '#games/tuf/bot/bot.ts'
 import { tuf } from '#games/tuf/rules/game.ts'
 
@@ -13,6 +15,7 @@ export type Registered = { readonly game: AnyGame; readonly bot: AnyBot }
 export const registry: readonly Registered[] = [
   { game: boggleMaster, bot: boggleMasterBot },
   { game: cambridge, bot: cambridgeBot },
+  { game: takeMyWord, bot: takeMyWordBot },
   { game: tuf, bot: tufBot },
 ]
 

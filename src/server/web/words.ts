@@ -1,9 +1,11 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
 import { formatDefinition } from '#lexicon/definition-text.ts'
 import type { Languages } from '#server/languages.ts'
-import { LANGUAGES, loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { isLexicon, LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
 const MOST_WORDS = 2000
 
@@ -14,8 +16,23 @@ const levelsSchema = v.strictObject({
   ),
 })
 
-/** What words mean and how common they are, for pages that show them. */
+/** What words there are, what they mean and how common they are, for pages that show them. */
 export function serveWords(app: FastifyInstance, languages: Languages): void {
+  app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
+    const { name } = request.params
+    if (!isLexicon(name)) {
+      return reply.code(404).send({ code: 'no-such-list', says: `There is no list “${name}”.` })
+    }
+    const tag = `"${loadWords(name).fingerprint}"`
+    void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    void reply.type('application/octet-stream')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+      return reply.send(packedWords(name))
+    }
+    return reply.header('content-encoding', 'br').send(await compressedWords(name))
+  })
+
   app.get('/api/languages', (_, reply) => {
     const prepared = LANGUAGES.map((name) => ({ name, ...languages.preparationOf(name) }))
     return reply.header('cache-control', 'no-store').send({ languages: prepared })
@@ -46,4 +63,16 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
     })
     return reply.send({ levels })
   })
+}
+
+const compress = promisify(brotliCompress)
+const compressed = new Map<string, Promise<Uint8Array>>()
+
+/** Compressed when first asked for and then kept: a third of the bytes. */
+function compressedWords(name: string): Promise<Uint8Array> {
+  const known = compressed.get(name)
+  if (known !== undefined) return known
+  const bytes = compress(packedWords(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  compressed.set(name, bytes)
+  return bytes
 }

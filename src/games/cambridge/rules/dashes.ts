@@ -7,7 +7,9 @@ export const DASH = '-'
 /** A word as the others see it: its revealed letters, and dashes. CAM-3 */
 export function dashesOf({ word, shown }: Pick<Player, 'word' | 'shown'>): string | null {
   if (word === null) return null
-  return Array.from(word, (letter, place) => (shown[place] === true ? letter : DASH)).join('')
+  let dashes = ''
+  for (const [place, open] of shown.entries()) dashes += open ? word[place]! : DASH
+  return dashes
 }
 
 export function hasHidden(dashes: string): boolean {

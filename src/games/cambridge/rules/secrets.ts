@@ -54,9 +54,15 @@ function drawn(dashes: string, seat: Seat, view: View, { dice, words }: World): 
   return null
 }
 
+/** Letter by letter for the first dash, so that a few of the words that fit are looked at. */
 function searched(dashes: string, seat: Seat, view: View, { dice, words }: World): string | null {
-  const all = [...candidates(dashes, seat, view, words)]
-  return all.length === 0 ? null : pick(dice, all)
+  for (const letter of dice.shuffle(LETTERS)) {
+    const narrower = dashes.replace(DASH, letter)
+    if (!fits(narrower.replaceAll(DASH, letter), dashes, view.board)) continue
+    const some = [...candidates(narrower, seat, view, words)]
+    if (some.length > 0) return pick(dice, some)
+  }
+  return null
 }
 
 /** CAM-28: checked at the end, a word may be any letters. */

@@ -35,8 +35,6 @@ export function tell(notice: Notice, view: View): string {
       return tellLetter(notice, who)
     case 'word-uncovered':
       return tellUncovered(notice, who)
-    case 'honor-entered':
-      return `${who.does(notice.seat, 'reach')} the ${tileName(notice.honor)}.`
     case 'gift-taken':
       return `${who.does(notice.seat, 'take')} the Gift: ${counted(notice.points, 'point')}.`
     case 'tiles-swapped':
@@ -72,6 +70,11 @@ class Cast {
 
   name(seat: Seat): string {
     return this.isYou(seat) ? 'You' : this.#view.players[seat]!.name
+  }
+
+  /** As it stands within a sentence. */
+  forWhom(seat: Seat): string {
+    return this.isYou(seat) ? 'you' : this.name(seat)
   }
 
   isYou(seat: Seat): boolean {
@@ -115,30 +118,17 @@ function tellMove({ seat, cell }: Told<'token-moved'>, view: View, who: Cast): s
   return `${who.does(seat, 'move')} to ${onto}.`
 }
 
-function tellLetter({ seat, letter, places, from, points }: Told<'letter-taken'>, who: Cast) {
+function tellLetter({ seat, letter, places, points }: Told<'letter-taken'>, who: Cast): string {
   const owners = [...places.keys()].filter((owner) => places[owner]!.length > 0)
-  const shown = owners.map(
-    (owner) =>
-      `${who.whose(owner)} word shows ${counted(places[owner]!.length, letter.toUpperCase())}`,
-  )
-  const lacking =
-    from.length === 0
-      ? []
-      : [
-          `${listed(from.map((owner) => who.whose(owner)))} ${from.length === 1 ? 'word has' : 'words have'} none`,
-        ]
-  const facts = listed([...shown, ...lacking])
-  const score = points === 0 ? 'no tithe' : counted(points, 'point')
-  return `${who.does(seat, 'take')} ${letter.toUpperCase()}: ${facts === '' ? '' : `${facts}, `}${score}.`
+  const shown = owners.map((owner) => `${places[owner]!.length} in ${who.whose(owner)} word`)
+  const where = shown.length === 0 ? 'nothing to show' : listed(shown)
+  const tithe = points === 0 ? 'no tithe' : counted(points, 'point')
+  return `${who.does(seat, 'take')} ${letter.toUpperCase()}: ${where}, ${tithe}.`
 }
 
 function tellUncovered({ seat, by, points }: Told<'word-uncovered'>, who: Cast): string {
   const open = `Every letter of ${who.whose(seat)} word lies open`
-  return points === 0 ? `${open}.` : `${open}: ${counted(points, 'point')} for ${forWhom(by, who)}.`
-}
-
-function forWhom(seat: Seat, who: Cast): string {
-  return who.isYou(seat) ? 'you' : who.name(seat)
+  return points === 0 ? `${open}.` : `${open}: ${counted(points, 'point')} for ${who.forWhom(by)}.`
 }
 
 function tellGuess({ by, seat, word, right, points }: Told<'word-guessed'>, who: Cast): string {
@@ -156,11 +146,9 @@ function tellOut(because: Out, whoIs: string): string {
   return `${whoIs} out of the hand${why}.`
 }
 
-function tellFlip({ cell, unlocks }: Told<'tile-flipped'>, view: View): string {
-  const flipped = `${capital(tileAt(view, cell))} is turned face down`
-  if (unlocks.length === 0) return `${flipped}.`
+function tellFlip({ unlocks }: Told<'tile-flipped'>, view: View): string {
   const free = listed(unlocks.map((honor) => tileAt(view, honor)))
-  return `${flipped} and unlocks ${free}.`
+  return `${capital(free)} ${unlocks.length === 1 ? 'is' : 'are'} unlocked.`
 }
 
 function tellHand({ hand, ended, words, faults, points }: Report, who: Cast): string {
@@ -168,7 +156,7 @@ function tellHand({ hand, ended, words, faults, points }: Report, who: Cast): st
   const had = [...words.keys()].filter((seat) => words[seat] !== null)
   const results = had.map((seat) => {
     const spoilt = faults[seat] === null ? '' : ', which the dictionary does not accept'
-    return `${who.name(seat)} ${points[seat]} with ${words[seat]!.toUpperCase()}${spoilt}`
+    return `${who.forWhom(seat)} ${points[seat]} with ${words[seat]!.toUpperCase()}${spoilt}`
   })
   return `${why}Hand ${hand} is over: ${listed(results)}.`
 }

@@ -1,0 +1,26 @@
+import type { Words } from '#lexicon/lexicon.ts'
+import { positionOf } from '../rules/check.ts'
+import type { Command } from '../rules/command.ts'
+import { Plays, type Candidate } from '../rules/plays.ts'
+import type { View } from '../rules/view.ts'
+import { LEXICONS } from '../rules/word.ts'
+
+/** The play that scores most at once, whatever may become of it; null when it is to wait. */
+export function greedyCommand(view: View, words: (name: string) => Words): Command | null {
+  if (view.seat === null || view.toAct !== view.seat) return null
+  if (view.phase === 'switching') return { type: 'stay' }
+  const plays = new Plays(positionOf(view)!, words(LEXICONS.words).graph)
+  const decent = bestOf(plays, words(LEXICONS.offensive))
+  const best = decent ?? (view.options.strictPass ? plays.best() : null)
+  return best === null ? { type: 'pass' } : { type: 'play', ...best.play }
+}
+
+/** The best play that spells none of the shunned words. */
+function bestOf(plays: Plays, shunned: Words): Candidate | null {
+  let best = -1
+  for (let index = 0; index < plays.length; index++) {
+    const better = best < 0 || plays.points(index) > plays.points(best)
+    if (better && !shunned.has(plays.word(index))) best = index
+  }
+  return best < 0 ? null : plays.at(best)
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { mustBe, parseWith } from '#kit/parsing.ts'
+import { refuse, type Result } from '#kit/result.ts'
+import { DECK, type Card, without } from './cards.ts'
+
+/** What chance would have decided. Where a list ends, chance goes on. */
+export type Deal = {
+  /** TMW-6: the cards drawn to see who begins, in the order of drawing. */
+  readonly lots: readonly Card[]
+  /** TMW-7: the cards as they lie in the deck, from the top, until it is through. */
+  readonly cards: readonly Card[]
+}
+
+const faces = [...new Set(DECK)]
+const cards = v.array(
+  v.picklist(faces, mustBe('a card of the deck such as "e red", "? black" or "double word"')),
+  mustBe('a list of cards'),
+)
+
+const schema = v.strictObject({ lots: v.optional(cards, []), cards: v.optional(cards, []) })
+
+export function parseDeal(input: unknown): Result<Deal> {
+  const parsed = parseWith(schema, input, 'deal')
+  if (!parsed.ok) return parsed
+  for (const list of ['lots', 'cards'] as const) {
+    if (without(DECK, parsed.value[list]) === null) {
+      return refuse(`deal.${list}: must not hold more of a card than the deck does`)
+    }
+  }
+  return parsed
+}

@@ -1,0 +1,125 @@
+import type { Outcome, Roster, Seat } from '#kit/game.ts'
+import type { Card, LetterCard, Premium } from './cards.ts'
+import type { Play } from './command.ts'
+import type { Options } from './options.ts'
+import type { Deed, InPlay } from './row.ts'
+
+/** `switching` while the best of a round chooses a place (TMW-27); `over` for good. */
+export type Phase = 'playing' | 'switching' | 'over'
+
+export type State = {
+  readonly options: Options
+  readonly roster: Roster
+  readonly phase: Phase
+  /** 1 for the first. */
+  readonly round: number
+  /** TMW-6: what everybody drew to see who begins. */
+  readonly lots: readonly Lot[]
+  /** The places in the rotation, of those still at the table. */
+  readonly order: readonly Seat[]
+  /** Who has yet to play in this round; the first of them is to act. */
+  readonly waiting: readonly Seat[]
+  /** TMW-27: who may switch now. */
+  readonly switcher: Seat | null
+  /** TMW-29: secret. */
+  readonly hands: readonly (readonly LetterCard[])[]
+  /** TMW-7: face up before their owners. */
+  readonly premiums: readonly (readonly Premium[])[]
+  readonly inPlay: InPlay | null
+  /** In the order in which they left play. The deck is what lies nowhere else; it has no order. */
+  readonly discards: readonly Card[]
+  /** How often the discards were shuffled into a new deck. */
+  readonly shuffles: number
+  /** TMW-16: who has passed since a card was last played. */
+  readonly passed: readonly Seat[]
+  readonly sheet: readonly Line[]
+  readonly left: readonly boolean[]
+  /** The letters that those who left threw in. */
+  readonly abandoned: readonly (readonly LetterCard[])[]
+  readonly ending: Ending | null
+}
+
+export type Lot = { readonly seat: Seat; readonly card: Card }
+
+/** One turn on the score sheet. */
+export type Line = {
+  readonly round: number
+  readonly seat: Seat
+  readonly deed: Deed
+  /** What was done; null for a pass. */
+  readonly play: Play | null
+  /** What the cards in play spelled after it; empty for a pass. */
+  readonly word: string
+  /** What it scored, whether or not it was taken later. */
+  readonly points: number
+  /** The line of the word that this one took. */
+  readonly took: number | null
+  /** TMW-23: the line that took this word: these points are lost. */
+  readonly takenBy: number | null
+  /** The premiums that lay before the player when the turn began. */
+  readonly premiums: readonly Premium[]
+  /** TMW-19: whether the last letter of the hand was played. */
+  readonly emptied: boolean
+  /** TMW-16: whether the cards in play were cleared after this turn because all had passed. */
+  readonly stalemate: boolean
+}
+
+/** TMW-28 */
+export type Ending = {
+  /** By seat: the letters left in hand. */
+  readonly hands: readonly (readonly LetterCard[])[]
+  /** By seat: what they cost. */
+  readonly deductions: readonly number[]
+  readonly outcome: Outcome
+}
+
+export type Event =
+  | { readonly type: 'table-opened'; readonly options: Options; readonly roster: Roster }
+  | { readonly type: 'lots-drawn'; readonly lots: readonly Lot[]; readonly first: Seat }
+  | { readonly type: 'cards-drawn'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly type: 'discards-shuffled' }
+  | {
+      readonly type: 'cards-played'
+      readonly seat: Seat
+      readonly deed: Deed
+      readonly play: Play
+      readonly word: string
+      readonly points: number
+    }
+  | { readonly type: 'player-passed'; readonly seat: Seat }
+  | { readonly type: 'letters-cleared' }
+  | {
+      readonly type: 'round-ended'
+      readonly round: number
+      /** By seat. */
+      readonly points: readonly number[]
+      readonly switcher: Seat | null
+    }
+  | { readonly type: 'places-switched'; readonly seat: Seat; readonly with: Seat }
+  | { readonly type: 'place-kept'; readonly seat: Seat }
+  | { readonly type: 'round-begun'; readonly round: number }
+  | { readonly type: 'player-left'; readonly seat: Seat }
+  | { readonly type: 'game-ended'; readonly ending: Ending }
+
+const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
+  'table-opened',
+  'lots-drawn',
+  'cards-drawn',
+  'discards-shuffled',
+  'cards-played',
+  'player-passed',
+  'letters-cleared',
+  'round-ended',
+  'places-switched',
+  'place-kept',
+  'round-begun',
+  'player-left',
+  'game-ended',
+])
+
+/** Only what this game wrote is ever read back; anything else is a damaged log. */
+export function parseEvent(stored: unknown): Event {
+  const { type } = stored as { type: string }
+  if (!EVENT_TYPES.has(type)) throw new Error(`Take My Word For It has no event of type ${type}`)
+  return stored as Event
+}

@@ -1,0 +1,102 @@
+import type { Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { Card, LetterCard, Premium } from './cards.ts'
+import { deckSize } from './deck.ts'
+import type { Options } from './options.ts'
+import type { InPlay } from './row.ts'
+import { totals, waitedFor } from './standing.ts'
+import type { Ending, Line, Lot, Phase, State } from './state.ts'
+
+/** TMW-29 */
+export type View = {
+  /** Whose view it is; null for a spectator. */
+  readonly seat: Seat | null
+  readonly options: Options
+  readonly players: readonly PlayerView[]
+  readonly phase: Phase
+  readonly round: number
+  /** TMW-6: what everybody drew to see who begins. */
+  readonly lots: readonly Lot[]
+  /** The places in the rotation, of those still at the table. */
+  readonly order: readonly Seat[]
+  /** Who has yet to play in this round, in turn. */
+  readonly waiting: readonly Seat[]
+  /** Whose turn it is, to play or to choose a place; null when the game is over. */
+  readonly toAct: Seat | null
+  /** The viewer's own letters and nobody else's. */
+  readonly hand: readonly LetterCard[] | null
+  /** The cards in the middle; null for a clean slate. */
+  readonly inPlay: InPlay | null
+  /** In the order in which they left play. */
+  readonly discards: readonly Card[]
+  /** How many cards are left in the deck. */
+  readonly deck: number
+  /** How often the discards were shuffled into a new deck. */
+  readonly shuffles: number
+  /** Who has passed since a card was last played. */
+  readonly passed: readonly Seat[]
+  /** One line for each turn so far. */
+  readonly sheet: readonly Line[]
+  /** The line whose points may still be taken; null when all points are safe. */
+  readonly provisional: number | null
+  /** TMW-28: the letters left in every hand, what they cost, and the outcome. */
+  readonly ending: Ending | null
+  readonly outcome: Outcome | null
+}
+
+export type PlayerView = {
+  readonly name: string
+  readonly team: number
+  /** How many letters are in the hand. */
+  readonly letters: number
+  /** Face up before the player. */
+  readonly premiums: readonly Premium[]
+  /** The score so far, what may still be taken included and what was taken not. */
+  readonly total: number
+  readonly left: boolean
+  /** The letters that a player who left threw in. */
+  readonly abandoned: readonly LetterCard[]
+}
+
+export function viewOf(state: State, viewer: Viewer): View {
+  const seat = viewer === 'spectator' ? null : viewer
+  return {
+    seat,
+    options: state.options,
+    players: playersOf(state),
+    phase: state.phase,
+    round: state.round,
+    lots: state.lots,
+    order: state.order,
+    waiting: state.waiting,
+    toAct: waitedFor(state),
+    hand: seat === null ? null : state.hands[seat]!,
+    inPlay: state.inPlay,
+    discards: state.discards,
+    deck: deckSize(state),
+    shuffles: state.shuffles,
+    passed: state.passed,
+    sheet: state.sheet,
+    provisional: provisionalLine(state),
+    ending: state.ending,
+    outcome: state.ending?.outcome ?? null,
+  }
+}
+
+function playersOf(state: State): readonly PlayerView[] {
+  const total = totals(state)
+  return state.roster.map(({ name, team }, seat) => ({
+    name,
+    team,
+    letters: state.hands[seat]!.length,
+    premiums: state.premiums[seat]!,
+    total: total[seat]!,
+    left: state.left[seat]!,
+    abandoned: state.abandoned[seat]!,
+  }))
+}
+
+/** The points of a word are its maker's for good once nobody can take it any more. */
+function provisionalLine({ inPlay, sheet, phase }: State): number | null {
+  if (inPlay?.complete !== true || phase === 'over') return null
+  return sheet.findLastIndex(({ play }) => play !== null)
+}
