@@ -54,6 +54,12 @@ export function loadDefinitions(name: string): Definitions {
   )
 }
 
+/** Where the packed file of a list lies; null when there is no such list. */
+export function packedFile(list: string): string | null {
+  const known = [...LEXICON_NAMES, ...LANGUAGE_LISTS].includes(list)
+  return known ? join(FOLDER, `${list}.words`) : null
+}
+
 function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {
   let bytes: Uint8Array
   try {

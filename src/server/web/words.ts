@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
 import { formatDefinition } from '#lexicon/definition-text.ts'
 import type { Languages } from '#server/languages.ts'
-import { LANGUAGES, loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { LANGUAGES, loadDefinitions, loadWords, packedFile } from '#server/lexicons.ts'
 
 const MOST_WORDS = 2000
 
@@ -19,6 +20,20 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
   app.get('/api/languages', (_, reply) => {
     const prepared = LANGUAGES.map((name) => ({ name, ...languages.preparationOf(name) }))
     return reply.header('cache-control', 'no-store').send({ languages: prepared })
+  })
+
+  // The packed list itself, for a search in the browser.
+  app.get<{ Params: { list: string } }>('/api/words/:list', async (request, reply) => {
+    const file = packedFile(request.params.list)
+    const bytes = file === null ? null : await readFile(file).catch(() => null)
+    if (bytes === null) {
+      const says = `There is no list ${request.params.list} here.`
+      return reply.code(404).send({ code: 'no-such-list', says })
+    }
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('application/octet-stream')
+      .send(bytes)
   })
 
   app.get<{ Params: { word: string } }>('/api/define/:word', (request, reply) => {
