@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Definitions } from '#lexicon/definitions.ts'
 import { readWords, type Words } from '#lexicon/lexicon.ts'
@@ -55,14 +55,11 @@ export function loadDefinitions(name: string): Definitions {
   )
 }
 
-/** The bytes of a packed list of words, for who reads them elsewhere. */
-export function packedWords(name: string): Uint8Array {
-  mustBeOneOf(LEXICON_NAMES, name, 'list of words')
-  return readFileSync(join(FOLDER, `${name}.words`))
-}
-
-export function isLexicon(name: string): boolean {
-  return (LEXICON_NAMES as readonly string[]).includes(name)
+/** The bytes of a packed list of words, for who reads them elsewhere; null when it is not here. */
+export function packedWords(name: string): Uint8Array | null {
+  if (![...LEXICON_NAMES, ...LANGUAGE_LISTS].includes(name)) return null
+  const file = join(FOLDER, `${name}.words`)
+  return existsSync(file) ? readFileSync(file) : null
 }
 
 function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {

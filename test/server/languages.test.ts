@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { readWords } from '#lexicon/lexicon.ts'
 import { closeAll, enter, openHouse, refusal, value } from './house.ts'
 
 afterEach(closeAll)
@@ -54,4 +55,15 @@ describe('a table in another language', () => {
     value(await ada.client.ask(table, { type: 'set-options', options: {} }))
     expect(refusal(await ada.client.ask(table, { type: 'start' }))).toBeNull()
   })
+})
+
+test('a packed list is served as it is, and no other file', async () => {
+  const house = await openHouse()
+  const list = (name: string) => fetch(`${house.address}/api/words/${name}`)
+  const found = await list('english-proper-nouns')
+  const bytes = new Uint8Array(await found.arrayBuffer())
+  expect(readWords('names', bytes).has('paris')).toBe(true)
+  for (const name of ['klingon', '..%2Fenglish', 'english.words', 'built-from']) {
+    expect((await list(name)).status).toBe(404)
+  }
 })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
 import { formatDefinition } from '#lexicon/definition-text.ts'
 import type { Languages } from '#server/languages.ts'
-import { isLexicon, LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
+import { LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
 const MOST_WORDS = 2000
 
@@ -20,7 +20,8 @@ const levelsSchema = v.strictObject({
 export function serveWords(app: FastifyInstance, languages: Languages): void {
   app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
     const { name } = request.params
-    if (!isLexicon(name)) {
+    const bytes = packedWords(name)
+    if (bytes === null) {
       return reply.code(404).send({ code: 'no-such-list', says: `There is no list “${name}”.` })
     }
     const tag = `"${loadWords(name).fingerprint}"`
@@ -28,9 +29,9 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     void reply.type('application/octet-stream')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-      return reply.send(packedWords(name))
+      return reply.send(bytes)
     }
-    return reply.header('content-encoding', 'br').send(await compressedWords(name))
+    return reply.header('content-encoding', 'br').send(await compressedWords(name, bytes))
   })
 
   app.get('/api/languages', (_, reply) => {
@@ -69,10 +70,10 @@ const compress = promisify(brotliCompress)
 const compressed = new Map<string, Promise<Uint8Array>>()
 
 /** Compressed when first asked for and then kept: a third of the bytes. */
-function compressedWords(name: string): Promise<Uint8Array> {
+function compressedWords(name: string, packed: Uint8Array): Promise<Uint8Array> {
   const known = compressed.get(name)
   if (known !== undefined) return known
-  const bytes = compress(packedWords(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  const bytes = compress(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
   compressed.set(name, bytes)
   return bytes
 }

@@ -65,7 +65,7 @@ function settle(first: Roll, isFirst: boolean, specials: boolean, dice: Dice): R
     const colour = COLOURS[cube]!
     let face = shown
     if (isFirst && face === SECOND_CHANCE) face = throwCube(colour, dice) // TUF-3
-    while (!specials && isSpecial(face)) face = throwCube(colour, dice) // TUF-6
+    if (!specials) while (isSpecial(face)) face = throwCube(colour, dice) // TUF-6
     if (face !== shown || (isFirst && shown === SECOND_CHANCE)) again.push(cube)
     return face
   })

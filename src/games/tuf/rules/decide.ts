@@ -10,7 +10,8 @@ import { usedIn } from './grid.ts'
 import { faultsOf } from './judge.ts'
 import type { Deal, Options } from './options.ts'
 import type { Refusal } from './refusal.ts'
-import { beginRound, endBuildingIfAllDone, endPhase, endRound, goOn, roll } from './round.ts'
+import { endPhase, goOn } from './phase.ts'
+import { beginRound, endRound, roll } from './round.ts'
 import { endTurn, openRotary } from './rotary.ts'
 import { staying, type Event, type State } from './state.ts'
 import { viewOf } from './view.ts'
@@ -96,7 +97,6 @@ function leave(course: Course, seat: Seat): Refusal | null {
   course.add({ type: 'player-left', seat })
   if (staying(course.state).length < Math.min(2, players.length)) endRound(course)
   else if (turn?.seat === seat) endTurn(course)
-  else if (phase === 'building') endBuildingIfAllDone(course)
   else if (phase !== 'turns') goOn(course)
   return null
 }

@@ -54,10 +54,10 @@ function beginTurn(course: Course, seat: Seat): void {
   course.add({ type: 'turn-begun', seat: next, timer: turnTimer(course.at) })
 }
 
-/** How many turns in a row have left no cube on the table. */
-function idleTurns({ played }: State): number {
+/** How many turns in a row of those who stay have left no cube on the table. */
+function idleTurns({ played, players }: State): number {
   const last = played.findLastIndex(({ lines, faults }) => lines.length > 0 && faults.length === 0)
-  return played.length - 1 - last
+  return played.slice(last + 1).filter(({ seat }) => !players[seat]!.left).length
 }
 
 /** TUF-29: every word that the cubes form scores, with the others' cubes in it. */

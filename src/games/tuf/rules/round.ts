@@ -4,7 +4,6 @@ import { layOut, rollCubes, type Rolled } from './cubes.ts'
 import { frozenSeat, nextTimer, PAUSE, REVIEW } from './declaration.ts'
 import { usedIn } from './grid.ts'
 import { judge } from './judge.ts'
-import { endTurn } from './rotary.ts'
 import { outcomeOf, reasonToEnd } from './standing.ts'
 import { staying } from './state.ts'
 
@@ -25,29 +24,6 @@ export function roll({ state, world }: Course, number: number): Rolled {
     : layOut(arranged, specials, world.dice)
 }
 
-/** The timer has run out. */
-export function endPhase(course: Course): void {
-  switch (course.state.phase) {
-    case 'building':
-      return endBuilding(course)
-    case 'turns':
-      return endTurn(course)
-    case 'review':
-      return endRound(course)
-    case 'between':
-      return beginRound(course)
-    case 'over':
-      throw new Error('no timer runs when the game is over')
-  }
-}
-
-/** Nobody waits for a timer when all are done. */
-export function goOn(course: Course): void {
-  if (course.state.phase === 'building') return endBuildingIfAllDone(course)
-  const { players } = course.state
-  if (staying(course.state).every((seat) => players[seat]!.done)) endPhase(course)
-}
-
 /** Whoever has declared and was not outdone has nothing more to do either. */
 export function endBuildingIfAllDone(course: Course): void {
   const { state } = course
@@ -57,7 +33,7 @@ export function endBuildingIfAllDone(course: Course): void {
 }
 
 /** TUF-12, TUF-16: all look at all crosswords, if there are any and more than one to look. */
-function endBuilding(course: Course): void {
+export function endBuilding(course: Course): void {
   const { state, at } = course
   const built = state.grids.some((grid) => usedIn(grid) > 0)
   if (!built || state.options.rotary || isSolitaire(state)) return endRound(course)

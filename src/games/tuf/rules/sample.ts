@@ -3,11 +3,12 @@ import type { Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
 import type { Command, Move } from './command.ts'
 import { isSpecial, letterOf } from './cubes.ts'
-import { bestGrid } from './solver/solver.ts'
+import { bestAddition } from './solver/addition.ts'
+import { bestGrid, longestWord } from './solver/solver.ts'
 import type { View } from './view.ts'
 
 /** Enough to build something, and no more. */
-const FEW_NODES = 1500
+const FEW_NODES = 800
 
 /** Something that this player may do now. */
 export function sample(view: View, world: World): Command | null {
@@ -49,31 +50,25 @@ function someMoves({ rolls, grids }: View, seat: Seat, dice: Dice): Command {
   return { type: 'arrange', moves }
 }
 
-/** All at once, as nobody would; a long word for Rotary. */
+/** All at once, as nobody would; a word for Rotary. */
 function wholeCrossword(view: View, seat: Seat, world: World): readonly Command[] {
   const { rolls, options, phase } = view
   const roll = rolls[seat]!
-  if (phase === 'turns') return []
-  const seed = world.dice.below(1 << 30)
-  const grid = bestGrid(roll, options, world.words, { seed, nodes: FEW_NODES })
-  const row = options.rotary ? longestRow(grid) : null
+  const effort = { seed: world.dice.below(1 << 30), nodes: FEW_NODES }
+  // Two lists need not be made one for this.
+  const chosen = options.subjectUse === 'only' ? options : { ...options, subject: null }
+  if (phase === 'turns') {
+    const moves = bestAddition({ ...view, options: chosen }, seat, world.words, effort)
+    return moves === null ? [] : [{ type: 'arrange', moves }]
+  }
+  const crossword = bestGrid(roll, chosen, world.words, effort)
+  const grid = options.rotary ? longestWord(roll, crossword) : crossword
   const moves = grid.map((spot, cube): Move => {
-    if (spot === null || (row !== null && spot[1] !== row)) return { cube, to: null, as: null }
+    if (spot === null) return { cube, to: null, as: null }
     const [x, y, letter] = spot
     return { cube, to: [x, y], as: letterOf(roll[cube]!) === null ? letter : null }
   })
   return [{ type: 'arrange', moves }]
-}
-
-/** The row with the most cubes. */
-function longestRow(grid: ReturnType<typeof bestGrid>): number {
-  const rows = Map.groupBy(
-    grid.filter((spot) => spot !== null),
-    ([, y]) => y,
-  )
-  let longest = 0
-  for (const [y, spots] of rows) if (spots.length > (rows.get(longest)?.length ?? 0)) longest = y
-  return longest
 }
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')

@@ -35,7 +35,7 @@ export const specimen: Specimen<Tuf> = {
 /** TUF-2, TUF-6 */
 function misrolled({ rolls, options }: State): string | null {
   for (const roll of rolls) {
-    if (roll.some((face, cube) => !FACES[COLOURS[cube]!].includes(face))) return `${roll.join(' ')}`
+    if (roll.some((face, cube) => !FACES[COLOURS[cube]!].includes(face))) return roll.join(' ')
     if (!options.specials && roll.some(isSpecial)) return 'a special where there is none'
     if (roll.length !== COLOURS.length) return `${roll.length} cubes`
   }
@@ -58,11 +58,10 @@ function mislaid({ grids, rolls, options, phase }: State): string | null {
 function miscounted(state: State): string | null {
   const { report, history, outcome } = state
   if (report === null) return null
-  for (const [seat, { words, capitals, tuf: first, final, calls, total, ...rest }] of [
-    ...report.seats.entries(),
-  ]) {
+  for (const [seat, { faults, words, capitals, ...awards }] of report.seats.entries()) {
+    const { tuf: first, final, calls, total } = awards
     if (words + capitals + first + final + calls !== total) return `seat ${seat} does not add up`
-    if (rest.faults.length > 0 && words + capitals + first + final > 0) {
+    if (faults.length > 0 && words + capitals + first + final > 0) {
       return `seat ${seat} scores with an error`
     }
     if (history.at(-1)![seat] !== total) return `seat ${seat} has a wrong total`

@@ -93,8 +93,8 @@ function tellCall(
   { by, seat, right, faults, rolled }: Extract<Notice, { type: 'error-called' }>,
   who: Cast,
 ): string {
-  const call = `Tuf Error! ${who.does(by, 'call')} ${who.whose(seat)} crossword`
-  if (!right) return `${call}, and there is none: 5 points lost.`
+  const call = `Tuf Error! ${who.does(by, 'see')} one in ${who.whose(seat)} crossword`
+  if (!right) return `${call}, but there is none: 5 points lost.`
   const found = `${call}: ${tellFault(faults[0]!)}. 5 points.`
   return rolled === null ? found : `${found} ${who.does(seat, 'roll')} again.`
 }

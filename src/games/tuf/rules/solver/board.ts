@@ -10,7 +10,7 @@ export const MARGIN = 2
 
 /** A direction is the step from a cell to the next of its line. */
 export const ACROSS = 1
-export const DOWN = SIZE
+export const DOWN = ACROSS * SIZE
 
 export const EMPTY = -1
 
@@ -66,10 +66,6 @@ export class Board {
     this.cells[place] = this.cells.at(-1)!
     this.cells.pop()
     this.#forgetAround(cell)
-  }
-
-  clear(): void {
-    while (this.cells.length > 0) this.take(this.cells.at(-1)!)
   }
 
   /** Nothing may lengthen the word of these cells from now on. */

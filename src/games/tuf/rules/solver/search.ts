@@ -1,10 +1,11 @@
 import { letterAt } from '#lexicon/letters.ts'
 import type { WordGraph } from '#lexicon/word-graph.ts'
-import { letterOf, OMEGA as OMEGA_FACE, WILD as WILD_FACE, type Roll } from '../cubes.ts'
+import { letterOf, OMEGA as OMEGA_FACE, WILD as WILD_FACE, type Face, type Roll } from '../cubes.ts'
 import { CAPITAL_POINTS } from '../score.ts'
 import { ACROSS, Board, DOWN, OMEGA, SIZE, WILD } from './board.ts'
 import { Chance } from './chance.ts'
 import { handSize, lay, Moves, pickUp, type Hand, type Play } from './moves.ts'
+import { cellOf, startOf, startsOn, stepOf } from './starts.ts'
 
 export type SearchWords = {
   readonly words: WordGraph
@@ -236,7 +237,7 @@ export class Search {
         const start = starts[nth]!
         left--
         starts[nth] = starts[left]!
-        this.#moves.tryStart(start >> 1, (start & 1) === 0 ? ACROSS : DOWN, cap)
+        this.#moves.tryStart(cellOf(start), stepOf(start), cap)
         tried++
         if (tried >= tries && found === null) ({ found } = this.#moves)
       }
@@ -252,31 +253,10 @@ export class Search {
     }
   }
 
-  /** Where a word might begin that touches what lies: cell and direction in one number. */
   #starts(): number[] {
-    const board = this.#board
-    if (board.cells.length === 0) return Array.from({ length: TUNING.tries }, () => MIDDLE << 1)
-    const starts = new Set<number>()
-    for (const cell of board.cells) {
-      this.#startsBefore(cell, ACROSS, starts)
-      this.#startsBefore(cell, DOWN, starts)
-    }
-    return [...starts]
-  }
-
-  /** In the line of a cube, and in the lines beside it. */
-  #startsBefore(cell: number, step: number, starts: Set<number>): void {
-    const { letters } = this.#board
-    const other = step === ACROSS ? DOWN : ACROSS
-    const way = step === ACROSS ? 0 : 1
-    for (const anchor of [cell - other, cell, cell + other]) {
-      if (anchor !== cell && letters[anchor]! >= 0) continue
-      let start = this.#board.runStart(anchor, step)
-      for (let back = 0; back <= TUNING.reach; back++) {
-        starts.add((start << 1) | way)
-        start = this.#board.runStart(start - step, step)
-      }
-    }
+    const isEmpty = this.#board.cells.length === 0
+    if (isEmpty) return Array.from({ length: TUNING.tries }, () => startOf(MIDDLE, ACROSS))
+    return startsOn(this.#board, TUNING.reach)
   }
 
   #snapshot(): Snapshot {
@@ -294,7 +274,7 @@ export class Search {
 
   #load({ cells, letters, kinds, names }: Snapshot, by = 0): void {
     const board = this.#board
-    for (const cell of [...board.cells]) pickUp(board, this.#hand, cell)
+    while (board.cells.length > 0) pickUp(board, this.#hand, board.cells.at(-1)!)
     for (const { start, step, length } of this.#names) {
       board.openName(cellsOf(start, step, length), step)
     }
@@ -330,9 +310,11 @@ function cellsOf(start: number, step: number, length: number): readonly number[]
   return Array.from({ length }, (_, place) => start + place * step)
 }
 
-function handOf(roll: Roll): Hand {
+/** Cubes that show nothing are passed over. */
+export function handOf(roll: readonly (Face | null)[]): Hand {
   const hand: Hand = { counts: new Int8Array(26), wilds: 0, omegas: 0 }
   for (const face of roll) {
+    if (face === null) continue
     if (face === OMEGA_FACE) hand.omegas++
     else if (face === WILD_FACE) hand.wilds++
     else hand.counts[letterAt(letterOf(face)!, 0)]!++

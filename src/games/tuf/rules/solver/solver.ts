@@ -1,14 +1,22 @@
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { WordGraph } from '#lexicon/word-graph.ts'
-import { CUBES, letterOf, OMEGA as OMEGA_FACE, WILD as WILD_FACE, type Roll } from '../cubes.ts'
-import type { Grid, Spot } from '../grid.ts'
+import {
+  CUBES,
+  letterOf,
+  OMEGA as OMEGA_FACE,
+  WILD as WILD_FACE,
+  type Face,
+  type Roll,
+} from '../cubes.ts'
+import { runsOf } from '../crossword.ts'
+import { laidBy, type Grid, type Spot } from '../grid.ts'
 import type { Options } from '../options.ts'
 import { nameLists, wordLists } from '../vocabulary.ts'
 import { OMEGA, WILD } from './board.ts'
 import { Search, type Found, type SearchWords } from './search.ts'
 
-type Lists = (name: string) => Words
-type Chosen = Pick<Options, 'language' | 'subject' | 'subjectUse' | 'largeWords'>
+export type Lists = (name: string) => Words
+export type Chosen = Pick<Options, 'language' | 'subject' | 'subjectUse' | 'largeWords'>
 
 /** How long to search, and which of many searches: the same effort finds the same crossword. */
 export type Effort = { readonly seed: number; readonly nodes: number }
@@ -26,12 +34,12 @@ export function searchFor(roll: Roll, options: Chosen, words: Lists, seed: numbe
 }
 
 /** The cubes where the search put them; of equal cubes any. */
-export function gridOf(roll: Roll, found: readonly Found[]): Grid {
+export function gridOf(roll: readonly (Face | null)[], found: readonly Found[]): Grid {
   const grid: (Spot | null)[] = roll.map(() => null)
   for (const { x, y, letter, kind } of found) {
     const sign = String.fromCharCode(97 + letter)
     const cube = roll.findIndex((face, index) => {
-      if (grid[index] !== null) return false
+      if (face === null || grid[index] !== null) return false
       if (kind === OMEGA) return face === OMEGA_FACE
       return kind === WILD ? face === WILD_FACE : letterOf(face) === sign
     })
@@ -41,7 +49,15 @@ export function gridOf(roll: Roll, found: readonly Found[]): Grid {
   return grid
 }
 
-function searchWords(options: Chosen, words: Lists): SearchWords {
+/** TUF-29: of a crossword only its longest word, to open with. */
+export function longestWord(roll: Roll, grid: Grid): Grid {
+  const laid = laidBy(0, grid, roll)
+  const longest = runsOf(laid).toSorted((a, b) => b.cubes.length - a.cubes.length)[0]
+  const kept = new Set(longest?.cubes.map((place) => laid[place]!.cube))
+  return grid.map((spot, cube) => (kept.has(cube) ? spot : null))
+}
+
+export function searchWords(options: Chosen, words: Lists): SearchWords {
   return {
     words: graphOf(wordLists(options).map(words)),
     names: graphOf(nameLists(options).map(words)),
