@@ -51,17 +51,6 @@ export function Actions({
         >
           <Mark sign="redo" />
         </Button>
-        {able && (
-          <Button
-            kind="quiet"
-            aria-label={hands.cursor.across ? 'Laying across' : 'Laying downwards'}
-            onClick={hands.toggle}
-          >
-            <span className={styles['way']} data-down={!hands.cursor.across || undefined}>
-              <Mark sign="way" />
-            </span>
-          </Button>
-        )}
       </div>
       <p className={styles['count']}>
         <b>{used}</b>/{CUBES}
@@ -74,11 +63,11 @@ export function Actions({
             kind={view.phase === 'turns' ? 'main' : 'plain'}
             onClick={() => void arrangement.settled().then(() => sending.send({ type: 'done' }))}
           >
-            {view.phase === 'turns' ? 'End the turn' : 'I am done'}
+            {view.phase === 'turns' ? 'End the turn' : 'Done'}
           </Button>
         )}
         <Declare view={view} used={used} hands={hands} sending={sending} />
-        {!mayEnd && able && <p className={styles['done']}>Done. Move a cube to go on.</p>}
+        {!mayEnd && able && <p className={styles['done']}>Move a cube to go on.</p>}
       </div>
     </div>
   )

@@ -95,8 +95,9 @@ export function CrosswordGrid({
                   aria-label={cellName([x, y], laid)}
                   aria-selected={isPicked(hands, [x, y]) || undefined}
                   tabIndex={isHome(area, hands.here, [x, y]) ? 0 : -1}
-                  onFocus={() => {
-                    if (cursor.x !== x || cursor.y !== y) hands.setCursor({ ...cursor, x, y })
+                  onFocus={({ target }) => {
+                    // A press sets the cursor itself, when it is known to be one.
+                    if (target.matches(':focus-visible')) hands.setCursor({ ...cursor, x, y })
                   }}
                   onClick={() => press([x, y])}
                 />
@@ -135,6 +136,19 @@ export function CrosswordGrid({
         <p className={styles['frost']}>
           <Mark sign="lock" /> {frozen}
         </p>
+      )}
+      {able && (
+        <div className={styles['way']}>
+          <Button
+            kind="quiet"
+            aria-label={cursor.across ? 'Laying across' : 'Laying downwards'}
+            onClick={hands.toggle}
+          >
+            <span data-down={!cursor.across || undefined}>
+              <Mark sign="way" />
+            </span>
+          </Button>
+        </div>
       )}
       <div className={styles['zoom']}>
         <Button kind="quiet" aria-label="Larger" onClick={() => zoomBy(1.25)}>

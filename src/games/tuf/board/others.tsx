@@ -1,5 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { Token } from '../../../web/ui/token.tsx'
+import { check } from '../rules/check.ts'
 import { frozenSeat } from '../rules/declaration.ts'
 import { CUBES } from '../rules/cubes.ts'
 import { usedIn } from '../rules/grid.ts'
@@ -13,11 +14,20 @@ import { StillCrossword } from './still-crossword.tsx'
 import styles from './others.module.css'
 
 /** TUF-9: everybody else's crossword as it grows, small; pressed, it is seen large. */
-export function Others({ view, look }: { view: View; look: (seat: Seat) => void }) {
+export function Others({
+  view,
+  now,
+  look,
+}: {
+  view: View
+  now: () => number
+  look: (seat: Seat) => void
+}) {
   const together = view.options.rotary && view.phase !== 'building'
   const frozen = frozenSeat(view)
   const seats = [...view.players.keys()].filter((seat) => seat !== view.seat)
   if (seats.length === 0) return null
+  const callable = seats.filter((seat) => check(view, { type: 'call-error', seat }, now()) === null)
   return (
     <ul className={styles['others']} aria-label="The others">
       {seats.map((seat) => {
@@ -47,6 +57,7 @@ export function Others({ view, look }: { view: View; look: (seat: Seat) => void 
               <span className={styles['doing']}>
                 {seat === frozen && <Mark sign="lock" />} {used}/{CUBES} · {doingOf(view, seat)}
               </span>
+              {callable.includes(seat) && <span className={styles['call']}>Any error?</span>}
             </button>
           </li>
         )

@@ -58,16 +58,18 @@ function promptOfBuilding(view: View, used: number): Prompt {
   const frozen = frozenSeat(view)
   const best = standing(declarations)
   if (frozen !== null && frozen === seat) {
+    const called = view.players[frozen]!.called ? 'No error was found. ' : ''
     return {
       head: `${declarations.at(-1)!.title}! You are frozen`,
-      says: `Hands off your ${counted(best!.cubes, 'cube')}, until somebody uses more.`,
+      says: `${called}Hands off your ${counted(best!.cubes, 'cube')}, until somebody uses more.`,
     }
   }
+  const error = errorTold(view)
+  if (error !== null) return error
   if (best === null) {
-    const voided = declarations.length > 0
     return {
-      head: voided ? 'That one was void' : 'Build your crossword',
-      says: `More than half of the cubes, ${CUBES / 2 + 1}, make ${nextTitle(declarations)}.`,
+      head: 'Build your crossword',
+      says: `More than half of the cubes, ${CUBES / 2 + 1}, make Tuf.`,
     }
   }
   const whose = best.seat === seat ? 'You' : players[best.seat]!.name
@@ -80,6 +82,23 @@ function promptOfBuilding(view: View, used: number): Prompt {
         : outlook === null
           ? `It takes ${best.cubes + 1} to outdo that.`
           : `Use ${outlook.needed} or more for ${outlook.title}.`,
+  }
+}
+
+/** TUF-14, TUF-15: the last declaration was found in error; null when it was not. */
+function errorTold({ declarations, calls, seat, players }: View): Prompt | null {
+  const last = declarations.at(-1)
+  if (last === undefined || !last.void) return null
+  const call = calls.findLast((each) => each.right && each.seat === last.seat)
+  const caller = call === undefined || call.by === seat ? 'You' : players[call.by]!.name
+  const own = last.seat === seat
+  const rolls = own
+    ? 'All your cubes are rolled again.'
+    : `${players[last.seat]!.name} rolls again.`
+  const next = nextTitle(declarations)
+  return {
+    head: `Tuf Error! ${caller} found one`,
+    says: `${rolls} ${cubesToBeat(declarations) + 1} or more make ${next}.`,
   }
 }
 
@@ -96,7 +115,7 @@ export function doingOf(view: View, seat: Seat): string {
   const { done, left } = view.players[seat]!
   if (left) return 'left'
   if (view.phase === 'turns') return view.turn?.seat === seat ? 'on turn' : 'waiting'
-  if (frozenSeat(view) === seat) return `${view.declarations.at(-1)!.title}! frozen`
+  if (frozenSeat(view) === seat) return 'frozen'
   if (view.phase === 'review') return done ? 'has seen enough' : 'is looking'
   return done ? 'done' : 'building'
 }

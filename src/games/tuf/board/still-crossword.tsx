@@ -40,11 +40,11 @@ export function StillCrossword({
         >
           <rect x=".4" y=".4" width="9.200" height="9.200" rx="1.300" />
           <path d="M.4 8.600v-.6h9.200v.6a1 1 0 0 1-1 1h-7.200a1 1 0 0 1-1-1z" />
-          <text x="5" y="7.100">
+          <text x={points === undefined ? 5 : 4.2} y="7.100">
             {letter.toUpperCase()}
           </text>
           {points !== undefined && (
-            <text className={styles['points']} x="8.900" y="8.900">
+            <text className={styles['points']} x="9.100" y="7.400">
               {points}
             </text>
           )}
@@ -61,7 +61,7 @@ function frameOf(cubes: readonly Seen[], least: number) {
   const [left, right] = cubes.length === 0 ? [0, 0] : [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = cubes.length === 0 ? [0, 0] : [Math.min(...ys), Math.max(...ys)]
   const width = Math.max(least, right - left + 1.4)
-  const height = Math.max(Math.ceil(least * 0.6), bottom - top + 1.4)
+  const height = Math.max(Math.ceil(least / 2), bottom - top + 1.4)
   return {
     left: (left + right + 1 - width) / 2,
     top: (top + bottom + 1 - height) / 2,

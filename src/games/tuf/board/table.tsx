@@ -46,7 +46,7 @@ export function Table(props: BoardProps<View, Command>) {
         <Headline view={view} used={usedIn(hands.grid)} said={hands.said} />
       </div>
       <div className={styles['others']}>
-        <Others view={view} look={setLooking} />
+        <Others view={view} now={now} look={setLooking} />
       </div>
       <div className={styles['grid']}>
         <CrosswordGrid

@@ -13,6 +13,7 @@ export function Timers({ view, now }: { view: View; now: () => number }) {
         <div className={styles['slot']} data-running data-kind="review">
           <span className={styles['title']}>Review</span>
           <Clock until={review.until} of={lengthOf(review)} now={now} />
+          <span className={styles['who']}>All crosswords lie open</span>
         </div>
       </div>
     )
@@ -38,14 +39,12 @@ function Slot({ slot, view, now }: { slot: TimerSlot; view: View; now: () => num
           , the {kind} timer{running === null ? '' : ' runs'}
         </span>
       </span>
-      {running === null ? (
-        <span className={styles['length']}>{minutes} min</span>
+      {running !== null && <Clock until={running.until} of={lengthOf(running)} now={now} />}
+      {last === undefined ? (
+        running === null && <span className={styles['who']}>{minutes} min</span>
       ) : (
-        <Clock until={running.until} of={lengthOf(running)} now={now} />
-      )}
-      {last !== undefined && (
         <span className={styles['who']} data-void={last.void || undefined}>
-          {last.seat === view.seat ? 'You' : view.players[last.seat]!.name} {last.cubes}
+          {last.seat === view.seat ? 'You' : view.players[last.seat]!.name}, {last.cubes}
           {last.void && <span className="unseen"> void</span>}
         </span>
       )}

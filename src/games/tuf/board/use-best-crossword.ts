@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Roll } from '../rules/cubes.ts'
-import type { Grid } from '../rules/grid.ts'
+import { runsOf } from '../rules/crossword.ts'
+import { laidBy, type Grid, type Laid } from '../rules/grid.ts'
 import type { Options } from '../rules/options.ts'
+import { CAPITAL_POINTS, pointsFor } from '../rules/score.ts'
 import { Search } from '../rules/solver/search.ts'
 import { gridOf } from '../rules/solver/solver.ts'
 import { nameLists, wordLists } from '../rules/vocabulary.ts'
@@ -16,7 +18,7 @@ export type Best = {
 }
 
 /** How long to search in all, and how long without a pause: a page that is used must not stall. */
-const THINKING = 4000
+const THINKING = 2500
 const STEP = 8
 const SEED = 1
 
@@ -64,16 +66,25 @@ async function searchStepwise(
     spent += took
     if (search.points > shown) {
       shown = search.points
-      found(bestOf(search, roll, true))
+      found(bestOf(search, roll, largeWords, true))
     }
     await pause()
   }
-  if (!signal.aborted) found(bestOf(search, roll, false))
+  if (!signal.aborted) found(bestOf(search, roll, largeWords, false))
 }
 
-function bestOf(search: Search, roll: Roll, searching: boolean): Best {
-  const { used, points } = search
-  return { grid: gridOf(roll, search.best), used, points, searching }
+function bestOf(search: Search, roll: Roll, largeWords: boolean, searching: boolean): Best {
+  const grid = gridOf(roll, search.best)
+  return { grid, used: search.used, points: pointsOf(laidBy(0, grid, roll), largeWords), searching }
+}
+
+/** TUF-18, TUF-19: of a crossword that is known to be right. */
+function pointsOf(laid: readonly Laid[], largeWords: boolean): number {
+  const capitals = laid.filter(({ capital }) => capital).length
+  return runsOf(laid).reduce(
+    (sum, { cubes }) => sum + cubes.length * pointsFor(cubes.length, largeWords),
+    capitals * CAPITAL_POINTS,
+  )
 }
 
 /** Lets the page do what it has to. */
