@@ -84,7 +84,7 @@ export function tray(page: Page): Locator {
 }
 
 export function press(page: Page, name: string | RegExp): Promise<void> {
-  return page.getByRole('button', { name }).click()
+  return page.getByRole('button', { name, exact: true }).click()
 }
 
 /** How many cubes are in use, as it stands below the crossword. */

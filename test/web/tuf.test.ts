@@ -30,7 +30,7 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
   await ann.keyboard.type('ea')
   await cell(ann, 4, 1).click()
   await ann.keyboard.type('s')
-  await expectSeen(ben.getByRole('button', { name: /^Ann: building, 11 of 20 cubes/ }))
+  await expectSeen(ben.getByRole('button', { name: /^Ann 11\/20 · building/ }))
   await press(ann, 'Tuf!')
 
   await expectSeen(headline(ann, 'Tuf! You are frozen'))
@@ -115,7 +115,7 @@ test('Rotary: the race, turns on one crossword, a word taken back, the end', asy
 
 /** Opens somebody's crossword, picks a word of it, and calls. */
 async function callError(page: Page, name: string, word: string, found?: string[]): Promise<void> {
-  await press(page, new RegExp(`^${name}: `))
+  await press(page, new RegExp(`^${name} \\d`))
   const dialog = page.getByRole('dialog', { name: `${name}’s crossword` })
   await dialog.getByText(word, { exact: true }).click()
   if (found !== undefined) found.push(...(await faultsOf(page, 'the call', 'dark')))

@@ -40,17 +40,7 @@ export function Others({
             data-frozen={seat === frozen || undefined}
             data-acts={view.turn?.seat === seat || undefined}
           >
-            <button
-              type="button"
-              className={styles['other']}
-              aria-label={`${name}: ${doingOf(view, seat)}, ${used} of ${CUBES} cubes. Look at the crossword`}
-              onClick={() => look(seat)}
-            >
-              {!together && (
-                <span className={styles['crossword']}>
-                  <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} least={8} />
-                </span>
-              )}
+            <button type="button" className={styles['other']} onClick={() => look(seat)}>
               <span className={styles['name']}>
                 <Token player={seat} name={name} unseen /> <b>{name}</b>
               </span>
@@ -58,6 +48,11 @@ export function Others({
                 {seat === frozen && <Mark sign="lock" />} {used}/{CUBES} · {doingOf(view, seat)}
               </span>
               {callable.includes(seat) && <span className={styles['call']}>Any error?</span>}
+              {!together && (
+                <span className={styles['crossword']}>
+                  <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} least={8} />
+                </span>
+              )}
             </button>
           </li>
         )
