@@ -9,6 +9,8 @@ import { bot as oxfurdBluffBot } from '#games/oxfurd-bluff/bot/bot.ts'
 import { oxfurdBluff } from '#games/oxfurd-bluff/rules/game.ts'
 import { bot as takeMyWordBot } from '#games/take-my-word/bot/bot.ts'
 import { takeMyWord } from '#games/take-my-word/rules/game.ts'
+import { bot as tufBot } from '#games/tuf/bot/bot.ts'
+import { tuf } from '#games/tuf/rules/game.ts'
 
 export type Registered = {
   readonly game: AnyGame
@@ -23,6 +25,7 @@ export const registry: readonly Registered[] = [
   { game: cambridge, bot: cambridgeBot, twin: onePly },
   { game: oxfurdBluff, bot: oxfurdBluffBot },
   { game: takeMyWord, bot: takeMyWordBot },
+  { game: tuf, bot: tufBot },
 ]
 
 export function registeredGame(id: string): Registered | null {

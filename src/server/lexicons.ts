@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDeck, type Deck } from '#lexicon/deck.ts'
 import { Definitions } from '#lexicon/definitions.ts'
@@ -11,14 +11,37 @@ export const LEXICON_NAMES = [
   'english-names',
   'english-abbreviations',
   'english-offensive',
+  'english-proper-nouns',
+  'english-animals',
+  'english-artifacts',
+  'english-body',
+  'english-feelings',
+  'english-food',
+  'english-nature',
+  'english-people',
+  'english-places',
+  'english-plants',
+  'english-substances',
   'english-inflected',
 ] as const
 const DEFINED_NAMES = ['english'] as const
 
-const DECK_NAMES = ['oxfurd-bluff'] as const
+export const DECK_NAMES = ['oxfurd-bluff'] as const
 
 const BUILD = join(import.meta.dirname, '../../build')
 const FOLDER = join(BUILD, 'lexicon')
+
+/** Built when a table first asks for one: their words, and `-names` for what is called by name. */
+export const LANGUAGES = ['french', 'spanish', 'portuguese', 'dutch', 'german', 'italian'] as const
+export const LANGUAGE_LISTS: readonly string[] = LANGUAGES.flatMap((language) => [
+  language,
+  `${language}-names`,
+])
+
+/** The language that a list is built with; null when it is there beforehand. */
+export function languageOf(list: string): string | null {
+  return LANGUAGES.find((language) => list === language || list === `${language}-names`) ?? null
+}
 
 const words = new Map<string, Words>()
 const definitions = new Map<string, Definitions>()
@@ -26,7 +49,7 @@ const decks = new Map<string, Deck>()
 
 /** A packed list of words, read when first asked for and then kept. */
 export function loadWords(name: string): Words {
-  mustBeOneOf(LEXICON_NAMES, name, 'list of words')
+  mustBeOneOf([...LEXICON_NAMES, ...LANGUAGE_LISTS], name, 'list of words')
   return kept(words, name, () =>
     readPacked(`lexicon/${name}.words`, (bytes) => readWords(name, bytes)),
   )
@@ -53,18 +76,15 @@ export const library: Library = {
   deck: loadDeck,
 }
 
-/** The bytes of a packed list of words, for who reads them elsewhere. */
-export function packedWords(name: string): Uint8Array {
-  mustBeOneOf(LEXICON_NAMES, name, 'list of words')
-  return readFileSync(join(FOLDER, `${name}.words`))
-}
-
-export function isLexicon(name: string): boolean {
-  return (LEXICON_NAMES as readonly string[]).includes(name)
+/** The bytes of a packed list of words, for who reads them elsewhere; null when it is not here. */
+export function packedWords(name: string): Uint8Array | null {
+  if (![...LEXICON_NAMES, ...LANGUAGE_LISTS].includes(name)) return null
+  const file = join(FOLDER, `${name}.words`)
+  return existsSync(file) ? readFileSync(file) : null
 }
 
 function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {
-  const script = file.startsWith('deck/') ? 'build:deck' : 'build:words'
+  const script = scriptFor(file)
   let bytes: Uint8Array
   try {
     bytes = readFileSync(join(BUILD, file))
@@ -80,6 +100,13 @@ function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {
       { cause },
     )
   }
+}
+
+/** What builds a file of the build folder. */
+function scriptFor(file: string): string {
+  if (file.startsWith('deck/')) return 'build:deck'
+  const language = languageOf(file.replace(/^lexicon\/(.*)\.words$/, '$1'))
+  return language === null ? 'build:words' : `build:words -- --language ${language}`
 }
 
 function mustBeOneOf(known: readonly string[], name: string, what: string): void {

@@ -8,6 +8,7 @@ import { cookieOf, enterHall, HallClient, type FollowedTable } from '#client/hal
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { HallMessage } from '#protocol/messages.ts'
 import { Hall } from '#server/hall/hall.ts'
+import type { BuildLanguage } from '#server/languages.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -50,10 +51,17 @@ export type HouseSettings = Partial<Settings> & {
   readonly ahead?: number
   /** Something around the store. */
   around?(store: Store): Store
+  readonly buildLanguage?: BuildLanguage
 }
 
 export async function openHouse(house: HouseSettings = {}): Promise<House> {
-  const { folder, ahead: early = 0, around = (store: Store) => store, ...settings } = house
+  const {
+    folder,
+    ahead: early = 0,
+    around = (store: Store) => store,
+    buildLanguage,
+    ...settings
+  } = house
   const usual = readSettings({ WORDHALL_LOG: 'silent' })
   if (!usual.ok) throw new Error(usual.refusal)
   const store = await openSqliteStore(folder ?? newFolder())
@@ -65,6 +73,7 @@ export async function openHouse(house: HouseSettings = {}): Promise<House> {
     tables: settings.tables ?? usual.value.tables,
     now,
     failed: (error) => void failures.push(error),
+    ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
   const app = await makeApp(hall, { ...usual.value, ...settings })
   app.log.error = (noted: unknown) => void failures.push(noted)

@@ -19,6 +19,7 @@ export function buildDeck(options: BuildOptions): Promise<'built' | 'up-to-date'
     what: 'the word cards',
     packages: DECK_PACKAGES,
     code: ['tools/deck', 'tools/lexicon', 'src/lexicon', 'src/kit/dice.ts'],
+    stampFile: 'built-from',
     outputs: [DECK_FILE],
     make: async () => {
       const cards = (await makeCards(options.modules)).map(({ card }) => card)

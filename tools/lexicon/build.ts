@@ -1,13 +1,21 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildLexicons } from './builder.ts'
+import { buildLanguage, buildLexicons } from './builder.ts'
+import { LANGUAGE_PACKAGES, type LanguageName } from './languages.ts'
 import { SourceUnusable } from './package-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE =
-  'usage: node tools/lexicon/build.ts [--out build/lexicon] [--modules node_modules] [--force]'
+  'usage: node tools/lexicon/build.ts [--out build/lexicon] [--modules node_modules] [--force]\n' +
+  `       [--language ${Object.keys(LANGUAGE_PACKAGES).join('|')}]`
 
-type Arguments = { readonly out: string; readonly modules: string; readonly force: boolean }
+type Arguments = {
+  readonly out: string
+  readonly modules: string
+  readonly force: boolean
+  /** Only this; null for everything that is built beforehand. */
+  readonly language: LanguageName | null
+}
 
 function readArguments(): Arguments | null {
   try {
@@ -16,9 +24,17 @@ function readArguments(): Arguments | null {
         out: { type: 'string', default: join(ROOT, 'build/lexicon') },
         modules: { type: 'string', default: join(ROOT, 'node_modules') },
         force: { type: 'boolean', default: false },
+        language: { type: 'string' },
       },
     })
-    return { ...values, out: resolve(values.out), modules: resolve(values.modules) }
+    const { language = null } = values
+    if (language !== null && !Object.hasOwn(LANGUAGE_PACKAGES, language)) return null
+    return {
+      out: resolve(values.out),
+      modules: resolve(values.modules),
+      force: values.force,
+      language: language as LanguageName | null,
+    }
   } catch {
     return null
   }
@@ -30,7 +46,11 @@ if (options === null) {
   process.exitCode = 2
 } else {
   try {
-    await buildLexicons({ ...options, report: console.log })
+    const { language, ...folders } = options
+    const work = { ...folders, report: console.log }
+    // Whoever started this reads the progress, a line for each percent.
+    if (language === null) await buildLexicons(work)
+    else await buildLanguage(language, (percent) => console.log(`${percent} %`), work)
   } catch (error) {
     if (!(error instanceof SourceUnusable)) throw error
     console.error(error.message)

@@ -1,7 +1,8 @@
 import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { packDefinitions } from '#lexicon/packed-definitions.ts'
 import { buildFiles } from './built-files.ts'
-import { PACKAGES, type Recipe, RECIPES, Sources } from './lexicons.ts'
+import { HUNSPELL_PACKAGE, LANGUAGE_PACKAGES, type LanguageName } from './languages.ts'
+import { languageRecipes, PACKAGES, type Recipe, RECIPES, Sources } from './lexicons.ts'
 import { SourceUnusable } from './package-files.ts'
 
 export type BuildOptions = {
@@ -16,18 +17,41 @@ export type BuildOptions = {
 
 /** Throws SourceUnusable, with nothing written, when a package is missing or damaged. */
 export function buildLexicons(options: BuildOptions): Promise<'built' | 'up-to-date'> {
-  const { modules, recipes = RECIPES, report } = options
-  return buildFiles({
+  const { recipes = RECIPES } = options
+  return build({ ...options, recipes, packages: PACKAGES, stampFile: 'built-from' })
+}
+
+/** One language and nothing else: it takes a while, and most tables play in English. */
+export function buildLanguage(
+  language: LanguageName,
+  progress: (percent: number) => void,
+  options: Omit<BuildOptions, 'recipes'>,
+): Promise<'built' | 'up-to-date'> {
+  return build({
     ...options,
+    recipes: languageRecipes(language, progress),
+    packages: [LANGUAGE_PACKAGES[language], HUNSPELL_PACKAGE],
+    stampFile: `built-from-${language}`,
+  })
+}
+
+type Work = Required<BuildOptions> & {
+  readonly packages: readonly string[]
+  readonly stampFile: string
+}
+
+function build(work: Work): Promise<'built' | 'up-to-date'> {
+  const { modules, recipes } = work
+  return buildFiles({
+    ...work,
     what: 'the lexicons',
-    packages: PACKAGES,
     code: ['tools/lexicon', 'src/lexicon'],
     outputs: recipes.flatMap(fileNames),
     make: async () => {
       const sources = new Sources(modules)
       const files = new Map<string, Uint8Array>()
       for (const recipe of recipes) {
-        for (const [file, bytes] of await cook(recipe, sources, report)) files.set(file, bytes)
+        for (const [file, bytes] of await cook(recipe, sources, work)) files.set(file, bytes)
       }
       return files
     },
@@ -37,13 +61,13 @@ export function buildLexicons(options: BuildOptions): Promise<'built' | 'up-to-d
 async function cook(
   recipe: Recipe,
   sources: Sources,
-  report: (line: string) => void,
+  { report, packages }: Work,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   const levels = await recipe.words(sources)
   if (levels.size < recipe.fewest) {
     throw new SourceUnusable(
-      PACKAGES.join(', '),
+      packages.join(', '),
       `at least ${recipe.fewest} words for ${recipe.name}, found ${levels.size}`,
     )
   }

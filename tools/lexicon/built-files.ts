@@ -20,6 +20,8 @@ type FilesToBuild = {
   /** Folders and files of this project that read the packages and pack what is in them. */
   readonly code: readonly string[]
   readonly out: string
+  /** What says, beside them, from what they were made. */
+  readonly stampFile: string
   readonly outputs: readonly string[]
   readonly force: boolean
   readonly report: (line: string) => void
@@ -27,16 +29,15 @@ type FilesToBuild = {
 }
 
 const ROOT = join(import.meta.dirname, '../..')
-const STAMP_FILE = 'built-from'
 
 /**
  * Makes files unless they are there already, whole and made from the same sources. Throws
  * SourceUnusable, with nothing written, when a package is missing or damaged.
  */
 export async function buildFiles(build: FilesToBuild): Promise<'built' | 'up-to-date'> {
-  const { what, modules, packages, code, out, outputs, force, report } = build
+  const { what, modules, packages, code, out, stampFile, outputs, force, report } = build
   const key = sourcesKey(modules, packages, code)
-  const stamp = readWhole(join(out, STAMP_FILE))
+  const stamp = readWhole(join(out, stampFile))
   const found = stampOf(key, outputs, (file) => readWhole(join(out, file)))
   if (!force && stamp !== null && stamp.toString() === found) {
     report(`${what} are up to date`)
@@ -47,10 +48,10 @@ export async function buildFiles(build: FilesToBuild): Promise<'built' | 'up-to-
   const files = await build.make()
   mkdirSync(out, { recursive: true })
   // Without the stamp a broken-off build is never taken for a finished one.
-  rmSync(join(out, STAMP_FILE), { force: true })
+  rmSync(join(out, stampFile), { force: true })
   for (const [file, bytes] of files) writeWhole(join(out, file), bytes)
   writeWhole(
-    join(out, STAMP_FILE),
+    join(out, stampFile),
     stampOf(key, outputs, (file) => files.get(file)!)!,
   )
   report(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -7,6 +7,8 @@ export type LevelOf = Map<string, number>
 
 const SHAPE = /^[a-z]{2,15}$/
 const NAME_SHAPE = /^[A-Z][A-Za-z]{1,14}$/
+/** A capital and small letters: no abbreviation, and nothing with a capital inside. */
+const PROPER_SHAPE = /^[A-Z][a-z]{1,14}$/
 /** For words that come from no leveled list. */
 const RARE = 80
 /** Longer ones are said aloud: abamp, cosec. */
@@ -58,6 +60,29 @@ export function englishNames(scowl: readonly ScowlEntry[], wordNet: WordNet): Le
     for (const lemma of lemmas) if (NAME_SHAPE.test(lemma)) note(names, lemma.toLowerCase(), RARE)
   }
   return names
+}
+
+/**
+ * What is called by a name: the proper names of the word list, the instances of WordNet, and what
+ * both write with a capital.
+ */
+export function englishProperNouns(scowl: readonly ScowlEntry[], wordNet: WordNet): LevelOf {
+  const nouns: LevelOf = new Map()
+  const capitals: LevelOf = new Map()
+  for (const { text, kind, level } of scowl) {
+    if (!PROPER_SHAPE.test(text)) continue
+    if (kind === 'proper-names') note(nouns, text.toLowerCase(), level)
+    if (kind === 'upper') note(capitals, text, level)
+  }
+  for (const { part, lemmas, isInstance } of wordNet.synsets) {
+    if (part !== 'noun') continue
+    for (const lemma of lemmas) {
+      if (!PROPER_SHAPE.test(lemma)) continue
+      const level = capitals.get(lemma)
+      if (isInstance || level !== undefined) note(nouns, lemma.toLowerCase(), level ?? RARE)
+    }
+  }
+  return nouns
 }
 
 /** The words of a list that are also in another, with the levels they have in the first. */

@@ -4,13 +4,16 @@ import {
   common,
   englishAbbreviations,
   englishNames,
+  englishProperNouns,
   englishWords,
   type LevelOf,
 } from './english.ts'
 import { shownSenses } from './glosses.ts'
 import { inflectedWords } from './inflected.ts'
+import { LANGUAGE_PACKAGES, readLanguage, type LanguageName } from './languages.ts'
 import { PackageFiles } from './package-files.ts'
 import { readScowl, SCOWL_PACKAGE } from './scowl.ts'
+import { SUBJECT_FILES, wordsOfSubjects, type SubjectName } from './subjects.ts'
 import { readWordNet, WORDNET_PACKAGE } from './wordnet.ts'
 
 export const PACKAGES: readonly string[] = [SCOWL_PACKAGE, WORDNET_PACKAGE, CUSS_PACKAGE]
@@ -23,12 +26,13 @@ export class Sources {
     this.#modules = modules
   }
 
-  readonly scowl = once(() => readScowl(this.#files(SCOWL_PACKAGE)))
-  readonly wordNet = once(() => readWordNet(this.#files(WORDNET_PACKAGE)))
-  readonly cussWords = once(() => readCussWords(this.#files(CUSS_PACKAGE)))
+  readonly scowl = once(() => readScowl(this.files(SCOWL_PACKAGE)))
+  readonly wordNet = once(() => readWordNet(this.files(WORDNET_PACKAGE)))
+  readonly cussWords = once(() => readCussWords(this.files(CUSS_PACKAGE)))
   readonly english = once(() => englishWords(this.scowl(), this.wordNet()))
+  readonly subjects = once(() => wordsOfSubjects(this.english(), this.wordNet()))
 
-  #files(name: string): PackageFiles {
+  files(name: string): PackageFiles {
     return new PackageFiles(this.#modules, name)
   }
 }
@@ -42,7 +46,7 @@ export type Recipe = {
   readonly senses: ((word: string, sources: Sources) => readonly Sense[]) | null
 }
 
-/** Every lexicon that is built. Another language or subject is one more entry. */
+/** Every lexicon that is built beforehand. Another subject is one more entry. */
 export const RECIPES: readonly Recipe[] = [
   {
     name: 'english',
@@ -74,7 +78,43 @@ export const RECIPES: readonly Recipe[] = [
     words: (sources) => inflectedWords(sources.english(), sources.wordNet()),
     senses: null,
   },
+  {
+    name: 'english-proper-nouns',
+    fewest: 17_000,
+    words: (sources) => englishProperNouns(sources.scowl(), sources.wordNet()),
+    senses: null,
+  },
+  ...(Object.keys(SUBJECT_FILES) as SubjectName[]).map((subject): Recipe => ({
+    name: `english-${subject}`,
+    fewest: 700,
+    words: (sources) => sources.subjects()[subject],
+    senses: null,
+  })),
 ]
+
+/** The words and the names of one language, from one reading. */
+export function languageRecipes(
+  language: LanguageName,
+  progress: (percent: number) => void,
+): readonly Recipe[] {
+  let reading: ReturnType<typeof readLanguage> | null = null
+  const read = (sources: Sources) =>
+    (reading ??= readLanguage(language, sources.files(LANGUAGE_PACKAGES[language]), progress))
+  return [
+    {
+      name: language,
+      fewest: 100_000,
+      words: async (sources) => (await read(sources)).words,
+      senses: null,
+    },
+    {
+      name: `${language}-names`,
+      fewest: 0,
+      words: async (sources) => (await read(sources)).names,
+      senses: null,
+    },
+  ]
+}
 
 function once<T>(read: () => T): () => T {
   let kept: { readonly value: T } | null = null

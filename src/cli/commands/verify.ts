@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Misuse, readArguments, type Command, type Terminal } from '#cli/command.ts'
 import { registeredGame } from '#games/registry.ts'
 import { refuse, type Result } from '#kit/result.ts'
-import { library } from '#server/lexicons.ts'
+import { DECK_NAMES, LANGUAGE_LISTS, LEXICON_NAMES, library } from '#server/lexicons.ts'
 import { parseLog } from '#table/log.ts'
 import { verifyLog, type Verified } from '#table/verify.ts'
 
@@ -40,6 +40,9 @@ function verifyFile(file: string): Result<Verified> {
   if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
   const registered = registeredGame(opened.game)
   if (registered === null) return refuse(`entry 0: there is no game "${opened.game}" here`)
+  const known: readonly string[] = [...LEXICON_NAMES, ...LANGUAGE_LISTS, ...DECK_NAMES]
+  const strange = Object.keys(opened.lexicons).find((name) => !known.includes(name))
+  if (strange !== undefined) return refuse(`entry 0: there is no word list "${strange}" here`)
   return verifyLog(log.value, registered.game, library)
 }
 

@@ -4,7 +4,13 @@ import type { AnyGame } from '#kit/game.ts'
 import type { Secret } from '#kit/dice.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { parseForFullTable } from '#hall/decision.ts'
-import { chairIn, followSitting, type Happening, type SittingEntry } from '#hall/sitting.ts'
+import {
+  chairIn,
+  followSitting,
+  type Happening,
+  type Sitting,
+  type SittingEntry,
+} from '#hall/sitting.ts'
 import type { WireRefusal } from '#protocol/messages.ts'
 import { BotDesk } from '#server/bots/bot-desk.ts'
 import { newCode, foldCode } from '#server/hall/code.ts'
@@ -12,6 +18,7 @@ import { factsOf, LiveSitting, type Asker } from '#server/hall/live-sitting.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { Presence } from '#server/hall/presence.ts'
 import { readSitting } from '#server/hall/story.ts'
+import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { library } from '#server/lexicons.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import { StoreFailed, type Store, type StoredPerson } from '#server/store/store.ts'
@@ -23,6 +30,8 @@ export type HallSettings = {
   readonly tables: number
   now(): number
   failed(error: unknown, where: string): void
+  /** Builds a language in another way than usual, for tests. */
+  readonly buildLanguage?: BuildLanguage
 }
 
 export type NewSitting = {
@@ -50,6 +59,7 @@ export class Hall {
   readonly #live = new Map<string, LiveSitting>()
   readonly lobby = new Lobby()
   readonly presence: Presence
+  readonly languages: Languages
   #soon: (() => void)[] = []
   readonly #timers: NodeJS.Timeout[] = []
 
@@ -59,6 +69,7 @@ export class Hall {
     this.#settings = settings
     this.#bots = new BotDesk(settings.botThreads)
     this.presence = new Presence(settings.now)
+    this.languages = new Languages(settings.buildLanguage)
   }
 
   get liveTables(): number {
@@ -102,6 +113,7 @@ export class Hall {
     for (const timer of this.#timers) clearInterval(timer)
     for (const live of this.#live.values()) live.close()
     this.#flush()
+    this.languages.close()
     await this.#bots.close()
     await this.store.beat(this.#settings.now()).catch(() => undefined)
     await this.store.close()
@@ -190,6 +202,7 @@ export class Hall {
       const live = await this.table(creation.is === 'known' ? creation.id : id)
       if (live === null) throw new Error(`table ${id} is gone as soon as it was made`)
       this.lobby.note(live.sitting)
+      this.#unprepared(live.sitting)
       return ok(live)
     }
   }
@@ -245,6 +258,23 @@ export class Hall {
     return registered.game
   }
 
+  /** Has the words of a table built, and says why it cannot begin yet; null when it can. */
+  #unprepared({ game, options }: Sitting): WireRefusal | null {
+    const preparation = this.languages.prepare(game.lexicons(options))
+    switch (preparation.state) {
+      case 'ready':
+        return null
+      case 'preparing': {
+        const says = `The words are being prepared: ${preparation.percent} %. Try again in a moment.`
+        return { code: 'being-prepared', says }
+      }
+      case 'failed': {
+        this.#settings.failed(preparation.says, `words for ${game.id}`)
+        return { code: 'not-prepared', says: 'The words of this language cannot be prepared here.' }
+      }
+    }
+  }
+
   /** A game's time stood still since the hall's last sign of life. */
   async #credit(live: LiveSitting, lastBeat: number): Promise<void> {
     const millis = this.#settings.now() - Math.max(lastBeat, live.sitting.at)
@@ -275,6 +305,10 @@ export class Hall {
     if (stored === null) return null
     const sitting = await readSitting({ store: this.store, gameOf: this.#gameOf }, id)
     if (sitting === null) return null
+    // They were there when the game began, but what is built can be lost.
+    if (sitting.phase === 'playing') {
+      await this.languages.ready(sitting.game.lexicons(sitting.options))
+    }
     const secret = JSON.parse(stored.secret) as Secret
     const keeping: Keeping = { secret, library }
     this.lobby.note(sitting)
@@ -286,6 +320,7 @@ export class Hall {
       absence: (person) => this.presence.absence(person),
       soon: (work) => this.#after(work),
       changed: (after) => this.lobby.note(after),
+      unprepared: (before) => this.#unprepared(before),
       saved: (millis) => this.metrics.appends.observe(millis / 1000),
       failed: this.#settings.failed,
     })

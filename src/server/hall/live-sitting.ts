@@ -43,6 +43,8 @@ export type Surroundings = {
   soon(work: () => void): void
   /** The table changed in a way that all may see. */
   changed(sitting: Sitting): void
+  /** Has the words of the table built; why it cannot begin yet, null when it can. */
+  unprepared(sitting: Sitting): WireRefusal | null
   /** An append took so long to be on disk. */
   saved(millis: number): void
   /** Something broke that should not. */
@@ -150,7 +152,13 @@ export class LiveSitting {
   /** What somebody asks for at the table they watch; their own news of it is the answer. */
   request(asker: Asker & Watcher, ref: Ref, request: Request, settle: Settle): void {
     const decide = (sitting: Sitting) => decideRequest(sitting, request, this.#asking(asker))
+    if (request.type === 'start') {
+      const unprepared = this.#around.unprepared(this.#ahead)
+      if (unprepared !== null) return settle(unprepared, false)
+    }
     this.#carryOut({ ref, asker, decide, settle })
+    // Words that take a while are begun while people gather.
+    if (request.type === 'set-options') this.#around.unprepared(this.#ahead)
   }
 
   /** Adds what the hall itself decides on how the table stands. */

@@ -90,7 +90,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   })
 
   await servePages(app)
-  serveWords(app)
+  serveWords(app, hall.languages)
   app.get('/health', () => ({ ok: true, tables: hall.liveTables, people: hall.peopleHere }))
   app.get('/metrics', async (_, reply) => {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
 import { formatDefinition } from '#lexicon/definition-text.ts'
-import { isLexicon, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
+import type { Languages } from '#server/languages.ts'
+import { LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
 const MOST_WORDS = 2000
 
@@ -16,10 +17,11 @@ const levelsSchema = v.strictObject({
 })
 
 /** What words there are, what they mean and how common they are, for pages that show them. */
-export function serveWords(app: FastifyInstance): void {
+export function serveWords(app: FastifyInstance, languages: Languages): void {
   app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
     const { name } = request.params
-    if (!isLexicon(name)) {
+    const bytes = packedWords(name)
+    if (bytes === null) {
       return reply.code(404).send({ code: 'no-such-list', says: `There is no list “${name}”.` })
     }
     const tag = `"${loadWords(name).fingerprint}"`
@@ -27,9 +29,14 @@ export function serveWords(app: FastifyInstance): void {
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     void reply.type('application/octet-stream')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-      return reply.send(packedWords(name))
+      return reply.send(bytes)
     }
-    return reply.header('content-encoding', 'br').send(await compressedWords(name))
+    return reply.header('content-encoding', 'br').send(await compressedWords(name, bytes))
+  })
+
+  app.get('/api/languages', (_, reply) => {
+    const prepared = LANGUAGES.map((name) => ({ name, ...languages.preparationOf(name) }))
+    return reply.header('cache-control', 'no-store').send({ languages: prepared })
   })
 
   app.get<{ Params: { word: string } }>('/api/define/:word', (request, reply) => {
@@ -63,10 +70,10 @@ const compress = promisify(brotliCompress)
 const compressed = new Map<string, Promise<Uint8Array>>()
 
 /** Compressed when first asked for and then kept: a third of the bytes. */
-function compressedWords(name: string): Promise<Uint8Array> {
+function compressedWords(name: string, packed: Uint8Array): Promise<Uint8Array> {
   const known = compressed.get(name)
   if (known !== undefined) return known
-  const bytes = compress(packedWords(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  const bytes = compress(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
   compressed.set(name, bytes)
   return bytes
 }

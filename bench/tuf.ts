@@ -1,0 +1,87 @@
+/**
+ * Tuf's crossword search over seeded rolls: cubes used and points after a time, and how long the
+ * validator takes for what was found. Time is CPU time, so that a busy machine does not matter.
+ *
+ *     node bench/tuf.ts [--rolls N] [--longest MS]
+ */
+import { parseArgs } from 'node:util'
+import { readCrossword } from '#games/tuf/rules/crossword.ts'
+import { CUBES, rollCubes } from '#games/tuf/rules/cubes.ts'
+import { laidBy } from '#games/tuf/rules/grid.ts'
+import { parseOptions } from '#games/tuf/rules/options.ts'
+import { gridOf, searchFor } from '#games/tuf/rules/solver/solver.ts'
+import { vocabularyOf } from '#games/tuf/rules/vocabulary.ts'
+import { diceFrom } from '#kit/dice.ts'
+import { loadWords } from '#server/lexicons.ts'
+
+const { values } = parseArgs({
+  options: {
+    rolls: { type: 'string', default: '30' },
+    longest: { type: 'string', default: '10000' },
+  },
+})
+const TIMES = [10, 100, 1000, 10_000].filter((time) => time <= Number(values.longest))
+/** Between two looks at the clock. */
+const SLICE = 2000
+
+const parsed = parseOptions({}, [{ name: 'Bench', team: 0 }])
+if (!parsed.ok) throw new Error(parsed.refusal)
+const options = parsed.value
+const vocabulary = vocabularyOf(options, loadWords)
+const rolls = Array.from(
+  { length: Number(values.rolls) },
+  (_, nth) => rollCubes(diceFrom('bench', `roll ${nth}`), true).faces,
+)
+
+// So that what is measured is compiled.
+searchFor(rolls[0]!, options, loadWords, 0).run(500_000)
+
+type Row = { cubes: number; whole: number; points: number; nodes: number }
+const rows = TIMES.map((): Row => ({ cubes: 0, whole: 0, points: 0, nodes: 0 }))
+let validated = 0
+let validating = 0
+for (const [nth, roll] of rolls.entries()) {
+  const search = searchFor(roll, options, loadWords, nth + 1)
+  const began = cpuMillis()
+  for (const [place, time] of TIMES.entries()) {
+    while (cpuMillis() - began < time) search.run(SLICE)
+    const row = rows[place]!
+    row.cubes += search.used
+    row.whole += search.used === CUBES ? 1 : 0
+    row.points += search.points
+    row.nodes += search.nodes
+  }
+  const laid = laidBy(0, gridOf(roll, search.best), roll)
+  const before = cpuMillis()
+  for (let time = 0; time < 1000; time++) {
+    const { faults } = readCrossword(laid, vocabulary, options.largeWords)
+    if (faults.length > 0) throw new Error(`roll ${nth}: ${JSON.stringify(faults)}`)
+    validated += 1
+  }
+  validating += cpuMillis() - before
+}
+
+console.log(`${rolls.length} rolls with specials; means`)
+console.table(
+  Object.fromEntries(
+    rows.map(({ cubes, whole, points, nodes }, place) => [
+      `${TIMES[place]} ms`,
+      {
+        cubes: mean(cubes, 2),
+        'all 20 used': whole,
+        points: mean(points, 2),
+        'nodes, thousands': mean(nodes / 1000, 0),
+      },
+    ]),
+  ),
+)
+console.log(`to validate a crossword: ${((1000 * validating) / validated).toFixed(1)} µs`)
+
+function mean(sum: number, digits: number): number {
+  return Number((sum / rolls.length).toFixed(digits))
+}
+
+function cpuMillis(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}

@@ -1,0 +1,28 @@
+import type { BoardProps } from '../../../web/board.ts'
+import type { Command } from '../rules/command.ts'
+import type { View } from '../rules/view.ts'
+import styles from './board.module.css'
+import { Onlooking } from './onlooking.tsx'
+import { RoundEnd } from './round-end.tsx'
+import { Table } from './table.tsx'
+import { useBells } from './use-bells.ts'
+
+export { Options } from './options-form.tsx'
+
+/** Tuf as one plays it: round by round, and after each what every cube has brought. */
+export function Board(props: BoardProps<View, Command>) {
+  const { view, sound } = props
+  useBells(view, sound)
+  return (
+    <div className={styles['board']} data-game="tuf">
+      <Stage {...props} />
+    </div>
+  )
+}
+
+function Stage(props: BoardProps<View, Command>) {
+  const { phase, seat, players } = props.view
+  if (phase === 'between' || phase === 'over') return <RoundEnd {...props} />
+  const builds = seat !== null && !players[seat]!.left
+  return builds && phase !== 'review' ? <Table {...props} /> : <Onlooking {...props} />
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { Seat } from '#kit/game.ts'
+import type { BoardProps } from '../../../web/board.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { check } from '../rules/check.ts'
+import { CUBES } from '../rules/cubes.ts'
+import type { Command } from '../rules/command.ts'
+import { frozenSeat } from '../rules/declaration.ts'
+import { usedIn } from '../rules/grid.ts'
+import type { View } from '../rules/view.ts'
+import { crosswordTold } from './cube-names.ts'
+import { CrosswordDialog } from './crossword-dialog.tsx'
+import { crosswordOf } from './ground.ts'
+import { Headline } from './headline.tsx'
+import { Mark } from './mark.tsx'
+import { doingOf } from './outlook.ts'
+import { seenOf } from './seen.ts'
+import { StillCrossword } from './still-crossword.tsx'
+import { Timers } from './timers.tsx'
+import { useSaid } from './use-said.ts'
+import { useSending } from './use-sending.ts'
+import styles from './onlooking.module.css'
+
+/** All crosswords side by side: TUF-16, the review; and for those who only watch. */
+export function Onlooking(props: BoardProps<View, Command>) {
+  const { view, now } = props
+  const { said, say } = useSaid()
+  const sending = useSending(props, (says) => say(says, true))
+  const [looking, setLooking] = useState<Seat | null>(null)
+  const together = view.options.rotary && view.phase !== 'building'
+  const seats = together ? [0] : [...view.players.keys()]
+  const mayEnd = check(view, { type: 'done' }, now()) === null
+  return (
+    <div className={styles['onlooking']}>
+      <Timers view={view} now={now} />
+      <Headline view={view} used={0} said={said} />
+      <ul className={styles['crosswords']} aria-label="The crosswords">
+        {seats.map((seat) => (
+          <Shown
+            key={seat}
+            view={view}
+            seat={seat}
+            together={together}
+            look={check(view, { type: 'call-error', seat }, now()) === null ? setLooking : null}
+          />
+        ))}
+      </ul>
+      {mayEnd && (
+        <div className={styles['end']}>
+          <Button
+            kind="main"
+            disabled={sending.busy}
+            onClick={() => void sending.send({ type: 'done' })}
+          >
+            I have seen enough
+          </Button>
+        </div>
+      )}
+      <CrosswordDialog
+        view={view}
+        now={now}
+        seat={looking}
+        sending={sending}
+        close={() => setLooking(null)}
+      />
+    </div>
+  )
+}
+
+function Shown({
+  view,
+  seat,
+  together,
+  look,
+}: {
+  view: View
+  seat: Seat
+  together: boolean
+  /** Null where nothing can be called. */
+  look: ((seat: Seat) => void) | null
+}) {
+  const laid = crosswordOf(view, seat)
+  const call = view.calls.findLast((each) => each.seat === seat)
+  const { name, called } = view.players[seat]!
+  return (
+    <li data-frozen={frozenSeat(view) === seat || undefined}>
+      {!together && (
+        <p className={styles['who']}>
+          <b>{seat === view.seat ? 'You' : name}</b>
+          <span>
+            {usedIn(view.grids[seat]!)}/{CUBES} · {doingOf(view, seat)}
+          </span>
+        </p>
+      )}
+      <div className={styles['crossword']}>
+        <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} />
+      </div>
+      {look !== null && <Button onClick={() => look(seat)}>Call an error</Button>}
+      {called && call !== undefined && (
+        <p className={styles['called']} data-wrong={call.right || undefined}>
+          <Mark sign={call.right ? 'wrong' : 'right'} />{' '}
+          {call.right ? 'There is an error in it.' : 'Called, and there is no error.'}
+        </p>
+      )}
+    </li>
+  )
+}

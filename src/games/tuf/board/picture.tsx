@@ -1,0 +1,86 @@
+import { StillCrossword, type Seen } from './still-crossword.tsx'
+import styles from './picture.module.css'
+
+type Example = {
+  /** `x,y across|down word`, in turn; crossing letters stand once. */
+  readonly words: readonly (readonly [x: number, y: number, across: boolean, word: string])[]
+  readonly points?: boolean
+  readonly beside?: string
+  readonly label: string
+}
+
+const FRONT: Example = {
+  words: [
+    [0, 1, true, 'strained'],
+    [0, 1, false, 'sea'],
+    [3, 0, false, 'ha'],
+    [4, 1, false, 'is'],
+    [7, 1, false, 'dog'],
+  ],
+  label: 'A crossword of coloured cubes: STRAINED across; SEA, HA, IS and DOG down.',
+}
+
+/** The pictures of the rulebook, by name. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  front: FRONT,
+  turn: {
+    words: [
+      [0, 0, true, 'strained'],
+      [0, 0, false, 'sea'],
+      [4, 0, false, 'is'],
+    ],
+    beside: 'ouhlmgj',
+    label:
+      'STRAINED across with SEA and IS down, eleven cubes; O, U, H, L, M, G and J lie beside it.',
+  },
+  end: {
+    ...FRONT,
+    points: true,
+    label:
+      'The same crossword with points: 2 for each cube of STRAINED, 3 where a second word crosses, 1 for the others.',
+  },
+}
+
+const COLOURS = [
+  ['red', 'aeiou'],
+  ['blue', 'trnscp'],
+  ['green', 'dhflmy'],
+  ['yellow', 'gwvb'],
+  ['orange', 'jzqxk'],
+] as const
+
+/** A crossword to look at, drawn by the same piece as after a round. */
+export function Picture({ name }: { name: string }) {
+  const { words, points = false, beside = '', label } = EXAMPLES[name] ?? FRONT
+  const cubes = cubesOf(words, points)
+  const below = Math.max(...cubes.map(({ y }) => y)) + 1.5
+  const rest = Array.from(beside, (letter, place): Seen => ({
+    colour: colourOf(letter),
+    x: place + 0.5,
+    y: below,
+    letter,
+  }))
+  return (
+    <div className={styles['picture']} data-game="tuf">
+      <StillCrossword cubes={[...cubes, ...rest]} label={label} />
+    </div>
+  )
+}
+
+function cubesOf(words: Example['words'], counted: boolean): readonly Seen[] {
+  const cubes = new Map<string, Seen>()
+  for (const [x, y, across, word] of words) {
+    for (const [place, letter] of Array.from(word).entries()) {
+      const [atX, atY] = across ? [x + place, y] : [x, y + place]
+      const key = `${atX} ${atY}`
+      const points = (cubes.get(key)?.points ?? 0) + (word.length >= 6 ? 2 : 1)
+      const cube = { colour: colourOf(letter), x: atX, y: atY, letter }
+      cubes.set(key, counted ? { ...cube, points } : cube)
+    }
+  }
+  return [...cubes.values()]
+}
+
+function colourOf(letter: string): Seen['colour'] {
+  return COLOURS.find(([, letters]) => letters.includes(letter))![0]
+}

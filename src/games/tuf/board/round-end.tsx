@@ -1,0 +1,114 @@
+import type { Seat } from '#kit/game.ts'
+import type { BoardProps } from '../../../web/board.ts'
+import type { Command } from '../rules/command.ts'
+import type { Report } from '../rules/state.ts'
+import { tell, tellFault } from '../rules/tell.ts'
+import type { View } from '../rules/view.ts'
+import { BestCrossword } from './best-crossword.tsx'
+import { crosswordTold } from './cube-names.ts'
+import { crosswordOf } from './ground.ts'
+import { Mark } from './mark.tsx'
+import { PointsSheet, seatsByPoints } from './points-sheet.tsx'
+import { Readiness } from './readiness.tsx'
+import { seenOf } from './seen.ts'
+import { Standing } from './standing.tsx'
+import { StillCrossword } from './still-crossword.tsx'
+import { WordList } from './word-list.tsx'
+import styles from './round-end.module.css'
+
+/** TUF-17 to TUF-23: every crossword with what each cube has brought, after each round. */
+export function RoundEnd(props: BoardProps<View, Command>) {
+  const { view } = props
+  const { report, outcome, history } = view
+  const standing = history.length > 1 && <Standing view={view} />
+  return (
+    <div className={styles['end']}>
+      <h2>{headline(view)}</h2>
+      {view.phase === 'between' && <Readiness {...props} />}
+      {outcome !== null && standing}
+      {report !== null && (
+        <>
+          <PointsSheet view={view} report={report} />
+          {view.options.rotary ? (
+            <Together view={view} report={report} />
+          ) : (
+            <ul className={styles['crosswords']} aria-label="The crosswords">
+              {seatsByPoints(report).map((seat) => (
+                <Counted key={seat} view={view} report={report} seat={seat} />
+              ))}
+            </ul>
+          )}
+          {!view.options.rotary && view.seat !== null && (
+            <BestCrossword
+              key={`${view.round} ${view.rolls[view.seat]!.join('')}`}
+              roll={view.rolls[view.seat]!}
+              options={view.options}
+              words={props.words}
+              own={report.seats[view.seat]!}
+            />
+          )}
+        </>
+      )}
+      {outcome === null && standing}
+    </div>
+  )
+}
+
+function headline(view: View): string {
+  if (view.outcome !== null) return tell({ type: 'game-won', outcome: view.outcome }, view)
+  return `${view.options.rotary ? 'Game' : 'Round'} ${view.round} is over`
+}
+
+/** A crossword cube by cube. */
+function Counted({ view, report, seat }: { view: View; report: Report; seat: Seat }) {
+  const laid = crosswordOf(view, seat)
+  const { lines, faults, cubePoints, total } = report.seats[seat]!
+  const wrong = faults.length > 0
+  return (
+    <li>
+      <p className={styles['who']}>
+        <b>{seat === view.seat ? 'You' : view.players[seat]!.name}</b>
+        <span>
+          <b>{total}</b> {total === 1 ? 'point' : 'points'}
+        </span>
+      </p>
+      <div className={styles['crossword']}>
+        <StillCrossword
+          cubes={seenOf(laid, wrong ? null : cubePoints)}
+          label={crosswordTold(laid)}
+        />
+      </div>
+      {wrong && laid.length > 0 && (
+        <p className={styles['faults']}>
+          <Mark sign="wrong" /> Scores nothing: {faults.map(tellFault).join('; ')}.
+        </p>
+      )}
+      <WordList lines={lines} struck={wrong} />
+    </li>
+  )
+}
+
+/** TUF-29: one crossword, and who formed what. */
+function Together({ view, report }: { view: View; report: Report }) {
+  const laid = crosswordOf(view, 0)
+  return (
+    <>
+      <div className={styles['together']}>
+        <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} />
+      </div>
+      <ul className={styles['crosswords']} aria-label="Who formed what">
+        {seatsByPoints(report).map((seat) => (
+          <li key={seat}>
+            <p className={styles['who']}>
+              <b>{seat === view.seat ? 'You' : view.players[seat]!.name}</b>
+              <span>
+                <b>{report.seats[seat]!.total}</b> points
+              </span>
+            </p>
+            <WordList lines={report.seats[seat]!.lines} struck={false} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

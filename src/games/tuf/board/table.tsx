@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Seat } from '#kit/game.ts'
+import type { BoardProps } from '../../../web/board.ts'
+import { useDragDrop } from '../../../web/ui/use-drag-drop.ts'
+import type { Command } from '../rules/command.ts'
+import { frozenSeat } from '../rules/declaration.ts'
+import { usedIn } from '../rules/grid.ts'
+import type { View } from '../rules/view.ts'
+import { Actions } from './actions.tsx'
+import { laidAt, mayMove } from './arrangement.ts'
+import { CrosswordDialog } from './crossword-dialog.tsx'
+import { CrosswordGrid, cellNamed } from './crossword-grid.tsx'
+import { Headline } from './headline.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { Others } from './others.tsx'
+import styles from './table.module.css'
+import { Timers } from './timers.tsx'
+import { Tray } from './tray.tsx'
+import { useHands } from './use-hands.ts'
+import { useKeys } from './use-keys.ts'
+import { useSending } from './use-sending.ts'
+
+/** While everybody builds: the own crossword and cubes, the others’, the timers. */
+export function Table(props: BoardProps<View, Command>) {
+  const { view, now } = props
+  const seat = view.seat!
+  const hands = useHands(props)
+  const sending = useSending(props, hands.complain)
+  const [looking, setLooking] = useState<Seat | null>(null)
+  useKeys(hands)
+  const { held, grip } = useDragDrop({
+    drop: (piece, target) =>
+      hands.drop(Number(piece), target === 'tray' ? null : cellNamed(target)),
+    may: (_, target) => {
+      if (target === 'tray' || hands.ground === null) return target === 'tray'
+      const there = laidAt(hands.ground, cellNamed(target))
+      return there === null || mayMove(hands.ground, there)
+    },
+  })
+  const roll = view.rolls[seat]!
+  const { asking } = hands
+  return (
+    <div className={styles['table']}>
+      <div className={styles['head']}>
+        <Timers view={view} now={now} />
+        <Headline view={view} used={usedIn(hands.grid)} said={hands.said} />
+      </div>
+      <div className={styles['others']}>
+        <Others view={view} now={now} look={setLooking} />
+      </div>
+      <div className={styles['grid']}>
+        <CrosswordGrid
+          hands={hands}
+          rolls={view.rolls}
+          held={held}
+          grip={grip}
+          frozen={frozenSeat(view) === seat ? 'Frozen: hands off' : null}
+          label={view.phase === 'turns' ? 'The crossword' : 'Your crossword'}
+        />
+      </div>
+      <div className={styles['hand']}>
+        <Actions view={view} now={now} hands={hands} sending={sending} />
+        <Tray hands={hands} roll={roll} grip={grip} over={held?.target === 'tray'} />
+      </div>
+      <LetterDialog face={asking === null ? null : roll[asking.cube]!} answer={hands.answer} />
+      <CrosswordDialog
+        view={view}
+        now={now}
+        seat={looking}
+        sending={sending}
+        close={() => setLooking(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BoardProps } from '../../../web/board.ts'
+import type { Command } from '../rules/command.ts'
+import type { Grid } from '../rules/grid.ts'
+import type { View } from '../rules/view.ts'
+import { movesBetween } from './arrangement.ts'
+import { NO_PAST, redo, remember, undo, type Past } from './past.ts'
+
+const UNHEARD = { says: 'The hall did not answer. Try once more in a moment.' }
+const NOTHING: Grid = []
+
+/**
+ * The own cubes as the player has just laid them. The hall hears of it a moment later: what has
+ * changed since it last heard goes there in one command, and only one is under way at a time.
+ */
+export function useArrangement(
+  { view, play }: Pick<BoardProps<View, Command>, 'view' | 'play'>,
+  refused: (says: string) => void,
+) {
+  const lies = view.seat === null ? NOTHING : view.grids[view.seat]!
+  const era = eraOf(view)
+  const [local, setLocal] = useState<{ readonly era: string; readonly grid: Grid } | null>(null)
+  const [past, setPast] = useState<Past>(NO_PAST)
+  const grid = local?.era === era ? local.grid : lies
+  const wanted = useRef(lies)
+  const heard = useRef(lies)
+  const current = useRef(era)
+  const flight = useRef<Promise<boolean> | null>(null)
+
+  /** Somebody else has taken the cubes: another roll, another turn. */
+  const begin = useEffectEvent(() => {
+    current.current = era
+    wanted.current = lies
+    heard.current = lies
+    setLocal(null)
+    setPast(NO_PAST)
+  })
+  useEffect(() => begin(), [era])
+  /** The same player may build elsewhere, too. */
+  const adopt = useEffectEvent(() => {
+    if (flight.current !== null) return
+    wanted.current = lies
+    heard.current = lies
+    setLocal(null)
+  })
+  useEffect(() => adopt(), [lies])
+
+  const latest = useEffectEvent(() => ({
+    lies,
+    roll: view.seat === null ? [] : view.rolls[view.seat]!,
+  }))
+
+  async function fly(): Promise<boolean> {
+    const began = current.current
+    const { roll } = latest()
+    for (;;) {
+      const target = wanted.current
+      const moves = movesBetween(heard.current, target, roll)
+      if (moves.length === 0) return true
+      const answer = await play({ type: 'arrange', moves }).catch(() => UNHEARD)
+      if (current.current !== began) return false
+      if (answer !== null) {
+        refused(answer.says)
+        wanted.current = latest().lies
+        heard.current = wanted.current
+        setLocal(null)
+        setPast(NO_PAST)
+        return false
+      }
+      heard.current = target
+    }
+  }
+
+  function send(next: Grid): void {
+    wanted.current = next
+    setLocal({ era, grid: next })
+    flight.current ??= fly().finally(() => {
+      flight.current = null
+    })
+  }
+
+  return {
+    grid,
+    canUndo: past.before.length > 0,
+    canRedo: past.after.length > 0,
+    arrange(next: Grid): void {
+      setPast(remember(past, grid))
+      send(next)
+    },
+    undo(): void {
+      const back = undo(past, grid)
+      if (back === null) return
+      setPast(back.past)
+      send(back.grid)
+    },
+    redo(): void {
+      const on = redo(past, grid)
+      if (on === null) return
+      setPast(on.past)
+      send(on.grid)
+    },
+    /** Waits until the hall has heard of everything; whether it agreed. */
+    settled: async (): Promise<boolean> => (await flight.current) ?? true,
+  }
+}
+
+/** Changes when the own cubes are no longer those that were being arranged. */
+function eraOf({ seat, round, phase, turn, rolls }: View): string {
+  return `${round} ${phase} ${turn?.number ?? ''} ${seat === null ? '' : rolls[seat]!.join('')}`
+}

@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react'
+
+/** What was last said to the player, with a number so that the same words can be said twice. */
+export type Said = { readonly id: number; readonly says: string; readonly bad: boolean }
+
+export function useSaid() {
+  const [said, setSaid] = useState<Said | null>(null)
+  const say = useCallback(
+    (says: string, bad = false) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, says, bad })),
+    [],
+  )
+  const hush = useCallback(() => setSaid(null), [])
+  return { said, say, hush }
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { Dice } from '#kit/dice.ts'
+import { mustBe } from '#kit/parsing.ts'
+
+/** A letter, `'e` (which is an E too), the capital `Ω` or the wild `☉`. */
+export type Face = string
+/** The faces that the twenty cubes of a player show, in the order of `COLOURS`. */
+export type Roll = readonly Face[]
+
+export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'orange'
+
+export const OMEGA = 'Ω'
+export const WILD = '☉'
+/** TUF-3 */
+export const SECOND_CHANCE = "'e"
+
+/** TUF-1. The blank cubes are spares and never rolled. */
+export const FACES: Readonly<Record<Colour, readonly Face[]>> = {
+  red: ['a', 'e', 'i', 'o', 'u', SECOND_CHANCE],
+  blue: ['t', 'r', 'n', 's', 'c', 'p'],
+  green: ['d', 'h', 'f', 'l', 'm', 'y'],
+  yellow: ['g', 'w', 'v', 'b', OMEGA, WILD],
+  orange: ['j', 'z', 'q', 'x', 'k', WILD],
+}
+
+/** TUF-2: what each player takes. */
+const TAKEN: readonly (readonly [Colour, number])[] = [
+  ['red', 8],
+  ['blue', 5],
+  ['green', 4],
+  ['yellow', 2],
+  ['orange', 1],
+]
+
+/** The colour of each of a player's cubes. */
+export const COLOURS: readonly Colour[] = TAKEN.flatMap(([colour, count]) =>
+  Array.from({ length: count }, () => colour),
+)
+export const CUBES = COLOURS.length
+
+export type Rolled = {
+  readonly faces: Roll
+  /** TUF-3, TUF-6: the cubes that were rolled once more. */
+  readonly again: readonly number[]
+}
+
+/** TUF-2. With `specials` false no cube is left showing Ω or ☉. */
+export function rollCubes(dice: Dice, specials: boolean): Rolled {
+  return settle(
+    COLOURS.map((colour) => throwCube(colour, dice)),
+    true,
+    specials,
+    dice,
+  )
+}
+
+/** An arranged roll lies as it was arranged; only TUF-6 goes before. */
+export function layOut(arranged: Roll, specials: boolean, dice: Dice): Rolled {
+  return settle(arranged, false, specials, dice)
+}
+
+function settle(first: Roll, isFirst: boolean, specials: boolean, dice: Dice): Rolled {
+  const again: number[] = []
+  const faces = first.map((shown, cube) => {
+    const colour = COLOURS[cube]!
+    let face = shown
+    if (isFirst && face === SECOND_CHANCE) face = throwCube(colour, dice) // TUF-3
+    if (!specials) while (isSpecial(face)) face = throwCube(colour, dice) // TUF-6
+    if (face !== shown || (isFirst && shown === SECOND_CHANCE)) again.push(cube)
+    return face
+  })
+  return { faces, again }
+}
+
+function throwCube(colour: Colour, dice: Dice): Face {
+  const faces = FACES[colour]
+  return faces[dice.below(faces.length)]!
+}
+
+/** Whether the player says which letter it stands for. TUF-4, TUF-5 */
+export function isSpecial(face: Face): boolean {
+  return face === OMEGA || face === WILD
+}
+
+/** The letter a face spells by itself; null for Ω and ☉. */
+export function letterOf(face: Face): string | null {
+  if (isSpecial(face)) return null
+  return face === SECOND_CHANCE ? 'e' : face // TUF-3
+}
+
+const aRoll = mustBe(
+  `the faces of ${CUBES} cubes, such as "AEIOUAEI TRNSC DHFL GΩ J": ` +
+    TAKEN.map(([colour, count]) => `${count} ${colour}`).join(', '),
+)
+
+/** A text is read face by face; spaces do not matter, nor does the case. */
+export const rollSchema = v.pipe(
+  v.union([v.pipe(v.string(), v.maxLength(200), v.transform(facesIn)), v.array(v.string())], aRoll),
+  v.check(isRoll, aRoll),
+)
+
+function facesIn(text: string): string[] {
+  return (
+    text
+      .replaceAll('’', "'")
+      .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+      .replaceAll(/[\s,]/g, '')
+      .match(/'?./gsu)
+      ?.slice() ?? []
+  )
+}
+
+function isRoll(faces: string[]): boolean {
+  return faces.length === CUBES && faces.every((face, cube) => FACES[COLOURS[cube]!].includes(face))
+}

@@ -1,0 +1,158 @@
+import type { Seat } from '#kit/game.ts'
+import { arranged } from './arranging.ts'
+import { emptyGrid } from './grid.ts'
+import type { Event, Player, State } from './state.ts'
+
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
+
+/** What has happened, applied. Nothing is looked up and nothing is judged here. */
+export function evolve(state: State | null, event: Event): State {
+  if (event.type === 'table-opened') return laidOut(event)
+  if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
+  switch (event.type) {
+    case 'round-begun':
+      return roundBegun(state, event)
+    case 'cubes-arranged':
+      return cubesArranged(state, event)
+    case 'declared':
+      return declared(state, event)
+    case 'error-called':
+      return errorCalled(state, event)
+    case 'player-done':
+      return withPlayer(state, event.seat, { done: true })
+    case 'turn-begun':
+      return {
+        ...state,
+        phase: 'turns',
+        timer: event.timer,
+        turn: { seat: event.seat, number: state.played.length + 1, laid: [] },
+      }
+    case 'turn-ended':
+      return turnEnded(state, event)
+    case 'review-begun':
+      return { ...state, phase: 'review', timer: event.timer, players: undone(state) }
+    case 'round-ended':
+      return {
+        ...state,
+        phase: 'between',
+        timer: event.timer,
+        turn: null,
+        players: undone(state),
+        report: event.report,
+        history: [...state.history, event.report.seats.map(({ total }) => total)],
+      }
+    case 'player-left':
+      return withPlayer(state, event.seat, { left: true })
+    case 'game-won':
+      return { ...state, phase: 'over', timer: null, turn: null, outcome: event.outcome }
+  }
+}
+
+function laidOut({ options, roster }: EventOf<'table-opened'>): State {
+  return {
+    options,
+    roster,
+    phase: 'between',
+    round: 0,
+    rolled: 0,
+    rolls: roster.map(() => []),
+    grids: roster.map(() => []),
+    timer: null,
+    declarations: [],
+    calls: [],
+    turn: null,
+    played: [],
+    players: roster.map(() => ({ done: false, called: false, left: false })),
+    report: null,
+    history: [],
+    outcome: null,
+  }
+}
+
+/** TUF-2 */
+function roundBegun(state: State, { round, rolls, timer }: EventOf<'round-begun'>): State {
+  const faces = rolls.map((rolled) => rolled.faces)
+  return {
+    ...state,
+    phase: 'building',
+    round,
+    rolled: state.rolled + rolls.length,
+    rolls: faces,
+    grids: faces.map(emptyGrid),
+    timer,
+    declarations: [],
+    calls: [],
+    turn: null,
+    played: [],
+    players: state.players.map(({ left }) => ({ done: false, called: false, left })),
+  }
+}
+
+/** Who moves a cube is not done, and the crossword is another than the one that was called. */
+function cubesArranged(state: State, { seat, moves }: EventOf<'cubes-arranged'>): State {
+  const grids = state.grids.with(seat, arranged(state.grids[seat]!, moves))
+  const { turn } = state
+  if (turn === null) {
+    const { done, called } = state.players[seat]!
+    const moving = done || called ? withPlayer(state, seat, { done: false, called: false }) : state
+    return { ...moving, grids }
+  }
+  const touched = new Set([...turn.laid, ...moves.map(({ cube }) => cube)])
+  const laid = [...touched].filter((cube) => grids[seat]![cube] !== null)
+  return { ...state, grids, turn: { ...turn, laid: laid.toSorted((a, b) => a - b) } }
+}
+
+/** TUF-10 to TUF-12: everybody has a new mark to beat. TUF-29: only the first word stays. */
+function declared(state: State, { seat, title, cubes, timer }: EventOf<'declared'>): State {
+  const opens = state.options.rotary && title === 'Tuf'
+  return {
+    ...state,
+    timer,
+    declarations: [...state.declarations, { seat, title, cubes, void: false }],
+    players: undone(state),
+    grids: opens
+      ? state.grids.map((grid, whose) => (whose === seat ? grid : emptyGrid(state.rolls[whose]!)))
+      : state.grids,
+  }
+}
+
+/** TUF-14, TUF-15. In the review all that its owner declared falls with a crossword: TUF-17. */
+function errorCalled(state: State, event: EventOf<'error-called'>): State {
+  const { by, seat, right, rolled } = event
+  const calls = [...state.calls, { by, seat, right }]
+  const last = state.declarations.length - 1
+  const declarations = state.declarations.map((declaration, place) => {
+    const falls = right && (rolled === null ? declaration.seat === seat : place === last)
+    return falls ? { ...declaration, void: true } : declaration
+  })
+  if (rolled === null) return { ...withPlayer(state, seat, { called: true }), calls, declarations }
+  return {
+    ...state,
+    calls,
+    declarations,
+    rolled: state.rolled + 1,
+    rolls: state.rolls.with(seat, rolled.faces),
+    grids: state.grids.with(seat, emptyGrid(rolled.faces)),
+    players: undone(state),
+  }
+}
+
+function turnEnded(state: State, { played, removed }: EventOf<'turn-ended'>): State {
+  const { seat } = played
+  const grid = state.grids[seat]!.map((spot, cube) => (removed.includes(cube) ? null : spot))
+  return {
+    ...state,
+    timer: null,
+    turn: null,
+    played: [...state.played, played],
+    grids: removed.length === 0 ? state.grids : state.grids.with(seat, grid),
+  }
+}
+
+function undone(state: State): readonly Player[] {
+  return state.players.map((player) => (player.done ? { ...player, done: false } : player))
+}
+
+function withPlayer(state: State, seat: Seat, change: Partial<Player>): State {
+  return { ...state, players: state.players.with(seat, { ...state.players[seat]!, ...change }) }
+}

@@ -1,0 +1,24 @@
+import type { State } from './state.ts'
+import type { View } from './view.ts'
+
+/** TUF-9: everybody sees everything, so the state is the one that is seen. */
+export function imagine(view: View): State {
+  return {
+    options: view.options,
+    roster: view.players.map(({ name, team }) => ({ name, team })),
+    phase: view.phase,
+    round: view.round,
+    rolled: 0,
+    rolls: view.rolls,
+    grids: view.grids,
+    timer: view.timer,
+    declarations: view.declarations,
+    calls: view.calls,
+    turn: view.turn,
+    played: view.played,
+    players: view.players.map(({ done, called, left }) => ({ done, called, left })),
+    report: view.report,
+    history: view.history,
+    outcome: view.outcome,
+  }
+}

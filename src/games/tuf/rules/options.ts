@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { Roster } from '#kit/game.ts'
+import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { refuse, type Result } from '#kit/result.ts'
+import { rollSchema, type Roll } from './cubes.ts'
+
+export type Options = {
+  /** TUF-6: false when Ω and ☉ are rolled again. */
+  readonly specials: boolean
+  /** TUF-24: words of two or three letters score nothing. */
+  readonly largeWords: boolean
+  /** TUF-25 */
+  readonly subject: Subject | null
+  /** TUF-25: its words count besides the dictionary's, or only they do. */
+  readonly subjectUse: 'besides' | 'only'
+  /** TUF-26 */
+  readonly language: Language
+  /** TUF-27: the timer that the first declaration starts; null for the red one. */
+  readonly quick: 'yellow' | 'blue' | null
+  /** TUF-29 */
+  readonly rotary: boolean
+  /** TUF-23: how many rounds are played; null for as many as there are players. */
+  readonly rounds: number | null
+  /** TUF-23: the points that end the game; null when rounds are counted. */
+  readonly goal: number | null
+}
+
+export const LANGUAGES = [
+  'english',
+  'french',
+  'spanish',
+  'portuguese',
+  'dutch',
+  'german',
+  'italian',
+] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const SUBJECTS = [
+  'animals',
+  'artifacts',
+  'body',
+  'feelings',
+  'food',
+  'nature',
+  'people',
+  'places',
+  'plants',
+  'substances',
+] as const
+export type Subject = (typeof SUBJECTS)[number]
+
+export const MOST_ROUNDS = 50
+export const HIGHEST_GOAL = 10_000
+
+const schema = v.strictObject({
+  specials: v.optional(yesOrNo(), true),
+  largeWords: v.optional(yesOrNo(), false),
+  subject: v.optional(v.nullable(oneOf(SUBJECTS)), null),
+  subjectUse: v.optional(oneOf(['besides', 'only']), 'besides'),
+  language: v.optional(oneOf(LANGUAGES), 'english'),
+  quick: v.optional(v.nullable(oneOf(['yellow', 'blue'])), null),
+  rotary: v.optional(yesOrNo(), false),
+  rounds: v.optional(v.nullable(wholeNumber(1, MOST_ROUNDS)), null),
+  goal: v.optional(v.nullable(wholeNumber(1, HIGHEST_GOAL)), null),
+})
+
+export function parseOptions(input: unknown, roster: Roster): Result<Options> {
+  const parsed = parseWith(schema, input, 'options')
+  if (!parsed.ok) return parsed
+  const { subject, language, quick, rotary, rounds, goal } = parsed.value
+  if (subject !== null && language !== 'english') {
+    return refuse('options.subject: subjects are known in English only; drop one of them')
+  }
+  if (quick !== null && rotary) {
+    return refuse('options.quick: a turn of Rotary takes the blue timer as it is; drop one of them')
+  }
+  if (rounds !== null && goal !== null) {
+    return refuse('options.goal: play for a number of rounds or to a number of points, not both')
+  }
+  if (rotary && roster.length < 2) {
+    return refuse('options.rotary: Rotary is for two players or more')
+  }
+  return parsed
+}
+
+/** TUF-23: as many rounds as players; null when points end the game. */
+export function roundsOf({ rounds, goal }: Options, roster: Roster): number | null {
+  return goal === null ? (rounds ?? roster.length) : null
+}
+
+/** The first rolls of the table, in the order in which cubes are rolled. */
+export type Deal = { readonly rolls: readonly Roll[] }
+
+const MOST_ROLLS = 200
+const someRolls = mustBe(`a list of 1 to ${MOST_ROLLS} rolls`)
+
+const dealSchema = v.strictObject({
+  rolls: v.pipe(
+    v.array(rollSchema, someRolls),
+    v.minLength(1, someRolls),
+    v.maxLength(MOST_ROLLS, someRolls),
+  ),
+})
+
+export function parseDeal(input: unknown): Result<Deal> {
+  return parseWith(dealSchema, input, 'deal')
+}

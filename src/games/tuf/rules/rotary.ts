@@ -1,0 +1,92 @@
+import type { Seat } from '#kit/game.ts'
+import type { Course } from './course.ts'
+import { readCrossword, type Fault, type Line } from './crossword.ts'
+import { CUBES } from './cubes.ts'
+import { turnTimer } from './declaration.ts'
+import { laidBy, laidTogether, usedIn, type Laid } from './grid.ts'
+import type { Refusal } from './refusal.ts'
+import { endRound } from './round.ts'
+import { CAPITAL_POINTS } from './score.ts'
+import { staying, type Played, type State } from './state.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** TUF-29: the first word is read at once, for there is no turn to lose yet. */
+export function openRotary(course: Course, seat: Seat): Refusal | null {
+  const { grids, rolls, options } = course.state
+  const laid = laidBy(seat, grids[seat]!, rolls[seat]!)
+  const { faults } = readCrossword(laid, course.vocabulary, options.largeWords)
+  if (faults.length > 0) return refusalFor(faults[0]!)
+  course.add({ type: 'declared', seat, title: 'Tuf', cubes: laid.length, timer: null })
+  const cubes = laid.map(({ cube }) => cube)
+  course.add({
+    type: 'turn-ended',
+    played: playedBy(seat, cubes, course.state, course.vocabulary),
+    removed: [],
+  })
+  beginTurn(course, seat)
+  return null
+}
+
+function refusalFor(fault: Fault): Refusal {
+  if (fault.kind === 'word') return fault.because
+  return fault.kind === 'in-pieces' ? 'no-long-word' : 'no-proper-noun'
+}
+
+/** TUF-29: only now the word is read; a wrong one is taken back. */
+export function endTurn(course: Course): void {
+  const { seat, laid } = course.state.turn!
+  const played = playedBy(seat, laid, course.state, course.vocabulary)
+  course.add({ type: 'turn-ended', played, removed: played.faults.length > 0 ? laid : [] })
+  const used = usedIn(course.state.grids[seat]!)
+  if (used === CUBES) {
+    course.add({ type: 'declared', seat, title: 'Tuffest', cubes: used, timer: null })
+    return endRound(course)
+  }
+  if (idleTurns(course.state) >= staying(course.state).length) return endRound(course)
+  beginTurn(course, seat)
+}
+
+/** The next player after `seat` who has not left. */
+function beginTurn(course: Course, seat: Seat): void {
+  const { players } = course.state
+  const around = players.map((_, step) => (seat + 1 + step) % players.length)
+  const next = around.find((other) => !players[other]!.left)!
+  course.add({ type: 'turn-begun', seat: next, timer: turnTimer(course.at) })
+}
+
+/** How many turns in a row of those who stay have left no cube on the table. */
+function idleTurns({ played, players }: State): number {
+  const last = played.findLastIndex(({ lines, faults }) => lines.length > 0 && faults.length === 0)
+  return played.slice(last + 1).filter(({ seat }) => !players[seat]!.left).length
+}
+
+/** TUF-29: every word that the cubes form scores, with the others' cubes in it. */
+function playedBy(
+  seat: Seat,
+  cubes: readonly number[],
+  { grids, rolls, options }: State,
+  vocabulary: Vocabulary,
+): Played {
+  if (cubes.length === 0) return { seat, lines: [], capitals: 0, points: 0, faults: [] }
+  const laid = laidTogether(grids, rolls)
+  const isNew = (place: number) => laid[place]!.seat === seat && cubes.includes(laid[place]!.cube)
+  const reading = readCrossword(laid, vocabulary, options.largeWords)
+  const lines = reading.lines.filter((line) => line.cubes.some(isNew))
+  const faults = [...reading.faults]
+  if (!isOneWord(lines, laid, isNew, cubes.length)) faults.push({ kind: 'more-than-a-word' })
+  const right = faults.length === 0
+  const omegas = laid.filter(({ capital }, place) => capital && isNew(place)).length
+  const capitals = right ? omegas * CAPITAL_POINTS : 0
+  const words = right ? lines.reduce((sum, { points }) => sum + points, 0) : 0
+  return { seat, lines, capitals, points: words + capitals, faults }
+}
+
+/** One word holds all the cubes that were laid. */
+function isOneWord(
+  lines: readonly Line[],
+  laid: readonly Laid[],
+  isNew: (place: number) => boolean,
+  count: number,
+): boolean {
+  return laid.length > 0 && lines.some(({ cubes }) => cubes.filter(isNew).length === count)
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { diceFrom } from '#kit/dice.ts'
+import { loadWords } from '#server/lexicons.ts'
+import { arranged, movedBy } from '../arranging.ts'
+import { readCrossword, runsOf } from '../crossword.ts'
+import { rollCubes } from '../cubes.ts'
+import { laidBy, laidTogether, usedIn, type Grid } from '../grid.ts'
+import { parseOptions } from '../options.ts'
+import { vocabularyOf } from '../vocabulary.ts'
+import { bestAddition } from './addition.ts'
+import { bestGrid, longestWord } from './solver.ts'
+
+const parsed = parseOptions({}, [])
+if (!parsed.ok) throw new Error(parsed.refusal)
+const options = parsed.value
+const vocabulary = vocabularyOf(options, loadWords)
+
+describe('the search for a word to add', () => {
+  test('TUF-29: adds word after word that the validator lets pass, each in one line', () => {
+    for (let nth = 0; nth < 6; nth++) {
+      const rolls = [0, 1, 2].map((seat) => {
+        return rollCubes(diceFrom('addition', `${nth} ${seat}`), true).faces
+      })
+      const effort = { seed: nth, nodes: 20_000 }
+      const first = longestWord(rolls[0]!, bestGrid(rolls[0]!, options, loadWords, effort))
+      expect(runsOf(laidBy(0, first, rolls[0]!))).toHaveLength(1)
+      let grids: readonly Grid[] = [first, ...rolls.slice(1).map((roll) => roll.map(() => null))]
+      let added = 0
+      for (let turn = 1; turn < 15; turn++) {
+        const seat = turn % 3
+        const moves = bestAddition({ grids, rolls, options }, seat, loadWords, effort)
+        if (moves === null) continue
+        added += 1
+        const before = grids[seat]!
+        const after = arranged(before, movedBy(moves, rolls[seat]!))
+        expect(moves.every(({ cube }) => before[cube] === null)).toBe(true)
+        grids = grids.with(seat, after)
+        const laid = laidTogether(grids, rolls)
+        expect(readCrossword(laid, vocabulary, false).faults).toEqual([])
+        const isNew = (place: number) =>
+          laid[place]!.seat === seat && before[laid[place]!.cube] === null
+        const inOneWord = runsOf(laid).some(
+          ({ cubes }) => cubes.filter(isNew).length === moves.length,
+        )
+        expect(inOneWord).toBe(true)
+      }
+      expect(added).toBeGreaterThan(5)
+      expect(grids.every((grid) => usedIn(grid) > 0)).toBe(true)
+    }
+  })
+
+  test('finds nothing to add to an empty table', () => {
+    const roll = rollCubes(diceFrom('addition', 'none'), true).faces
+    const grids = [roll.map(() => null)]
+    const effort = { seed: 1, nodes: 1000 }
+    expect(bestAddition({ grids, rolls: [roll], options }, 0, loadWords, effort)).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+import type { Seat } from '#kit/game.ts'
+import { letterAt } from '#lexicon/letters.ts'
+import type { Move } from '../command.ts'
+import { runsOf } from '../crossword.ts'
+import { isSpecial, type Roll } from '../cubes.ts'
+import { laidTogether, type Grid, type Laid } from '../grid.ts'
+import { ACROSS, Board, DOWN, MARGIN, OMEGA, PLAIN, SIZE } from './board.ts'
+import { Chance } from './chance.ts'
+import { lay, Moves } from './moves.ts'
+import { CUBE_WORTH, handOf } from './search.ts'
+import { gridOf, searchWords, type Chosen, type Effort, type Lists } from './solver.ts'
+import { cellOf, startsOn, stepOf } from './starts.ts'
+
+type Together = {
+  readonly grids: readonly Grid[]
+  readonly rolls: readonly Roll[]
+  readonly options: Chosen
+}
+
+/** How many empty cells a word may begin before what it touches. */
+const REACH = 4
+
+/** TUF-29: a good word to add to the crossword of all; null when none was found. */
+export function bestAddition(
+  { grids, rolls, options }: Together,
+  seat: Seat,
+  words: Lists,
+  { seed, nodes }: Effort,
+): readonly Move[] | null {
+  const laid = laidTogether(grids, rolls)
+  const corner = cornerOf(laid)
+  if (corner === null) return null
+  const { words: graph, names, largeWords } = searchWords(options, words)
+  const board = new Board(graph, largeWords)
+  for (const { x, y, letter, capital } of laid) {
+    board.put(cellAt(x, y, corner), letterAt(letter, 0), capital ? OMEGA : PLAIN)
+  }
+  for (const { word, x, y, across, cubes } of runsOf(laid)) {
+    if (!laid[cubes[0]!]!.capital || names?.has(word) !== true) continue
+    const step = across ? ACROSS : DOWN
+    board.closeName(
+      cubes.map((_, place) => cellAt(x, y, corner) + place * step),
+      step,
+    )
+  }
+  const free = rolls[seat]!.map((face, cube) => (grids[seat]![cube] === null ? face : null))
+  const hand = handOf(free)
+  const chance = new Chance(seed)
+  const moves = new Moves(board, names, chance, CUBE_WORTH)
+  const starts = startsOn(board, REACH)
+  moves.begin(hand, 0)
+  for (const start of starts) {
+    moves.tryStart(cellOf(start), stepOf(start), Math.ceil(nodes / starts.length))
+  }
+  const { found } = moves
+  if (found === null) return null
+  const cells = lay(board, hand, found).map((cell) => ({
+    x: (cell & (SIZE - 1)) - corner.dx,
+    y: (cell >> 6) - corner.dy,
+    letter: board.letters[cell]!,
+    kind: board.kinds[cell]!,
+  }))
+  return gridOf(free, cells).flatMap((spot, cube) => {
+    if (spot === null) return []
+    const [x, y, letter] = spot
+    return [{ cube, to: [x, y] as const, as: isSpecial(free[cube]!) ? letter : null }]
+  })
+}
+
+type Corner = { readonly dx: number; readonly dy: number }
+
+/** What brings a crossword to the middle of the board; null when it is empty or too large. */
+function cornerOf(laid: readonly Laid[]): Corner | null {
+  if (laid.length === 0) return null
+  const columns = laid.map(({ x }) => x)
+  const rows = laid.map(({ y }) => y)
+  const [left, right] = [Math.min(...columns), Math.max(...columns)]
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
+  const room = SIZE - 2 * (MARGIN + REACH + 1)
+  if (right - left >= room || bottom - top >= room) return null
+  return { dx: SIZE / 2 - ((left + right) >> 1), dy: SIZE / 2 - ((top + bottom) >> 1) }
+}
+
+function cellAt(x: number, y: number, { dx, dy }: Corner): number {
+  return (y + dy) * SIZE + x + dx
+}

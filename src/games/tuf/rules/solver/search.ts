@@ -1,0 +1,323 @@
+import { letterAt } from '#lexicon/letters.ts'
+import type { WordGraph } from '#lexicon/word-graph.ts'
+import { letterOf, OMEGA as OMEGA_FACE, WILD as WILD_FACE, type Face, type Roll } from '../cubes.ts'
+import { CAPITAL_POINTS } from '../score.ts'
+import { ACROSS, Board, DOWN, OMEGA, SIZE, WILD } from './board.ts'
+import { Chance } from './chance.ts'
+import { handSize, lay, Moves, pickUp, type Hand, type Play } from './moves.ts'
+import { cellOf, startOf, startsOn, stepOf } from './starts.ts'
+
+export type SearchWords = {
+  readonly words: WordGraph
+  /** What an Ω may begin; null when no cube shows one. */
+  readonly names: WordGraph | null
+  /** TUF-24 */
+  readonly largeWords: boolean
+}
+
+/** A cube of a crossword that was found. */
+export type Found = {
+  readonly x: number
+  readonly y: number
+  readonly letter: number
+  readonly kind: number
+}
+
+type Name = { readonly start: number; readonly step: number; readonly length: number }
+
+type Snapshot = {
+  readonly cells: readonly number[]
+  readonly letters: readonly number[]
+  readonly kinds: readonly number[]
+  readonly names: readonly Name[]
+  readonly value: number
+}
+
+const NOTHING: Snapshot = { cells: [], letters: [], kinds: [], names: [], value: 0 }
+
+const MIDDLE = (SIZE / 2) * SIZE + SIZE / 2
+/** How far a crossword may be off the middle before it is moved back. */
+const DRIFT = 6
+
+/** What using a cube is worth besides its points: unused cubes lose declarations. */
+export const CUBE_WORTH = 3
+
+/** Found by trying many on many rolls; `npm run bench:tuf` tells what they are good for. */
+const TUNING = {
+  /** How many beginnings are tried for each word, and how many nodes each may take. */
+  tries: 14,
+  cap: 40,
+  /** How many empty cells a word may begin before what it touches. */
+  reach: 1,
+  /** By how many points chance may prefer a word. */
+  noise: 1,
+  /** The same for the word that everything is built on: it should not always be the longest. */
+  firstNoise: 20,
+  /** How many words are taken away at most. */
+  destroy: 2,
+  /** By how many points a crossword may well be worse and still be gone on from. */
+  heat: 1,
+  /** After so many rounds without a better crossword it begins anew. */
+  patience: 1500,
+} as const
+
+/**
+ * Builds crosswords and keeps the best. Each round takes some words of the last crossword away,
+ * lays others, and goes on from the new one when it is better, or by chance when it is not much
+ * worse. May be asked to go on for ever; the same seed and the same nodes give the same crossword.
+ */
+export class Search {
+  readonly #board: Board
+  readonly #moves: Moves
+  readonly #chance: Chance
+  readonly #hand: Hand
+  #names: readonly Name[] = []
+  #current: Snapshot
+  #best: Snapshot
+  #stale = 0
+
+  constructor(roll: Roll, words: SearchWords, seed: number) {
+    this.#chance = new Chance(seed)
+    this.#board = new Board(words.words, words.largeWords)
+    this.#moves = new Moves(this.#board, words.names, this.#chance, CUBE_WORTH)
+    this.#hand = handOf(roll)
+    this.#current = this.#snapshot()
+    this.#best = this.#current
+  }
+
+  get nodes(): number {
+    return this.#board.nodes
+  }
+
+  get used(): number {
+    return this.#best.cells.length
+  }
+
+  get points(): number {
+    return this.#best.value - this.used * CUBE_WORTH
+  }
+
+  get best(): readonly Found[] {
+    const { cells, letters, kinds } = this.#best
+    return cells.map((cell, place) => ({
+      x: (cell & (SIZE - 1)) - SIZE / 2,
+      y: (cell >> 6) - SIZE / 2,
+      letter: letters[place]!,
+      kind: kinds[place]!,
+    }))
+  }
+
+  /** Searches on for about so many nodes. */
+  run(nodes: number): void {
+    const until = this.#board.nodes + nodes
+    while (this.#board.nodes < until) this.#improve()
+  }
+
+  #improve(): void {
+    this.#board.nodes++
+    if (this.#stale > TUNING.patience) {
+      this.#stale = 0
+      if (this.#chance.below(2) === 0) this.#load(this.#best)
+      else this.#load(NOTHING)
+      this.#current = this.#snapshot()
+    }
+    this.#destroy()
+    this.#repair()
+    const next = this.#snapshot()
+    const worse = this.#current.value - next.value
+    if (worse <= 0 || this.#chance.fraction() < Math.exp(-worse / TUNING.heat)) {
+      this.#current = next
+      this.#centre()
+    } else {
+      this.#load(this.#current)
+    }
+    this.#stale++
+    if (next.value > this.#best.value) {
+      this.#best = next
+      this.#stale = 0
+    }
+  }
+
+  #destroy(): void {
+    const board = this.#board
+    const count = 1 + this.#chance.below(TUNING.destroy)
+    for (let nth = 0; nth < count && board.cells.length > 0; nth++) {
+      const cell = board.cells[this.#chance.below(board.cells.length)]!
+      const step = this.#chance.below(2) === 0 ? ACROSS : DOWN
+      const other = step === ACROSS ? DOWN : ACROSS
+      const whole = this.#chance.below(2) === 0
+      const start = board.runStart(cell, step)
+      const length = board.runLength(start, step)
+      for (let place = 0; place < length; place++) {
+        const at = start + place * step
+        const crossed = board.letters[at - other]! >= 0 || board.letters[at + other]! >= 0
+        if (whole || !crossed) pickUp(board, this.#hand, at)
+      }
+    }
+    this.#mend()
+  }
+
+  /** Takes away what is wrong or apart, until nothing is. */
+  #mend(): void {
+    const board = this.#board
+    for (;;) {
+      this.#renameNames()
+      const wrong = this.#firstWrong()
+      if (wrong === null) break
+      for (const cell of wrong) pickUp(board, this.#hand, cell)
+    }
+  }
+
+  /** The cells of a run that is no word, of an Ω without its name, or of a piece that is apart. */
+  #firstWrong(): readonly number[] | null {
+    const board = this.#board
+    for (const cell of board.cells) {
+      for (const step of [ACROSS, DOWN]) {
+        if (board.letters[cell - step]! >= 0 || board.isRunRight(cell, step)) continue
+        const length = board.runLength(cell, step)
+        return Array.from({ length }, (_, place) => cell + place * step)
+      }
+      if (board.kinds[cell] === OMEGA && !this.#names.some(({ start }) => start === cell)) {
+        return [cell]
+      }
+    }
+    return this.#smallerPieces()
+  }
+
+  #smallerPieces(): readonly number[] | null {
+    const board = this.#board
+    const unreached = new Set(board.cells)
+    let largest: number[] = []
+    while (unreached.size > 0) {
+      const [first] = unreached
+      const piece: number[] = []
+      const next = [first!]
+      unreached.delete(first!)
+      while (next.length > 0) {
+        const cell = next.pop()!
+        piece.push(cell)
+        for (const near of [cell - ACROSS, cell + ACROSS, cell - DOWN, cell + DOWN]) {
+          if (unreached.delete(near)) next.push(near)
+        }
+      }
+      if (piece.length > largest.length) largest = piece
+    }
+    if (largest.length === 1) return largest
+    const kept = new Set(largest)
+    const apart = board.cells.filter((cell) => !kept.has(cell))
+    return apart.length === 0 ? null : apart
+  }
+
+  /** Forgets names of which a cube is gone. */
+  #renameNames(): void {
+    const whole = this.#names.filter(({ start, step, length }) => {
+      return this.#board.kinds[start] === OMEGA && this.#board.runLength(start, step) === length
+    })
+    if (whole.length === this.#names.length) return
+    for (const { start, step, length } of this.#names) {
+      this.#board.openName(cellsOf(start, step, length), step)
+    }
+    for (const { start, step, length } of whole) {
+      this.#board.closeName(cellsOf(start, step, length), step)
+    }
+    this.#names = whole
+  }
+
+  /** Lays words until none is found. */
+  #repair(): void {
+    const { cap, noise, firstNoise, tries } = TUNING
+    while (handSize(this.#hand) > 0) {
+      const starts = this.#starts()
+      this.#moves.begin(this.#hand, this.#board.cells.length === 0 ? firstNoise : noise)
+      let left = starts.length
+      let tried = 0
+      let found: Play | null = null
+      while (left > 0 && (tried < tries || found === null)) {
+        const nth = this.#chance.below(left)
+        const start = starts[nth]!
+        left--
+        starts[nth] = starts[left]!
+        this.#moves.tryStart(cellOf(start), stepOf(start), cap)
+        tried++
+        if (tried >= tries && found === null) ({ found } = this.#moves)
+      }
+      found ??= this.#moves.found
+      if (found === null) return
+      lay(this.#board, this.#hand, found)
+      if (found.isName) {
+        this.#names = [
+          ...this.#names,
+          { start: found.start, step: found.step, length: found.length },
+        ]
+      }
+    }
+  }
+
+  #starts(): number[] {
+    const isEmpty = this.#board.cells.length === 0
+    if (isEmpty) return Array.from({ length: TUNING.tries }, () => startOf(MIDDLE, ACROSS))
+    return startsOn(this.#board, TUNING.reach)
+  }
+
+  #snapshot(): Snapshot {
+    const board = this.#board
+    const cells = [...board.cells]
+    const omegas = cells.filter((cell) => board.kinds[cell] === OMEGA).length
+    return {
+      cells,
+      letters: cells.map((cell) => board.letters[cell]!),
+      kinds: cells.map((cell) => board.kinds[cell]!),
+      names: this.#names,
+      value: board.points() + omegas * CAPITAL_POINTS + cells.length * CUBE_WORTH,
+    }
+  }
+
+  #load({ cells, letters, kinds, names }: Snapshot, by = 0): void {
+    const board = this.#board
+    while (board.cells.length > 0) pickUp(board, this.#hand, board.cells.at(-1)!)
+    for (const { start, step, length } of this.#names) {
+      board.openName(cellsOf(start, step, length), step)
+    }
+    for (const [place, cell] of cells.entries()) {
+      const letter = letters[place]!
+      const kind = kinds[place]!
+      if (kind === OMEGA) this.#hand.omegas--
+      else if (kind === WILD) this.#hand.wilds--
+      else this.#hand.counts[letter]!--
+      board.put(cell + by, letter, kind)
+    }
+    this.#names = names.map((name) => ({ ...name, start: name.start + by }))
+    for (const { start, step, length } of this.#names) {
+      board.closeName(cellsOf(start, step, length), step)
+    }
+  }
+
+  /** Moves a crossword that has drifted off back to the middle. */
+  #centre(): void {
+    const { cells } = this.#board
+    if (cells.length === 0) return
+    const columns = cells.map((cell) => cell & (SIZE - 1))
+    const rows = cells.map((cell) => cell >> 6)
+    const dx = SIZE / 2 - ((Math.min(...columns) + Math.max(...columns)) >> 1)
+    const dy = SIZE / 2 - ((Math.min(...rows) + Math.max(...rows)) >> 1)
+    if (Math.abs(dx) <= DRIFT && Math.abs(dy) <= DRIFT) return
+    this.#load(this.#current, dy * SIZE + dx)
+    this.#current = this.#snapshot()
+  }
+}
+
+function cellsOf(start: number, step: number, length: number): readonly number[] {
+  return Array.from({ length }, (_, place) => start + place * step)
+}
+
+/** Cubes that show nothing are passed over. */
+export function handOf(roll: readonly (Face | null)[]): Hand {
+  const hand: Hand = { counts: new Int8Array(26), wilds: 0, omegas: 0 }
+  for (const face of roll) {
+    if (face === null) continue
+    if (face === OMEGA_FACE) hand.omegas++
+    else if (face === WILD_FACE) hand.wilds++
+    else hand.counts[letterAt(letterOf(face)!, 0)]!++
+  }
+  return hand
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { diceFrom } from '#kit/dice.ts'
+import { loadWords } from '#server/lexicons.ts'
+import { COLOURS, rollCubes, type Roll } from '../cubes.ts'
+import { readCrossword } from '../crossword.ts'
+import { laidBy, maySpell, usedIn } from '../grid.ts'
+import { parseOptions, type Options } from '../options.ts'
+import { CAPITAL_POINTS } from '../score.ts'
+import { vocabularyOf } from '../vocabulary.ts'
+import { bestGrid, gridOf, searchFor } from './solver.ts'
+import { CUBE_WORTH } from './search.ts'
+import { bestByTrying } from './twin.ts'
+
+function options(input: unknown = {}): Options {
+  const parsed = parseOptions(input, [{ name: 'Ann', team: 0 }])
+  if (!parsed.ok) throw new Error(parsed.refusal)
+  return parsed.value
+}
+
+function rollOf(nth: number): Roll {
+  return rollCubes(diceFrom('solver', `roll ${nth}`), true).faces
+}
+
+/** What the validator says, which knows nothing of the search. */
+function judged(roll: Roll, found: ReturnType<typeof bestGrid>, chosen: Options) {
+  const laid = laidBy(0, found, roll)
+  const reading = readCrossword(laid, vocabularyOf(chosen, loadWords), chosen.largeWords)
+  const points = reading.cubePoints.reduce((sum, more) => sum + more, 0)
+  return { faults: reading.faults, points: points + reading.capitals * CAPITAL_POINTS }
+}
+
+describe('the search', () => {
+  test.each([
+    {},
+    { largeWords: true },
+    { subject: 'places', subjectUse: 'only' },
+    { specials: false },
+  ])('finds crosswords that the validator lets pass, with the points it says: %j', (input) => {
+    const chosen = options(input)
+    for (let nth = 0; nth < 12; nth++) {
+      const roll = rollOf(nth)
+      const search = searchFor(roll, chosen, loadWords, nth)
+      for (const nodes of [1, 3000, 20_000]) {
+        search.run(nodes)
+        const grid = gridOf(roll, search.best)
+        expect(judged(roll, grid, chosen)).toEqual({ faults: [], points: search.points })
+        expect(usedIn(grid)).toBe(search.used)
+        grid.forEach((spot, cube) => {
+          if (spot !== null) expect(maySpell(roll[cube]!, spot[2])).toBe(true)
+        })
+      }
+    }
+  })
+
+  test('uses every cube of almost every roll, for many points', () => {
+    let used = 0
+    let points = 0
+    for (let nth = 0; nth < 12; nth++) {
+      const search = searchFor(rollOf(nth), options(), loadWords, nth)
+      search.run(60_000)
+      used += search.used
+      points += search.points
+    }
+    expect(used / 12).toBeGreaterThan(19.5)
+    expect(points / 12).toBeGreaterThan(45)
+  })
+
+  test('finds the same again with the same seed and nodes', () => {
+    const effort = { seed: 7, nodes: 20_000 }
+    const [one, two] = [0, 1].map(() => bestGrid(rollOf(0), options(), loadWords, effort))
+    expect(one).toEqual(two)
+  })
+
+  test('only gets better', () => {
+    const search = searchFor(rollOf(3), options(), loadWords, 3)
+    let best = 0
+    for (let nth = 0; nth < 20; nth++) {
+      search.run(2000)
+      const value = search.points + search.used * CUBE_WORTH
+      expect(value).toBeGreaterThanOrEqual(best)
+      best = value
+    }
+  })
+
+  test('finds as much as trying everything does, for a few cubes', () => {
+    const chosen = options()
+    const vocabulary = vocabularyOf(chosen, loadWords)
+    for (const faces of ['tea', 'qxz', 'rats', 'jokes', 'vwaei', 'strea']) {
+      const roll = Array.from(faces)
+      const search = searchFor(roll, chosen, loadWords, 1)
+      search.run(30_000)
+      const value = search.points + search.used * CUBE_WORTH
+      expect([faces, value]).toEqual([
+        faces,
+        bestByTrying(roll, vocabulary, chosen.largeWords, CUBE_WORTH),
+      ])
+    }
+  })
+
+  test('finds as much with Ω and ☉, for a few cubes', () => {
+    const chosen = options()
+    const vocabulary = vocabularyOf(chosen, loadWords)
+    for (const faces of ['Ωan', 't☉a', 'Ωo☉', 'xΩa']) {
+      const roll = Array.from(faces)
+      const search = searchFor(roll, chosen, loadWords, 1)
+      search.run(30_000)
+      const value = search.points + search.used * CUBE_WORTH
+      expect([faces, value]).toEqual([
+        faces,
+        bestByTrying(roll, vocabulary, chosen.largeWords, CUBE_WORTH),
+      ])
+    }
+  })
+
+  test('cubes without a word stay in the hand', () => {
+    const roll = COLOURS.map(() => 'q')
+    expect(usedIn(bestGrid(roll, options(), loadWords, { seed: 1, nodes: 2000 }))).toBe(0)
+  })
+})

@@ -1,0 +1,83 @@
+import { letterOf, OMEGA, WILD, type Roll } from '../cubes.ts'
+import { readCrossword } from '../crossword.ts'
+import type { Laid } from '../grid.ts'
+import { CAPITAL_POINTS } from '../score.ts'
+import type { Vocabulary } from '../vocabulary.ts'
+
+/** The most that points and used cubes are worth, by trying everything. For a few cubes only. */
+export function bestByTrying(
+  roll: Roll,
+  vocabulary: Vocabulary,
+  largeWords: boolean,
+  cubeWorth: number,
+): number {
+  let best = 0
+  for (const shape of shapesUpTo(roll.length)) {
+    for (const laid of fillings(shape, roll)) {
+      const { faults, cubePoints, capitals } = readCrossword(laid, vocabulary, largeWords)
+      if (faults.length > 0) continue
+      const points = cubePoints.reduce((sum, more) => sum + more, capitals * CAPITAL_POINTS)
+      best = Math.max(best, points + laid.length * cubeWorth)
+    }
+  }
+  return best
+}
+
+type Shape = readonly (readonly [x: number, y: number])[]
+
+/** Every connected set of cells, up to so many, wherever its corner lies. */
+function shapesUpTo(size: number): readonly Shape[] {
+  const all: Shape[] = []
+  let grown: readonly Shape[] = [[[0, 0]]]
+  for (let cells = 2; cells <= size; cells++) {
+    const next = new Map<string, Shape>()
+    for (const shape of grown) {
+      for (const [x, y] of shape) {
+        for (const cell of [
+          [x + 1, y],
+          [x - 1, y],
+          [x, y + 1],
+          [x, y - 1],
+        ] as const) {
+          if (shape.some(([ox, oy]) => ox === cell[0] && oy === cell[1])) continue
+          const cornered = toCorner([...shape, cell])
+          next.set(cornered.join(' '), cornered)
+        }
+      }
+    }
+    grown = [...next.values()]
+    all.push(...grown)
+  }
+  return all
+}
+
+function toCorner(shape: Shape): Shape {
+  const left = Math.min(...shape.map(([x]) => x))
+  const top = Math.min(...shape.map(([, y]) => y))
+  return shape
+    .map(([x, y]) => [x - left, y - top] as const)
+    .toSorted(([ax, ay], [bx, by]) => ay - by || ax - bx)
+}
+
+/** Every way to put cubes into the cells of a shape, each special as every letter. */
+function* fillings(
+  shape: Shape,
+  roll: Roll,
+  laid: readonly Laid[] = [],
+): Generator<readonly Laid[]> {
+  const cell = shape[laid.length]
+  if (cell === undefined) {
+    yield laid
+    return
+  }
+  for (const [cube, face] of roll.entries()) {
+    if (laid.some((other) => other.cube === cube)) continue
+    const letters = face === OMEGA || face === WILD ? ALPHABET : [letterOf(face)!]
+    for (const letter of letters) {
+      const next = { seat: 0, cube, x: cell[0], y: cell[1], letter, capital: face === OMEGA }
+      yield* fillings(shape, roll, [...laid, next])
+    }
+  }
+}
+
+const ALPHABET = Array.from('abcdefghijklmnopqrstuvwxyz')

@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { begunTable, cell, count, headline, lay, press, THIRTEEN, tray } from './tuf-hands.ts'
+import { expectGone, expectSeen, useHouse, type Theme } from './visitors.ts'
+
+const house = useHouse()
+
+test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, the score', async () => {
+  const { path, people, play } = await begunTable(
+    house(),
+    [{ name: 'Ann' }, { name: 'Ben', device: 'phone', theme: 'dark' }],
+    { rounds: 1 },
+  )
+  const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
+  await ann.goto(path)
+  await ben.goto(path)
+  const found: string[] = []
+
+  await expectSeen(headline(ann, 'Build your crossword'))
+  await ann.keyboard.type('strained')
+  await expectSeen(count(ann, 8))
+  await ann.keyboard.type('e')
+  await ann.keyboard.type('x')
+  await expectSeen(ann.getByText('You have no X left.').first())
+  await ann.keyboard.press('Backspace')
+  await expectSeen(count(ann, 8))
+  await cell(ann, 0, 1).click()
+  await ann.keyboard.press('Space')
+  await ann.keyboard.type('ea')
+  await cell(ann, 4, 1).click()
+  await ann.keyboard.type('s')
+  await expectSeen(ben.getByRole('button', { name: /^Ann 11\/20 · building/ }))
+  await press(ann, 'Tuf!')
+
+  await expectSeen(headline(ann, 'Tuf! You are frozen'))
+  await expectSeen(headline(ben, 'Tuf! Ann uses 11 cubes'))
+  await expectSeen(ben.getByText('Tuf, the red timer runs'))
+  await ann.keyboard.type('o')
+  found.push(...(await faultsOf(ann, 'frozen', 'light')))
+
+  await callError(ben, 'Ann', 'STRAINED →', found)
+  await expectSeen(ann.getByText('No error was found.'))
+
+  await play(1, lay(...THIRTEEN))
+  await expectSeen(count(ben, 13))
+  await drag(ben, 'U', [1, 1])
+  await expectSeen(count(ben, 14))
+  found.push(...(await faultsOf(ben, 'building', 'dark')))
+  await press(ben, 'Tuffer!')
+  await expectSeen(headline(ann, 'Tuffer! Ben uses 14 cubes'))
+  await expectSeen(ann.getByText('Tuffer, the yellow timer runs'))
+  await callError(ann, 'Ben', 'TU ↓')
+  await expectSeen(headline(ben, 'Tuf Error! Ann found one'))
+  await expectSeen(count(ben, 0))
+
+  await cell(ben, 1, 1).click()
+  for (const letter of ['T', 'I', 'N']) {
+    await tray(ben).getByRole('button', { name: letter, exact: true }).first().click()
+  }
+  await press(ben, 'Undo')
+  await expectSeen(count(ben, 2))
+  await press(ben, 'Redo')
+  await expectSeen(count(ben, 3))
+  await moveWord(ben)
+  await press(ben, 'Done')
+  await press(ann, 'Done')
+
+  await expectSeen(headline(ben, 'Look for errors'))
+  found.push(...(await faultsOf(ben, 'review', 'dark')))
+  await press(ann, 'I have seen enough')
+  await press(ben, 'I have seen enough')
+  // 16 + 3 + 2 for words, 8 as Tuf, 8 as the last to declare, 5 for the call.
+  await expectSeen(headline(ann, 'You win with 42 points.'))
+  await expectSeen(headline(ben, 'Ann wins with 42 points.'))
+  const points = ben.getByRole('table', { name: 'Points of the round' })
+  await expectSeen(points.getByRole('row', { name: 'Ben 3 0 0 -5 -2' }))
+  await press(ann, 'Look for a better one')
+  await expectSeen(ann.getByText(/^\d+ of 20 cubes for \d+ points; yours brought 21\.$/))
+  found.push(...(await faultsOf(ann, 'the end', 'light')))
+  expect(found).toEqual([])
+})
+
+test('Rotary: the race, turns on one crossword, a word taken back, the end', async () => {
+  const { path, people } = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], {
+    rotary: true,
+    rounds: 1,
+  })
+  const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
+  await ann.goto(path)
+  await ben.goto(path)
+  await expectSeen(headline(ann, 'Race for the first word'))
+  await ann.keyboard.type('strained')
+  await press(ann, 'Tuf!')
+  await expectSeen(headline(ben, 'Your turn'))
+  await expectSeen(headline(ann, 'Ben’s turn'))
+  await cell(ben, 7, 1).click()
+  await ben.keyboard.press('Space')
+  await ben.keyboard.type('og')
+  await press(ben, 'End the turn')
+
+  await expectSeen(headline(ann, 'Your turn'))
+  await expectSeen(ann.locator(`[data-cell='7,2'][aria-label^='G, in DOG down']`))
+  await cell(ann, 0, 1).click()
+  await ann.keyboard.type('j')
+  await expectSeen(count(ann, 9))
+  await press(ann, 'End the turn')
+  await expectSeen(headline(ben, 'Your turn'))
+  await expectSeen(count(ann, 8))
+  await press(ben, 'End the turn')
+  await expectSeen(headline(ann, 'You win with 24 points.'))
+  await expectSeen(headline(ben, 'Ann wins with 24 points.'))
+  await expectSeen(ben.getByRole('list', { name: 'Who formed what' }).getByText('DOG'))
+})
+
+/** Opens somebody's crossword, picks a word of it, and calls. */
+async function callError(page: Page, name: string, word: string, found?: string[]): Promise<void> {
+  await press(page, new RegExp(`^${name} \\d`))
+  const dialog = page.getByRole('dialog', { name: `${name}’s crossword` })
+  await dialog.getByText(word, { exact: true }).click()
+  if (found !== undefined) found.push(...(await faultsOf(page, 'the call', 'dark')))
+  await dialog.getByRole('button', { name: 'Tuf Error!' }).click()
+  await expectGone(dialog)
+}
+
+/** Picks up the word TIN by its first cube and takes it two rows down. */
+async function moveWord(page: Page): Promise<void> {
+  await page.locator(`[role=grid] [data-drop='1,1'] [data-piece]`).click()
+  await press(page, 'Word →')
+  await cell(page, 1, 3).click()
+  await expectSeen(page.locator(`[data-cell='3,3'][aria-label^='N, in TIN across']`))
+}
+
+async function drag(page: Page, letter: string, to: readonly [number, number]): Promise<void> {
+  const from = await tray(page).getByRole('button', { name: letter, exact: true }).boundingBox()
+  const target = await cell(page, ...to).boundingBox()
+  await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(target!.x + 10, target!.y + 30, { steps: 4 })
+  await page.mouse.move(target!.x + target!.width / 2, target!.y + target!.height / 2)
+  await page.mouse.up()
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds at the table, and what sticks out to the side. */
+async function faultsOf(page: Page, state: string, theme: Theme): Promise<readonly string[]> {
+  // Colours that pass over into others are to have arrived.
+  await page.waitForTimeout(350)
+  const axe = new AxeBuilder({ page }).withTags(TAGS).include('main').setLegacyMode()
+  const { violations } = await axe.analyze()
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return [
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary = '' }) =>
+          `${state}, ${theme}: ${id}\n${html.slice(0, 200)}\n${failureSummary}`,
+      ),
+    ),
+    ...(sideways > 0 ? [`${state}: ${sideways} px too wide`] : []),
+  ]
+}
