@@ -55,8 +55,8 @@ const TUNING = {
   firstNoise: 20,
   /** How many words are taken away at most. */
   destroy: 2,
-  /** By how many points a crossword may well be worse and still be gone on from. */
-  heat: 1,
+  /** How often a crossword that is a point worse is gone on from; two points, the square of it. */
+  mercy: 0.37,
   /** After so many rounds without a better crossword it begins anew. */
   patience: 1500,
 } as const
@@ -124,8 +124,7 @@ export class Search {
     this.#destroy()
     this.#repair()
     const next = this.#snapshot()
-    const worse = this.#current.value - next.value
-    if (worse <= 0 || this.#chance.fraction() < Math.exp(-worse / TUNING.heat)) {
+    if (this.#chance.fraction() < acceptance(this.#current.value - next.value)) {
       this.#current = next
       this.#centre()
     } else {
@@ -304,6 +303,13 @@ export class Search {
     this.#load(this.#current, dy * SIZE + dx)
     this.#current = this.#snapshot()
   }
+}
+
+/** By multiplying, since powers come out a little different from engine to engine. */
+function acceptance(worse: number): number {
+  let odds = 1
+  for (let point = 0; point < worse; point++) odds *= TUNING.mercy
+  return odds
 }
 
 function cellsOf(start: number, step: number, length: number): readonly number[] {

@@ -88,7 +88,7 @@ describe('the search', () => {
     for (const faces of ['tea', 'qxz', 'rats', 'jokes', 'vwaei', 'strea']) {
       const roll = Array.from(faces)
       const search = searchFor(roll, chosen, loadWords, 1)
-      search.run(30_000)
+      search.run(200_000)
       const value = search.points + search.used * CUBE_WORTH
       expect([faces, value]).toEqual([
         faces,
@@ -103,7 +103,7 @@ describe('the search', () => {
     for (const faces of ['Ωan', 't☉a', 'Ωo☉', 'xΩa']) {
       const roll = Array.from(faces)
       const search = searchFor(roll, chosen, loadWords, 1)
-      search.run(30_000)
+      search.run(200_000)
       const value = search.points + search.used * CUBE_WORTH
       expect([faces, value]).toEqual([
         faces,
