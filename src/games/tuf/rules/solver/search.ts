@@ -1,19 +1,11 @@
 import { letterAt } from '#lexicon/letters.ts'
-import type { WordGraph } from '#lexicon/word-graph.ts'
 import { letterOf, OMEGA as OMEGA_FACE, WILD as WILD_FACE, type Face, type Roll } from '../cubes.ts'
 import { CAPITAL_POINTS } from '../score.ts'
 import { ACROSS, Board, DOWN, OMEGA, SIZE, WILD } from './board.ts'
 import { Chance } from './chance.ts'
 import { handSize, lay, Moves, pickUp, type Hand, type Play } from './moves.ts'
+import type { SearchWords } from './search-words.ts'
 import { cellOf, startOf, startsOn, stepOf } from './starts.ts'
-
-export type SearchWords = {
-  readonly words: WordGraph
-  /** What an Ω may begin; null when no cube shows one. */
-  readonly names: WordGraph | null
-  /** TUF-24 */
-  readonly largeWords: boolean
-}
 
 /** A cube of a crossword that was found. */
 export type Found = {
@@ -64,7 +56,8 @@ const TUNING = {
 /**
  * Builds crosswords and keeps the best. Each round takes some words of the last crossword away,
  * lays others, and goes on from the new one when it is better, or by chance when it is not much
- * worse. May be asked to go on for ever; the same seed and the same nodes give the same crossword.
+ * worse. Its owner runs it for as long as there is time; the same seed and the same nodes give the
+ * same crossword.
  */
 export class Search {
   readonly #board: Board
