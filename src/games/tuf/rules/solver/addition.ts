@@ -10,7 +10,7 @@ import { lay, Moves } from './moves.ts'
 import { CUBE_WORTH, handOf } from './search.ts'
 import type { SearchWords } from './search-words.ts'
 import { gridOf, type Effort } from './solver.ts'
-import { cellOf, startsOn, stepOf } from './starts.ts'
+import { cellOf, Starts, stepOf } from './starts.ts'
 
 type Together = {
   readonly grids: readonly Grid[]
@@ -47,7 +47,7 @@ export function bestAddition(
   const hand = handOf(free)
   const chance = new Chance(seed)
   const moves = new Moves(board, names, chance, CUBE_WORTH)
-  const starts = startsOn(board, REACH)
+  const starts = new Starts(board).within(REACH)
   moves.begin(hand, 0)
   for (const start of starts) {
     moves.tryStart(cellOf(start), stepOf(start), Math.ceil(nodes / starts.length))

@@ -5,7 +5,7 @@ import { ACROSS, Board, DOWN, OMEGA, SIZE, WILD } from './board.ts'
 import { Chance } from './chance.ts'
 import { handSize, lay, Moves, pickUp, type Hand, type Play } from './moves.ts'
 import type { SearchWords } from './search-words.ts'
-import { cellOf, startOf, startsOn, stepOf } from './starts.ts'
+import { cellOf, startOf, Starts, stepOf } from './starts.ts'
 
 /** A cube of a crossword that was found. */
 export type Found = {
@@ -62,6 +62,7 @@ const TUNING = {
 export class Search {
   readonly #board: Board
   readonly #moves: Moves
+  readonly #beginnings: Starts
   readonly #chance: Chance
   readonly #hand: Hand
   #names: readonly Name[] = []
@@ -73,6 +74,7 @@ export class Search {
     this.#chance = new Chance(seed)
     this.#board = new Board(words.words, words.largeWords)
     this.#moves = new Moves(this.#board, words.names, this.#chance, CUBE_WORTH)
+    this.#beginnings = new Starts(this.#board)
     this.#hand = handOf(roll)
     this.#current = this.#snapshot()
     this.#best = this.#current
@@ -176,28 +178,33 @@ export class Search {
     return this.#smallerPieces()
   }
 
+  /** All but the largest piece, and a cube that is alone; null when nothing is apart. */
   #smallerPieces(): readonly number[] | null {
-    const board = this.#board
-    const unreached = new Set(board.cells)
-    let largest: number[] = []
-    while (unreached.size > 0) {
-      const [first] = unreached
-      const piece: number[] = []
-      const next = [first!]
-      unreached.delete(first!)
-      while (next.length > 0) {
-        const cell = next.pop()!
-        piece.push(cell)
-        for (const near of [cell - ACROSS, cell + ACROSS, cell - DOWN, cell + DOWN]) {
-          if (unreached.delete(near)) next.push(near)
-        }
-      }
+    const { cells } = this.#board
+    if (cells.length === 0) return null
+    let largest = this.#pieceAround(cells[0]!)
+    if (largest.length === cells.length) return cells.length === 1 ? [...cells] : null
+    const reached = new Set(largest)
+    for (const cell of cells) {
+      if (reached.has(cell)) continue
+      const piece = this.#pieceAround(cell)
+      for (const other of piece) reached.add(other)
       if (piece.length > largest.length) largest = piece
     }
-    if (largest.length === 1) return largest
-    const kept = new Set(largest)
-    const apart = board.cells.filter((cell) => !kept.has(cell))
-    return apart.length === 0 ? null : apart
+    return cells.filter((cell) => !largest.includes(cell))
+  }
+
+  #pieceAround(first: number): readonly number[] {
+    const { letters } = this.#board
+    const piece = [first]
+    for (let next = 0; next < piece.length; next++) {
+      const cell = piece[next]!
+      for (const step of [-DOWN, -ACROSS, ACROSS, DOWN]) {
+        const near = cell + step
+        if (letters[near]! >= 0 && !piece.includes(near)) piece.push(near)
+      }
+    }
+    return piece
   }
 
   /** Forgets names of which a cube is gone. */
@@ -248,7 +255,7 @@ export class Search {
   #starts(): number[] {
     const isEmpty = this.#board.cells.length === 0
     if (isEmpty) return Array.from({ length: TUNING.tries }, () => startOf(MIDDLE, ACROSS))
-    return startsOn(this.#board, TUNING.reach)
+    return this.#beginnings.within(TUNING.reach)
   }
 
   #snapshot(): Snapshot {
