@@ -35,7 +35,7 @@ export const rooms: readonly Room[] = [
   { room: 'client',   folder: 'src/client',            host: 'browser', imports: ['protocol', 'hall', 'table', 'kit'] },
   { room: 'rules',    folder: 'src/games/*/rules',     host: 'pure',    imports: ['kit', 'lexicon'] },
   { room: 'bot',      folder: 'src/games/*/bot',       host: 'pure',    imports: ['rules', 'kit', 'lexicon'] },
-  { room: 'board',    folder: 'src/games/*/board',     host: 'browser', imports: ['rules', 'ui'], types: ['kit', 'web'] },
+  { room: 'board',    folder: 'src/games/*/board',     host: 'browser', imports: ['rules', 'kit', 'lexicon', 'ui'], types: ['web'] },
   { room: 'registry', folder: 'src/games/registry.ts', host: 'pure',    imports: ['rules', 'bot', 'kit'] },
   { room: 'ui',       folder: 'src/web/ui',            host: 'browser', imports: ['kit', 'lexicon'] },
   { room: 'web',      folder: 'src/web',               host: 'browser', imports: [...core, ...games, 'client', 'board', 'ui'] },

@@ -2,6 +2,8 @@ import type { AnyBot } from '#kit/bot.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { bot as boggleMasterBot } from '#games/boggle-master/bot/bot.ts'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
+import { bot as cambridgeBot } from '#games/cambridge/bot/bot.ts'
+import { cambridge } from '#games/cambridge/rules/game.ts'
 import { bot as takeMyWordBot } from '#games/take-my-word/bot/bot.ts'
 import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 
@@ -10,6 +12,7 @@ export type Registered = { readonly game: AnyGame; readonly bot: AnyBot }
 /** Every game of the hall, one line each. */
 export const registry: readonly Registered[] = [
   { game: boggleMaster, bot: boggleMasterBot },
+  { game: cambridge, bot: cambridgeBot },
   { game: takeMyWord, bot: takeMyWordBot },
 ]
 

@@ -9,6 +9,7 @@ export const LEXICON_NAMES = [
   'english-names',
   'english-abbreviations',
   'english-offensive',
+  'english-inflected',
 ] as const
 const DEFINED_NAMES = ['english'] as const
 
@@ -29,6 +30,16 @@ export function loadDefinitions(name: string): Definitions {
   return kept(definitions, name, () =>
     readPacked(`${name}.definitions`, (bytes) => new Definitions(loadWords(name), bytes)),
   )
+}
+
+/** The bytes of a packed list of words, for who reads them elsewhere. */
+export function packedWords(name: string): Uint8Array {
+  mustBeOneOf(LEXICON_NAMES, name, 'list of words')
+  return readFileSync(join(FOLDER, `${name}.words`))
+}
+
+export function isLexicon(name: string): boolean {
+  return (LEXICON_NAMES as readonly string[]).includes(name)
 }
 
 function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {

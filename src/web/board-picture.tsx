@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { loadBoard } from '#web/games.ts'
+import { loadPicture } from '#web/games.ts'
 
 const pictures = new Map<string, ComponentType<{ readonly name: string }>>()
 
@@ -7,8 +7,8 @@ function pictureOf(game: string): ComponentType<{ readonly name: string }> {
   const known = pictures.get(game)
   if (known !== undefined) return known
   const picture = lazy(async () => {
-    const board = await loadBoard(game)
-    return { default: board?.Picture ?? (() => null) }
+    const module = await loadPicture(game)
+    return { default: module?.Picture ?? (() => null) }
   })
   pictures.set(game, picture)
   return picture

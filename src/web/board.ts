@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Words } from '#lexicon/lexicon.ts'
 import type { WireRefusal } from '#protocol/messages.ts'
 
 /** What the hall hands to a game's board: a view in, commands out. */
@@ -11,6 +12,8 @@ export type BoardProps<View, Command> = {
   /** Null when it was carried out; otherwise why not. */
   readonly play: (command: Command) => Promise<WireRefusal | null>
   readonly sound: (name: SoundName) => void
+  /** A list of words in the browser, the very one the hall judges by. */
+  readonly words: (name: string) => Promise<Words>
 }
 
 export type OptionsProps<Options> = {
@@ -27,9 +30,14 @@ export type SoundName = 'tap' | 'flip' | 'right' | 'wrong' | 'bell'
 export type BoardModule = {
   readonly Board: ComponentType<BoardProps<never, never>>
   readonly Options: ComponentType<OptionsProps<never>>
-  /** A board to look at, for the rulebook and the front door. */
-  readonly Picture: ComponentType<{ readonly name: string }>
 }
+
+/**
+ * `src/games/GAME/board/picture.tsx` exports this: boards to look at, by name, for the rulebook
+ * and, as `front`, in a square at the front door. Whoever comes in gets it, so it is small: it
+ * takes from the board only what it draws with.
+ */
+export type PictureModule = { readonly Picture: ComponentType<{ readonly name: string }> }
 
 /** `src/games/GAME/board/card.ts` exports this as `card`: small, for the front door. */
 export type GameCard = {
@@ -38,4 +46,8 @@ export type GameCard = {
   readonly tagline: string
   readonly players: string
   readonly minutes: string
+  /** How many bots sit down with who plays bots at once; one when left out. */
+  readonly bots?: number
+  /** Kinds of notices of which the story keeps only the latest of each player. */
+  readonly fleeting?: readonly string[]
 }

@@ -1,10 +1,11 @@
-import type { BoardModule, GameCard } from '#web/board.ts'
+import type { BoardModule, GameCard, PictureModule } from '#web/board.ts'
 
 /** Every game folder with a board shows up here by itself. */
 const cardModules = import.meta.glob<{ card: GameCard }>('../games/*/board/card.ts', {
   eager: true,
 })
 const boardModules = import.meta.glob<BoardModule>('../games/*/board/board.tsx')
+const pictureModules = import.meta.glob<PictureModule>('../games/*/board/picture.tsx')
 const rulebookModules = import.meta.glob<{ default: readonly RulebookPart[] }>(
   '../games/*/RULES.md',
   { query: '?rulebook' },
@@ -13,7 +14,10 @@ const rulebookModules = import.meta.glob<{ default: readonly RulebookPart[] }>(
 /** A rulebook page in parts: text, and places where a picture of the board belongs. */
 export type RulebookPart = { readonly html: string } | { readonly picture: string }
 
-export const cards: readonly GameCard[] = Object.values(cardModules).map(({ card }) => card)
+/** By name, so that a game is found where it was last time. */
+export const cards: readonly GameCard[] = Object.values(cardModules)
+  .map(({ card }) => card)
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
 export function cardOf(game: string): GameCard | null {
   return cards.find(({ id }) => id === game) ?? null
@@ -21,6 +25,10 @@ export function cardOf(game: string): GameCard | null {
 
 export function loadBoard(game: string): Promise<BoardModule> | null {
   return boardModules[`../games/${game}/board/board.tsx`]?.() ?? null
+}
+
+export function loadPicture(game: string): Promise<PictureModule> | null {
+  return pictureModules[`../games/${game}/board/picture.tsx`]?.() ?? null
 }
 
 export async function loadRulebook(game: string): Promise<readonly RulebookPart[] | null> {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Level } from '#kit/bot.ts'
 
 /** What this device remembers about how its owner likes things. */
 export type Settings = {
@@ -6,9 +7,17 @@ export type Settings = {
   readonly sound: boolean
   readonly motion: 'system' | 'less'
   readonly text: 'usual' | 'large' | 'largest'
+  /** Of the bots one plays at once. */
+  readonly level: Level
 }
 
-const USUAL: Settings = { theme: 'system', sound: true, motion: 'system', text: 'usual' }
+const USUAL: Settings = {
+  theme: 'system',
+  sound: true,
+  motion: 'system',
+  text: 'usual',
+  level: 'regular',
+}
 const KEY = 'wordhall.settings'
 
 let settings = read()

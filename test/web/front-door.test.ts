@@ -1,19 +1,45 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectSeen, openArranged, useHouse, visit, visitAsStranger } from './visitors.ts'
 
 const house = useHouse()
 
+const boggle = (page: Page) => page.getByRole('article', { name: 'Boggle Master' })
+
 describe('The front door', () => {
   test('leads to a Boggle table against a bot in one click', async () => {
     const { page } = await visitAsStranger(house())
     await page.goto('/')
-    await page.getByRole('button', { name: 'Play a bot' }).click()
+    await boggle(page).getByRole('button', { name: 'Play a bot' }).click()
     await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
     expect(await page.getByRole('gridcell').count()).toBe(25)
     expect(new URL(page.url()).pathname).toMatch(/^\/t\/[a-z]{4}-[a-z]{4}$/)
     const people = page.getByRole('complementary', { name: 'People' })
     expect(await people.getByRole('listitem').count()).toBe(2)
     expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/left$/)
+  })
+
+  test('lists the games by name, each with its picture, facts and rules', async () => {
+    const { page } = await visit(house())
+    const games = page.getByRole('region', { name: 'Games' })
+    const names = await games.getByRole('article').getByRole('heading').allInnerTexts()
+    expect(names).toEqual(names.toSorted())
+    expect(names).toContain('Boggle Master')
+    await expectSeen(boggle(page).getByRole('img'))
+    await expectSeen(boggle(page).getByText('three minutes'))
+    await boggle(page).getByRole('link', { name: 'Rules of Boggle Master' }).click()
+    await expectSeen(page.getByRole('heading', { name: 'Boggle Master', level: 1 }))
+  })
+
+  test('remembers which bots one likes to play', async () => {
+    const { page } = await visit(house())
+    const expert = page.getByRole('group', { name: 'Bots' }).getByLabel('Expert')
+    await expert.check()
+    await page.reload()
+    expect(await expert.isChecked()).toBe(true)
+    await boggle(page).getByRole('button', { name: 'Play a bot' }).click()
+    const people = page.getByRole('complementary', { name: 'People' })
+    await expectSeen(people.getByText('Expert bot'))
   })
 
   test('lists tables that are open to all, and only those', async () => {
@@ -51,12 +77,12 @@ describe('The front door', () => {
     await expectSeen(page.getByRole('heading', { name: 'No way in' }))
     await expectSeen(page.getByText('No table has that code; check it once more.'))
     await page.getByRole('link', { name: 'to the front door' }).click()
-    await expectSeen(page.getByRole('button', { name: 'Play a bot' }))
+    await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
   })
 
   test('the back button goes from page to page', async () => {
     const { page } = await visit(house(), { name: 'Ann' })
-    await page.getByRole('button', { name: 'Play friends' }).click()
+    await boggle(page).getByRole('button', { name: 'Play friends' }).click()
     await expectSeen(page.getByRole('button', { name: 'Begin' }))
     const table = page.url()
     await page.getByRole('link', { name: 'Rules' }).click()
@@ -65,7 +91,7 @@ describe('The front door', () => {
     await expectSeen(page.getByRole('button', { name: 'Begin' }))
     expect(page.url()).toBe(table)
     await page.goBack()
-    await expectSeen(page.getByRole('button', { name: 'Play friends' }))
+    await expectSeen(boggle(page).getByRole('button', { name: 'Play friends' }))
     await expectSeen(page.getByRole('link', { name: 'Back to your table' }).first())
   })
 })
@@ -92,5 +118,5 @@ test('an address that leads nowhere says so', async () => {
   await page.evaluate(() => history.pushState(null, '', '/cellar'))
   await expectSeen(page.getByRole('heading', { name: 'Nothing here' }))
   await page.getByRole('link', { name: 'The front door' }).click()
-  await expectSeen(page.getByRole('button', { name: 'Play a bot' }))
+  await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
 })

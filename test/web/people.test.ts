@@ -92,7 +92,7 @@ test('teams and a handicap are chosen at the table', async () => {
   await page.getByRole('group', { name: 'Handicap' }).getByLabel('Ben').check()
   await expectSeen(ben.page.getByText('for Ben three, a point each'))
   expect(await page.getByLabel('Advanced play').isDisabled()).toBe(true)
-  await page.getByText('1 min', { exact: true }).click()
+  await page.getByLabel('1 min').check()
   await expectSeen(ben.page.getByText('Each grid lies open for 1 minute.'))
   await page.getByRole('button', { name: 'Begin' }).click()
 

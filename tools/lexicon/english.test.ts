@@ -13,6 +13,7 @@ function wordNetOf(...synsets: readonly Partial<Synset>[]): WordNet {
     part: 'noun' as const,
     subject: 6,
     lemmas: [],
+    verbs: [],
     isInstance: false,
     gloss: '',
     ...synset,

@@ -8,6 +8,7 @@ import {
   type LevelOf,
 } from './english.ts'
 import { shownSenses } from './glosses.ts'
+import { inflectedWords } from './inflected.ts'
 import { PackageFiles } from './package-files.ts'
 import { readScowl, SCOWL_PACKAGE } from './scowl.ts'
 import { readWordNet, WORDNET_PACKAGE } from './wordnet.ts'
@@ -65,6 +66,12 @@ export const RECIPES: readonly Recipe[] = [
     name: 'english-offensive',
     fewest: 300,
     words: async (sources) => common(sources.english(), await sources.cussWords()),
+    senses: null,
+  },
+  {
+    name: 'english-inflected',
+    fewest: 55_000,
+    words: (sources) => inflectedWords(sources.english(), sources.wordNet()),
     senses: null,
   },
 ]

@@ -9,6 +9,8 @@ export type Synset = {
   /** Number of the lexicographer file, which is the subject. */
   readonly subject: number
   readonly lemmas: readonly string[]
+  /** The verbs that WordNet derives some of its words from, or them from it. */
+  readonly verbs: readonly string[]
   /** It names one particular person, place or thing. */
   readonly isInstance: boolean
   readonly gloss: string
@@ -23,12 +25,17 @@ export type WordNet = {
   senses(word: string): readonly WordSense[]
 }
 
+/** Subjects, by their lexicographer file. */
+export const ANIMALS = 5
+export const PEOPLE = 18
+export const PLANTS = 20
 export const QUANTITIES = 23
 export const TIMES = 28
 
+/** Verbs come first, because the others point to them. */
 const DATA_FILES: readonly (readonly [file: string, part: PartOfSpeech])[] = [
-  ['dict/data.noun', 'noun'],
   ['dict/data.verb', 'verb'],
+  ['dict/data.noun', 'noun'],
   ['dict/data.adj', 'adjective'],
   ['dict/data.adv', 'adverb'],
 ]
@@ -50,7 +57,7 @@ export function readWordNet(files: PackageFiles): WordNet {
     for (const line of files.read(file).split('\n')) {
       // Lines of the licence begin with a space.
       if (line === '' || line.startsWith(' ')) continue
-      const synset = parseSynset(line, part)
+      const synset = parseSynset(line, part, (offset) => synsets.get(`verb${offset}`))
       if (synset === null) throw files.unusable(`lines of synsets in ${file}`)
       synsets.set(part + line.slice(0, line.indexOf(' ')), synset)
     }
@@ -62,7 +69,11 @@ export function readWordNet(files: PackageFiles): WordNet {
   return { synsets: [...synsets.values()], senses: (word) => senses.get(word) ?? [] }
 }
 
-function parseSynset(line: string, part: PartOfSpeech): Synset | null {
+function parseSynset(
+  line: string,
+  part: PartOfSpeech,
+  verbAt: (offset: string) => Synset | undefined,
+): Synset | null {
   const bar = line.indexOf(' | ')
   if (bar < 0) return null
   const fields = line.slice(0, bar).split(' ')
@@ -77,9 +88,22 @@ function parseSynset(line: string, part: PartOfSpeech): Synset | null {
     part,
     subject,
     lemmas,
+    verbs: part === 'verb' ? [] : derivedVerbs(pointers, verbAt),
     isInstance: pointers.includes('@i'),
     gloss: line.slice(bar + 3).trim(),
   }
+}
+
+/** A derivation reads `+ offset v 0102`: its last two digits say which word of the verb's synset. */
+function derivedVerbs(
+  pointers: readonly string[],
+  verbAt: (offset: string) => Synset | undefined,
+): readonly string[] {
+  return pointers.flatMap((symbol, i) => {
+    if (symbol !== '+' || pointers[i + 2] !== 'v') return []
+    const place = Number.parseInt(pointers[i + 3]?.slice(2) ?? '', 16) - 1
+    return verbAt(pointers[i + 1]!)?.lemmas[place] ?? []
+  })
 }
 
 function readSenses(

@@ -1,8 +1,10 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
 import { formatDefinition } from '#lexicon/definition-text.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { isLexicon, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
 const MOST_WORDS = 2000
 
@@ -13,8 +15,23 @@ const levelsSchema = v.strictObject({
   ),
 })
 
-/** What words mean and how common they are, for pages that show them. */
+/** What words there are, what they mean and how common they are, for pages that show them. */
 export function serveWords(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
+    const { name } = request.params
+    if (!isLexicon(name)) {
+      return reply.code(404).send({ code: 'no-such-list', says: `There is no list “${name}”.` })
+    }
+    const tag = `"${loadWords(name).fingerprint}"`
+    void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    void reply.type('application/octet-stream')
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+      return reply.send(packedWords(name))
+    }
+    return reply.header('content-encoding', 'br').send(await compressedWords(name))
+  })
+
   app.get<{ Params: { word: string } }>('/api/define/:word', (request, reply) => {
     const word = request.params.word.toLowerCase()
     const english = loadWords('english')
@@ -40,4 +57,16 @@ export function serveWords(app: FastifyInstance): void {
     })
     return reply.send({ levels })
   })
+}
+
+const compress = promisify(brotliCompress)
+const compressed = new Map<string, Promise<Uint8Array>>()
+
+/** Compressed when first asked for and then kept: a third of the bytes. */
+function compressedWords(name: string): Promise<Uint8Array> {
+  const known = compressed.get(name)
+  if (known !== undefined) return known
+  const bytes = compress(packedWords(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  compressed.set(name, bytes)
+  return bytes
 }

@@ -2,6 +2,7 @@ import type { Level } from '#kit/bot.ts'
 import type { Request } from '#hall/request.ts'
 import type { WireRefusal } from '#protocol/messages.ts'
 import { hall } from '#web/hall/hall-store.ts'
+import { inPlainWords } from '#web/hall/plain-words.ts'
 import { toast } from '#web/toasts.tsx'
 
 /** Opens a table and gives its code; null when the hall refused, which was said then. */
@@ -12,14 +13,18 @@ export async function openTable(game: string, listed: boolean): Promise<string |
   return opened.value.code
 }
 
-/** A table against one bot, begun at once. */
-export async function playBot(game: string, level: Level): Promise<string | null> {
+/** A table against bots, begun at once. */
+export async function playBots(
+  game: string,
+  { level, bots }: { readonly level: Level; readonly bots: number },
+): Promise<string | null> {
   const client = await hall()
   const opened = await client.open({ game })
   if (!opened.ok) return complain(opened.refusal)
   const { table, code } = opened.value
   await client.watch(table, code)
-  for (const request of [{ type: 'seat-bot', level }, { type: 'start' }] as const) {
+  const seated = Array.from({ length: bots }, () => ({ type: 'seat-bot', level }) as const)
+  for (const request of [...seated, { type: 'start' } as const]) {
     const answer = await client.ask(table, request)
     if (!answer.ok) return complain(answer.refusal)
   }
@@ -34,6 +39,6 @@ export async function ask(table: string, request: Request): Promise<boolean> {
 }
 
 function complain({ says }: WireRefusal): null {
-  toast(says, 'bad')
+  toast(inPlainWords(says), 'bad')
   return null
 }

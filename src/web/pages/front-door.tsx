@@ -1,15 +1,17 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
-import { LEVELS, type Level } from '#kit/bot.ts'
+import { LEVELS } from '#kit/bot.ts'
 import { cards, cardOf } from '#web/games.ts'
-import { openTable, playBot } from '#web/hall/actions.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
-import type { GameCard } from '#web/board.ts'
-import { BoardPicture } from '#web/board-picture.tsx'
+import { GameEntry } from '#web/pages/game-entry.tsx'
+import { changeSettings, useSettings } from '#web/settings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './front-door.module.css'
 
 export function FrontDoor() {
+  const { level } = useSettings()
   useEffect(() => {
     document.title = 'Wordhall'
   }, [])
@@ -21,72 +23,28 @@ export function FrontDoor() {
           Classic word games, with friends by a link or with bots. Nothing to install, no account.
         </p>
       </header>
+      <ByCode />
       <Unfinished />
       <section aria-label="Games" className={styles['games']}>
+        <div className={styles['level']}>
+          <Choice
+            legend="Bots"
+            value={level}
+            choose={(value) => changeSettings({ level: value })}
+            choices={LEVELS.map((value) => ({ value, name: capital(value) }))}
+          />
+        </div>
         {cards.map((card) => (
-          <Game key={card.id} card={card} />
+          <GameEntry key={card.id} card={card} level={level} />
         ))}
-      </section>
-      <div className={styles['aside']}>
-        <ByCode />
         <OpenTables />
-      </div>
+      </section>
     </div>
   )
 }
 
-function Game({ card }: { card: GameCard }) {
-  const [, go] = useLocation()
-  const [level, setLevel] = useState<Level>('regular')
-  const [busy, setBusy] = useState(false)
-
-  const begin = async (open: () => Promise<string | null>) => {
-    setBusy(true)
-    const code = await open()
-    setBusy(false)
-    if (code !== null) go(`/t/${code}`)
-  }
-
-  return (
-    <article className={styles['game']} data-game={card.id}>
-      <div className={styles['picture']}>
-        <BoardPicture game={card.id} name="front" />
-      </div>
-      <div className={styles['about']}>
-        <h2>{card.name}</h2>
-        <p>{card.tagline}</p>
-        <p className={styles['facts']}>
-          {card.players}
-          {'\u00A0· '}
-          {card.minutes}
-          {'\u00A0· '}
-          <Link href={`/rules/${card.id}`}>Rules</Link>
-        </p>
-        <div className={styles['begin']}>
-          <Button
-            kind="main"
-            disabled={busy}
-            onClick={() => void begin(() => playBot(card.id, level))}
-          >
-            Play a bot
-          </Button>
-          <label className={styles['level']}>
-            <span className="unseen">Level of the bot</span>
-            <select value={level} onChange={(event) => setLevel(event.target.value as Level)}>
-              {LEVELS.map((name) => (
-                <option key={name} value={name}>
-                  {name.charAt(0).toUpperCase() + name.slice(1)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button disabled={busy} onClick={() => void begin(() => openTable(card.id, false))}>
-            Play friends
-          </Button>
-        </div>
-      </div>
-    </article>
-  )
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 type Mine = {
@@ -139,28 +97,20 @@ function ByCode() {
   }
   return (
     <form className={styles['code']} onSubmit={(event) => void submit(event)}>
-      <h2>
-        <label htmlFor="code">Have a code?</label>
-      </h2>
-      <div>
-        <input
-          id="code"
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setWrong(null)
-          }}
-          placeholder="bako-tiru"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby="code-wrong"
-        />
+      <TextField
+        label="Have a code?"
+        value={code}
+        change={(text) => {
+          setCode(text)
+          setWrong(null)
+        }}
+        wrong={wrong}
+        placeholder="bako-tiru"
+        autoCapitalize="none"
+        spellCheck={false}
+      >
         <Button type="submit">Join</Button>
-      </div>
-      <p id="code-wrong" role="status">
-        {wrong}
-      </p>
+      </TextField>
     </form>
   )
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { Clock } from '#web/ui/clock.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Die } from '#web/ui/die.tsx'
 import { PlayerStrip, type StripPlayer } from '#web/ui/player-strip.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
-import { Rack } from '#web/ui/rack.tsx'
-import { Tile, TileButton, type TileState } from '#web/ui/tile.tsx'
+import { ScoreSheet } from '#web/ui/score-sheet.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { WordRow } from '#web/ui/word-row.tsx'
+import { Pieces } from '#web/pages/gallery-pieces.tsx'
+import { Shelf } from '#web/pages/gallery-shelf.tsx'
 import { toast } from '#web/toasts.tsx'
 import styles from './gallery.module.css'
-
-const STATES: readonly TileState[] = ['plain', 'lit', 'last', 'dim', 'wrong']
 
 const SOMEBODY: StripPlayer = {
   key: '0',
@@ -41,35 +43,9 @@ export function Gallery() {
         <Button kind="danger">Danger</Button>
         <Button disabled>Disabled</Button>
       </Shelf>
-      <Shelf title="Tiles">
-        {STATES.map((state) => (
-          <div key={state} className={styles['tile']}>
-            <Tile face="M" underlined state={state} />
-            <span>{state}</span>
-          </div>
-        ))}
-        <div className={styles['tile']}>
-          <Tile face="Qu" value={10} />
-          <span>value</span>
-        </div>
-        <div className={styles['tile']}>
-          <Tile face="W" underlined turns={1} />
-          <span>turned</span>
-        </div>
-        <div className={styles['tile']}>
-          <TileButton face="A" aria-label="A" />
-          <span>press</span>
-        </div>
-      </Shelf>
-      <Shelf title="Rack">
-        <Rack tiles={['S', 'T', 'E', 'A', 'M']} label="Letters at hand" />
-        <Rack tiles={[]} label="Letters at hand" />
-      </Shelf>
-      <Shelf title="Dice">
-        {[1, 2, 3, 4, 5, 6].map((eyes) => (
-          <Die key={eyes} eyes={eyes} />
-        ))}
-      </Shelf>
+      <Fields />
+      <Pieces />
+      <Words />
       <Shelf title="Clocks">
         <Clock until={now + 170_000} of={180_000} now={Date.now} />
         <Clock until={now + 9000} of={180_000} now={Date.now} />
@@ -102,11 +78,78 @@ export function Gallery() {
   )
 }
 
-function Shelf({ title, children }: { title: string; children: React.ReactNode }) {
+function Fields() {
+  const [text, setText] = useState('bako-tiru')
+  const [on, setOn] = useState(true)
+  const [size, setSize] = useState<'small' | 'middling' | 'large'>('middling')
   return (
-    <section className={styles['shelf']}>
-      <h2>{title}</h2>
-      <div>{children}</div>
-    </section>
+    <Shelf title="Fields">
+      <div className={styles['wide']}>
+        <TextField
+          label="A line of text"
+          value={text}
+          change={setText}
+          wrong={text === '' ? 'It needs a letter at least.' : null}
+        >
+          <Button>Send</Button>
+        </TextField>
+      </div>
+      <Choice
+        legend="Size"
+        above
+        value={size}
+        choose={setSize}
+        choices={[
+          { value: 'small', name: 'Small' },
+          { value: 'middling', name: 'Middling' },
+          { value: 'large', name: 'Large', disabled: true },
+        ]}
+        says="What is chosen, in a sentence."
+      />
+      <Switch name="Something that is so or not" says="And what it means." on={on} change={setOn} />
+    </Shelf>
+  )
+}
+
+function Words() {
+  const [shown, setShown] = useState('steam')
+  return (
+    <Shelf title="Words and scores">
+      <ul className={styles['list']}>
+        {['steam', 'worsting'].map((word) => (
+          <li key={word}>
+            <WordRow
+              word={word}
+              points={word.length - 3}
+              shown={shown === word}
+              onClick={() => setShown(word)}
+            />
+          </li>
+        ))}
+        <li>
+          <WordRow
+            word="mast"
+            struck="not on the grid"
+            shown={shown === 'mast'}
+            onClick={() => setShown('mast')}
+          />
+        </li>
+      </ul>
+      <ScoreSheet
+        label="Scores"
+        caption="Points by round."
+        rounds={['1', '2', '3', '4', '5', '6', '7']}
+        sides={[
+          { key: 0, name: 'Ann', own: true, entries: [12, 7, 31, 8, 12, 0, 14], total: 84 },
+          {
+            key: 1,
+            name: 'Bartholomew Featherstonehaugh',
+            entries: [9, { points: 24, struck: true }, { points: 18, note: 'doubled' }, 3, 7, 22],
+            total: 59,
+          },
+          { key: 2, name: 'Cleo', left: true, entries: [4, 11], total: 15 },
+        ]}
+      />
+    </Shelf>
   )
 }

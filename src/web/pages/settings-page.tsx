@@ -1,10 +1,13 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { rename, useHall } from '#web/hall/hall-store.ts'
-import { changeSettings, useSettings, type Settings } from '#web/settings.ts'
+import { changeSettings, useSettings } from '#web/settings.ts'
 import { playSound } from '#web/sound.ts'
 import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './settings-page.module.css'
 
 export function SettingsPage() {
@@ -18,44 +21,45 @@ export function SettingsPage() {
       <Name />
       <Choice
         legend="Colours"
-        name="theme"
+        above
         value={settings.theme}
+        choose={(theme) => changeSettings({ theme })}
         choices={[
-          ['system', 'As the system has them'],
-          ['light', 'Light'],
-          ['dark', 'Dark'],
+          { value: 'system', name: 'As the system has them' },
+          { value: 'light', name: 'Light' },
+          { value: 'dark', name: 'Dark' },
         ]}
       />
       <Choice
         legend="Text"
-        name="text"
+        above
         value={settings.text}
+        choose={(text) => changeSettings({ text })}
         choices={[
-          ['usual', 'Usual'],
-          ['large', 'Large'],
-          ['largest', 'Largest'],
+          { value: 'usual', name: 'Usual' },
+          { value: 'large', name: 'Large' },
+          { value: 'largest', name: 'Largest' },
         ]}
       />
       <Choice
         legend="Motion"
-        name="motion"
+        above
         value={settings.motion}
+        choose={(motion) => changeSettings({ motion })}
         choices={[
-          ['system', 'As the system has it'],
-          ['less', 'Less'],
+          { value: 'system', name: 'As the system has it' },
+          { value: 'less', name: 'Less' },
         ]}
       />
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          checked={settings.sound}
-          onChange={(event) => {
-            changeSettings({ sound: event.target.checked })
-            playSound('right')
-          }}
-        />
-        Sound (Ctrl M turns it on and off anywhere)
-      </label>
+      <Switch
+        name="Sound"
+        says="Ctrl M turns it on and off anywhere."
+        on={settings.sound}
+        change={(sound) => {
+          changeSettings({ sound })
+          playSound('right')
+        }}
+      />
       <Passport />
     </div>
   )
@@ -75,54 +79,20 @@ function Name() {
     }
   }
   return (
-    <form className={styles['name']} onSubmit={(event) => void save(event)}>
-      <label htmlFor="name">Your name</label>
-      <div>
-        <input
-          id="name"
-          value={typed ?? name}
-          maxLength={24}
-          autoComplete="nickname"
-          aria-describedby="name-wrong"
-          onChange={(event) => setTyped(event.target.value)}
-        />
+    <form onSubmit={(event) => void save(event)}>
+      <TextField
+        label="Your name"
+        value={typed ?? name}
+        change={setTyped}
+        wrong={wrong}
+        maxLength={24}
+        autoComplete="nickname"
+      >
         <Button type="submit" disabled={typed === null || typed.trim() === ''}>
           Save
         </Button>
-      </div>
-      <p id="name-wrong" role="status">
-        {wrong}
-      </p>
+      </TextField>
     </form>
-  )
-}
-
-function Choice<K extends 'theme' | 'motion' | 'text'>({
-  legend,
-  name,
-  value,
-  choices,
-}: {
-  legend: string
-  name: K
-  value: Settings[K]
-  choices: readonly (readonly [Settings[K], string])[]
-}) {
-  return (
-    <fieldset className={styles['choice']}>
-      <legend>{legend}</legend>
-      {choices.map(([choice, label]) => (
-        <label key={choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === choice}
-            onChange={() => changeSettings({ [name]: choice })}
-          />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -10,6 +10,7 @@ import { useHall } from '#web/hall/hall-store.ts'
 import { Invitation } from '#web/table/invitation.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import styles from './gathering.module.css'
 
 /** Before the start: who comes, what is played, and the way in for friends. */
@@ -36,11 +37,11 @@ export function Gathering({ table }: { table: FollowedTable }) {
           {card?.tagline} <Link href={`/rules/${sitting.game}`}>Rules</Link>
         </p>
       </header>
-      <Actions table={table} hosts={hosts} />
       <Invitation code={sitting.code} />
       {hosts && <Chairs table={table} />}
       <GameOptions table={table} hosts={hosts} />
       {hosts && <Listing table={table} />}
+      <Actions table={table} hosts={hosts} />
     </div>
   )
 }
@@ -48,61 +49,60 @@ export function Gathering({ table }: { table: FollowedTable }) {
 function Listing({ table }: { table: FollowedTable }) {
   const [listed, draft] = useDraft(table.sees.hall.listed)
   return (
-    <label className={styles['listed']}>
-      <input
-        type="checkbox"
-        checked={listed}
-        onChange={({ target: { checked } }) => {
-          draft(checked, ask(table.id, { type: 'set-listed', listed: checked }))
-        }}
-      />
-      List the table at the front door, so that anybody can join
-    </label>
+    <Switch
+      name="List the table at the front door"
+      says="Then anybody can join."
+      on={listed}
+      change={(on) => draft(on, ask(table.id, { type: 'set-listed', listed: on }))}
+    />
   )
 }
 
+/** What everything above leads up to; it stays in sight however long that is. */
 function Actions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
-  const [level, setLevel] = useState<Level>('regular')
-  if (!hosts) {
+  if (hosts) {
     return (
       <div className={styles['actions']}>
-        {table.you === null ? (
-          <Button kind="main" onClick={() => void ask(table.id, { type: 'sit' })}>
-            Sit down
-          </Button>
-        ) : (
-          <>
-            <p>You have a seat. The host begins when everybody is here.</p>
-            <Button kind="quiet" onClick={() => void ask(table.id, { type: 'get-up' })}>
-              Get up
-            </Button>
-          </>
-        )}
+        <Button kind="main" onClick={() => void ask(table.id, { type: 'start' })}>
+          Begin
+        </Button>
+      </div>
+    )
+  }
+  if (table.you === null) {
+    return (
+      <div className={styles['actions']}>
+        <Button kind="main" onClick={() => void ask(table.id, { type: 'sit' })}>
+          Sit down
+        </Button>
       </div>
     )
   }
   return (
     <div className={styles['actions']}>
-      <Button kind="main" onClick={() => void ask(table.id, { type: 'start' })}>
-        Begin
+      <p>You have a seat. The host begins when everybody is here.</p>
+      <Button kind="quiet" onClick={() => void ask(table.id, { type: 'get-up' })}>
+        Get up
       </Button>
-      <div className={styles['bot']}>
-        <label className="unseen" htmlFor="bot-level">
-          Level of the bot
-        </label>
-        <select
-          id="bot-level"
-          value={level}
-          onChange={(event) => setLevel(event.target.value as Level)}
-        >
+    </div>
+  )
+}
+
+function AddBot({ table }: { table: FollowedTable }) {
+  const [level, setLevel] = useState<Level>('regular')
+  return (
+    <div className={styles['bot']}>
+      <Button onClick={() => void ask(table.id, { type: 'seat-bot', level })}>Add a bot</Button>
+      <label>
+        <span className="unseen">Level of the bot</span>
+        <select value={level} onChange={(event) => setLevel(event.target.value as Level)}>
           {LEVELS.map((name) => (
             <option key={name} value={name}>
               {name.charAt(0).toUpperCase() + name.slice(1)}
             </option>
           ))}
         </select>
-        <Button onClick={() => void ask(table.id, { type: 'seat-bot', level })}>Add a bot</Button>
-      </div>
+      </label>
     </div>
   )
 }
@@ -146,6 +146,7 @@ function Chairs({ table }: { table: FollowedTable }) {
           </li>
         ))}
       </ul>
+      <AddBot table={table} />
     </section>
   )
 }

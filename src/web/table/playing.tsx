@@ -8,6 +8,7 @@ import { hallNow } from '#web/hall/hall-time.ts'
 import { playSound } from '#web/sound.ts'
 import { useBoard } from '#web/table/use-board.ts'
 import { toast } from '#web/toasts.tsx'
+import { fetchWords } from '#web/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './playing.module.css'
@@ -36,7 +37,14 @@ export function Playing({ table }: { table: FollowedTable }) {
       {Board === undefined ? (
         <p className={styles['note']}>Laying out the board…</p>
       ) : (
-        <Board view={view} seat={table.you} now={now} play={play} sound={playSound} />
+        <Board
+          view={view}
+          seat={table.you}
+          now={now}
+          play={play}
+          sound={playSound}
+          words={fetchWords}
+        />
       )}
       {!over && <Foot table={table} />}
     </div>

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FollowedTable } from '#client/hall-client.ts'
+import { cardOf } from '#web/games.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
+import { storyLines } from '#web/table/story-lines.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './story.module.css'
 
 /** What has happened, in words, with what people say in between. Screen readers hear the same. */
@@ -10,6 +13,7 @@ export function Story({ table }: { table: FollowedTable }) {
   const me = useHall((state) => state.me?.person ?? null)
   const [text, setText] = useState('')
   const log = useRef<HTMLDivElement>(null)
+  const lines = storyLines(table.news, cardOf(table.sees.hall.game)?.fleeting ?? [])
   const last = table.news.at(-1)?.no ?? 0
   useEffect(() => {
     const scroller = log.current
@@ -33,29 +37,27 @@ export function Story({ table }: { table: FollowedTable }) {
         tabIndex={0}
       >
         <ol>
-          {table.news.map((item) => (
-            <li key={item.no} data-said={item.happening?.type === 'chatted' || undefined}>
-              {item.says}
+          {lines.map(({ no, says, said, fleeting }) => (
+            <li key={no} data-said={said || undefined} aria-live={fleeting ? 'off' : undefined}>
+              {says}
             </li>
           ))}
         </ol>
       </div>
       <form onSubmit={(event) => void say(event)}>
-        <label className="unseen" htmlFor="say">
-          Say something
-        </label>
-        <input
-          id="say"
+        <TextField
+          label="Say something"
+          labelUnseen
           value={text}
+          change={setText}
           maxLength={500}
           disabled={muted}
           placeholder={muted ? 'The host has muted you' : 'Say something'}
-          autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" disabled={muted}>
-          Say
-        </Button>
+        >
+          <Button type="submit" disabled={muted}>
+            Say
+          </Button>
+        </TextField>
       </form>
     </div>
   )

@@ -1,56 +1,90 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Flip } from './flip.tsx'
 import styles from './tile.module.css'
 
 export type TileState = 'plain' | 'lit' | 'last' | 'dim' | 'wrong'
+export type TileColour = 'red' | 'blue' | 'green' | 'yellow' | 'orange'
 
-type TileProps = {
+export type TileProps = {
   /** What stands on it: a letter, or Qu. */
   readonly face: string
-  readonly underlined?: boolean
-  readonly value?: number | null
-  readonly state?: TileState
-  /** Quarter turns of the letter. */
-  readonly turns?: number
+  /** A sign that stands on it instead, drawn in `currentcolor`. */
+  readonly glyph?: ReactNode
+  readonly underlined?: boolean | undefined
+  readonly value?: number | null | undefined
+  readonly state?: TileState | undefined
+  readonly colour?: TileColour | null | undefined
+  /** Quarter turns to the right of what stands on it. */
+  readonly turns?: number | undefined
+  /** Whether it lies face down; it turns over when this changes. Left out where it never does. */
+  readonly down?: boolean | undefined
+  /** `legal`: one may choose it now. `target`: it is what one is about to choose. */
+  readonly mark?: 'legal' | 'target' | null | undefined
+  /** Who stands on it; they stay upright when it turns over. */
+  readonly tokens?: ReactNode
 }
 
 /** A letter as a thing: a lit top edge, a darker foot, a press when touched. */
-export function Tile({
+export function Tile({ down, mark = null, tokens = null, ...side }: TileProps) {
+  const front = <Side {...side} />
+  return (
+    <span className={styles['frame']} data-mark={mark ?? undefined}>
+      {down === undefined ? (
+        front
+      ) : (
+        <Flip down={down} front={front} back={<span className={styles['back']} />} />
+      )}
+      {tokens !== null && <span className={styles['tokens']}>{tokens}</span>}
+    </span>
+  )
+}
+
+function Side({
   face,
+  glyph = null,
   underlined = false,
   value = null,
   state = 'plain',
+  colour = null,
   turns = 0,
 }: TileProps) {
   return (
-    <span className={`${styles['tile']} ${styles[state]}`}>
+    <span className={`${styles['tile']} ${styles[state]}`} data-colour={colour ?? undefined}>
       <span
         className={styles['face']}
         data-turns={turns % 4}
         data-long={face.length > 1 || undefined}
       >
-        <span className={underlined ? styles['underlined'] : undefined}>{face}</span>
+        {glyph ?? <span className={underlined ? styles['underlined'] : undefined}>{face}</span>}
       </span>
-      {value !== null && <span className={styles['value']}>{value}</span>}
+      {value !== null && <span className={styles['value']} data-value={value} />}
     </span>
   )
 }
 
-/** A tile that can be pressed. */
+/** A tile that can be pressed. What it is, is said by its label alone. */
 export function TileButton({
   face,
-  underlined = false,
-  value = null,
-  state = 'plain',
-  turns = 0,
+  glyph,
+  underlined,
+  value,
+  state,
+  colour,
+  turns,
+  down,
+  mark,
+  tokens,
   ref,
   ...rest
 }: TileProps &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value'> & {
+    'aria-label': string
     ref?: Ref<HTMLButtonElement> | undefined
   }) {
+  const tile = { face, glyph, underlined, value, state, colour, turns, down, mark, tokens }
   return (
     <button type="button" {...rest} ref={ref} className={styles['press']}>
-      <Tile face={face} underlined={underlined} value={value} state={state} turns={turns} />
+      <Tile {...tile} />
     </button>
   )
 }

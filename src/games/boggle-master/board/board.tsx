@@ -7,7 +7,6 @@ import { useBell } from './use-bell.ts'
 import { WritingTable } from './writing-table.tsx'
 
 export { Options } from './options-form.tsx'
-export { Picture } from './picture.tsx'
 
 /** Boggle Master as one plays it: writing while the timer runs, then reading the lists. */
 export function Board(props: BoardProps<View, Command>) {

@@ -7,4 +7,5 @@ export const card: GameCard = {
   tagline: 'Twenty-five letters and a running timer. Only words that nobody else found count.',
   players: 'Two or more, or alone',
   minutes: 'three minutes',
+  fleeting: ['list-counted'],
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { View } from '../rules/view.ts'
-import { Choices } from './choices.tsx'
+import { Choice } from '../../../web/ui/choice.tsx'
 import styles from './held-words.module.css'
 import { Mark } from './mark.tsx'
 import { listed } from './phrases.ts'
@@ -41,7 +41,7 @@ export function HeldWords({
         </p>
       </header>
       <div className={styles['choices']}>
-        <Choices
+        <Choice
           legend="Show"
           value={sieve}
           choose={setSieve}
@@ -51,7 +51,7 @@ export function HeldWords({
             { value: 'missed', name: 'Missed' },
           ]}
         />
-        <Choices
+        <Choice
           legend="Order"
           value={order}
           choose={setOrder}

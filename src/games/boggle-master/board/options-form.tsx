@@ -1,10 +1,10 @@
 import type { OptionsProps } from '../../../web/board.ts'
 import type { Options as BoggleOptions } from '../rules/options.ts'
-import { Choices } from './choices.tsx'
+import { Choice } from '../../../web/ui/choice.tsx'
 import { OptionsTold } from './options-told.tsx'
 import { duration, listed } from './phrases.ts'
 import styles from './options-form.module.css'
-import { Switch } from './switch.tsx'
+import { Switch } from '../../../web/ui/switch.tsx'
 import { TargetChoice } from './target-choice.tsx'
 
 const TIMERS = [60, 120, 180, 300]
@@ -21,16 +21,14 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
       <section className={styles['part']}>
         <h3>How long</h3>
         <TargetChoice target={target} choose={(value) => set({ target: value })} />
-        <div className={styles['pair']}>
-          <Choices
-            legend="Timer"
-            above
-            value={seconds}
-            choose={(value) => set({ seconds: value })}
-            choices={timers.map((value) => ({ value, name: shortTime(value) }))}
-          />
-          <p>Each grid lies open for {duration(seconds)}. Three minutes is usual.</p>
-        </div>
+        <Choice
+          legend="Timer"
+          above
+          value={seconds}
+          choose={(value) => set({ seconds: value })}
+          choices={timers.map((value) => ({ value, name: shortTime(value) }))}
+          says={`Each grid lies open for ${duration(seconds)}. Three minutes is usual.`}
+        />
       </section>
       <section className={styles['part']}>
         <h3>Which words</h3>
@@ -66,23 +64,21 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
       </section>
       <section className={styles['part']}>
         <h3>While you write</h3>
-        <div className={styles['pair']}>
-          <Choices
-            legend="Words are judged"
-            above
-            value={feedback}
-            choose={(value) => set({ feedback: value })}
-            choices={[
-              { value: 'instant', name: 'At once' },
-              { value: 'paper', name: 'At the end' },
-            ]}
-          />
-          <p>
-            {feedback === 'instant'
+        <Choice
+          legend="Words are judged"
+          above
+          value={feedback}
+          choose={(value) => set({ feedback: value })}
+          choices={[
+            { value: 'instant', name: 'At once' },
+            { value: 'paper', name: 'At the end' },
+          ]}
+          says={
+            feedback === 'instant'
               ? 'What is not on the grid or not in the dictionary is refused as you write it.'
-              : 'As on paper: everything is written down, and judged when the lists are read.'}
-          </p>
-        </div>
+              : 'As on paper: everything is written down, and judged when the lists are read.'
+          }
+        />
         <Switch
           name="Show how many words each player has"
           says="Only the number; the words stay secret until the end."

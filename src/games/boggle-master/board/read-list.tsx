@@ -1,3 +1,4 @@
+import { WordRow } from '../../../web/ui/word-row.tsx'
 import type { Line } from '../rules/judge.ts'
 import { Mark } from './mark.tsx'
 import { counted } from './phrases.ts'
@@ -52,31 +53,22 @@ function ReadLine({
   names: readonly string[]
   showing: Showing
 }) {
+  const show = () => showing.show(word)
   return (
-    <button
-      type="button"
-      className={styles['line']}
-      aria-pressed={showing.word === word}
-      onMouseEnter={() => showing.show(word)}
-      onFocus={() => showing.show(word)}
-      onClick={() => showing.show(word)}
-    >
-      {struck === null ? (
-        <>
-          <span className={styles['word']}>{word}</span>
-          <span className={styles['points']}>
-            {points}
-            <span className="unseen"> {points === 1 ? 'point' : 'points'}</span>
-          </span>
-        </>
-      ) : (
-        <>
-          <s className={styles['word']}>{word}</s>
-          <span className={styles['why']}>
+    <WordRow
+      word={word}
+      points={points}
+      struck={
+        struck === null ? null : (
+          <>
             <Mark sign={struck.because} /> {reasonFor(struck, names)}
-          </span>
-        </>
-      )}
-    </button>
+          </>
+        )
+      }
+      shown={showing.word === word}
+      onMouseEnter={show}
+      onFocus={show}
+      onClick={show}
+    />
   )
 }

@@ -1,7 +1,7 @@
+import { ScoreSheet } from '../../../web/ui/score-sheet.tsx'
 import { sidesOf } from '../rules/standing.ts'
 import type { View } from '../rules/view.ts'
 import { listed } from './phrases.ts'
-import styles from './standings.module.css'
 
 /** BOG-12: the games of a tournament, by player or team, whoever leads on top. */
 export function Standings({ view }: { view: View }) {
@@ -10,40 +10,19 @@ export function Standings({ view }: { view: View }) {
   const sides = sidesOf({ roster: players, history, left })
   const ordered = sides.toSorted((a, b) => b.points - a.points)
   return (
-    <div className={styles['scroll']} role="region" aria-label="Standings" tabIndex={0}>
-      <table className={styles['table']}>
-        <caption>Points by game. The first to reach {options.target} wins.</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">Who</span>
-            </th>
-            {history.map((_, game) => (
-              <th key={game} scope="col">
-                <span className="unseen">Game </span>
-                {game + 1}
-              </th>
-            ))}
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ordered.map(({ team, seats, points, present }) => (
-            <tr key={team} data-own={seats.includes(view.seat ?? -1) || undefined}>
-              <th scope="row">
-                {listed(seats.map((seat) => players[seat]!.name))}
-                {!present && <i> left</i>}
-              </th>
-              {history.map((game, number) => (
-                <td key={number}>{seats.reduce((sum, seat) => sum + game[seat]!, 0)}</td>
-              ))}
-              <td>
-                <b>{points}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScoreSheet
+      label="Standings"
+      caption={`Points by game. The first to reach ${options.target} wins.`}
+      round="Game"
+      rounds={history.map((_, game) => String(game + 1))}
+      sides={ordered.map(({ team, seats, points, present }) => ({
+        key: team,
+        name: listed(seats.map((seat) => players[seat]!.name)),
+        own: seats.includes(view.seat ?? -1),
+        left: !present,
+        entries: history.map((game) => seats.reduce((sum, seat) => sum + game[seat]!, 0)),
+        total: points,
+      }))}
+    />
   )
 }

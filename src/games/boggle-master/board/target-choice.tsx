@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Choices } from './choices.tsx'
+import { Choice } from '../../../web/ui/choice.tsx'
 import styles from './target-choice.module.css'
 
 const TARGETS = [50, 100, 150]
@@ -16,7 +16,7 @@ export function TargetChoice({
 }) {
   return (
     <div className={styles['target']}>
-      <Choices
+      <Choice
         legend="Play"
         above
         value={target === null ? 'single' : 'tournament'}
@@ -25,15 +25,15 @@ export function TargetChoice({
           { value: 'single', name: 'A single game' },
           { value: 'tournament', name: 'A tournament' },
         ]}
+        says={
+          target === null
+            ? 'One grid; most points win.'
+            : 'Grid after grid, until somebody has reached the agreed score.'
+        }
       />
-      <p>
-        {target === null
-          ? 'One grid; most points win.'
-          : 'Grid after grid, until somebody has reached the agreed score.'}
-      </p>
       {target !== null && (
         <div className={styles['score']}>
-          <Choices
+          <Choice
             legend="Score to reach"
             above
             value={target}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { crossFade, move, wantsLess } from './motion.ts'
+import { crossFade, move, wantsLess } from '../../../web/ui/motion.ts'
 
 const QUARTER = 300
 

@@ -4,7 +4,7 @@
  */
 import type { Grid } from '../rules/grid.ts'
 import { NEIGHBOURS, pathOf } from '../rules/path.ts'
-import { foldWord } from '../rules/word.ts'
+import { foldWord } from '#kit/english.ts'
 
 export type WordEntry = { readonly text: string; readonly path: readonly number[] }
 

@@ -13,14 +13,14 @@ import { wordsOn } from '../rules/solver-shelf.ts'
 import type { Event } from '../rules/state.ts'
 import { GRID, Sitting } from '../rules/testing/sitting.ts'
 import type { View } from '../rules/view.ts'
-import { LEXICONS } from '../rules/word.ts'
+import { ENGLISH } from '#kit/english.ts'
 import { bot } from './bot.ts'
 import { findsOn, writingTime } from './finds.ts'
 import { SKILLS } from './vocabulary.ts'
 
 const MINUTE = 60_000
 const boggle = registeredGame('boggle-master')!
-const english = loadWords(LEXICONS.words)
+const english = loadWords(ENGLISH.words)
 
 type Written = { readonly seat: number; readonly word: string; readonly at: Millis }
 
@@ -101,7 +101,7 @@ describe('whole exhibitions', () => {
 
 describe('what a bot finds', () => {
   test.each(LEVELS)('%s: words of its vocabulary on the grid, none that offends', (level) => {
-    const shunned = loadWords(LEXICONS.offensive)
+    const shunned = loadWords(ENGLISH.offensive)
     for (const [nth, list] of LISTS[level].entries()) {
       const held = new Set(wordsOn(GRIDS[nth]!, 4, loadWords))
       expect(new Set(list).size).toBe(list.length)
@@ -114,7 +114,7 @@ describe('what a bot finds', () => {
   })
 
   test('an offensive word that lies there is passed over', () => {
-    const [word] = [...loadWords(LEXICONS.offensive)]
+    const [word] = [...loadWords(ENGLISH.offensive)]
       .filter((each) => each.length === 5 && !each.includes('q') && english.has(each))
       .toSorted((a, b) => levelOf(a) - levelOf(b)) as [string]
     const grid = [...word, ...'zzzzzzzzzzzzzzzzzzzz']

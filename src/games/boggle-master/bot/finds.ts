@@ -4,7 +4,7 @@ import type { Millis } from '#kit/game.ts'
 import { SIDE, type Grid } from '../rules/grid.ts'
 import { pathOf } from '../rules/path.ts'
 import { wordsOn } from '../rules/solver-shelf.ts'
-import { LEXICONS } from '../rules/word.ts'
+import { ENGLISH } from '#kit/english.ts'
 import { SKILLS, type Skill } from './vocabulary.ts'
 
 /** A word and when it is written down, counted from the start of the game. */
@@ -23,7 +23,7 @@ export function findsOn(grid: Grid, minimum: number, mind: Mind, purpose: string
   const skill = SKILLS[mind.level]
   const dice = mind.dice(purpose)
   const form = formOf(dice)
-  const shunned = mind.words(LEXICONS.offensive)
+  const shunned = mind.words(ENGLISH.offensive)
   const seen = wordsOn(grid, minimum, mind.words)
     .map((word) => ({ word, after: waitFor(form * rateOf(word, grid, skill, mind), dice) }))
     .filter(({ word, after }) => Number.isFinite(after) && !shunned.has(word))
@@ -50,7 +50,7 @@ function formOf(dice: Dice): number {
 
 /** How many times a second the eye falls on the word. */
 function rateOf(word: string, grid: Grid, skill: Skill, { words }: Mind): number {
-  const english = words(LEXICONS.words)
+  const english = words(ENGLISH.words)
   const known = skill.known[english.level(english.rank(word)!)!] ?? 0
   if (known === 0) return 0
   const length = skill.dimming ** Math.max(word.length - USUAL_LENGTH, 0)

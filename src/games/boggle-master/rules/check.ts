@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 import { pathOf } from './path.ts'
 import type { Refusal } from './refusal.ts'
 import type { View } from './view.ts'
-import { spellingFault } from './word.ts'
+import { spellingFault } from '#kit/english.ts'
 
 /** Nobody finds as many; it only keeps a list from growing without end. */
 export const LONGEST_LIST = 1000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mustBe, oneOfKinds, parseWith } from '#kit/parsing.ts'
 import type { Result } from '#kit/result.ts'
-import { foldWord } from './word.ts'
+import { foldWord } from '#kit/english.ts'
 
 export type Command =
   | { readonly type: 'write'; readonly word: string }

@@ -15,7 +15,7 @@ import { parseDeal, parseOptions, type Deal, type Options } from './options.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { parseEvent, staying, type Event, type State } from './state.ts'
 import { viewOf, type View } from './view.ts'
-import { LEXICONS } from './word.ts'
+import { ENGLISH } from '#kit/english.ts'
 
 export type BoggleMaster = {
   options: Options
@@ -34,7 +34,7 @@ export const boggleMaster: Game<BoggleMaster> = {
   version: 1,
   seats: { min: 1, max: 16 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
-  lexicons: () => Object.values(LEXICONS),
+  lexicons: () => Object.values(ENGLISH),
   open,
   decide,
   evolve,

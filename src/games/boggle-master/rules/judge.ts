@@ -5,10 +5,10 @@ import { minimumFor, type Options } from './options.ts'
 import { pathOf } from './path.ts'
 import { pointsFor } from './score.ts'
 import { wordsOn } from './solver-shelf.ts'
-import { dictionaryFault, spellingFault, type NotAllowed } from './word.ts'
+import { dictionaryFault, spellingFault, type NotEnglish } from '#kit/english.ts'
 
 /** What is wrong with a word by itself. */
-export type Fault = 'too-short' | 'not-on-grid' | NotAllowed
+export type Fault = 'too-short' | 'not-on-grid' | NotEnglish
 
 /** Why a word on a list counts nothing. */
 export type Strike =

@@ -1,4 +1,5 @@
 import type { Millis, Outcome, Seat, Viewer } from '#kit/game.ts'
+import { counted, listed } from '#kit/prose.ts'
 import type { Grid } from './grid.ts'
 import type { Report } from './judge.ts'
 import type { Event, State } from './state.ts'
@@ -59,7 +60,7 @@ export function tell(notice: Notice, view: View): string {
   const have = (seat: Seat) => (seat === view.seat ? 'have' : 'has')
   switch (notice.type) {
     case 'table-opened':
-      return `Boggle Master with ${list(view.players.map((player) => player.name))}.`
+      return `Boggle Master with ${listed(view.players.map((player) => player.name))}.`
     case 'grid-shaken':
       return `Game ${notice.game}: the grid lies open for ${duration(view.options.seconds)}.`
     case 'word-written':
@@ -76,7 +77,7 @@ export function tell(notice: Notice, view: View): string {
       return `${name(notice.seat)} ${have(notice.seat)} left.`
     case 'game-ended': {
       const scored = notice.points.map((points, seat) => `${name(seat)} ${points}`)
-      return `Time is up. Game ${notice.game}: ${list(scored)}.`
+      return `Time is up. Game ${notice.game}: ${listed(scored)}.`
     }
     case 'table-won':
       return tellOutcome(notice.outcome, view)
@@ -87,7 +88,9 @@ function tellOutcome({ places, scores, reason }: Outcome, view: View): string {
   if (reason === 'practice') return `Practice over: ${counted(scores[0]!, 'point')}.`
   if (reason === 'everybody-left') return 'Everybody has left.'
   const winners = places[0] ?? []
-  const names = list(winners.map((seat) => (seat === view.seat ? 'You' : view.players[seat]!.name)))
+  const names = listed(
+    winners.map((seat) => (seat === view.seat ? 'You' : view.players[seat]!.name)),
+  )
   const points = winners.reduce((sum, seat) => sum + scores[seat]!, 0)
   const teams = new Set(winners.map((seat) => view.players[seat]!.team))
   if (teams.size > 1)
@@ -98,13 +101,4 @@ function tellOutcome({ places, scores, reason }: Outcome, view: View): string {
 
 function duration(seconds: number): string {
   return seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second')
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
-}
-
-function list(items: readonly string[]): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }

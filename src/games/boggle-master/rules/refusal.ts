@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 import type { View } from './view.ts'
-import type { NotAllowed } from './word.ts'
+import type { NotEnglish } from '#kit/english.ts'
 
 export type Refusal =
   | 'not-seated'
@@ -12,7 +12,7 @@ export type Refusal =
   | 'list-full'
   | 'too-short'
   | 'not-on-grid'
-  | NotAllowed
+  | NotEnglish
   | 'not-on-your-list'
   | 'not-alone'
   | 'still-writing'

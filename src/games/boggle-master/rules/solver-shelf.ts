@@ -1,7 +1,7 @@
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Grid } from './grid.ts'
 import { GridSolver } from './solver.ts'
-import { LEXICONS } from './word.ts'
+import { ENGLISH } from '#kit/english.ts'
 
 /** A solver's tables are built once for each dictionary. */
 const solvers = new WeakMap<Words, GridSolver>()
@@ -21,7 +21,7 @@ export function wordsOn(
   minimum: number,
   words: (name: string) => Words,
 ): readonly string[] {
-  const english = words(LEXICONS.words)
+  const english = words(ENGLISH.words)
   const known = listed.get(grid)
   if (known?.english === english && known.minimum === minimum) return known.words
   const found = solverFor(english).words(grid, minimum)

@@ -1,26 +1,34 @@
-import { useId } from 'react'
-import styles from './choices.module.css'
+import { useId, type ReactNode } from 'react'
+import styles from './choice.module.css'
 
-type Choice<T> = { readonly value: T; readonly name: string; readonly disabled?: boolean }
+type Chosen<T> = { readonly value: T; readonly name: ReactNode; readonly disabled?: boolean }
 
 /** One of a few, side by side. */
-export function Choices<T extends string | number>({
+export function Choice<T extends string | number>({
   legend,
   value,
   choices,
   choose,
   above = false,
+  says,
 }: {
   legend: string
   value: T
-  choices: readonly Choice<T>[]
+  choices: readonly Chosen<T>[]
   choose: (value: T) => void
   /** Whether what is chosen stands above rather than beside. */
   above?: boolean
+  /** A sentence on what the choice means. */
+  says?: string
 }) {
   const name = useId()
+  const about = useId()
   return (
-    <fieldset className={styles['choices']} data-above={above || undefined}>
+    <fieldset
+      className={styles['choices']}
+      data-above={above || undefined}
+      aria-describedby={says === undefined ? undefined : about}
+    >
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['row']}>
         {choices.map((choice) => (
@@ -36,6 +44,11 @@ export function Choices<T extends string | number>({
           </label>
         ))}
       </div>
+      {says !== undefined && (
+        <p id={about} className={styles['says']}>
+          {says}
+        </p>
+      )}
     </fieldset>
   )
 }

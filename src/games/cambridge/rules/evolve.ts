@@ -1,0 +1,184 @@
+import type { Seat } from '#kit/game.ts'
+import type { Award, Event, Player, Question, State, Turn } from './state.ts'
+import { layOut } from './tiles.ts'
+
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
+
+/** What has happened, applied. Nothing is looked up and nothing is judged here. */
+export function evolve(state: State | null, event: Event): State {
+  if (event.type === 'table-opened') return laidOut(event)
+  if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
+  switch (event.type) {
+    case 'hand-begun':
+      return begun(state, event)
+    case 'tiles-dealt':
+      return { ...state, board: layOut(event.tiles) }
+    case 'word-chosen':
+      return withPlayer(state, event.seat, {
+        word: event.word,
+        shown: Array.from(event.word, () => false),
+      })
+    case 'order-drawn':
+      return { ...state, phase: 'placing', order: event.order }
+    case 'token-placed':
+    case 'token-moved':
+      return withPlayer(state, event.seat, { token: event.cell })
+    case 'turn-begun':
+      return turnBegun(state, event.seat)
+    case 'passed':
+      return state
+    case 'letter-taken':
+      return letterTaken(state, event)
+    case 'word-uncovered':
+      return event.points === 0
+        ? state
+        : awarded(state, event.by, event.points, { kind: 'last-letter', of: event.seat })
+    case 'honor-entered':
+      return asking(state, ASKED_BY[event.honor])
+    case 'gift-taken':
+      return awarded(state, event.seat, event.points, { kind: 'gift' })
+    case 'tiles-swapped':
+      return swapped(state, event)
+    case 'dash-revealed':
+      return {
+        ...shown(state, event.seat, [event.place]),
+        turn: { ...state.turn!, asks: 'free-guess', opponent: event.seat },
+      }
+    case 'word-guessed':
+      return guessed(state, event)
+    case 'declined':
+      return state
+    case 'player-out':
+      return withPlayer(state, event.seat, { out: event.because, token: null }) // CAM-25
+    case 'tile-flipped':
+      return flipped(state, event)
+    case 'hand-ended':
+      return {
+        ...state,
+        phase: 'between',
+        turn: null,
+        reports: [...state.reports, event.report],
+        until: event.nextBy,
+        ready: state.roster.map(() => false),
+      }
+    case 'player-ready':
+      return { ...state, ready: state.ready.with(event.seat, true) }
+    case 'player-left':
+      return { ...state, left: state.left.with(event.seat, true) }
+    case 'game-won':
+      return { ...state, phase: 'over', outcome: event.outcome }
+  }
+}
+
+const ASKED_BY = { crown: 'point', colt: 'ride', joker: 'swap' } as const
+
+function laidOut({ options, roster }: EventOf<'table-opened'>): State {
+  return {
+    options,
+    roster,
+    phase: 'between',
+    hand: 0,
+    board: [],
+    order: [],
+    players: roster.map(() => newcomer(null)),
+    turn: null,
+    guesses: [],
+    awards: [],
+    reports: [],
+    until: 0,
+    ready: roster.map(() => false),
+    left: roster.map(() => false),
+    outcome: null,
+  }
+}
+
+function newcomer(out: Player['out']): Player {
+  return { word: null, shown: [], guessed: false, out, token: null, idle: 0 }
+}
+
+function begun(state: State, { hand }: EventOf<'hand-begun'>): State {
+  return {
+    ...state,
+    phase: 'choosing',
+    hand,
+    board: [],
+    order: [],
+    players: state.left.map((left) => newcomer(left ? 'not-playing' : null)),
+    turn: null,
+    guesses: [],
+    awards: [],
+  }
+}
+
+/** Closes the turn before, if there was one. CAM-11 */
+function turnBegun(state: State, seat: Seat): State {
+  const { turn } = state
+  const next: Turn = {
+    seat,
+    number: (turn?.number ?? 0) + 1,
+    asks: 'move',
+    opponent: null,
+    idle: true,
+  }
+  return { ...state, phase: 'playing', players: idleAfter(state), turn: next }
+}
+
+/** CAM-11: the players once the turn at hand is over. */
+export function idleAfter({ players, turn }: Pick<State, 'players' | 'turn'>): readonly Player[] {
+  if (turn === null) return players
+  if (!turn.idle) return players.map((player) => ({ ...player, idle: 0 }))
+  const mover = players[turn.seat]!
+  return players.with(turn.seat, { ...mover, idle: mover.idle + 1 })
+}
+
+function letterTaken(state: State, event: EventOf<'letter-taken'>): State {
+  const { seat, letter, places, from, points } = event
+  const next = places.reduce((so, of, owner) => (of.length > 0 ? shown(so, owner, of) : so), state)
+  return points === 0 ? next : awarded(next, seat, points, { kind: 'tithe', letter, from })
+}
+
+function guessed(state: State, event: EventOf<'word-guessed'>): State {
+  const { by, seat, word, right, free, points } = event
+  const next: State = {
+    ...state,
+    guesses: [...state.guesses, { by, seat, word, right }],
+    turn: { ...state.turn!, idle: false },
+  }
+  if (!right) return next
+  const player = { guessed: true, shown: Array.from(word, () => true) }
+  const told = awarded(withPlayer(next, seat, player), by, points, { kind: 'guess', of: seat })
+  return free ? told : asking(told, 'guess-on') // CAM-23
+}
+
+function swapped(state: State, { cells: [one, other] }: EventOf<'tiles-swapped'>): State {
+  const { board } = state
+  return { ...state, board: board.with(one, board[other]!).with(other, board[one]!) } // CAM-18
+}
+
+function flipped(state: State, { cell, unlocks }: EventOf<'tile-flipped'>): State {
+  const board = state.board.map((square, at) => {
+    if (at === cell) return { ...square, faceUp: false }
+    return unlocks.includes(at) ? { ...square, locked: false } : square
+  })
+  return { ...state, board, turn: { ...state.turn!, idle: false } }
+}
+
+function asking(state: State, asks: Question): State {
+  return { ...state, turn: { ...state.turn!, asks } }
+}
+
+function shown(state: State, seat: Seat, places: readonly number[]): State {
+  const { shown: before } = state.players[seat]!
+  return withPlayer(state, seat, {
+    shown: before.map((already, place) => already || places.includes(place)),
+  })
+}
+
+function awarded(state: State, seat: Seat, points: number, what: Award['for']): State {
+  const award: Award = { seat, turn: state.turn!.number, points, for: what }
+  return { ...state, awards: [...state.awards, award] }
+}
+
+function withPlayer(state: State, seat: Seat, change: Partial<Player>): State {
+  return { ...state, players: state.players.with(seat, { ...state.players[seat]!, ...change }) }
+}

@@ -1,0 +1,45 @@
+import type { Seat, Viewer } from '#kit/game.ts'
+import type { Event, State } from './state.ts'
+import { isHonor } from './tiles.ts'
+
+type ToldEvent = Exclude<Event, { type: 'word-chosen' | 'table-opened' | 'honor-entered' }>
+
+/** What a viewer is told. CAM-35: everything but the word that another chooses. */
+export type Notice =
+  | ToldEvent
+  | { readonly type: 'table-opened' }
+  | { readonly type: 'word-chosen'; readonly seat: Seat; readonly length: number }
+  | { readonly type: 'own-word-chosen'; readonly word: string }
+
+export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | null {
+  switch (event.type) {
+    case 'table-opened':
+      return { type: 'table-opened' }
+    case 'word-chosen': {
+      const { seat, word } = event
+      return seat === viewer
+        ? { type: 'own-word-chosen', word }
+        : { type: 'word-chosen', seat, length: word.length } // CAM-3
+    }
+    case 'honor-entered':
+      return null
+    default:
+      return isPlain(before, event, viewer) ? null : event
+  }
+}
+
+/** What goes without saying beside the other things that are told of the same act. */
+function isPlain(before: State, event: ToldEvent, viewer: Viewer): boolean {
+  switch (event.type) {
+    case 'turn-begun':
+      return event.seat !== viewer
+    case 'token-moved': {
+      const { tile, faceUp } = before.board[event.cell]!
+      return faceUp && (!isHonor(tile) || tile === 'gift')
+    }
+    case 'tile-flipped':
+      return event.unlocks.length === 0
+    default:
+      return false
+  }
+}

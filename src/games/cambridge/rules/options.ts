@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import type { Seat } from '#kit/game.ts'
+import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { tilesSchema, type Tile } from './tiles.ts'
+
+export type Options = {
+  /** CAM-30, CAM-31: the points that end the game; null when hands are counted instead. */
+  readonly target: Target | null
+  /** CAM-32: how many hands are played; null when points end the game. */
+  readonly hands: number | null
+  /** CAM-33: words are chosen before the tiles are dealt. */
+  readonly blind: boolean
+  /** CAM-34: no regular plurals and tenses. */
+  readonly high: boolean
+  /** CAM-28: whether the dictionary is asked when a word is chosen or when the hand has ended. */
+  readonly wordCheck: WordCheck
+}
+
+export const TARGETS = [50, 100, 150] as const
+export type Target = (typeof TARGETS)[number]
+export type WordCheck = 'at-choice' | 'at-the-end'
+
+export const USUAL_TARGET: Target = 100
+export const MOST_HANDS = 50
+
+const schema = v.strictObject({
+  target: v.optional(v.nullable(v.picklist(TARGETS, mustBe('50, 100 or 150'))), null),
+  hands: v.optional(v.nullable(wholeNumber(1, MOST_HANDS)), null),
+  blind: v.optional(yesOrNo(), false),
+  high: v.optional(yesOrNo(), false),
+  wordCheck: v.optional(oneOf(['at-choice', 'at-the-end']), 'at-choice'),
+})
+
+export function parseOptions(input: unknown): Result<Options> {
+  const parsed = parseWith(schema, input, 'options')
+  if (!parsed.ok) return parsed
+  const { target, hands } = parsed.value
+  if (target !== null && hands !== null) {
+    return refuse('options.hands: play to a target or for a number of hands, not both')
+  }
+  return ok({ ...parsed.value, target: hands === null ? (target ?? USUAL_TARGET) : null })
+}
+
+/** What was arranged in place of chance, for the first hands. */
+export type Deal = { readonly hands: readonly ArrangedHand[] }
+export type ArrangedHand = {
+  readonly tiles: readonly Tile[]
+  /** Who goes first; null for a draw. */
+  readonly first: Seat | null
+}
+
+const dealSchema = v.strictObject({
+  hands: v.pipe(
+    v.array(
+      v.strictObject({
+        tiles: tilesSchema,
+        first: v.optional(v.nullable(wholeNumber(0, 4)), null),
+      }),
+      mustBe('a list of hands'),
+    ),
+    v.minLength(1, mustBe('a list of 1 to 50 hands')),
+    v.maxLength(MOST_HANDS, mustBe('a list of 1 to 50 hands')),
+  ),
+})
+
+export function parseDeal(input: unknown): Result<Deal> {
+  return parseWith(dealSchema, input, 'deal')
+}

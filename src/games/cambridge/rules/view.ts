@@ -1,0 +1,96 @@
+import type { Millis, Outcome, Seat, Viewer } from '#kit/game.ts'
+import { dashesOf } from './dashes.ts'
+import type { Options } from './options.ts'
+import { placementOf, type Placement } from './placement.ts'
+import { totals } from './standing.ts'
+import {
+  pointsOf,
+  type Award,
+  type Guess,
+  type Out,
+  type Phase,
+  type Report,
+  type State,
+  type Turn,
+} from './state.ts'
+import type { Board, Cell } from './tiles.ts'
+
+/** CAM-35: the board, locks, tokens, lengths, revealed letters, scores and guesses are public. */
+export type View = {
+  /** Whose view it is; null for a spectator. */
+  readonly seat: Seat | null
+  readonly options: Options
+  readonly phase: Phase
+  readonly hand: number
+  /** Empty until the tiles are dealt. */
+  readonly board: Board
+  /** The players of this hand in the order of their turns; empty until it is drawn. */
+  readonly order: readonly Seat[]
+  readonly players: readonly PlayerView[]
+  /** The viewer's own word, once it is chosen. */
+  readonly word: string | null
+  /** CAM-5: whose token is to be placed, and by whom. */
+  readonly placement: Placement | null
+  readonly turn: Turn | null
+  readonly guesses: readonly Guess[]
+  readonly awards: readonly Award[]
+  readonly reports: readonly Report[]
+  /** When the next hand begins at the latest. */
+  readonly until: Millis
+  readonly outcome: Outcome | null
+}
+
+export type PlayerView = {
+  readonly name: string
+  /** Points of the hands that have ended. */
+  readonly total: number
+  /** Points of this hand, as far as it went. */
+  readonly points: number
+  /** Their word as everybody sees it; null until it is chosen. */
+  readonly dashes: string | null
+  readonly guessed: boolean
+  readonly out: Out | null
+  readonly token: Cell | null
+  /** CAM-11: turns in a row in which nobody flipped a tile or guessed. */
+  readonly idle: number
+  readonly ready: boolean
+  readonly left: boolean
+}
+
+export function viewOf(state: State, viewer: Viewer): View {
+  const seat = viewer === 'spectator' ? null : viewer
+  return {
+    seat,
+    options: state.options,
+    phase: state.phase,
+    hand: state.hand,
+    board: state.board,
+    order: state.order,
+    players: playersOf(state),
+    word: seat === null ? null : state.players[seat]!.word,
+    placement: placementOf(state),
+    turn: state.turn,
+    guesses: state.guesses,
+    awards: state.awards,
+    reports: state.reports,
+    until: state.until,
+    outcome: state.outcome,
+  }
+}
+
+function playersOf(state: State): readonly PlayerView[] {
+  const total = totals(state.reports, state.roster.length)
+  const points = pointsOf(state.awards, state.roster.length)
+  return state.players.map((player, seat) => ({
+    name: state.roster[seat]!.name,
+    total: total[seat]!,
+    points: points[seat]!,
+    dashes: dashesOf(player),
+    guessed: player.guessed,
+    out: player.out,
+    token: player.token,
+    idle: player.idle,
+    ready: state.ready[seat]!,
+    left: state.left[seat]!,
+  }))
+}

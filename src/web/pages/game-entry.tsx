@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { Level } from '#kit/bot.ts'
+import type { GameCard } from '#web/board.ts'
+import { BoardPicture } from '#web/board-picture.tsx'
+import { openTable, playBots } from '#web/hall/actions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { WhenNear } from '#web/ui/when-near.tsx'
+import styles from './game-entry.module.css'
+
+/** A game at the front door: what it is, and two ways to a table, each in one press. */
+export function GameEntry({ card, level }: { card: GameCard; level: Level }) {
+  const { id, name, tagline, players, minutes, bots = 1 } = card
+  const [, go] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const heading = useId()
+
+  const begin = async (open: () => Promise<string | null>) => {
+    setBusy(true)
+    const code = await open()
+    setBusy(false)
+    if (code !== null) go(`/t/${code}`)
+  }
+
+  return (
+    <article className={styles['game']} data-game={id} aria-labelledby={heading}>
+      <WhenNear className={styles['picture']}>
+        <BoardPicture game={id} name="front" />
+      </WhenNear>
+      <div className={styles['about']}>
+        <h2 id={heading}>{name}</h2>
+        <p>{tagline}</p>
+        <p className={styles['facts']}>
+          <span>{players}</span>
+          <span>{minutes}</span>
+          <Link href={`/rules/${id}`} aria-label={`Rules of ${name}`}>
+            Rules
+          </Link>
+        </p>
+      </div>
+      <div className={styles['begin']}>
+        <Button
+          kind="main"
+          disabled={busy}
+          aria-describedby={heading}
+          onClick={() => void begin(() => playBots(id, { level, bots }))}
+        >
+          {bots === 1 ? 'Play a bot' : 'Play bots'}
+        </Button>
+        <Button
+          disabled={busy}
+          aria-describedby={heading}
+          onClick={() => void begin(() => openTable(id, false))}
+        >
+          Play friends
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId, type ReactNode } from 'react'
+import styles from './score-sheet.module.css'
+
+/** What a side has from one round: points, or points with what is said of them. */
+export type Entry =
+  | number
+  | {
+      readonly points: number
+      /** Whether the points were taken away again. */
+      readonly struck?: boolean
+      /** A word or two below the points. */
+      readonly note?: string
+    }
+
+export type Side = {
+  readonly key: string | number
+  readonly name: string
+  readonly own?: boolean
+  readonly left?: boolean
+  /** One for each round; null where there is nothing yet. */
+  readonly entries: readonly (Entry | null)[]
+  readonly total: number
+}
+
+/** Round by round what everybody has; names and totals stay in sight however many rounds. */
+export function ScoreSheet({
+  label,
+  caption,
+  round = 'Round',
+  rounds,
+  sides,
+}: {
+  label: string
+  caption?: ReactNode
+  /** What a round is called here. */
+  round?: string
+  /** Heads of the rounds, such as 1, 2, 3. */
+  rounds: readonly string[]
+  /** In the order in which they stand. */
+  sides: readonly Side[]
+}) {
+  const about = useId()
+  return (
+    <figure className={styles['sheet']}>
+      {caption !== undefined && <figcaption id={about}>{caption}</figcaption>}
+      <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+        <table aria-label={label} aria-describedby={caption === undefined ? undefined : about}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="unseen">Who</span>
+              </th>
+              {rounds.map((head) => (
+                <th key={head} scope="col">
+                  <span className="unseen">{round} </span>
+                  {head}
+                </th>
+              ))}
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sides.map(({ key, name, own, left, entries, total }) => (
+              <tr key={key} data-own={own || undefined}>
+                <th scope="row" title={name}>
+                  <span className={styles['name']}>{name}</span>
+                  {left && <i>left</i>}
+                </th>
+                {rounds.map((head, place) => (
+                  <td key={head}>
+                    <Points entry={entries[place] ?? null} />
+                  </td>
+                ))}
+                <td>
+                  <b>{total}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}
+
+function Points({ entry }: { entry: Entry | null }) {
+  if (entry === null || typeof entry === 'number') return entry
+  const { points, struck = false, note } = entry
+  return (
+    <>
+      {struck ? (
+        <s>
+          {points}
+          <span className="unseen"> struck</span>
+        </s>
+      ) : (
+        points
+      )}
+      {note !== undefined && <small> {note}</small>}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { readWords } from '#lexicon/lexicon.ts'
+import { loadWords } from '#server/lexicons.ts'
+import { closeAll, openHouse } from './house.ts'
+
+afterEach(closeAll)
+
+test('a page gets the very list the hall judges by, and keeps it', async () => {
+  const { address } = await openHouse()
+  for (const encoding of ['br', 'identity']) {
+    const headers = { 'accept-encoding': encoding }
+    const response = await fetch(`${address}/api/words/english`, { headers })
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null)
+    const words = readWords('english', new Uint8Array(await response.arrayBuffer()))
+    expect(words.fingerprint).toBe(loadWords('english').fingerprint)
+    const again = await fetch(`${address}/api/words/english`, {
+      headers: { 'if-none-match': response.headers.get('etag')! },
+    })
+    expect(again.status).toBe(304)
+  }
+})
+
+test('a list that does not exist is refused, and no file is given away', async () => {
+  const { address } = await openHouse()
+  for (const name of ['klingon', 'built-from', '..%2Fpackage.json', 'english.words']) {
+    const response = await fetch(`${address}/api/words/${name}`)
+    expect(response.status, name).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'no-such-list' })
+  }
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type } from './boggle-hands.ts'
+import { expectSeen, openArranged, useHouse, visit } from './visitors.ts'
+
+const house = useHouse()
+
+test.each(['desktop', 'phone'] as const)('on a %s Begin is in reach', async (device) => {
+  const ann = await visit(house(), { name: 'Ann', device, path: null })
+  const { path } = await openArranged(house(), ann)
+  const { page } = ann
+  await page.goto(path)
+  const options = page.getByRole('region', { name: 'Options' })
+  await expectSeen(options)
+  const begin = page.getByRole('button', { name: 'Begin' })
+  const { y, height } = (await begin.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  await expectSeen(page.locator('[aria-label=Options] ~ *').getByText('Begin'))
+})
+
+test('why a game cannot begin is said in plain words', async () => {
+  const ann = await visit(house(), { name: 'Ann', path: null })
+  const ben = await visit(house(), { name: 'Ben', path: null })
+  const { path } = await openArranged(house(), ann)
+  await ann.page.goto(path)
+  await ben.page.goto(path)
+  await ben.page.getByRole('button', { name: 'Sit down' }).click()
+  for (const name of ['Ann', 'Ben']) {
+    await ann.page.getByLabel(`Team of ${name}`).selectOption('team 1')
+  }
+  await expectSeen(ben.page.getByText('team 1').nth(1))
+  await ann.page.getByRole('button', { name: 'Begin' }).click()
+  const told = ann.page.getByText('All players are on one team; at least two teams are needed.')
+  await expectSeen(told)
+})
+
+test('the story keeps only the latest count of each player', async () => {
+  const ann = await visit(house(), { name: 'Ann', path: null })
+  const ben = await visit(house(), { name: 'Ben', path: null })
+  const { path } = await openArranged(house(), ann, { options: { counts: true } })
+  await ann.page.goto(path)
+  await ben.page.goto(path)
+  await ben.page.getByRole('button', { name: 'Sit down' }).click()
+  await expectSeen(ben.page.getByText('You have a seat.'))
+  await ann.page.getByRole('button', { name: 'Begin' }).click()
+  await expectSeen(ben.page.getByRole('grid'))
+  const story = ann.page.getByRole('log')
+  for (const [place, word] of ['steam', 'rings', 'quiet'].entries()) {
+    await type(ben.page, word)
+    await expectSeen(story.getByText(`Ben has ${place + 1} word`))
+    await type(ann.page, word)
+    await expectSeen(story.getByText(`You write ${word.toUpperCase()}.`))
+  }
+  expect(await story.getByText(/^Ben has/).allInnerTexts()).toEqual(['Ben has 3 words.'])
+  expect(await story.getByText(/^You write/).count()).toBe(3)
+})
+
+test.each(['desktop', 'phone'] as const)('on a %s a refusal leaves the cubes', async (device) => {
+  const ann = await visit(house(), { name: 'Ann', device, path: null })
+  const { page } = ann
+  const { path } = await openArranged(house(), ann)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const grid = page.getByRole('grid')
+  await expectSeen(grid)
+  const before = await grid.boundingBox()
+  await type(page, 'mast')
+  await expectSeen(page.getByText('MAST is not on the grid'))
+  await page.waitForTimeout(400)
+  expect(await grid.boundingBox()).toEqual(before)
+})
