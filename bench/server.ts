@@ -1,7 +1,10 @@
 /**
  * What a hall can take: many tables at which everybody moves as fast as moves are acknowledged,
  * every move on disk first. Beside it, as the limit, a bare WebSocket server that parses, appends
- * with group commit, and answers. Both are loaded by the same process with the same messages.
+ * with group commit, and answers. Both are loaded by the same process with the same messages, write
+ * as much for a move and answer with one message of the same length. Nobody else is told of a move,
+ * by either: in the game as it comes, what somebody writes is their own business. So the bare server
+ * does all that is visible of a move, and nothing of what makes it a game.
  *
  *     node bench/server.ts [--tables N] [--seconds N] [--rounds N] [--idle N,N] [--profile FOLDER]
  *
@@ -156,13 +159,18 @@ function report(results: Readonly<Record<'hall' | 'bare', readonly Round[]>>): v
 async function startHall(port: number): Promise<ChildProcess> {
   const server = path.resolve(import.meta.dirname, '../src/server/main.ts')
   const profiling =
-    values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`]
+    values.profile === undefined
+      ? []
+      : ['--cpu-prof', '--cpu-prof-interval=200', `--cpu-prof-dir=${values.profile}`]
   const child = start(server, [], [...MEASURED, ...profiling], {
     ...process.env,
     WORDHALL_PORT: String(port),
     WORDHALL_HOST: '127.0.0.1',
     WORDHALL_DATA: path.join(folder, 'hall'),
     WORDHALL_RATE: '1000000',
+    WORDHALL_CONNECTIONS: '1000000',
+    WORDHALL_GUESTS: '1000000',
+    WORDHALL_TABLES: '1000000',
     WORDHALL_LOG: 'error',
   })
   await spoken(child)

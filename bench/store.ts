@@ -144,6 +144,7 @@ async function createTable(store: Store, index: number, inPlay: boolean): Promis
     at: index,
     entries: Array.from({ length: OLD_ENTRIES }, (_, seq) => entryOf(index, seq)),
     facts: { phase: inPlay ? 'playing' : 'over', people: [`person ${index % 50}`] },
+    limit: null,
   })
 }
 

@@ -75,7 +75,12 @@ async function openHall(data: string) {
   const settings = readSettings({ WORDHALL_LOG: 'error', WORDHALL_DATA: data })
   if (!settings.ok) throw new Error(settings.refusal)
   const failed = (error: unknown): void => console.error(error)
-  const hall = new Hall(await openSqliteStore(data), { botThreads: 1, now: () => time, failed })
+  const hall = new Hall(await openSqliteStore(data), {
+    botThreads: 1,
+    tables: 1000,
+    now: () => time,
+    failed,
+  })
   const app = await makeApp(hall, settings.value)
   await hall.start()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -90,7 +90,14 @@ function readJson(file) {
 async function installPackages() {
   say('Installing packages (npm ci); this takes a minute or so …')
   const begun = Date.now()
-  const { code, output } = await runNpm('ci', '--no-audit', '--no-fund', '--loglevel=warn')
+  const { code, output } = await runNpm(
+    'ci',
+    // Pages are built here, also where NODE_ENV says production.
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=warn',
+  )
   if (code !== 0) {
     throw new SetupError(
       `${output.trim()}\n\nPackages could not be installed: npm ci ended with ${code}; what it said is above.`,

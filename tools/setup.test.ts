@@ -19,6 +19,7 @@ const at = (file: string): string => path.join(root, file)
 const npm = `
   import fs from 'node:fs'
   fs.appendFileSync('npm-runs', process.argv[2] + ' ')
+  if (process.argv.includes('--include=dev')) fs.writeFileSync('npm-built-for', 'development')
   if (fs.existsSync('npm-fails')) { console.error('no such registry'); process.exit(7) }
   setTimeout(() => {
     fs.mkdirSync('node_modules', { recursive: true })
@@ -71,6 +72,11 @@ test('installs on a bare clone, then builds the words, and leaves stdout alone',
   expect({ code, stdout, runs: npmRuns() }).toEqual({ code: 0, stdout: '', runs: 'ci ' })
   expect(stderr).toMatch(/^Installing packages.*\nPackages installed in \d+ s\.\n$/)
   expect(existsSync(at('words'))).toBe(true)
+})
+
+test('installs what pages are built with, whatever NODE_ENV says', async () => {
+  await setUp()
+  expect(existsSync(at('npm-built-for'))).toBe(true)
 })
 
 test('says and does nothing when the packages are those of the lockfile', async () => {

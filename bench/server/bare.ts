@@ -58,10 +58,10 @@ function entryOf({ n, table, request: { command } }: Move) {
   return { n, at, ref, happenings: [{ type: 'played', entry }] }
 }
 
-/** As long as the news and the answer that a hall sends. */
+/** As long as the news that a hall answers with. */
 function answerTo({ n, table, request: { command } }: Move, no: number) {
   const { type, word } = command
-  const news = [{ no, at: Date.now(), says: `You ${type} ${word}.`, notice: { type, word } }]
-  const changes = { view: { list: [word] } }
-  return { type: 'answer', re: n, ok: true, value: null, table, news, changes, you: 0 }
+  const notice = { type: `word-${type}`, word }
+  const news = [{ no, at: Date.now(), says: `You ${type} ${word}.`, notice }]
+  return { type: 'news', re: n, table, news, changes: { view: { list: [word] } }, you: 0 }
 }

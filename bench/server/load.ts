@@ -28,9 +28,10 @@ const GRID = 'S T E A M R I N G S O W D L Y Q I E T A K C A Z E'
 const WORDS = ['steam', 'string', 'magnet', 'single', 'quiet', 'write']
 const HOUR = 3600
 const OPENERS = 20
-/** `{"type":"` comes first in every message; what follows tells answers from the rest. */
-const KIND = '{"type":"'.length
-const ANSWER = 'a'.charCodeAt(0)
+/** An answer, or news that answer, begin so; nothing else does. */
+const ANSWER = Buffer.from('{"type":"answer"')
+const ANSWERING_NEWS = Buffer.from('{"type":"news","re":')
+const REFUSED = '"ok":false'
 
 const seated: Record<'hall' | 'bare', Player[]> = { hall: [], bare: [] }
 
@@ -101,18 +102,24 @@ class Player {
     )
   }
 
-  #hear({ buffer, start, end }: Frame): void {
+  #hear(frame: Frame): void {
+    const { buffer, start, end } = frame
     this.received += end - start
-    if (buffer[start + KIND] !== ANSWER) return
+    if (!beginsWith(frame, ANSWER) && !beginsWith(frame, ANSWERING_NEWS)) return
     const moved = this.#moved
     if (moved !== null) {
-      const ok = buffer.toString('latin1', start, Math.min(end, start + 60)).includes('"ok":true')
+      const ok = !buffer.toString('latin1', start, Math.min(end, start + 60)).includes(REFUSED)
       return moved(performance.now() - this.#sentAt, ok)
     }
-    const answer = JSON.parse(buffer.toString('latin1', start, end)) as Record<string, unknown>
-    this.#waiting.get(answer['re'] as number)?.(answer)
-    this.#waiting.delete(answer['re'] as number)
+    const told = JSON.parse(buffer.toString('latin1', start, end)) as Record<string, unknown>
+    const answer = { ok: true, ...told }
+    this.#waiting.get(told['re'] as number)?.(answer)
+    this.#waiting.delete(told['re'] as number)
   }
+}
+
+function beginsWith({ buffer, start }: Frame, bytes: Buffer): boolean {
+  return buffer.compare(bytes, 0, bytes.length, start, start + bytes.length) === 0
 }
 
 /** Two players a table, on a known grid, with an hour to go. */

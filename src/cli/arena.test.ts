@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { confidence, LADDER, runTournament, type Tournament } from '#cli/arena.ts'
+import { confidence, LADDER, meanOf, runTournament, type Tournament } from '#cli/arena.ts'
 import { registeredGame, type Registered } from '#games/registry.ts'
-import { LEVELS, type Level } from '#kit/bot.ts'
+import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { whispers, type View } from '#kit/testing/whispers.ts'
 import { loadWords } from '#server/lexicons.ts'
 
@@ -33,6 +33,11 @@ function ranked(sits: (level: Level, seat: number) => void = () => {}): Register
   }
 }
 
+/** So much ahead of the others in each of several games. */
+function leading(games: number, lead: number) {
+  return { leads: games * lead, squaredLeads: games * lead ** 2 }
+}
+
 describe('a tournament', () => {
   test('is the same again with the same seed, and another with another', () => {
     expect(run({})).toEqual(run({}))
@@ -49,20 +54,36 @@ describe('a tournament', () => {
         match: matches[0],
         games: 6,
         sides: [
-          { level: 'novice', wins: 0, shared: 0, points: 0 },
-          { level: 'master', wins: 6, shared: 0, points: 180 },
-          { level: 'regular', wins: 0, shared: 0, points: 60 },
+          { level: 'novice', wins: 0, shared: 0, points: 0, ...leading(6, -20) },
+          { level: 'master', wins: 6, shared: 0, points: 180, ...leading(6, 25) },
+          { level: 'regular', wins: 0, shared: 0, points: 60, ...leading(6, -5) },
         ],
       },
       {
         match: matches[1],
         games: 6,
         sides: [
-          { level: 'expert', wins: 6, shared: 0, points: 120 },
-          { level: 'novice', wins: 0, shared: 0, points: 0 },
+          { level: 'expert', wins: 6, shared: 0, points: 120, ...leading(6, 20) },
+          { level: 'novice', wins: 0, shared: 0, points: 0, ...leading(6, -20) },
         ],
       },
     ])
+  })
+
+  test('seats a twin, which knows what the best know, beside the bot', () => {
+    const minds = new Set<Level>()
+    const twin: AnyBot = {
+      plan(view, { level }, now) {
+        minds.add(level)
+        return (view as View).own === null ? { at: now + 1, command: { number: 99 } } : null
+      },
+    }
+    const [tally] = run({ matches: [['master', 'twin']], games: 4 }, { ...ranked(), twin })
+    expect(tally!.sides.map(({ level, wins, points }) => [level, wins, points])).toEqual([
+      ['master', 0, 120],
+      ['twin', 4, 396],
+    ])
+    expect(minds).toEqual(new Set(['master']))
   })
 
   test('counts a shared win apart from one alone', () => {
@@ -117,5 +138,15 @@ describe('the interval of a share', () => {
     const [low, high] = confidence(3, 10)
     expect(confidence(7, 10)[0]).toBeCloseTo(1 - high, 12)
     expect(confidence(7, 10)[1]).toBeCloseTo(1 - low, 12)
+  })
+})
+
+describe('a mean', () => {
+  test('is known the better the more there is of it', () => {
+    // 1, 2, 3, 4 have the mean 2.5 and the variance 1.25.
+    const { mean, within } = meanOf(10, 30, 4)
+    expect(mean).toBe(2.5)
+    expect(within).toBeCloseTo(1.96 * Math.sqrt(1.25 / 4), 12)
+    expect(meanOf(1000, 3000, 400).within).toBeCloseTo(within / 10, 12)
   })
 })

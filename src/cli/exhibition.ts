@@ -1,4 +1,4 @@
-import type { Level, Mind, Plan } from '#kit/bot.ts'
+import type { AnyBot, Level, Mind, Plan } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { Outcome, Seat } from '#kit/game.ts'
 import type { Registered } from '#games/registry.ts'
@@ -9,6 +9,8 @@ import { act, openTable, type Incoming, type Step } from '#table/table.ts'
 
 export type Exhibition = {
   readonly levels: readonly Level[]
+  /** By seat who plays there; without it the game's own bot does. */
+  readonly bots?: readonly AnyBot[]
   readonly options: unknown
   readonly seed: string
   words(name: string): Words
@@ -32,7 +34,8 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
   const plans = minds.map((_, seat) => think(seat, 0))
 
   function think(seat: Seat, now: number): Plan<unknown> | null {
-    return bot.plan(game.view(step.table.state, seat), minds[seat]!, now)
+    const player = exhibition.bots?.[seat] ?? bot
+    return player.plan(game.view(step.table.state, seat), minds[seat]!, now)
   }
 
   function take(incoming: Incoming): Step {

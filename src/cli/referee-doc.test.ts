@@ -3,12 +3,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Referee } from '#cli/referee.ts'
+import { registeredGame } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
+import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/referee.md'), 'utf8')
 
 const LEFT_OUT = '…'
+
+/** Games that have a section of their own. */
+const GAMES = ['boggle-master', 'take-my-word']
 
 type Exchange = { readonly line: string; readonly shown: unknown }
 
@@ -101,8 +106,23 @@ describe('the document of the referee', () => {
     expect(names.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([])
   })
 
+  test('has every option and every field of a view, whatever the game', () => {
+    const roster = ['Ann', 'Ben'].map((name, team) => ({ name, team }))
+    const names = GAMES.flatMap((id) => {
+      const { game } = registeredGame(id)!
+      const options = game.parse.options({}, roster)
+      if (!options.ok) throw new Error(options.refusal)
+      const world = { dice: diceFrom('document', game.id), deal: null, words: loadWords }
+      const state = game.open(options.value, roster, world).reduce(game.evolve, null)
+      const view = game.view(state, 0) as { players: [object] }
+      return [options.value as object, view, view.players[0]].flatMap(Object.keys)
+    })
+    expect(names.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([])
+  })
+
   test('has a line for every refusal of the referee, the table and the game', () => {
-    const sources = ['referee.ts', '../table/table.ts', '../games/boggle-master/rules/refusal.ts']
+    const games = GAMES.map((id) => `../games/${id}/rules/refusal.ts`)
+    const sources = ['referee.ts', '../table/table.ts', ...games]
     const codes = sources.flatMap((source) => {
       const text = readFileSync(join(import.meta.dirname, source), 'utf8')
       const given = /(?:refused\(|code: |^ {4}case )'([a-z-]+)'/gm

@@ -19,5 +19,5 @@ export function formatTable(
 }
 
 function isNumeric(rows: readonly (readonly string[])[], column: number): boolean {
-  return rows.every((row) => /^[\d.,\s%×–-]*$/.test(row[column]!))
+  return rows.every((row) => /^[\d.,\s%×±–-]*$/.test(row[column]!))
 }

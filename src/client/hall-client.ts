@@ -43,6 +43,11 @@ export type ClientListener = {
   table?(table: FollowedTable, news: readonly News[]): void
   lobby?(tables: readonly LobbyTable[]): void
   connected?(connected: boolean): void
+  /**
+   * The hall will not have this client: it speaks another protocol (`other-protocol`), or does not
+   * know who this is (`no-session`). The client does not try again.
+   */
+  refused?(refusal: WireRefusal): void
   /** Every message as it comes, for those who keep a record. */
   message?(message: HallMessage): void
 }
@@ -57,6 +62,10 @@ type Unanswered = {
 }
 
 const USUAL_PATIENCE = { first: 200, most: 5000 }
+/** The number of hello; all others count from 1. */
+const HELLO = 0
+/** How a hall that stops closes its connections. */
+const GOING_AWAY = 1001
 
 /**
  * Speaks with a hall. When the connection is lost it connects again, asks for what it lacks of
@@ -71,6 +80,8 @@ export class HallClient {
   readonly #followed = new Map<string, string | null>()
   readonly #unanswered = new Map<number, Unanswered>()
   #socket: WebSocket | null = null
+  /** Whether the hall has let this connection in at all. */
+  #opened = false
   #number: number
   #wait: number
   #retry: ReturnType<typeof setTimeout> | null = null
@@ -195,25 +206,52 @@ export class HallClient {
     const url = `${address.replace(/^http/, 'ws')}/ws`
     const socket = cookie === undefined ? new WebSocket(url) : connectWith(url, cookie)
     this.#socket = socket
+    this.#opened = false
     socket.addEventListener('open', () => this.#greet(socket))
     socket.addEventListener('message', (event) => this.#hear(String(event.data)))
-    socket.addEventListener('close', () => this.#lose(socket))
+    socket.addEventListener('close', ({ code }) => this.#lose(socket, code))
     socket.addEventListener('error', () => this.#lose(socket))
   }
 
   #greet(socket: WebSocket): void {
     const { client } = this.#settings
-    socket.send(JSON.stringify({ type: 'hello', n: 0, protocol: PROTOCOL, client }))
+    this.#opened = true
+    socket.send(JSON.stringify({ type: 'hello', n: HELLO, protocol: PROTOCOL, client }))
   }
 
-  #lose(socket: WebSocket): void {
+  #lose(socket: WebSocket, code: number | null = null): void {
     if (this.#socket !== socket) return
     this.#socket = null
+    const stopped = this.#me !== null && code === GOING_AWAY
     if (this.#me !== null) this.#listener.connected?.(false)
     this.#me = null
-    if (this.#closed) return
-    this.#retry = setTimeout(() => this.#connect(), this.#wait)
+    // The next hall may be there already when one stops; otherwise longer each time.
+    if (stopped) this.#retryAfter(0)
+    else if (this.#opened) this.#retryLater()
+    else void this.#retryIfKnown()
+  }
+
+  #retryLater(): void {
+    this.#retryAfter(this.#wait)
     this.#wait = Math.min(2 * this.#wait, (this.#settings.patience ?? USUAL_PATIENCE).most)
+  }
+
+  #retryAfter(wait: number): void {
+    if (!this.#closed) this.#retry = setTimeout(() => this.#connect(), wait)
+  }
+
+  /** Of a WebSocket that was not let in nobody can tell why; of a session one can ask. */
+  async #retryIfKnown(): Promise<void> {
+    const refusal = await strangerAt(this.#settings).catch(() => null)
+    if (refusal === null) this.#retryLater()
+    else this.#giveUp(refusal)
+  }
+
+  #giveUp(refusal: WireRefusal): void {
+    if (this.#closed) return
+    this.#closed = true
+    this.#socket?.close()
+    this.#listener.refused?.(refusal)
   }
 
   #hear(text: string): void {
@@ -223,7 +261,10 @@ export class HallClient {
       case 'welcome':
         return this.#resume(message)
       case 'answer':
-        return this.#settle(message)
+        return this.#settle(
+          message.re,
+          message.ok ? { ok: true, value: message.value } : { ok: false, refusal: message.refusal },
+        )
       case 'table': {
         const { table, you, story, sees } = message
         const before = this.#tables.get(table)
@@ -233,14 +274,9 @@ export class HallClient {
         const here = before?.here ?? []
         return this.#follow({ id: table, you, story, sees, news: all, here }, news)
       }
-      case 'news': {
-        const before = this.#tables.get(message.table)
-        if (before === undefined) return
-        const { news, changes, you } = message
-        const story = news.at(-1)?.no ?? before.story
-        const sees = merge(before.sees, changes)
-        return this.#follow({ ...before, you, story, sees, news: [...before.news, ...news] }, news)
-      }
+      case 'news':
+        this.#followNews(message)
+        return this.#settle(message.re ?? null, { ok: true, value: null })
       case 'presence': {
         const before = this.#tables.get(message.table)
         if (before !== undefined) this.#follow({ ...before, here: message.here }, [])
@@ -267,18 +303,33 @@ export class HallClient {
     this.#listener.connected?.(true)
   }
 
-  #settle(message: Extract<HallMessage, { type: 'answer' }>): void {
-    if (message.re === null) return
-    const unanswered = this.#unanswered.get(message.re)
-    this.#unanswered.delete(message.re)
-    if (message.ok) unanswered?.settle({ ok: true, value: message.value })
-    else unanswered?.settle({ ok: false, refusal: message.refusal })
+  #settle(re: number | null, answer: Answered<unknown>): void {
+    if (re === null) return
+    if (re === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
+    const unanswered = this.#unanswered.get(re)
+    this.#unanswered.delete(re)
+    unanswered?.settle(answer)
+  }
+
+  #followNews({ table, news, changes, you }: Extract<HallMessage, { type: 'news' }>): void {
+    const before = this.#tables.get(table)
+    if (before === undefined) return
+    const story = news.at(-1)?.no ?? before.story
+    const sees = merge(before.sees, changes)
+    this.#follow({ ...before, you, story, sees, news: [...before.news, ...news] }, news)
   }
 
   #follow(table: FollowedTable, news: readonly News[]): void {
     this.#tables.set(table.id, table)
     this.#listener.table?.(table, news)
   }
+}
+
+/** Why the hall knows nobody by this session; null when it does, or is itself in trouble. */
+async function strangerAt({ address, cookie }: ClientSettings): Promise<WireRefusal | null> {
+  const headers = cookie === undefined ? {} : { cookie }
+  const response = await fetch(`${address}/api/me`, { headers })
+  return response.status === 401 ? ((await response.json()) as WireRefusal) : null
 }
 
 /** Only outside a browser can headers be given; a browser sends its cookie by itself. */

@@ -3,16 +3,22 @@ import type { AnyGame } from '#kit/game.ts'
 import { bot as boggleMasterBot } from '#games/boggle-master/bot/bot.ts'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { bot as cambridgeBot } from '#games/cambridge/bot/bot.ts'
+import { onePly } from '#games/cambridge/bot/one-ply.ts'
 import { cambridge } from '#games/cambridge/rules/game.ts'
 import { bot as takeMyWordBot } from '#games/take-my-word/bot/bot.ts'
 import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 
-export type Registered = { readonly game: AnyGame; readonly bot: AnyBot }
+export type Registered = {
+  readonly game: AnyGame
+  readonly bot: AnyBot
+  /** A plain player that the bot is measured by. */
+  readonly twin?: AnyBot
+}
 
 /** Every game of the hall, one line each. */
 export const registry: readonly Registered[] = [
   { game: boggleMaster, bot: boggleMasterBot },
-  { game: cambridge, bot: cambridgeBot },
+  { game: cambridge, bot: cambridgeBot, twin: onePly },
   { game: takeMyWord, bot: takeMyWordBot },
 ]
 

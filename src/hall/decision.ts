@@ -1,7 +1,14 @@
 import type { Level } from '#kit/bot.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Result } from '#kit/result.ts'
-import { act, openTable, type Incoming, type Keeping, type Refusal } from '#table/table.ts'
+import {
+  act,
+  openTable,
+  type Incoming,
+  type Keeping,
+  type Refusal,
+  type Table,
+} from '#table/table.ts'
 import type { Request } from '#hall/request.ts'
 import { chairIn, gameTime, type Happening, type Sitting } from '#hall/sitting.ts'
 
@@ -20,6 +27,8 @@ export type Asking = {
 export type Decision = {
   readonly happenings: readonly Happening[]
   readonly refusal: Refusal | null
+  /** The game's table after the happenings, where deciding has made it already. */
+  readonly table?: Table
 }
 
 /** After so long without a connection the others may let a bot hold the seat. */
@@ -222,8 +231,8 @@ function hold(sitting: Sitting, chair: number, level: Level, asking: Asking): De
 
 function throughTable(sitting: Sitting, incoming: Incoming, keeping: Keeping): Decision {
   if (sitting.table === null) return refused('not-started', 'The game has not started yet.')
-  const { entries, refusal } = act(sitting.table, incoming, keeping)
-  return { happenings: entries.map((entry) => ({ type: 'played', entry })), refusal }
+  const { entries, refusal, table } = act(sitting.table, incoming, keeping)
+  return { happenings: entries.map((entry) => ({ type: 'played', entry })), refusal, table }
 }
 
 function gathered(sitting: Sitting, hosts: boolean, happening: Happening): Decision {

@@ -48,9 +48,22 @@ export type Changes = {
   readonly [Part in keyof SittingView]?: Readonly<Record<string, unknown>>
 }
 
-export function viewSitting(sitting: Sitting, viewer: Viewer): SittingView {
-  const { table, startedAt, credit } = sitting
-  const hall: HallPart = {
+/** `hall`: its part of the view, for who has it already. */
+export function viewSitting(
+  sitting: Sitting,
+  viewer: Viewer,
+  hall: HallPart = hallPartOf(sitting),
+): SittingView {
+  const { table } = sitting
+  if (table === null) return { hall, game: null, view: null }
+  const { roster, commitment, arranged, status, secret, view } = sightOf(table, viewer)
+  const game: GamePart = { roster, commitment, arranged, status, secret }
+  return { hall, game, view: view as Record<string, unknown> }
+}
+
+function hallPartOf(sitting: Sitting): HallPart {
+  const { startedAt, credit } = sitting
+  return {
     id: sitting.id,
     code: sitting.code,
     game: sitting.game.id,
@@ -65,9 +78,6 @@ export function viewSitting(sitting: Sitting, viewer: Viewer): SittingView {
     next: sitting.next,
     zero: startedAt === null ? null : startedAt + credit,
   }
-  if (table === null) return { hall, game: null, view: null }
-  const { view, story: _, game: __, ...game } = sightOf(table, viewer)
-  return { hall, game, view: view as Record<string, unknown> }
 }
 
 const PARTS = ['hall', 'game', 'view'] as const
@@ -91,7 +101,8 @@ function changedFields(
   const now = after as Readonly<Record<string, unknown>>
   let changed: Record<string, unknown> | null = null
   for (const field of Object.keys(now)) {
-    if (Object.hasOwn(old, field) && sameJson(old[field], now[field])) continue
+    // No field of JSON is undefined, so one that was not there is always new.
+    if (sameJson(old[field], now[field])) continue
     changed ??= {}
     changed[field] = now[field]
   }

@@ -28,8 +28,8 @@ export type Sitting = {
   readonly muted: readonly string[]
   /** The table where the same people play again. */
   readonly next: string | null
-  /** By client the latest requests that were carried out. */
-  readonly done: Readonly<Record<string, readonly number[]>>
+  /** By client the latest requests that were carried out; who was last to ask comes last. */
+  readonly done: readonly { readonly client: string; readonly numbers: readonly number[] }[]
   /** How many entries its log has, and when the last was made. */
   readonly head: number
   readonly at: number
@@ -102,15 +102,17 @@ const KEPT_CLIENTS = 64
 /** More than a connection may send before it must wait for answers. */
 const KEPT_REQUESTS = 100
 
+/** `played`: the table after the entry, for who has it already; otherwise it is folded here. */
 export function followSitting(
   sitting: Sitting | null,
   entry: SittingEntry,
   gameOf: (id: string) => AnyGame,
+  played: Table | null = null,
 ): Sitting {
   const head = sitting?.head ?? 0
   if (entry.n !== head) throw new Error(`entry ${entry.n} stands where ${head} should`)
   let after = sitting
-  for (const happening of entry.happenings) after = apply(after, happening, gameOf)
+  for (const happening of entry.happenings) after = apply(after, happening, gameOf, played)
   if (after === null) throw new Error('a sitting begins with opened')
   return { ...after, head: head + 1, at: entry.at, done: remember(after.done, entry.ref) }
 }
@@ -118,24 +120,27 @@ export function followSitting(
 /** The latest clients are kept; one that has been silent so long has nothing to send again. */
 function remember(done: Sitting['done'], ref: Ref | null): Sitting['done'] {
   if (ref === null) return done
-  const latest = [...(done[ref.client] ?? []), ref.n].slice(-KEPT_REQUESTS)
-  const others = Object.entries(done).filter(([client]) => client !== ref.client)
-  return Object.fromEntries([...others.slice(1 - KEPT_CLIENTS), [ref.client, latest]])
+  const { client, n } = ref
+  const before = done.find((one) => one.client === client)?.numbers ?? []
+  const others = done.filter((one) => one.client !== client)
+  const numbers = [...before.slice(1 - KEPT_REQUESTS), n]
+  return [...others.slice(1 - KEPT_CLIENTS), { client, numbers }]
 }
 
 /** Whether a request was carried out already. */
 export function isDone({ done }: Sitting, { client, n }: Ref): boolean {
-  return done[client]?.includes(n) ?? false
+  return done.find((one) => one.client === client)?.numbers.includes(n) ?? false
 }
 
 function apply(
   sitting: Sitting | null,
   happening: Happening,
   gameOf: (id: string) => AnyGame,
+  played: Table | null,
 ): Sitting {
   if (happening.type === 'opened') return opened(happening, gameOf(happening.game))
   if (sitting === null) throw new Error(`a sitting begins with opened, not ${happening.type}`)
-  const after = { ...sitting, ...change(sitting, happening) }
+  const after = { ...sitting, ...change(sitting, happening, played) }
   return happening.type === 'played' ? after : { ...after, told: sitting.told + 1 }
 }
 
@@ -159,7 +164,7 @@ function opened(
     chat: [],
     muted: [],
     next: null,
-    done: {},
+    done: [],
     head: 0,
     at: 0,
     told: 1,
@@ -169,6 +174,7 @@ function opened(
 function change(
   sitting: Sitting,
   happening: Exclude<Happening, { type: 'opened' }>,
+  played: Table | null,
 ): Partial<Sitting> {
   const { chairs } = sitting
   switch (happening.type) {
@@ -197,7 +203,7 @@ function change(
     case 'started':
       return { phase: 'playing', startedAt: happening.at }
     case 'played': {
-      const table = follow(sitting.table, happening.entry, sitting.game)
+      const table = played ?? follow(sitting.table, happening.entry, sitting.game)
       return table.revealed === null ? { table } : { table, phase: 'over' }
     }
     case 'chatted': {

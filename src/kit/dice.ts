@@ -32,14 +32,14 @@ export function commitmentTo(secret: Secret): string {
  * the draws to come.
  */
 export function diceFrom(seed: string, purpose: string): Dice {
-  // Most decisions draw nothing, so the key waits for the first draw.
+  // Most decisions draw nothing, so key and block wait for the first draw.
   let key: Uint8Array | null = null
-  let block = new DataView(new ArrayBuffer(0))
+  let block: DataView | null = null
   let drawn = 0
 
   function word(): number {
     const place = drawn % WORDS_PER_BLOCK
-    if (place === 0) {
+    if (block === null || place === 0) {
       key ??= sha256(utf8ToBytes(`wordhall dice\n${purpose}\n${seed}`))
       block = hashBlock(key, drawn / WORDS_PER_BLOCK)
     }

@@ -4,10 +4,22 @@
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
+  if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b)
+  if (Array.isArray(b)) return false
   const keys = Object.keys(a)
   if (keys.length !== Object.keys(b).length) return false
-  return keys.every((key) => Object.hasOwn(b, key) && sameJson(field(a, key), field(b, key)))
+  for (const key of keys) {
+    if (!Object.hasOwn(b, key) || !sameJson(field(a, key), field(b, key))) return false
+  }
+  return true
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index += 1) {
+    if (!sameJson(a[index], b[index])) return false
+  }
+  return true
 }
 
 /** One text for one value: fields in alphabetical order, no white space. */

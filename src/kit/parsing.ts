@@ -25,13 +25,18 @@ export function mustBe(what: string): string {
 
 /** A whole number within bounds, both included. */
 export function wholeNumber(least: number, most: number) {
-  const message = mustBe(`a whole number from ${least} to ${most}`)
-  return v.pipe(
-    v.number(message),
-    v.safeInteger(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  )
+  const within = (input: unknown): boolean => {
+    return Number.isSafeInteger(input) && (input as number) >= least && (input as number) <= most
+  }
+  return v.custom<number>(within, mustBe(`a whole number from ${least} to ${most}`))
+}
+
+/** A text with so many characters, both bounds included; `what` says what it is. */
+export function shortText(least: number, most: number, what: string) {
+  const within = (input: unknown): boolean => {
+    return typeof input === 'string' && input.length >= least && input.length <= most
+  }
+  return v.custom<string>(within, mustBe(what))
 }
 
 export function yesOrNo() {

@@ -1,6 +1,6 @@
 /** What client and hall say to each other, one JSON object a WebSocket message. */
 import * as v from 'valibot'
-import { mustBe, oneOfKinds, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { mustBe, oneOfKinds, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import type { Result } from '#kit/result.ts'
 import { requestSchema } from '#hall/request.ts'
 import type { Changes, News, SittingView } from '#hall/sitting-view.ts'
@@ -11,8 +11,7 @@ export const PROTOCOL = 1
 export const LARGEST_MESSAGE = 16 * 1024
 
 const short = (what: string, longest: number) => {
-  const message = mustBe(`${what} of 1 to ${longest} characters`)
-  return v.pipe(v.string(message), v.minLength(1, message), v.maxLength(longest, message))
+  return shortText(1, longest, `${what} of 1 to ${longest} characters`)
 }
 const number = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const table = short('the id of a table', 40)
@@ -97,9 +96,13 @@ export type HallMessage =
       readonly news: readonly News[]
       readonly now: number
     }
-  /** What is new at a table. Its first number follows the last one sent. */
+  /**
+   * What is new at a table. Its first number follows the last one sent. With `re` it is also the
+   * answer to the client's own `ask` of that number, which was carried out.
+   */
   | {
       readonly type: 'news'
+      readonly re?: number
       readonly table: string
       readonly news: readonly News[]
       readonly changes: Changes

@@ -30,6 +30,7 @@ beforeAll(async () => {
   if (!settings.ok) throw new Error(settings.refusal)
   const hall = new Hall(await openSqliteStore(data), {
     botThreads: 1,
+    tables: settings.value.tables,
     now: () => Date.now(),
     failed: (error) => console.error(error),
   })

@@ -32,6 +32,7 @@ async function main(): Promise<number> {
 async function serve(settings: Settings, store: Store): Promise<void> {
   const hall: Hall = new Hall(store, {
     botThreads: settings.botThreads,
+    tables: settings.tables,
     now: () => Date.now(),
     failed: (error, where) => app.log.error({ err: error, where }),
   })

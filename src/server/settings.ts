@@ -12,6 +12,12 @@ export type Settings = {
   readonly origins: readonly string[]
   /** Messages a second that one connection may send for long. */
   readonly rate: number
+  /** Connections that one address may have. */
+  readonly connections: number
+  /** New guests from one address, at once and each minute. */
+  readonly guests: number
+  /** Tables, not yet over, at which somebody may have a seat and still open another. */
+  readonly tables: number
   readonly botThreads: number
   readonly behindProxy: boolean
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -28,6 +34,9 @@ export const SETTINGS_HELP = `Wordhall, the hall's server.
   WORDHALL_DATABASE      a PostgreSQL address (postgres://…) instead of the folder
   WORDHALL_ORIGINS       further web addresses that may connect, with commas between
   WORDHALL_RATE          messages a second that one connection may send (40)
+  WORDHALL_CONNECTIONS   connections that one address may have (100)
+  WORDHALL_GUESTS        new guests from one address, at once and each minute (120)
+  WORDHALL_TABLES        unfinished tables of one person, before another is opened (50)
   WORDHALL_BOT_THREADS   threads that bots think in (1)
   WORDHALL_PROXY         yes when behind a proxy that sets X-Forwarded-For and -Proto (no)
   WORDHALL_LOG           silent, error, warn, info or debug (info)
@@ -38,12 +47,8 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Result<Settings> {
   const unknown = Object.keys(env).find((name) => name.startsWith('WORDHALL_') && !KNOWN.has(name))
   if (unknown !== undefined) return refuse(`${unknown} is not a setting; --help lists them`)
-  const port = wholeNumber(env['WORDHALL_PORT'] ?? env['PORT'] ?? '3000', 0, 65_535)
-  if (port === null) return refuse('WORDHALL_PORT must be a whole number from 0 to 65535')
-  const rate = wholeNumber(env['WORDHALL_RATE'] ?? '40', 1, 1_000_000)
-  if (rate === null) return refuse('WORDHALL_RATE must be a whole number from 1 to 1000000')
-  const botThreads = wholeNumber(env['WORDHALL_BOT_THREADS'] ?? '1', 1, 64)
-  if (botThreads === null) return refuse('WORDHALL_BOT_THREADS must be a whole number from 1 to 64')
+  const numbers = readNumbers({ WORDHALL_PORT: env['PORT'], ...env })
+  if (!numbers.ok) return numbers
   const database = env['WORDHALL_DATABASE'] ?? null
   if (database !== null && !/^postgres(ql)?:\/\//.test(database)) {
     return refuse('WORDHALL_DATABASE must begin with postgres://')
@@ -58,13 +63,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return refuse(`WORDHALL_ORIGINS: ${odd} is no web address such as https://example.org`)
   }
   return ok({
-    port,
+    ...numbers.value,
     host: env['WORDHALL_HOST'] ?? '0.0.0.0',
     data: path.resolve(env['WORDHALL_DATA'] ?? 'data'),
     database,
     origins: origins.filter((origin) => origin !== '').map((origin) => new URL(origin).origin),
-    rate,
-    botThreads,
     behindProxy: proxy === 'yes',
     log,
   })
@@ -77,7 +80,27 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
 }
 
-function wholeNumber(text: string, least: number, most: number): number | null {
-  const number = Number(text)
-  return /^\d+$/.test(text) && number >= least && number <= most ? number : null
+/** What it is when nothing is said, the least and the most it may be. */
+const NUMBERS = {
+  port: ['WORDHALL_PORT', 3000, 0, 65_535],
+  rate: ['WORDHALL_RATE', 40, 1, 1_000_000],
+  connections: ['WORDHALL_CONNECTIONS', 100, 1, 1_000_000],
+  guests: ['WORDHALL_GUESTS', 120, 1, 1_000_000],
+  tables: ['WORDHALL_TABLES', 50, 1, 1_000_000],
+  botThreads: ['WORDHALL_BOT_THREADS', 1, 1, 64],
+} as const
+
+type Numbers = { readonly [Name in keyof typeof NUMBERS]: number }
+
+function readNumbers(env: Readonly<Record<string, string | undefined>>): Result<Numbers> {
+  const numbers: Record<string, number> = {}
+  for (const [field, [name, usual, least, most]] of Object.entries(NUMBERS)) {
+    const text = env[name] ?? String(usual)
+    const number = Number(text)
+    if (!/^\d+$/.test(text) || number < least || number > most) {
+      return refuse(`${name} must be a whole number from ${least} to ${most}`)
+    }
+    numbers[field] = number
+  }
+  return ok(numbers as Numbers)
 }

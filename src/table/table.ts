@@ -155,14 +155,15 @@ export function follow(table: Table | null, entry: Entry, game: AnyGame): Table 
   if (opened === undefined) throw new Error(`a log begins with 'opened', not '${entry.type}'`)
   const { seq, at } = entry
   if (entry.type === 'revealed' && table !== null) return { ...table, seq, at, revealed: entry }
-  const viewers = viewersOf(opened)
+  const seats = opened.roster.length
   let state: unknown = table?.state ?? null
-  let stories: Stories = table?.stories ?? viewers.map(() => 0)
+  let stories: Stories = table?.stories ?? Array<number>(seats + 1).fill(0)
   for (const event of eventsOf(entry).map(game.parse.event)) {
     const after = game.evolve(state, event)
     const before = state ?? after
     stories = stories.map((length, index) => {
-      return game.notice(before, event, viewers[index]!) === null ? length : length + 1
+      const viewer = index === seats ? 'spectator' : index
+      return game.notice(before, event, viewer) === null ? length : length + 1
     })
     state = after
   }

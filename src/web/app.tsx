@@ -19,7 +19,6 @@ const PassportPage = lazy(async () => ({
 const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.tsx')).Gallery }))
 
 export function App() {
-  const connected = useHall((state) => state.connected)
   const [keys, setKeys] = useState(false)
   useEffect(() => void hall(), [])
   useEffect(() => {
@@ -37,11 +36,7 @@ export function App() {
         Skip to the main part
       </a>
       <Header keys={() => setKeys(true)} />
-      {connected === 'lost' && (
-        <p className={styles['lost']} role="status">
-          The connection is lost. Coming back as soon as it is there; nothing is lost.
-        </p>
-      )}
+      <Trouble />
       <main id="main" tabIndex={-1}>
         <Suspense fallback={<p className={styles['fetching']}>One moment…</p>}>
           <Switch>
@@ -58,6 +53,30 @@ export function App() {
       <KeysDialog open={keys} close={() => setKeys(false)} />
       <Toasts />
     </>
+  )
+}
+
+/** What keeps this page from the hall, if anything does. */
+function Trouble() {
+  const connected = useHall((state) => state.connected)
+  const refused = useHall((state) => state.refused)
+  if (refused !== null) {
+    return (
+      <p className={styles['lost']} role="alert">
+        {refused.code === 'other-protocol'
+          ? 'This page is older than the hall.'
+          : 'The hall does not know you any more.'}{' '}
+        <button type="button" onClick={() => location.reload()}>
+          Load the page again
+        </button>
+      </p>
+    )
+  }
+  if (connected !== 'lost') return null
+  return (
+    <p className={styles['lost']} role="status">
+      The connection is lost. Coming back as soon as it is there; nothing is lost.
+    </p>
   )
 }
 

@@ -13,8 +13,9 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'writes the word'],
   ['Backspace', 'takes the last letter back'],
   ['/', 'turns the grid'],
-  ['Arrows', 'from cube to cube, when one has the focus'],
+  ['Arrows', 'from cube to cube, or tile to tile, when one has the focus'],
   ['Space', 'takes the cube that has the focus'],
+  ['G', 'guesses a word at a Cambridge table; Enter moves to the tile that has the focus'],
 ]
 
 /** Which keys do what; and the one key that works everywhere. */

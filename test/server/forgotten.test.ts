@@ -20,6 +20,7 @@ async function hallAfter(hours: number): Promise<Hall> {
   await hall?.close()
   hall = new Hall(await openSqliteStore(folder), {
     botThreads: 1,
+    tables: 50,
     now: () => hours * HOUR + 1,
     failed: (error) => expect.fail(String(error)),
   })

@@ -62,6 +62,7 @@ export async function openHouse(house: HouseSettings = {}): Promise<House> {
   const now = (): number => Date.now() + ahead
   const hall = new Hall(around(store), {
     botThreads: 1,
+    tables: settings.tables ?? usual.value.tables,
     now,
     failed: (error) => void failures.push(error),
   })
@@ -159,7 +160,18 @@ export type Wire = {
   /** Sends as it is. */
   say(message: unknown): void
   /** Sends, and waits for the answer of the same number. */
-  ask(message: Numbered): Promise<Extract<HallMessage, { type: 'answer' }>>
+  ask(message: Numbered): Promise<Answer>
+}
+
+export type Answer = Extract<HallMessage, { type: 'answer' }>
+
+/** Every answer to the message of a number, also where news are the answer. */
+export function answersTo(n: number, heard: readonly HallMessage[]): readonly Answer[] {
+  return heard.flatMap((told): Answer[] => {
+    if (told.type === 'answer') return told.re === n ? [told] : []
+    const answers = told.type === 'news' && told.re === n
+    return answers ? [{ type: 'answer', re: n, ok: true, value: null }] : []
+  })
 }
 
 export async function connect(
@@ -185,10 +197,9 @@ export async function connect(
     async ask(message) {
       const from = heard.length
       say(message)
-      const answer = () =>
-        heard.slice(from).find((told) => told.type === 'answer' && told.re === message.n)
+      const answer = () => answersTo(message.n, heard.slice(from))[0]
       await until(() => answer() !== undefined, `an answer to ${JSON.stringify(message)}`)
-      return answer() as Extract<HallMessage, { type: 'answer' }>
+      return answer()!
     },
   }
 }

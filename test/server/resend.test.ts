@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import type { HallMessage } from '#protocol/messages.ts'
 import {
+  answersTo,
   closeAll,
   comeTo,
   connect,
@@ -71,10 +72,7 @@ describe('what is sent again', () => {
     wire.say({ type: 'ask', n: 5, table, request: { type: 'chat', text: 'once' } })
     wire.say({ type: 'ask', n: 6, table, request: { type: 'seat-bot', level: 'novice' } })
     // All of it arrives, and none of the answers.
-    await until(
-      () => wire.heard.some((message) => message.type === 'answer' && message.re === 6),
-      '6',
-    )
+    await until(() => answersTo(6, wire.heard).length > 0, '6')
     wire.socket.terminate()
     const again = await reconnect(house, cookie)
     await follow(again, 7, table)
@@ -98,8 +96,7 @@ describe('what is sent again', () => {
     const { wire, table } = await practice(house)
     const chat = { type: 'ask', n: 3, table, request: { type: 'chat', text: 'once' } }
     for (let time = 0; time < 4; time += 1) wire.say(chat)
-    const answers = () =>
-      wire.heard.filter((message) => message.type === 'answer' && message.re === 3)
+    const answers = () => answersTo(3, wire.heard)
     await until(() => answers().length === 4, 'four answers')
     for (const answer of answers()) expect(answer).toMatchObject({ ok: true })
     const { sees } = await follow(wire, 4, table)
@@ -117,18 +114,12 @@ describe('what is sent again', () => {
     })
     const burst = oneTo(70).map((index) => team(2 + index))
     for (const message of burst) wire.say(message)
-    await until(
-      () => wire.heard.some((told) => told.type === 'answer' && told.re === 72),
-      'the last',
-    )
+    await until(() => answersTo(72, wire.heard).length > 0, 'the last')
     wire.socket.terminate()
     const again = await reconnect(house, cookie)
     const { story } = await follow(again, 73, table)
     for (const message of burst) again.say(message)
-    await until(
-      () => again.heard.some((told) => told.type === 'answer' && told.re === 72),
-      'the last',
-    )
+    await until(() => answersTo(72, again.heard).length > 0, 'the last')
     expect((await follow(again, 74, table)).story).toBe(story)
   })
 
@@ -153,6 +144,18 @@ describe('what is sent again', () => {
     expect(news.map(({ no }) => no)).toEqual(oneTo(story))
   })
 
+  test('though it was chat and no more of that is allowed, is answered', async () => {
+    const house = await openHouse()
+    const { wire, table } = await practice(house)
+    const chat = (n: number) => {
+      return { type: 'ask', n, table, request: { type: 'chat', text: `line ${n}` } }
+    }
+    for (const n of oneTo(5)) expect(await wire.ask(chat(10 + n))).toMatchObject({ ok: true })
+    for (const n of oneTo(5)) expect(await wire.ask(chat(10 + n))).toMatchObject({ ok: true })
+    expect(await wire.ask(chat(20))).toMatchObject({ refusal: { code: 'too-fast' } })
+    expect((await follow(wire, 30, table)).sees.hall.chat).toHaveLength(5)
+  })
+
   test('by another client of the same person, or by another person, is something new', async () => {
     const house = await openHouse()
     const { cookie, table } = await practice(house)
@@ -172,10 +175,9 @@ describe('the same table opened twice', () => {
     await greet(wire)
     wire.say(OPEN_PRACTICE)
     wire.say(OPEN_PRACTICE)
-    const answers = () =>
-      wire.heard.filter((message) => message.type === 'answer' && message.re === 1)
+    const answers = () => answersTo(1, wire.heard)
     await until(() => answers().length === 2, 'two answers')
-    const [one, two] = answers() as { value: unknown }[]
+    const [one, two] = answers() as unknown as { value: unknown }[]
     expect(two!.value).toEqual(one!.value)
     const again = await reconnect(house, cookie)
     expect(await opened(again)).toEqual(one!.value)

@@ -1,12 +1,17 @@
+import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { SittingEntry } from '#hall/sitting.ts'
+import type { Store } from '#server/store/store.ts'
 import {
   closeAll,
   comeAndSit,
   comeTo,
+  connect,
   ended,
   enter,
+  greet,
   hasten,
+  meddledStore,
   newFolder,
   oneTo,
   openHouse,
@@ -109,6 +114,49 @@ describe('a hall that is closed and opened again', () => {
     expect(seen(again, table)).toMatchObject({ you: 0, story: 2 })
     expect(storyNumbers(again, table)).toEqual([1, 2])
     expect(seen(again, table).sees.hall.chat).toMatchObject([{ text: 'back soon' }])
+  })
+
+  test('says that it goes, and is found again at once', async () => {
+    const folder = newFolder()
+    const first = await openHouse({ folder })
+    const ada = await enter(first)
+    const wire = await connect(first, ada.cookie)
+    await greet(wire)
+    const closed = once(wire.socket, 'close') as Promise<[number, Buffer]>
+    await first.close()
+    const [code, reason] = await closed
+    expect([code, reason.toString()]).toEqual([1001, 'the hall stops'])
+    expect(wire.heard.at(-1)).toMatchObject({ type: 'closing' })
+    await openHouse({ folder, port: first.port })
+    expect(await ada.client.ping()).toMatchObject({ ok: true })
+  })
+
+  test('gives the time back to all games in one go', async () => {
+    const folder = newFolder()
+    const first = await openHouse({ folder })
+    const ada = await enter(first)
+    for (const _ of oneTo(10)) {
+      const { table } = await openTable(ada)
+      value(await ada.client.ask(table, { type: 'start' }))
+    }
+    ada.client.close()
+    await first.close()
+    let underWay = 0
+    let most = 0
+    const around = (store: Store): Store => {
+      return meddledStore(store, {
+        async append(append) {
+          underWay += 1
+          most = Math.max(most, underWay)
+          const appended = await store.append(append)
+          underWay -= 1
+          return appended
+        },
+      })
+    }
+    const second = await openHouse({ folder, around, ahead: 60_000 })
+    expect(most).toBe(10)
+    expect(second.hall.liveTables).toBe(10)
   })
 
   test('opens though one table cannot be read', async () => {

@@ -196,6 +196,27 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     ])
   })
 
+  test('nobody has more unfinished tables than the limit lets them', async () => {
+    const limit = { person: 'ann', tables: 2 }
+    const facts = { phase: 'gathering', people: ['ann'] } as const
+    const asked = ['a', 'b', 'c'].map((id) => store.createTable(tableCalled(id, { facts, limit })))
+    const made = (await Promise.all(asked)).map(({ is }) => is)
+    // Where requests go through several connections, a few may get in side by side.
+    expect(made.filter((is) => is === 'created').length).toBeGreaterThanOrEqual(2)
+    const create = (id: string, changes = {}) =>
+      store.createTable(tableCalled(id, { facts, limit, ...changes }))
+    expect(await create('d')).toEqual({ is: 'too-many' })
+    expect(await store.readTable('d')).toBeNull()
+    expect(await create('e', { key: 'key of a' })).toEqual({ is: 'known', id: 'a' })
+    const bob = { limit: { person: 'bob', tables: 1 }, facts: { ...facts, people: ['bob'] } }
+    expect(await create('f', bob)).toEqual({ is: 'created' })
+    expect(await create('g', { limit: null })).toEqual({ is: 'created' })
+    for (const id of ['a', 'b', 'c', 'g']) {
+      await appendTo(id, 1, { facts: { phase: 'over', people: ['ann'] } })
+    }
+    expect(await create('d')).toEqual({ is: 'created' })
+  })
+
   test('any mixture of appends does what one after the other would', async () => {
     const ids = ['m', 'n', 'o']
     const people = ['ann', 'bob', 'cy']

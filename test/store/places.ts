@@ -46,6 +46,7 @@ export function tableCalled(id: string, changes: Partial<NewTable> = {}): NewTab
     at: 1_800_000_000_000,
     entries: [entryOf(id, 0)],
     facts: { phase: 'gathering', people: [] },
+    limit: null,
     ...changes,
   }
 }

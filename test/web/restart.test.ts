@@ -47,3 +47,16 @@ test('a page under which the server is killed comes back by itself, with everyth
   await type(ben.page, 'glaze')
   expect(await ownWords(ben.page, 1)).toEqual(['glaze'])
 })
+
+test('a page whose session is gone says so, and is loaded as somebody new', async () => {
+  const { page, context, forgive } = await visit(server, { name: 'Ann' })
+  await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
+  forgive(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET|401|no valid credentials/)
+  await context.clearCookies()
+  await server.kill('SIGTERM')
+  expect(await server.start().open).toBe(true)
+  await expectSeen(page.getByRole('alert').getByText('The hall does not know you any more.'))
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expectSeen(page.getByRole('link', { name: /^Settings of (?!Ann)/ }))
+  await expectGone(page.getByRole('alert'))
+})

@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { LADDER, confidence, runTournament, type Match, type Tally } from '#cli/arena.ts'
+import {
+  LADDER,
+  TWIN,
+  confidence,
+  meanOf,
+  runTournament,
+  type Contender,
+  type Match,
+  type Tally,
+} from '#cli/arena.ts'
 import { Misuse, readArguments, readNumber, type Command, type Terminal } from '#cli/command.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { registeredGame, registry } from '#games/registry.ts'
-import { LEVELS, type Level } from '#kit/bot.ts'
+import { LEVELS } from '#kit/bot.ts'
 import { loadWords } from '#server/lexicons.ts'
 
 /** The seats and the number of the game are added to it to make a table's seed. */
@@ -17,12 +26,14 @@ export const arena: Command = {
   GAME              ${registry.map(({ game }) => game.id).join(', ')}
   --seats LEVELS    who plays, as in novice,novice,master; seats go round from game to game.
                     Without it, every level against the one below.
-                    Levels: ${LEVELS.join(', ')}
+                    Levels: ${LEVELS.join(', ')};
+                    and ${TWIN}, the plain player that a game's bot is measured by, if it has one
   --games N         games of each match (200)
-  --options JSON    the table's options, as in '{"advanced":true}'
+  --options JSON    the table's options, as in '{"hands":1}'
   --seed TEXT       the same games again; ${LONGEST_SEED} characters at the most
 
-Prints how often each won alone or shared, with the 95 % interval, and the mean score.
+Prints how often each won alone or shared, with the 95 % interval, the mean score,
+and by how much it leads the mean of the others.
 `,
   run(args, terminal) {
     const { values, positionals } = readArguments(args, {
@@ -37,13 +48,16 @@ Prints how often each won alone or shared, with the 95 % interval, and the mean 
       const known = registry.map(({ game }) => game.id).join(', ')
       throw new Misuse(`name one game: ${known}`)
     }
-    const { game } = registered
+    const { game, twin } = registered
     const options = readJson(values.options)
     const matches = values.seats === undefined ? LADDER : [readMatch(values.seats)]
     for (const match of matches) {
       const { min, max } = game.seats
       if (match.length < min || match.length > max) {
         throw new Misuse(`${game.name} takes ${min} to ${max} players, not ${match.length}`)
+      }
+      if (match.includes(TWIN) && twin === undefined) {
+        throw new Misuse(`${game.name} has no ${TWIN} to play against`)
       }
       const roster = match.map((level, team) => ({ name: level, team }))
       const parsed = game.parse.options(options, roster)
@@ -74,10 +88,14 @@ function readJson(text: string): unknown {
   }
 }
 
+const CONTENDERS: readonly Contender[] = [...LEVELS, TWIN]
+
 function readMatch(text: string): Match {
   return text.split(',').map((name) => {
-    const level = LEVELS.find((known) => known === name.trim())
-    if (level === undefined) throw new Misuse(`--seats: "${name}" is none of ${LEVELS.join(', ')}`)
+    const level = CONTENDERS.find((known) => known === name.trim())
+    if (level === undefined) {
+      throw new Misuse(`--seats: "${name}" is none of ${CONTENDERS.join(', ')}`)
+    }
     return level
   })
 }
@@ -93,8 +111,9 @@ function progressOn(terminal: Terminal): (done: number, of: number) => void {
 
 function formatTallies(tallies: readonly Tally[]): string {
   const rows = tallies.flatMap(({ games, match, sides }) =>
-    sides.map(({ level, wins, shared, points }, place) => {
+    sides.map(({ level, wins, shared, points, leads, squaredLeads }, place) => {
       const [low, high] = confidence(wins, games)
+      const lead = meanOf(leads, squaredLeads, games)
       return [
         place === 0 ? named(match) : '',
         level,
@@ -103,16 +122,17 @@ function formatTallies(tallies: readonly Tally[]): string {
         `${percent(low)} – ${percent(high)}`,
         percent(shared / games),
         (points / games).toFixed(1),
+        `${lead.mean.toFixed(2)} ± ${lead.within.toFixed(2)}`,
       ]
     }),
   )
   return formatTable(
-    ['match', 'bot', 'games', 'wins', '95 % interval', 'shared', 'mean score'],
+    ['match', 'bot', 'games', 'wins', '95 % interval', 'shared', 'mean score', 'lead'],
     rows,
   )
 }
 
-function named(match: readonly Level[]): string {
+function named(match: Match): string {
   return match.join(' v ')
 }
 

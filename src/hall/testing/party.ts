@@ -119,13 +119,13 @@ export class Party {
     return this.step.refusal
   }
 
-  #keep({ happenings, refusal }: Decision, ref: Ref | null): this {
+  #keep({ happenings, refusal, table }: Decision, ref: Ref | null): this {
     const before = this.sitting
     const code = refusal?.code ?? null
     this.step = { before, entry: null, refusal: code }
     if (happenings.length === 0) return this
     const entry = { n: before.head, at: this.now, ref: code === null ? ref : null, happenings }
-    this.sitting = followSitting(before, entry, this.gameOf)
+    this.sitting = followSitting(before, entry, this.gameOf, table)
     this.log.push(entry)
     this.step = { before, entry, refusal: code }
     return this

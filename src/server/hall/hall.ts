@@ -19,6 +19,8 @@ import type { Keeping } from '#table/table.ts'
 
 export type HallSettings = {
   readonly botThreads: number
+  /** Tables, not yet over, at which somebody may have a seat and still open another. */
+  readonly tables: number
   now(): number
   failed(error: unknown, where: string): void
 }
@@ -73,18 +75,16 @@ export class Hall {
 
   /** Takes up every table that was in use, and gives back the time the hall was down. */
   async start(): Promise<void> {
-    const lastBeat = await this.store.lastBeat()
+    const lastBeat = (await this.store.lastBeat()) ?? Infinity
+    const takenUp: LiveSitting[] = []
     for (const id of await this.store.unfinishedTables()) {
       const live = await this.#takenUp(id)
-      if (live === null) continue
-      // Until this very moment: to take up many tables takes a while too.
-      const down = this.#settings.now() - Math.max(lastBeat ?? Infinity, live.sitting.at)
-      if (live.sitting.phase === 'playing' && down > 0) {
-        await live.note(() => [{ type: 'credited', millis: down }])
-      }
-      await this.#giveUp(live)
-      live.wake()
+      if (live !== null) takenUp.push(live)
     }
+    // Only now, for to take up many tables takes a while too; and all at once, to share a commit.
+    await Promise.all(takenUp.map((live) => this.#credit(live, lastBeat)))
+    await Promise.all(takenUp.map((live) => this.#giveUp(live)))
+    for (const live of takenUp) live.wake()
     await this.store.beat(this.#settings.now())
     this.#timers.push(
       setInterval(() => {
@@ -128,12 +128,18 @@ export class Hall {
     return id === null ? null : this.table(id)
   }
 
-  /** The same key opens the same table again. `others` sit down with the one who asks. */
-  async open(
+  /** The same key opens the same table again. */
+  open(asker: Asker, setup: NewSitting, key: string): Promise<Result<LiveSitting, WireRefusal>> {
+    return this.#open(asker, setup, key, [], this.#settings.tables)
+  }
+
+  /** `others` sit down with the one who asks. */
+  async #open(
     asker: Asker,
     setup: NewSitting,
     key: string,
-    others: readonly Happening[] = [],
+    others: readonly Happening[],
+    most: number | null,
   ): Promise<Result<LiveSitting, WireRefusal>> {
     const registered = registeredGame(setup.game)
     if (registered === null) {
@@ -174,7 +180,12 @@ export class Hall {
         at,
         entries: [JSON.stringify(entry)],
         facts: factsOf(sitting),
+        limit: most === null ? null : { person: asker.person, tables: most },
       })
+      if (creation.is === 'too-many') {
+        const says = `You have a seat at ${most} tables that are not over; finish some first.`
+        return refuse({ code: 'too-many-open', says })
+      }
       if (creation.is === 'code-taken') continue
       const live = await this.table(creation.is === 'known' ? creation.id : id)
       if (live === null) throw new Error(`table ${id} is gone as soon as it was made`)
@@ -204,7 +215,7 @@ export class Hall {
       if (person !== null) return [{ type: 'sat-down', person, name }]
       return bot === null ? [] : [{ type: 'bot-sat-down', level: bot, name }]
     })
-    const opened = await this.open(asker, setup, key, others)
+    const opened = await this.#open(asker, setup, key, others, null)
     if (!opened.ok) return opened
     const table = opened.value.sitting.id
     const refusal = await live.note(({ next }) => {
@@ -232,6 +243,13 @@ export class Hall {
     const registered = registeredGame(id)
     if (registered === null) throw new Error(`there is no game ${id}`)
     return registered.game
+  }
+
+  /** A game's time stood still since the hall's last sign of life. */
+  async #credit(live: LiveSitting, lastBeat: number): Promise<void> {
+    const millis = this.#settings.now() - Math.max(lastBeat, live.sitting.at)
+    if (live.sitting.phase !== 'playing' || millis <= 0) return
+    await live.note(() => [{ type: 'credited', millis }])
   }
 
   /** A table where people gathered and walked away is given up in the end. */

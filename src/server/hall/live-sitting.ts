@@ -8,10 +8,9 @@ import {
   type Decision,
 } from '#hall/decision.ts'
 import type { Request } from '#hall/request.ts'
-import { changesBetween, newsOf, reaches, viewSitting, type News } from '#hall/sitting-view.ts'
+import { reaches, type News } from '#hall/sitting-view.ts'
 import {
   botSeats,
-  chairIn,
   followSitting,
   isDone,
   storyOf,
@@ -22,15 +21,13 @@ import {
   type Sitting,
   type SittingEntry,
 } from '#hall/sitting.ts'
-import type { HallMessage, WireRefusal } from '#protocol/messages.ts'
+import type { WireRefusal } from '#protocol/messages.ts'
 import { StoreFailed, type Store, type TableFacts } from '#server/store/store.ts'
+import { Audience, wholeOf, type Watcher } from '#server/hall/audience.ts'
 import { storyFrom } from '#server/hall/story.ts'
 import type { BotDesk } from '#server/bots/bot-desk.ts'
 import { SeatBots } from '#server/bots/seat-bots.ts'
 import type { Keeping } from '#table/table.ts'
-
-/** Somebody who follows a table on some device. */
-export type Watcher = { readonly person: string; send(message: HallMessage): void }
 
 export type Asker = { readonly person: string; readonly name: string }
 
@@ -52,10 +49,23 @@ export type Surroundings = {
   failed(error: unknown, where: string): void
 }
 
+/** What came of a request: null when it is carried out and on disk. `told`: their news said so. */
+export type Settle = (refusal: WireRefusal | null, told: boolean) => void
+
+/** What is to be carried out once: by `ref`, and for whom. */
+type Wish = {
+  readonly ref: Ref | null
+  readonly asker: Watcher | null
+  decide(sitting: Sitting): Decision
+  readonly settle: Settle
+}
+
+/** Decided, and on its way to the disk. */
 type Waiting = {
   readonly entry: SittingEntry
   readonly after: Sitting
-  settle(saved: Saved): void
+  readonly asker: Watcher | null
+  readonly settled: ((saved: Saved, told: boolean) => void)[]
 }
 
 /** `lost`: somebody else appended first. */
@@ -72,6 +82,11 @@ const NOT_SAVED: WireRefusal = {
   says: 'The hall cannot save anything just now; nothing was changed. Try again in a moment.',
 }
 
+const BROKEN: WireRefusal = {
+  code: 'broken',
+  says: 'Something broke here; it is noted. Nothing was changed.',
+}
+
 /**
  * One table that is in use. Decisions are taken at once, on what is decided so far; what they
  * bring is shown, to the one who asked too, only when it is on disk.
@@ -79,8 +94,7 @@ const NOT_SAVED: WireRefusal = {
 export class LiveSitting {
   readonly #around: Surroundings
   readonly #keeping: Keeping
-  /** With what is held back until the story so far has been read; null once it has. */
-  readonly #watchers = new Map<Watcher, HallMessage[] | null>()
+  readonly #audience = new Audience()
   /** On disk, and seen. */
   #shown: Sitting
   /** Decided, perhaps not yet on disk. */
@@ -112,7 +126,7 @@ export class LiveSitting {
 
   /** Whether nobody watches and nothing is waiting to be saved. */
   get isIdle(): boolean {
-    return !this.#saving && this.#watchers.size === 0
+    return !this.#saving && this.#audience.isEmpty
   }
 
   /** Sets clock and bots going. */
@@ -128,30 +142,31 @@ export class LiveSitting {
     this.#bots.close()
   }
 
-  /** Null once it is carried out and on disk. */
-  async request(asker: Asker, ref: Ref | null, request: Request): Promise<WireRefusal | null> {
-    return this.#carryOut(ref, (sitting) => {
-      return decideRequest(sitting, request, this.#asking(asker))
-    })
+  /** Whether a request was carried out, be it that it is not on disk yet. */
+  isDone(ref: Ref): boolean {
+    return isDone(this.#ahead, ref)
+  }
+
+  /** What somebody asks for at the table they watch; their own news of it is the answer. */
+  request(asker: Asker & Watcher, ref: Ref, request: Request, settle: Settle): void {
+    const decide = (sitting: Sitting) => decideRequest(sitting, request, this.#asking(asker))
+    this.#carryOut({ ref, asker, decide, settle })
   }
 
   /** Adds what the hall itself decides on how the table stands. */
-  async note(decide: (sitting: Sitting) => readonly Happening[]): Promise<WireRefusal | null> {
-    return this.#carryOut(null, (sitting) => ({ happenings: decide(sitting), refusal: null }))
+  note(decide: (sitting: Sitting) => readonly Happening[]): Promise<WireRefusal | null> {
+    return this.#carriedOut((sitting) => ({ happenings: decide(sitting), refusal: null }))
   }
 
   async watch(watcher: Watcher, have: number): Promise<void> {
     // While the log is read the table may go on; what is told meanwhile comes after the whole.
-    const held: HallMessage[] = []
-    this.#watchers.set(watcher, held)
-    const whole = this.#whole(watcher)
+    this.#audience.admit(watcher)
+    const whole = wholeOf(this.#shown, watcher, this.#around.now())
     try {
       const news = await this.#missedBy(watcher, this.#shown, have)
-      if (!this.#watchers.has(watcher)) return
-      this.#watchers.set(watcher, null)
-      for (const message of [{ ...whole, news }, ...held]) watcher.send(message)
+      if (!this.#audience.show(watcher, { ...whole, news })) return
     } catch (error) {
-      this.#watchers.delete(watcher)
+      this.#audience.dismiss(watcher)
       throw error
     }
     this.tellPresence()
@@ -159,22 +174,14 @@ export class LiveSitting {
   }
 
   unwatch(watcher: Watcher): void {
-    if (this.#watchers.delete(watcher)) this.tellPresence()
+    if (this.#audience.dismiss(watcher)) this.tellPresence()
   }
 
   tellPresence(): void {
     const here = this.#shown.chairs.map(({ person }) => {
       return person === null || this.#around.absence(person) === 0
     })
-    for (const watcher of this.#watchers.keys()) {
-      this.#send(watcher, { type: 'presence', table: this.#shown.id, here })
-    }
-  }
-
-  #send(watcher: Watcher, message: HallMessage): void {
-    const held = this.#watchers.get(watcher)
-    if (held === null) watcher.send(message)
-    else held?.push(message)
+    this.#audience.sendAll({ type: 'presence', table: this.#shown.id, here })
   }
 
   async #missedBy({ person }: Watcher, sitting: Sitting, have: number): Promise<readonly News[]> {
@@ -182,78 +189,71 @@ export class LiveSitting {
     return have >= storyOf(sitting, viewer) ? [] : storyFrom(this.#around, sitting, viewer, have)
   }
 
-  #whole({ person }: Watcher): Extract<HallMessage, { type: 'table' }> {
-    const sitting = this.#shown
-    const viewer = viewerIn(sitting, person)
-    return {
-      type: 'table',
-      table: sitting.id,
-      you: chairIn(sitting, person),
-      story: storyOf(sitting, viewer),
-      sees: viewSitting(sitting, viewer),
-      news: [],
-      now: this.#around.now(),
-    }
-  }
-
   #asking({ person, name }: Asker): Asking {
     const { now, absence } = this.#around
     return { person, name, now: now(), keeping: this.#keeping, absence }
   }
 
-  async #carryOut(
-    ref: Ref | null,
-    decide: (sitting: Sitting) => Decision,
-  ): Promise<WireRefusal | null> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      if (ref !== null && isDone(this.#ahead, ref)) {
-        await this.#settled()
-        if (isDone(this.#shown, ref)) return null
-        continue
-      }
-      const { happenings, refusal } = decide(this.#ahead)
-      if (happenings.length === 0) {
-        // A refusal may rest on what is not on disk yet; it must not be the first to tell of it.
-        if (refusal === null || (await this.#settled()) === 'saved') return refusal
-        continue
-      }
-      const saved = await this.#save(happenings, refusal === null ? ref : null)
-      if (saved === 'saved') return refusal
-      // A store that failed on the way back may have saved it all the same.
-      if (saved === 'failed') return ref !== null && isDone(this.#shown, ref) ? null : NOT_SAVED
-    }
-    return NOT_SAVED
-  }
-
-  /** What has become of everything decided so far. */
-  async #settled(): Promise<Saved> {
-    const last = this.#waiting.at(-1)
-    return last === undefined ? 'saved' : this.#afterThe(last)
-  }
-
-  #afterThe(waiting: Waiting): Promise<Saved> {
-    return new Promise((resolve) => {
-      const { settle } = waiting
-      const place = this.#waiting.indexOf(waiting)
-      this.#waiting[place] = {
-        ...waiting,
-        settle(saved) {
-          settle(saved)
-          resolve(saved)
-        },
-      }
+  #carriedOut(decide: Wish['decide']): Promise<WireRefusal | null> {
+    return new Promise((settle) => {
+      this.#carryOut({ ref: null, asker: null, decide, settle })
     })
   }
 
-  #save(happenings: readonly Happening[], ref: Ref | null): Promise<Saved> {
+  /** Decides, and settles when what was decided is on disk; what others were first to is tried again. */
+  #carryOut(wish: Wish, tries = MOST_TRIES): void {
+    const { ref, asker, settle } = wish
+    const again = (): void => {
+      if (tries > 1) this.#carryOut(wish, tries - 1)
+      else settle(NOT_SAVED, false)
+    }
+    if (ref !== null && isDone(this.#ahead, ref)) {
+      return this.#whenSettled(() => (isDone(this.#shown, ref) ? settle(null, false) : again()))
+    }
+    const decided = this.#decided(wish)
+    const { happenings, refusal } = decided
+    if (happenings.length === 0) {
+      if (refusal === null) return settle(null, false)
+      // It may rest on what is not on disk yet, and must not be the first to tell of it.
+      return this.#whenSettled((saved) => (saved === 'saved' ? settle(refusal, false) : again()))
+    }
+    this.#save(decided, refusal === null ? ref : null, asker, (saved, told) => {
+      if (saved === 'lost') return again()
+      // A store that failed on the way back may have saved it all the same.
+      const carriedOut = saved === 'saved' || (ref !== null && isDone(this.#shown, ref))
+      settle(carriedOut ? refusal : NOT_SAVED, told)
+    })
+  }
+
+  /** A game that breaks must not break the hall. */
+  #decided({ decide }: Wish): Decision {
+    try {
+      return decide(this.#ahead)
+    } catch (error) {
+      this.#around.failed(error, `table ${this.#shown.id}`)
+      return { happenings: [], refusal: BROKEN }
+    }
+  }
+
+  /** Once it is known what has become of everything decided so far. */
+  #whenSettled(then: (saved: Saved) => void): void {
+    const last = this.#waiting.at(-1)
+    if (last === undefined) then('saved')
+    else last.settled.push(then)
+  }
+
+  #save(
+    { happenings, table }: Decision,
+    ref: Ref | null,
+    asker: Watcher | null,
+    settle: Waiting['settled'][0],
+  ): void {
     const { now, gameOf } = this.#around
     const entry: SittingEntry = { n: this.#ahead.head, at: now(), ref, happenings }
-    const after = followSitting(this.#ahead, entry, gameOf)
+    const after = followSitting(this.#ahead, entry, gameOf, table)
     this.#ahead = after
-    return new Promise((settle) => {
-      this.#waiting.push({ entry, after, settle })
-      if (!this.#saving) this.#saveSoon()
-    })
+    this.#waiting.push({ entry, after, asker, settled: [settle] })
+    if (!this.#saving) this.#saveSoon()
   }
 
   #saveSoon(): void {
@@ -272,7 +272,7 @@ export class LiveSitting {
         expected: this.#shown.head,
         entries: batch.map(({ entry }) => JSON.stringify(entry)),
         at: last.entry.at,
-        facts: changedFacts(this.#shown, last.after),
+        facts: standsAlike(this.#shown, last.after) ? null : factsOf(last.after),
       })
       this.#around.saved(this.#around.now() - began)
       if (appended) this.#show(this.#waiting.splice(0, batch.length))
@@ -286,14 +286,13 @@ export class LiveSitting {
   }
 
   #show(batch: readonly Waiting[]): void {
-    for (const { entry, after, settle } of batch) {
-      const before = this.#shown
-      this.#shown = after
-      this.#tell(before, entry)
-      settle('saved')
+    const before = this.#shown
+    for (const { entry, after, asker, settled } of batch) {
+      const told = this.#tell(after, entry, asker)
+      for (const settle of settled) settle('saved', told)
     }
     this.#setAlarm()
-    this.#around.changed(this.#shown)
+    if (!standsAlike(before, this.#shown)) this.#around.changed(this.#shown)
   }
 
   /** Everything decided but not saved is forgotten; the store says how things stand. */
@@ -302,9 +301,7 @@ export class LiveSitting {
     try {
       for (const text of await this.#around.store.readLog(before.id, before.head)) {
         const entry = JSON.parse(text) as SittingEntry
-        const earlier = this.#shown
-        this.#shown = followSitting(earlier, entry, this.#around.gameOf)
-        this.#tell(earlier, entry)
+        this.#tell(followSitting(this.#shown, entry, this.#around.gameOf), entry, null)
       }
     } catch (error) {
       if (!(error instanceof StoreFailed)) this.#around.failed(error, `table ${before.id}`)
@@ -313,43 +310,28 @@ export class LiveSitting {
     const forgotten = this.#waiting
     this.#waiting = []
     this.#ahead = this.#shown
-    for (const { settle } of forgotten) settle(saved)
+    for (const { settled } of forgotten) for (const settle of settled) settle(saved, false)
     this.#setAlarm()
   }
 
-  /** Tells everybody who is concerned, and has the bots think that are. */
-  #tell(before: Sitting, { at, happenings }: SittingEntry): void {
-    const after = this.#shown
-    const told = new Map<unknown, readonly [readonly News[], ReturnType<typeof changesBetween>]>()
-    for (const watcher of this.#watchers.keys()) {
-      const viewer = viewerIn(after, watcher.person)
-      if (!reaches(before, after, viewer)) continue
-      // Who has just sat down or left a chair sees other things than before.
-      const was = viewerIn(before, watcher.person)
-      if (was !== viewer && before.table !== null) {
-        this.#send(watcher, this.#whole(watcher))
-        continue
-      }
-      let message = told.get(viewer)
-      if (message === undefined) {
-        const changes = changesBetween(viewSitting(before, viewer), viewSitting(after, viewer))
-        message = [newsOf(before, happenings, at, viewer), changes]
-        told.set(viewer, message)
-      }
-      const [news, changes] = message
-      const you = chairIn(after, watcher.person)
-      this.#send(watcher, { type: 'news', table: after.id, news, changes, you })
-    }
+  /**
+   * Shows how things stand now to everybody who is concerned, and has the bots think that are;
+   * whether the one who asked is answered with it.
+   */
+  #tell(after: Sitting, entry: SittingEntry, asker: Watcher | null): boolean {
+    const before = this.#shown
+    this.#shown = after
     for (const { seat, level } of botSeats(after)) {
       const newHere = before.chairs[seat]?.bot !== level
-      if (newHere || actedBy(happenings, seat) || reaches(before, after, seat)) {
+      if (newHere || actedBy(entry.happenings, seat) || reaches(before, after, seat)) {
         this.#bots.think(seat, level)
       }
     }
+    return this.#audience.tell(before, after, entry, asker)
   }
 
   async #moveBot(seat: number, command: unknown): Promise<boolean> {
-    const refusal = await this.#carryOut(null, (sitting) => {
+    const refusal = await this.#carriedOut((sitting) => {
       return decideBot(sitting, seat, command, this.#around.now(), this.#keeping)
     })
     return refusal === null
@@ -362,14 +344,11 @@ export class LiveSitting {
     const at = wakeTime(this.#shown)
     if (at === null || this.#closed || this.#shown.phase !== 'playing') return
     const wait = Math.min(Math.max(least, at - this.#around.now()), LONGEST_WAIT)
-    this.#alarm = setTimeout(() => {
-      // Nobody waits for a timer; a game that breaks then must not break the hall.
-      this.#ring().catch((error: unknown) => this.#around.failed(error, `table ${this.#shown.id}`))
-    }, wait)
+    this.#alarm = setTimeout(() => void this.#ring(), wait)
   }
 
   async #ring(): Promise<void> {
-    await this.#carryOut(null, (sitting) => {
+    await this.#carriedOut((sitting) => {
       return decideClock(sitting, this.#around.now(), this.#keeping)
     })
     // A timer may be early by a moment, and what could not be saved is tried again.
@@ -391,8 +370,8 @@ export function factsOf({ phase, chairs }: Sitting): TableFacts {
   return { phase, people: chairs.flatMap(({ person }) => (person === null ? [] : [person])) }
 }
 
-/** What has changed of the facts; null when nothing has. */
-function changedFacts(before: Sitting, after: Sitting): TableFacts | null {
-  if (before.phase === after.phase && before.chairs === after.chairs) return null
-  return factsOf(after)
+/** Whether the lobby and the store have nothing new to note. */
+function standsAlike(before: Sitting, after: Sitting): boolean {
+  const { phase, chairs, listed } = before
+  return phase === after.phase && chairs === after.chairs && listed === after.listed
 }

@@ -33,7 +33,12 @@ const texts = {
 
   create: `
     WITH made AS (
-      INSERT INTO wordhall.tables (id, code, key, game, secret) VALUES ($1, $2, $3, $4, $5)
+      INSERT INTO wordhall.tables (id, code, key, game, secret)
+      SELECT $1, $2, $3, $4, $5
+      WHERE $11::text IS NULL OR $12::integer > (
+        SELECT count(*) FROM wordhall.members JOIN wordhall.heads USING (table_id)
+        WHERE person = $11 AND phase <> 'over'
+      )
       ON CONFLICT DO NOTHING
       RETURNING id
     ), headed AS (

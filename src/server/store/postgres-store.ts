@@ -115,11 +115,18 @@ class PostgresStore implements Store {
   }
 
   async #create(table: NewTable): Promise<Creation> {
-    const { id, code, key, game, secret, at, entries, facts } = table
+    const { id, code, key, game, secret, at, entries, facts, limit } = table
     const values = [id, code, key, game, secret, entries.length, facts.phase, at]
-    const made = await this.#send(statements.create, [...values, entries, facts.people])
+    const made = await this.#send(statements.create, [
+      ...values,
+      entries,
+      facts.people,
+      limit?.person ?? null,
+      limit?.tables ?? null,
+    ])
     if (made.length === 1) return { is: 'created' }
     const [rival] = await this.#send<{ id: string; key: string }>(statements.rivals, [key, code])
+    if (rival === undefined && limit !== null) return { is: 'too-many' }
     if (rival === undefined) throw new Error(`there is a table ${id} with another key already`)
     return rival.key === key ? { is: 'known', id: rival.id } : { is: 'code-taken' }
   }

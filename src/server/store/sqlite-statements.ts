@@ -1,7 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { StoredPerson, StoredTable, TableSummary } from './store.ts'
 
-type Head = { readonly number: number; readonly head: number; readonly last: number | null }
+/** Where a table's log ends: how many entries it has, and the place of the last. */
+export type Head = { readonly number: number; readonly head: number; readonly last: number | null }
 
 /** Everything that is ever asked of the file, compiled once. */
 export function prepareStatements(database: Database): Statements {
@@ -48,6 +49,9 @@ export function prepareStatements(database: Database): Statements {
     unfinished: column(
       `SELECT id FROM heads JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
     ),
+    unfinishedOf: column(
+      `SELECT count(*) FROM members JOIN heads USING (number) WHERE person = ? AND phase <> 'over'`,
+    ),
     tablesOf: database.prepare(
       `SELECT id, code, game, phase, at
        FROM members JOIN heads USING (number) JOIN tables USING (number)
@@ -89,6 +93,7 @@ export type Statements = {
   readonly tableByKey: Statement<[key: string], string>
   readonly log: Statement<[{ id: string; from: number }], string>
   readonly unfinished: Statement<[], string>
+  readonly unfinishedOf: Statement<[person: string], number>
   readonly tablesOf: Statement<[person: string, limit: number], TableSummary>
 
   readonly savePerson: Statement<[id: string, name: string]>

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { GroupCommit } from './group-commit.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
-import { prepareStatements, type Statements } from './sqlite-statements.ts'
+import { prepareStatements, type Head, type Statements } from './sqlite-statements.ts'
 import {
   StoreFailed,
   type Append,
@@ -12,6 +12,8 @@ import {
   type StoredTable,
   type TableSummary,
 } from './store.ts'
+
+const MOST_HEADS = 10_000
 
 /**
  * A store for one server: the file `wordhall.sqlite` in a data folder, which is made when it is
@@ -25,6 +27,8 @@ class SqliteStore implements Store {
   readonly #database: Database
   readonly #sql: Statements
   readonly #writes: GroupCommit<() => unknown, unknown>
+  /** Where the logs of tables in use end, as the transaction under way leaves it. */
+  readonly #heads = new Map<string, Head>()
   #closed = false
 
   constructor(database: Database) {
@@ -33,7 +37,15 @@ class SqliteStore implements Store {
     const inOneTransaction = database.transaction((writes: readonly (() => unknown)[]) =>
       writes.map((write) => write()),
     )
-    this.#writes = new GroupCommit((writes) => this.#attempt(() => inOneTransaction(writes)), null)
+    const commit = (writes: readonly (() => unknown)[]): readonly unknown[] => {
+      try {
+        return inOneTransaction(writes)
+      } catch (error) {
+        this.#heads.clear()
+        throw error
+      }
+    }
+    this.#writes = new GroupCommit((writes) => this.#attempt(() => commit(writes)), null)
   }
 
   createTable(table: NewTable): Promise<Creation> {
@@ -105,9 +117,12 @@ class SqliteStore implements Store {
     this.#database.close()
   }
 
-  #create({ id, code, key, game, secret, at, entries, facts }: NewTable): Creation {
+  #create({ id, code, key, game, secret, at, entries, facts, limit }: NewTable): Creation {
     const known = this.#sql.tableByKey.get(key)
     if (known !== undefined) return { is: 'known', id: known }
+    if (limit !== null && this.#sql.unfinishedOf.get(limit.person)! >= limit.tables) {
+      return { is: 'too-many' }
+    }
     if (this.#sql.tableByCode.get(code) !== undefined) return { is: 'code-taken' }
     const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
     const last = this.#insertEntries(number, 0, null, entries)
@@ -118,11 +133,14 @@ class SqliteStore implements Store {
 
   /** Nothing comes between look and change: the file is this process's alone. */
   #append({ table, expected, entries, at, facts }: Append): boolean {
-    const found = this.#sql.head.get(table)
+    const found = this.#heads.get(table) ?? this.#sql.head.get(table)
     if (found === undefined || found.head !== expected) return false
     const { number } = found
     const last = this.#insertEntries(number, expected, found.last, entries)
-    this.#sql.advance.run(expected + entries.length, last, at, number)
+    const head = expected + entries.length
+    this.#sql.advance.run(head, last, at, number)
+    if (this.#heads.size >= MOST_HEADS) this.#heads.clear()
+    this.#heads.set(table, { number, head, last })
     if (facts === null) return true
     this.#sql.changePhase.run(facts.phase, number)
     this.#insertMembers(number, facts.people)

@@ -55,6 +55,8 @@ export type NewTable = {
   readonly at: number
   readonly entries: readonly string[]
   readonly facts: TableFacts
+  /** Not to be made when this person has or had a seat at so many tables that are not over. */
+  readonly limit: { readonly person: string; readonly tables: number } | null
 }
 
 export type Creation =
@@ -62,6 +64,7 @@ export type Creation =
   /** The table that the same key made before. */
   | { readonly is: 'known'; readonly id: string }
   | { readonly is: 'code-taken' }
+  | { readonly is: 'too-many' }
 
 export type Append = {
   readonly table: string

@@ -12,15 +12,15 @@ import { LARGEST_MESSAGE } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
-import { Allowance } from '#server/web/allowance.ts'
 import { Connection } from '#server/web/connection.ts'
 import { servePages } from '#server/web/pages.ts'
+import { Post } from '#server/web/post.ts'
 import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
+import { Visitors } from '#server/web/visitors.ts'
 import { serveWords } from '#server/web/words.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const PING_EVERY = 25_000
-const MOST_ADDRESSES = 10_000
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -58,13 +58,12 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   const sessions = new Sessions(hall.store, now)
   const { metrics } = hall
   const sockets = new Set<Connection>()
-  const tries = new Map<string, Allowance>()
+  const post = new Post()
+  const visitors = new Visitors(settings.guests, now)
 
   // Before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
-    for (const connection of sockets) {
-      connection.send({ type: 'closing', says: 'The hall restarts; it will be back in a moment.' })
-    }
+    for (const connection of sockets) connection.goAway()
     done()
   })
   await app.register(cookie)
@@ -100,6 +99,10 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   app.post('/api/session', async (request, reply) => {
     const known = await personBehind(request)
     if (known !== null) return known
+    if (!visitors.from(request.ip).guests.take()) {
+      const says = 'Too many guests came from your address; wait a minute and try again.'
+      return reply.code(429).send({ code: 'too-many-guests', says })
+    }
     const { token, person } = await sessions.welcome()
     giveCookie(request, reply, token)
     return person
@@ -116,7 +119,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   app.post('/api/passport/use', async (request, reply) => {
     const parsed = parseWith(passportSchema, request.body, 'body')
     if (!parsed.ok) return reply.code(400).send({ code: 'malformed', says: parsed.refusal })
-    if (!triesOf(request.ip).take()) {
+    if (!visitors.from(request.ip).tries.take()) {
       return reply.code(429).send({ code: 'too-many-tries', says: 'Wait a minute and try again.' })
     }
     const session = await sessions.usePassport(parsed.value.token)
@@ -136,19 +139,26 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       preValidation: async (request, reply) => {
         const person = await personBehind(request)
         if (person === null) return nobody(reply)
+        if (visitors.from(request.ip).connections >= settings.connections) {
+          const says = 'Your address has too many connections to the hall; close some.'
+          return reply.code(429).send({ code: 'too-many-connections', says })
+        }
         people.set(request, person)
       },
     },
     (socket, request) => {
+      const visitor = visitors.from(request.ip)
       const connection = new Connection(socket, people.get(request)!, {
         hall,
         metrics,
+        post,
         rate: settings.rate,
-        codeTries: triesOf(request.ip),
+        codeTries: visitor.tries,
         now,
         failed: (error, where) => app.log.error({ err: error, where }),
       })
       sockets.add(connection)
+      visitor.connections += 1
       metrics.connections.set(sockets.size)
       let alive = true
       socket.on('pong', () => (alive = true))
@@ -160,6 +170,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       socket.on('close', () => {
         clearInterval(pulse)
         sockets.delete(connection)
+        visitor.connections -= 1
         metrics.connections.set(sockets.size)
       })
     },
@@ -167,15 +178,6 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
 
   async function personBehind(request: FastifyRequest): Promise<StoredPerson | null> {
     return sessions.personOf(request.cookies[SESSION_COOKIE])
-  }
-
-  function triesOf(address: string): Allowance {
-    const known = tries.get(address)
-    if (known !== undefined) return known
-    if (tries.size >= MOST_ADDRESSES) tries.clear()
-    const allowance = new Allowance(20, 20 / 60, now)
-    tries.set(address, allowance)
-    return allowance
   }
 
   return app

@@ -9,15 +9,18 @@ import {
 } from '#protocol/messages.ts'
 import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
-import type { LiveSitting, Watcher } from '#server/hall/live-sitting.ts'
+import type { Watcher } from '#server/hall/audience.ts'
+import type { LiveSitting } from '#server/hall/live-sitting.ts'
 import { parseName } from '#server/hall/name.ts'
 import { StoreFailed, type StoredPerson } from '#server/store/store.ts'
 import { Allowance } from '#server/web/allowance.ts'
+import type { Post } from '#server/web/post.ts'
 import type { Metrics } from '#server/metrics.ts'
 
 export type ConnectionServices = {
   readonly hall: Hall
   readonly metrics: Metrics
+  readonly post: Post
   readonly rate: number
   /** Tries at codes, shared by all connections of one address. */
   readonly codeTries: Allowance
@@ -28,8 +31,6 @@ export type ConnectionServices = {
 /** Something went into the answer of a message, or it was refused. */
 type Reply = { readonly value: unknown } | { readonly refusal: WireRefusal }
 
-/** A client that does not read what it is sent is let go. */
-const MOST_UNREAD = 4 * 1024 * 1024
 const MOST_WATCHED = 50
 /** A connection that goes on far past its allowance is closed. */
 const MOST_REFUSED = 200
@@ -40,14 +41,14 @@ const NO_TABLE = refused(
 )
 
 /** One device of one person. */
-export class Connection {
+export class Connection implements Watcher {
+  readonly person: string
   readonly #socket: WebSocket
   readonly #services: ConnectionServices
-  readonly #person: string
   /** What the person was called when they came. */
-  readonly #name: string
+  readonly #nameThen: string
   #client: string | null = null
-  readonly #watched = new Map<string, { live: LiveSitting; watcher: Watcher }>()
+  readonly #watched = new Map<string, LiveSitting>()
   /** Tables that are being looked up; what is asked of them waits. */
   readonly #arriving = new Map<string, Promise<unknown>>()
   readonly #allowance: Allowance
@@ -58,8 +59,8 @@ export class Connection {
 
   constructor(socket: WebSocket, person: StoredPerson, services: ConnectionServices) {
     this.#socket = socket
-    this.#person = person.id
-    this.#name = person.name
+    this.person = person.id
+    this.#nameThen = person.name
     this.#services = services
     this.#allowance = new Allowance(2 * services.rate, services.rate, services.now)
     this.#chatAllowance = new Allowance(5, 0.5, services.now)
@@ -70,9 +71,18 @@ export class Connection {
   }
 
   send(message: HallMessage): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
-    this.#socket.send(JSON.stringify(message))
-    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate()
+    this.#services.post.send(this.#socket, JSON.stringify(message))
+  }
+
+  /** The hall stops. */
+  goAway(): void {
+    this.send({ type: 'closing', says: 'The hall restarts; it will be back in a moment.' })
+    this.#close(1001, 'the hall stops')
+  }
+
+  #close(code: number, reason: string): void {
+    this.#services.post.deliver()
+    this.#socket.close(code, reason)
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
@@ -81,7 +91,7 @@ export class Connection {
     this.#services.metrics.messages.inc()
     const allowed = this.#allowance.take()
     this.#overdrawn = Math.max(0, this.#overdrawn + (allowed ? -1 : 1))
-    if (this.#overdrawn > MOST_REFUSED) return this.#socket.close(1008, 'too many messages')
+    if (this.#overdrawn > MOST_REFUSED) return this.#close(1008, 'too many messages')
     if (isBinary) return this.#refuse(null, 'not-text', 'Messages are text: JSON, one object each.')
     let input: unknown
     try {
@@ -98,6 +108,7 @@ export class Connection {
     if (this.#client === null && message.type !== 'hello') {
       return this.#refuse(message.n, 'hello-first', 'Say hello first.')
     }
+    if (message.type === 'ask') return this.#ask(message)
     this.#obey(message).then(
       (reply) => this.#answer(message.n, reply),
       (error: unknown) => this.#fail(message.n, error),
@@ -127,7 +138,7 @@ export class Connection {
     this.#refuse(re, 'broken', 'Something broke here; it is noted. Nothing was changed.')
   }
 
-  async #obey(message: ClientMessage): Promise<Reply> {
+  async #obey(message: Exclude<ClientMessage, { type: 'ask' }>): Promise<Reply> {
     switch (message.type) {
       case 'hello':
         return this.#hello(message)
@@ -135,7 +146,7 @@ export class Connection {
         return this.#rename(message.name)
       case 'open': {
         const key = `${this.#client} ${message.n}`
-        const opened = await this.#services.hall.open(this.#asker, message, key)
+        const opened = await this.#services.hall.open(this, message, key)
         if (!opened.ok) return opened
         const { id, code } = opened.value.sitting
         return { value: { table: id, code } }
@@ -148,14 +159,12 @@ export class Connection {
         await this.#arriving.get(message.table)
         this.#unwatch(message.table)
         return { value: null }
-      case 'ask':
-        return this.#ask(message)
       case 'rematch': {
         await this.#arriving.get(message.table)
-        const live = this.#watched.get(message.table)?.live
+        const live = this.#watched.get(message.table)
         if (live === undefined) return NO_TABLE
         const key = `rematch of ${message.table}`
-        const next = await this.#services.hall.rematch(live, this.#asker, key)
+        const next = await this.#services.hall.rematch(live, this, key)
         return next.ok ? { value: { table: next.value } } : next
       }
       case 'lobby':
@@ -165,7 +174,7 @@ export class Connection {
           : null
         return { value: null }
       case 'mine': {
-        const tables = await this.#services.hall.store.tablesOf(this.#person, 50)
+        const tables = await this.#services.hall.store.tablesOf(this.person, 50)
         return { value: { tables } }
       }
       case 'ping':
@@ -173,9 +182,9 @@ export class Connection {
     }
   }
 
-  get #asker() {
-    const name = this.#services.hall.presence.nameOf(this.#person) ?? this.#name
-    return { person: this.#person, name }
+  /** What the person is called, on all their devices. */
+  get name(): string {
+    return this.#services.hall.presence.nameOf(this.person) ?? this.#nameThen
   }
 
   #hello({ client, protocol }: Extract<ClientMessage, { type: 'hello' }>): Reply {
@@ -184,15 +193,16 @@ export class Connection {
       return refused('other-protocol', says)
     }
     // Within one person's devices: nobody can answer for another's client.
-    this.#client = `${this.#person} ${client}`
-    this.send({ type: 'welcome', protocol: PROTOCOL, ...this.#asker, now: this.#services.now() })
+    this.#client = `${this.person} ${client}`
+    const { person, name } = this
+    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, now: this.#services.now() })
     return { value: null }
   }
 
   async #rename(text: string): Promise<Reply> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
-    await this.#services.hall.rename({ id: this.#person, name: parsed.value })
+    await this.#services.hall.rename({ id: this.person, name: parsed.value })
     return { value: { name: parsed.value } }
   }
 
@@ -235,40 +245,44 @@ export class Connection {
       return message.code !== null && !codeTries.take() ? TOO_MANY_TRIES : NO_TABLE
     }
     this.#unwatch(message.table)
-    const watcher: Watcher = { person: this.#person, send: (told) => this.send(told) }
-    this.#watched.set(message.table, { live, watcher })
-    await live.watch(watcher, message.have)
+    this.#watched.set(message.table, live)
+    await live.watch(this, message.have)
     return { value: null }
   }
 
   #isAdmitted({ sitting }: LiveSitting, code: string | null): boolean {
-    const seated = chairIn(sitting, this.#person) !== null
+    const seated = chairIn(sitting, this.person) !== null
     return seated || sitting.listed || (code !== null && foldCode(code) === sitting.code)
   }
 
   #unwatch(table: string): void {
-    const watched = this.#watched.get(table)
+    this.#watched.get(table)?.unwatch(this)
     this.#watched.delete(table)
-    watched?.live.unwatch(watched.watcher)
   }
 
-  async #ask({ table, n, request }: Extract<ClientMessage, { type: 'ask' }>): Promise<Reply> {
-    if (this.#arriving.has(table)) await this.#arriving.get(table)
-    const live = this.#watched.get(table)?.live
-    if (live === undefined) return NO_TABLE
-    if (request.type === 'chat' && !this.#chatAllowance.take()) {
-      return refused('too-fast', 'You are chatting very fast; wait a few seconds.')
+  /** Nothing here waits unless it must: this is what a hall does most. */
+  #ask(message: Extract<ClientMessage, { type: 'ask' }>): void {
+    const { table, n, request } = message
+    const arriving = this.#arriving.get(table)
+    if (arriving !== undefined) return void arriving.then(() => this.#ask(message))
+    const live = this.#watched.get(table)
+    if (live === undefined) return this.#answer(n, NO_TABLE)
+    const ref = { client: this.#client!, n }
+    // What was said already and is sent again is no new line.
+    if (request.type === 'chat' && !live.isDone(ref) && !this.#chatAllowance.take()) {
+      return this.#refuse(n, 'too-fast', 'You are chatting very fast; wait a few seconds.')
     }
-    const refusal = await live.request(this.#asker, { client: this.#client!, n }, request)
-    if (refusal !== null) return { refusal }
-    this.#services.metrics.requests.inc({ type: request.type })
-    return { value: null }
+    live.request(this, ref, request, (refusal, told) => {
+      if (refusal !== null) return this.#answer(n, { refusal })
+      this.#services.metrics.requests.inc({ type: request.type })
+      if (!told) this.#answer(n, { value: null })
+    })
   }
 
   #end(): void {
     this.#ended = true
     this.#leaveLobby?.()
-    this.#services.hall.presence.depart(this.#person)
+    this.#services.hall.presence.depart(this.person)
     for (const table of this.#watched.keys()) this.#unwatch(table)
   }
 }

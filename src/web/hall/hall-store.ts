@@ -1,17 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { HallClient, type FollowedTable } from '#client/hall-client.ts'
-import type { LobbyTable } from '#protocol/messages.ts'
+import type { LobbyTable, WireRefusal } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
 
 /** What the pages know of the hall at this moment. */
 export type HallState = {
   readonly connected: 'connecting' | 'yes' | 'lost'
+  /** Why the hall will not have this page until it is loaded again. */
+  readonly refused: WireRefusal | null
   readonly me: { readonly person: string; readonly name: string } | null
   readonly lobby: readonly LobbyTable[] | null
   readonly tables: Readonly<Record<string, FollowedTable>>
 }
 
-let state: HallState = { connected: 'connecting', me: null, lobby: null, tables: {} }
+let state: HallState = {
+  connected: 'connecting',
+  refused: null,
+  me: null,
+  lobby: null,
+  tables: {},
+}
 const listeners = new Set<() => void>()
 
 function change(fields: Partial<HallState>): void {
@@ -45,6 +53,7 @@ async function openHall(): Promise<HallClient> {
       connected: (connected) => {
         change({ connected: connected ? 'yes' : 'lost', me: client.me ?? state.me })
       },
+      refused: (refused) => change({ refused }),
       lobby: (lobby) => change({ lobby }),
       message: (message) => {
         if (message.type === 'welcome' || message.type === 'table') setHallTime(message.now)

@@ -7,6 +7,8 @@ export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: C
   ),
 )
 
+const ALL_CELLS: readonly number[] = [...NEIGHBOURS.keys()]
+
 /** The same as sets: a bit for each cell. */
 export const NEIGHBOUR_SETS: readonly number[] = NEIGHBOURS.map((cells) =>
   cells.reduce((set, cell) => set | (1 << cell), 0),
@@ -37,7 +39,7 @@ export function pathOf(grid: Grid, word: string): readonly number[] | null {
     })
   }
 
-  return extend([...grid.keys()], 0) ? path : null
+  return extend(ALL_CELLS, 0) ? path : null
 }
 
 /** BOG-8: the faces a word needs. A Q without its U stays alone, and no grid shows that. */

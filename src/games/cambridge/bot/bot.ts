@@ -1,13 +1,57 @@
-import type { Bot } from '#kit/bot.ts'
+import type { Bot, Mind, Plan } from '#kit/bot.ts'
+import type { Dice } from '#kit/dice.ts'
+import type { Millis, Seat } from '#kit/game.ts'
+import type { Command } from '../rules/command.ts'
 import type { Cambridge } from '../rules/game.ts'
-import { sample } from '../rules/sample.ts'
+import { PAUSE } from '../rules/hand.ts'
+import type { View } from '../rules/view.ts'
+import { isAsked, purposeOf } from './asked.ts'
+import { deedsOf, placementsOf } from './deeds.ts'
+import { chooseOnePly } from './one-ply.ts'
+import { Outlook } from './outlook.ts'
+import { thinkingTime } from './pace.ts'
+import { Search } from './search.ts'
+import { SKILLS } from './skill.ts'
 
-/** Does whatever the rules allow. */
-export const bot: Bot<Cambridge> = {
-  plan(view, mind, now) {
-    const purpose = `${view.hand} ${view.turn?.number ?? 0} ${view.turn?.asks ?? view.phase}`
-    const world = { dice: mind.dice(purpose), deal: null, words: mind.words }
-    const command = sample(view, world)
-    return command === null ? null : { at: now + 1500, command }
-  },
+/** Chooses a word that stands long, and plays for what the others' words may be. */
+export const bot: Bot<Cambridge> = { plan }
+
+/** What each mind meant to do last: asked again in the same spot it means the same. */
+const remembered = new WeakMap<Mind, { readonly spot: string; readonly meant: Plan<Command> }>()
+
+function plan(view: View, mind: Mind, now: Millis): Plan<Command> | null {
+  const { seat } = view
+  if (seat === null || !isAsked(view, seat)) return null
+  const spot = spotOf(view)
+  const known = remembered.get(mind)
+  if (known?.spot === spot) return { ...known.meant, at: Math.max(known.meant.at, now) }
+  const purpose = purposeOf(view)
+  const { command, choices } = think(view, seat, mind, mind.dice(purpose))
+  const pause = thinkingTime(command, choices, mind.dice(`pace ${purpose}`))
+  const begun = view.phase === 'between' ? view.until - PAUSE : now
+  const meant = { at: Math.max(begun + pause, now), command }
+  remembered.set(mind, { spot, meant })
+  return meant
+}
+
+/** All that a decision rests on. Who else has chosen a word, or is ready, makes no difference. */
+function spotOf(view: View): string {
+  const { hand, phase, board, reports } = view
+  const lasting = phase === 'choosing' || phase === 'between'
+  return JSON.stringify(lasting ? { hand, phase, board, reports } : view)
+}
+
+type Thought = { readonly command: Command; readonly choices: number }
+
+function think(view: View, seat: Seat, mind: Mind, dice: Dice): Thought {
+  const skill = SKILLS[mind.level]
+  const { phase, turn } = view
+  if (skill.acts === 0 || (phase !== 'placing' && phase !== 'playing')) {
+    return { command: chooseOnePly(view, seat, mind, dice, skill), choices: 1 }
+  }
+  const outlook = new Outlook(view, seat, skill, mind.words)
+  const deeds = turn === null ? placementsOf(outlook) : deedsOf(outlook, turn, mind.words)
+  if (deeds.length === 1) return { command: deeds[0]!, choices: 1 }
+  const search = new Search(outlook, skill, mind.words, dice.below(2 ** 31))
+  return { command: search.best(deeds, skill.acts), choices: deeds.length }
 }

@@ -19,6 +19,11 @@ export function deckOf(where: Whereabouts): readonly Card[] {
   })
 }
 
+/** How many cards are in the deck. */
+export function deckSize(where: Whereabouts): number {
+  return DECK.length - shuffledIn(lyingAbout(where)).length
+}
+
 /** Every card that is not in the deck, the star among them. */
 export function lyingAbout({ hands, premiums, inPlay, discards }: Whereabouts): readonly Card[] {
   return [...hands.flat(), ...premiums.flat(), ...cardsOf(inPlay?.row ?? []), ...discards]
@@ -29,9 +34,9 @@ export function cardsOf(row: Row): readonly Card[] {
   return row.flatMap(({ card, premium }) => (premium === null ? [card] : [card, premium]))
 }
 
-/** TMW-19: what a new deck is made of. The star was never shuffled in and stays aside (TMW-6). */
-export function shuffledIn(discards: readonly Card[]): readonly Card[] {
-  return discards.filter((card) => card !== 'star')
+/** TMW-19: what of these cards belongs into a deck. The star does not, and stays aside (TMW-6). */
+export function shuffledIn(cards: readonly Card[]): readonly Card[] {
+  return cards.filter((card) => card !== 'star')
 }
 
 export function lettersIn(cards: readonly Card[]): number {

@@ -70,6 +70,8 @@ function sampleTurn(position: Position, { dice, words }: World): Command {
   if (beginning && oneIn(dice, 6)) return { type: 'pass' }
   const plays = new Plays(position, words(LEXICONS.words).graph)
   if (plays.length === 0) return { type: 'pass' }
-  const { play } = plays.at(dice.below(plays.length))
+  // The one that plays more cards of some, so that decks are gone through.
+  const some = Array.from({ length: 1 + dice.below(4) }, () => dice.below(plays.length))
+  const { play } = plays.at(some.reduce((a, b) => (plays.cards(b) > plays.cards(a) ? b : a)))
   return { type: 'play', ...play, premiums: oneIn(dice, 4) ? [] : play.premiums }
 }

@@ -28,5 +28,5 @@ export function spellingFault(
 
 /** TMW-15: whether there is anything to play. */
 export function canPlay(position: Position, words: (name: string) => Words): boolean {
-  return new Plays(position, words(LEXICONS.words).graph).length > 0
+  return new Plays(position, words(LEXICONS.words).graph, 1).length > 0
 }

@@ -113,6 +113,21 @@ describe('with the whole dictionary', () => {
     expect([...plays].map(({ word }) => word)).toContain('paints')
   })
 
+  test(
+    'a list ends where it is told to, and where nobody could read on',
+    { timeout: 60_000 },
+    () => {
+      const blanks: Position = {
+        hand: ['? red', '? black', '? blue', '? green', '? yellow', 'e red', 's blue'],
+        premiums: [],
+        inPlay: null,
+      }
+      expect(new Plays(blanks, english.graph, 1).length).toBe(1)
+      expect(new Plays(blanks, english.graph, 10).length).toBe(10)
+      expect(new Plays(blanks, english.graph).length).toBe(1_000_000)
+    },
+  )
+
   test('there may be nothing to play', () => {
     const stuck: Position = {
       hand: ['v green', 'x green'],

@@ -4,7 +4,7 @@ import { sameJson } from '#kit/json.ts'
 import type { Specimen } from '#kit/laws/specimen.ts'
 import { DECK, valueOf, without, type Card } from './cards.ts'
 import { playFault } from './check.ts'
-import { lyingAbout } from './deck.ts'
+import { deckOf, deckSize, lyingAbout } from './deck.ts'
 import { takeMyWord, type TakeMyWord } from './game.ts'
 import { positionsOf } from './review.ts'
 import { deedOf, rowAfter, spell } from './row.ts'
@@ -17,7 +17,7 @@ export const specimen: Specimen<TakeMyWord> = {
   game: takeMyWord,
   roster,
   options: (dice) => ({
-    rounds: oneIn(dice, 100) ? 25 : 1 + dice.below(3),
+    rounds: oneIn(dice, 100) ? 30 : 1 + dice.below(3),
     strictPass: oneIn(dice, 3),
   }),
   deal: (dice) =>
@@ -52,7 +52,8 @@ function miscounted(state: State): string | null {
   const everything: readonly Card[] = [...DECK, 'star']
   const about = lyingAbout(state)
   if (without(everything, about) === null) return 'there are more cards than there should be'
-  return about.includes('star') ? null : 'the star is lost'
+  if (!about.includes('star')) return 'the star is lost'
+  return deckOf(state).length === deckSize(state) ? null : 'the deck has another size'
 }
 
 /** The sheet alone tells what lies in play, and every play on it was legal. */

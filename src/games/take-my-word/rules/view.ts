@@ -1,6 +1,6 @@
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { Card, LetterCard, Premium } from './cards.ts'
-import { deckOf } from './deck.ts'
+import { deckSize } from './deck.ts'
 import type { Options } from './options.ts'
 import type { InPlay } from './row.ts'
 import { totals, waitedFor } from './standing.ts'
@@ -72,7 +72,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     hand: seat === null ? null : state.hands[seat]!,
     inPlay: state.inPlay,
     discards: state.discards,
-    deck: deckOf(state).length,
+    deck: deckSize(state),
     shuffles: state.shuffles,
     passed: state.passed,
     sheet: state.sheet,

@@ -1,0 +1,24 @@
+import type { BoardProps } from '../../../web/board.ts'
+import type { Command } from '../rules/command.ts'
+import type { View } from '../rules/view.ts'
+import styles from './board.module.css'
+import { HandEnd } from './hand-end.tsx'
+import { Table } from './table.tsx'
+import { useShown } from './use-shown.ts'
+
+export { Options } from './options-form.tsx'
+
+/** Cambridge as one plays it: hand by hand, and after each what everybody had. */
+export function Board(props: BoardProps<View, Command>) {
+  const shown = useShown(props.view, props.sound)
+  const { phase } = shown.view
+  return (
+    <div className={styles['board']} data-game="cambridge">
+      {phase === 'between' || phase === 'over' ? (
+        <HandEnd {...props} view={shown.view} />
+      ) : (
+        <Table {...props} shown={shown} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { begun, testWords } from '../rules/testing/sitting.ts'
+import { guessVerdict } from './guess-verdict.ts'
+
+const sitting = begun(['planet', 'banana', 'brain'], ['b', 'y', 'k'])
+sitting.move('a', 'x', 'o')
+const view = sitting.view(0)
+const on = (typed: string) => guessVerdict(view, 1, typed, testWords)
+
+test('a letter that cannot be hidden there is told at once', () => {
+  expect(on('x')).toEqual({ kind: 'wrong', says: 'There is no X in this word.' })
+  expect(on('ba')).toEqual({ kind: 'wrong', says: 'Every A of this word lies open already.' })
+})
+
+test('as long as dashes are empty it says how many', () => {
+  expect(on('')).toEqual({ kind: 'going', says: '3 letters to go.' })
+  expect(on('bn')).toEqual({ kind: 'going', says: '1 letter to go.' })
+})
+
+test('a whole word fits, or is not in the dictionary and so would not be taken', () => {
+  expect(on('bnn')).toEqual({ kind: 'fine', says: 'BANANA fits.' })
+  expect(on('cnn')).toEqual({ kind: 'wrong', says: 'CANANA is not in the dictionary.' })
+  expect(guessVerdict(view, 1, 'cnn', null).kind).toBe('fine')
+})

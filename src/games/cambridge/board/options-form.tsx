@@ -1,0 +1,85 @@
+import type { OptionsProps } from '../../../web/board.ts'
+import { Choice } from '../../../web/ui/choice.tsx'
+import { Switch } from '../../../web/ui/switch.tsx'
+import { TARGETS, type Options as CambridgeOptions } from '../rules/options.ts'
+import styles from './options-form.module.css'
+import { optionsTold } from './options-told.ts'
+
+const HANDS = [1, 3, 5, 7]
+const USUAL_HANDS = 3
+
+/** How the table plays, each variation with a sentence on what it does. */
+export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
+  if (change === null) return <p>{optionsTold(options)}</p>
+  const set = (part: Partial<CambridgeOptions>) => change({ ...options, ...part })
+  const { target, hands, blind, high, wordCheck } = options
+  const counts =
+    hands === null || HANDS.includes(hands) ? HANDS : [...HANDS, hands].toSorted((a, b) => a - b)
+  return (
+    <div className={styles['form']} data-game="cambridge">
+      <section className={styles['part']}>
+        <h3>How long</h3>
+        <Choice
+          legend="Play"
+          above
+          value={target ?? 'hands'}
+          choose={(value) =>
+            set(
+              value === 'hands'
+                ? { target: null, hands: USUAL_HANDS }
+                : { target: value, hands: null },
+            )
+          }
+          choices={[
+            ...TARGETS.map((value) => ({ value, name: `to ${value}` })),
+            { value: 'hands', name: 'some hands' },
+          ]}
+          says={
+            target === null
+              ? 'So many hands; most points win.'
+              : `Hand after hand, until somebody has ${target} points. A hundred is usual.`
+          }
+        />
+        {hands !== null && (
+          <Choice
+            legend="Hands"
+            above
+            value={hands}
+            choose={(value) => set({ hands: value })}
+            choices={counts.map((value) => ({ value, name: String(value) }))}
+          />
+        )}
+      </section>
+      <section className={styles['part']}>
+        <h3>Which words</h3>
+        <Switch
+          name="Blind"
+          says="Words are chosen before the tiles are dealt."
+          on={blind}
+          change={(on) => set({ blind: on })}
+        />
+        <Switch
+          name="High"
+          says="No regular plurals and tenses: WRITE is fine, WRITING and GRILLS are not."
+          on={high}
+          change={(on) => set({ high: on })}
+        />
+        <Choice
+          legend="The dictionary is asked"
+          above
+          value={wordCheck}
+          choose={(value) => set({ wordCheck: value })}
+          choices={[
+            { value: 'at-choice', name: 'At once' },
+            { value: 'at-the-end', name: 'At the end' },
+          ]}
+          says={
+            wordCheck === 'at-choice'
+              ? 'A word that it does not have cannot be chosen.'
+              : 'As on paper: any letters may be chosen, and a word it does not have costs all points of the hand.'
+          }
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Square } from '../rules/tiles.ts'
+import { Dashes } from './dashes.tsx'
+import styles from './picture.module.css'
+import { StillBoard } from './still-board.tsx'
+import type { TokenAt } from './tokens.tsx'
+
+/** As dealt; a small sign before a tile: `-` it lies face down, `+` it is an unlocked honor. */
+type Example = {
+  readonly tiles: string
+  readonly columns?: number
+  /** By seat, the cell of each token. */
+  readonly tokens?: readonly number[]
+  readonly legal?: readonly number[]
+  /** Words below the board, as they lie open. */
+  readonly words?: readonly (readonly [name: string, dashes: string])[]
+  readonly label: string
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora', 'Emil']
+
+const FRONT: Example = {
+  tiles: 'k -e joker w h t m -a -n +crown d p i s -r colt -o v gift l y -u f b q z c g j x',
+  tokens: [8, 20, 24],
+  label:
+    'Thirty tiles in five rows of six: the letters of the alphabet, some face down, and the Crown, the Colt, the Joker and the Gift; three tokens stand on them.',
+}
+
+const FOUR = { columns: 4 }
+
+/** The pictures of the rulebook, by name. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  front: FRONT,
+  dealt: {
+    tiles: 'k e joker w h t m a n crown d p i s r colt o v gift l y u f b q z c g j x',
+    label: 'Thirty tiles face up; the four honors lie turned by a quarter and are locked.',
+  },
+  honors: {
+    ...FOUR,
+    tiles: '+crown +colt +joker +gift',
+    label: 'The four honors, unlocked: the Crown, the Colt, the Joker and the Gift.',
+  },
+  moves: {
+    ...FOUR,
+    tiles: 'k e joker w m a n crown i s r colt',
+    tokens: [5],
+    legal: [1, 4, 6, 9],
+    label: 'A token on A may go up to E, left to M, right to N or down to S.',
+  },
+  unlocking: {
+    ...FOUR,
+    tiles: 'k e joker -w m a -n +crown i s r colt',
+    tokens: [6],
+    legal: [5, 7, 10],
+    label:
+      'W above the Crown and N beside it lie face down, so the Crown stands upright: a token on N may enter it, or go to A or R; the Joker above is still locked.',
+  },
+  crown: {
+    ...FOUR,
+    tiles: 'k e joker -w m a -n +crown i s r colt',
+    tokens: [7],
+    words: [['Ben', '-a---a']],
+    label:
+      'A token on the Crown; of a word of six letters the second and the last, both A, lie open.',
+  },
+}
+
+/** A board to look at, drawn by the same pieces as the one to play on. */
+export function Picture({ name }: { name: string }) {
+  const { tiles, columns = 6, tokens = [], legal = [], words = [], label } = EXAMPLES[name] ?? FRONT
+  return (
+    <div className={styles['picture']} data-game="cambridge">
+      <StillBoard
+        board={tiles.split(' ').map(squareOf)}
+        tokens={tokens.map(tokenAt)}
+        legal={legal}
+        columns={columns}
+        label={label}
+      />
+      {words.map(([whose, dashes]) => (
+        <p key={whose} className={styles['word']}>
+          <span>{whose}’s word</span> <Dashes dashes={dashes} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function squareOf(text: string): Square {
+  const tile = text.replace(/^[-+]/, '')
+  return {
+    tile,
+    faceUp: !text.startsWith('-'),
+    locked: tile.length > 1 && tile === text,
+  }
+}
+
+function tokenAt(cell: number, seat: number): TokenAt {
+  return { seat, name: NAMES[seat]!, cell }
+}

@@ -1,0 +1,70 @@
+import type { Question } from '../rules/state.ts'
+import type { View } from '../rules/view.ts'
+import { capital, whose } from './persons.ts'
+import { legalCells, taskOf, type Task } from './task.ts'
+
+/** What is going on, in a few words and a sentence. */
+export type Prompt = { readonly head: string; readonly says: string }
+
+export function promptOf(view: View): Prompt {
+  const task = taskOf(view)
+  if (task !== null) return ownPrompt(view, task)
+  switch (view.phase) {
+    case 'choosing':
+      return { head: 'Words are chosen', says: 'Each player chooses one, in secret.' }
+    case 'placing': {
+      const { by, seat } = view.placement!
+      const head = `${view.players[by]!.name} places ${whose(view, seat)} token`
+      return { head, says: 'On any letter without a token.' }
+    }
+    case 'playing':
+      return { head: `${capital(whose(view, view.turn!.seat))} turn`, says: DOES[view.turn!.asks] }
+    case 'between':
+    case 'over':
+      return { head: '', says: '' }
+  }
+}
+
+function ownPrompt(view: View, task: Task): Prompt {
+  switch (task) {
+    case 'choose':
+      return view.word === null
+        ? { head: 'Choose your word', says: 'The others see only how long it is.' }
+        : { head: 'Your word is chosen', says: 'You may change it until all have chosen.' }
+    case 'place':
+      return {
+        head: `Place ${whose(view, view.placement!.seat)} token`,
+        says: 'On any letter without a token.',
+      }
+    case 'move':
+      return {
+        head: 'Your turn',
+        says:
+          legalCells(view, task).length > 0
+            ? 'Move to a tile beside you, or guess a word.'
+            : 'There is no tile to move to: pass, or guess a word.',
+      }
+    case 'ride':
+      return { head: 'The Colt', says: 'Ride to any letter that lies face up, or stay.' }
+    case 'swap':
+      return { head: 'The Joker', says: 'Choose two tiles that change places.' }
+    case 'point':
+      return { head: 'The Crown', says: 'Point at a dash; its letter is shown to all.' }
+    case 'free-guess':
+      return {
+        head: `${capital(whose(view, view.turn!.opponent!))} word?`,
+        says: 'A free guess: a wrong one costs nothing.',
+      }
+    case 'guess-on':
+      return { head: 'Right!', says: 'Guess another word, or stop here.' }
+  }
+}
+
+const DOES: Readonly<Record<Question, string>> = {
+  move: 'Moves, or guesses a word.',
+  ride: 'On the Colt: may ride to any letter.',
+  swap: 'On the Joker: exchanges two tiles.',
+  point: 'On the Crown: points at a letter.',
+  'free-guess': 'May guess that word, free of charge.',
+  'guess-on': 'Was right, and may guess on.',
+}

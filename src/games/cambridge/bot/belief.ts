@@ -1,0 +1,124 @@
+import { ENGLISH } from '#kit/english.ts'
+import type { Seat } from '#kit/game.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import type { View } from '../rules/view.ts'
+import { candidatesOf, patternOf, triedOn } from './candidates.ts'
+import { ALPHABET, libraryFor, type WordColumns } from './word-columns.ts'
+
+/** What is thought of one player's word, from what lies open. */
+export type Belief = {
+  readonly columns: WordColumns
+  /** The words it could be, and how likely each is; none when it is no word that is known. */
+  readonly candidates: Int32Array
+  readonly chances: Float64Array
+  /** How likely the likeliest is. */
+  readonly likeliest: number
+  /** How likely the word is to have each letter. */
+  readonly having: Float64Array
+  /** How many bits are wanting to know the word: 0 when it is known. */
+  readonly doubt: number
+}
+
+/** How much a bot knows, and how it weighs what others choose. */
+export type Learning = {
+  /** The rarest words it knows. */
+  readonly rarest: number
+  /** How likely a word of a level is to be chosen, against the others. */
+  weight(level: number): number
+}
+
+export function beliefOf(
+  view: View,
+  seat: Seat,
+  { rarest, weight }: Learning,
+  words: (name: string) => Words,
+): Belief {
+  const dashes = view.players[seat]!.dashes!
+  const columns = libraryFor(view.options, words).get(dashes.length)!
+  const candidates = candidatesOf(
+    columns,
+    patternOf(dashes, view.board),
+    rarest,
+    triedOn(view, seat),
+  )
+  const weights = weighed(columns, candidates, weight)
+  const having = lettersIn(columns, candidates, weights.chances)
+  return { columns, candidates, having, ...weights }
+}
+
+/** How likely each candidate is, and how many bits are wanting to know which it is. */
+function weighed(
+  { levels }: WordColumns,
+  candidates: Int32Array,
+  weight: Learning['weight'],
+): Pick<Belief, 'chances' | 'likeliest' | 'doubt'> {
+  const chances = new Float64Array(candidates.length)
+  let total = 0
+  let level = -1
+  let share = 0
+  let heaviest = 0
+  for (let nth = 0; nth < chances.length; nth += 1) {
+    const next = levels[candidates[nth]!]!
+    if (next !== level) {
+      level = next
+      share = weight(level)
+      heaviest = Math.max(heaviest, share)
+    }
+    chances[nth] = share
+    total += share
+  }
+  const likeliest = heaviest / Math.max(total, heaviest, Number.MIN_VALUE)
+  let doubt = 0
+  let last = -1
+  let bits = 0
+  for (let nth = 0; nth < chances.length; nth += 1) {
+    const chance = chances[nth]! / total
+    if (chance !== last) {
+      last = chance
+      bits = -chance * Math.log2(chance)
+    }
+    chances[nth] = chance
+    doubt += bits
+  }
+  return { chances, likeliest, doubt }
+}
+
+/** What is thought of every letter of a word that is not known at all. */
+const UNKNOWN = 0.25
+/** So many words, evenly chosen, tell well enough which letters all of them have. */
+const ENOUGH = 4000
+
+function lettersIn(
+  { sets }: WordColumns,
+  candidates: Int32Array,
+  chances: Float64Array,
+): Float64Array {
+  const having = new Float64Array(ALPHABET)
+  if (candidates.length === 0) return having.fill(UNKNOWN)
+  const stride = Math.ceil(candidates.length / ENOUGH)
+  let total = 0
+  for (let nth = 0; nth < candidates.length; nth += stride) {
+    total += chances[nth]!
+    for (let rest = sets[candidates[nth]!]!; rest !== 0; rest &= rest - 1) {
+      having[31 - Math.clz32(rest & -rest)]! += chances[nth]!
+    }
+  }
+  return having.map((sum) => sum / total)
+}
+
+export type BestGuess = { readonly word: string; readonly chance: number }
+
+/** The likeliest word. One that offends is named only when it can be no other. */
+export function bestGuess(
+  { columns, candidates, chances }: Belief,
+  words: (name: string) => Words,
+): BestGuess | null {
+  const shunned = words(ENGLISH.offensive)
+  let best: BestGuess | null = null
+  for (let nth = 0; nth < candidates.length; nth += 1) {
+    if (best !== null && chances[nth]! <= best.chance) continue
+    const word = columns.word(candidates[nth]!)
+    if (candidates.length === 1 || !shunned.has(word)) best = { word, chance: chances[nth]! }
+  }
+  return best
+}

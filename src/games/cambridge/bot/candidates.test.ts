@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { Words } from '#lexicon/lexicon.ts'
+import { loadWords } from '#server/lexicons.ts'
+import { DASH, hasHidden } from '../rules/dashes.ts'
+import { candidates } from '../rules/secrets.ts'
+import { viewOf, type View } from '../rules/view.ts'
+import { candidatesOf, patternOf, triedOn } from './candidates.ts'
+import { randomPlay, smallLists } from './testing/random-play.ts'
+import { libraryFor } from './word-columns.ts'
+
+/** The rarest there are. */
+const ALL = 255
+
+function quickly(view: View, seat: number, words: (name: string) => Words): readonly string[] {
+  const { dashes } = view.players[seat]!
+  const columns = libraryFor(view.options, words).get(dashes!.length)!
+  const pattern = patternOf(dashes!, view.board)
+  const found = candidatesOf(columns, pattern, ALL, triedOn(view, seat))
+  return Array.from(found, (index) => columns.word(index)).toSorted()
+}
+
+function slowly(view: View, seat: number, words: (name: string) => Words): readonly string[] {
+  return [...candidates(view.players[seat]!.dashes!, seat, view, words)].toSorted()
+}
+
+function compareThrough(seed: string, options: unknown, words: (name: string) => Words): number {
+  let compared = 0
+  for (const { after } of randomPlay({ seed, seats: 3, options, words })) {
+    if (after.phase !== 'playing') continue
+    const view = viewOf(after, 0)
+    for (const [seat, { dashes, guessed }] of view.players.entries()) {
+      if (seat === 0 || dashes === null || guessed || !hasHidden(dashes)) continue
+      expect(quickly(view, seat, words)).toEqual(slowly(view, seat, words))
+      compared += 1
+    }
+  }
+  return compared
+}
+
+describe('the words behind a pattern are those of the slow twin', () => {
+  test.each([
+    { hands: 1 },
+    { hands: 2, high: true },
+    { hands: 2, blind: true },
+    { hands: 1, wordCheck: 'at-the-end' },
+    { hands: 1, wordCheck: 'at-the-end', high: true },
+  ])('with %j and few words', (options) => {
+    let compared = 0
+    for (let nth = 0; nth < 20; nth += 1) {
+      compared += compareThrough(`few ${nth}`, options, smallLists)
+    }
+    expect(compared).toBeGreaterThan(300)
+  })
+
+  test('with the whole dictionary', () => {
+    let compared = 0
+    for (let nth = 0; nth < 2; nth += 1) {
+      compared += compareThrough(`all ${nth}`, { hands: 1 }, loadWords)
+    }
+    expect(compared).toBeGreaterThan(30)
+  })
+})
+
+describe('word columns', () => {
+  const library = libraryFor({ high: false }, loadWords)
+
+  test('are made once for a dictionary, and apart for High Cambridge', () => {
+    expect(libraryFor({ high: false }, loadWords)).toBe(library)
+    const high = libraryFor({ high: true }, smallLists)
+    expect(libraryFor({ high: true }, smallLists)).toBe(high)
+    expect(libraryFor({ high: false }, smallLists)).not.toBe(high)
+  })
+
+  test('CAM-3: hold the words of five to nine letters, the common first', () => {
+    expect([...library.keys()]).toEqual([5, 6, 7, 8, 9])
+    const english = loadWords('english')
+    let words = 0
+    for (const columns of library.values()) {
+      words += columns.size
+      expect([...columns.levels]).toEqual([...columns.levels].toSorted((a, b) => a - b))
+      const known = columns.upTo(35)
+      expect(english.level(english.rank(columns.word(known - 1))!)).toBeLessThanOrEqual(35)
+      expect(english.level(english.rank(columns.word(known))!)).toBeGreaterThan(35)
+    }
+    expect(words).toBe([...english].filter(({ length }) => length >= 5 && length <= 9).length)
+  })
+
+  test('a limit of commonness leaves the rarer out', () => {
+    const columns = library.get(6)!
+    const pattern = patternOf(DASH.repeat(6), [])
+    expect(candidatesOf(columns, pattern, 35, new Set()).length).toBe(columns.upTo(35))
+    expect(candidatesOf(columns, pattern, ALL, new Set()).length).toBe(columns.size)
+  })
+
+  test('a letter shown by the Crown says nothing of other places while its tile lies face up', () => {
+    const columns = libraryFor({ high: false }, smallLists).get(6)!
+    const up = [{ tile: 'a', faceUp: true, locked: false }]
+    const down = [{ tile: 'a', faceUp: false, locked: false }]
+    const behind = (board: View['board']) => {
+      const found = candidatesOf(columns, patternOf('-a----', board), ALL, new Set())
+      return Array.from(found, (index) => columns.word(index))
+    }
+    expect(behind(up)).toContain('banana')
+    expect(behind(down)).not.toContain('banana')
+    expect(behind(down)).toContain('master')
+  })
+})

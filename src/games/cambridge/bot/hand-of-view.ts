@@ -1,0 +1,52 @@
+import { DASH } from '../rules/dashes.ts'
+import type { Question } from '../rules/state.ts'
+import { TILES } from '../rules/tiles.ts'
+import type { View } from '../rules/view.ts'
+import { FREE_GUESS, GUESS_ON, Hand, MOVE, POINT, RIDE, SWAP } from './hand.ts'
+
+const ASKED: Readonly<Record<Question, number>> = {
+  move: MOVE,
+  ride: RIDE,
+  swap: SWAP,
+  point: POINT,
+  'free-guess': FREE_GUESS,
+  'guess-on': GUESS_ON,
+}
+
+/** The hand as everybody sees it, once the order is drawn; no letters are in the words yet. */
+export function handOf(view: View): Hand {
+  const hand = new Hand()
+  for (const [cell, { tile, faceUp, locked }] of view.board.entries()) {
+    hand.tiles[cell] = TILES.indexOf(tile)
+    if (faceUp) hand.up |= 1 << cell
+    if (locked) hand.locked |= 1 << cell
+  }
+  for (const [place, seat] of view.order.entries()) {
+    hand.next[seat] = view.order[(place + 1) % view.order.length]!
+    hand.seated |= 1 << seat
+  }
+  for (const [seat, player] of view.players.entries()) {
+    hand.tokens[seat] = player.token ?? -1
+    hand.points[seat] = player.points
+    hand.idle[seat] = player.idle
+    if (player.out === null) hand.within |= 1 << seat
+    if (!player.left) hand.people += 1
+    if (player.dashes === null || player.guessed) continue
+    hand.inPlay |= 1 << seat
+    for (const [place, dash] of [...player.dashes].entries()) {
+      if (dash === DASH) hand.hidden[seat]! |= 1 << place
+    }
+  }
+  const { turn, order } = view
+  hand.mover = turn?.seat ?? order.find((seat) => view.players[seat]!.out === null)!
+  hand.asks = ASKED[turn?.asks ?? 'move']
+  hand.opponent = turn?.opponent ?? -1
+  hand.idleTurn = turn?.idle ?? true
+  return hand
+}
+
+/** Writes a word into the hand, its letters numbered from 0. */
+export function writeWord(hand: Hand, seat: number, letters: Uint8Array): void {
+  hand.places.fill(0, seat * 26, seat * 26 + 26)
+  for (const [place, letter] of letters.entries()) hand.places[seat * 26 + letter]! |= 1 << place
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { loadWords } from '#server/lexicons.ts'
+import { check } from '../rules/check.ts'
+import type { Command } from '../rules/command.ts'
+import { layOut, TILES } from '../rules/tiles.ts'
+import { viewOf, type PlayerView, type View } from '../rules/view.ts'
+import { aimOf } from './aim.ts'
+import { deedsOf } from './deeds.ts'
+import { Hand } from './hand.ts'
+import { Outlook } from './outlook.ts'
+import { Search } from './search.ts'
+import { SKILLS } from './skill.ts'
+import { randomPlay, smallLists } from './testing/random-play.ts'
+
+type Scene = {
+  readonly dashes: string
+  /** The mover's own word. */
+  readonly word?: string
+  /** The letters whose tiles lie face down. */
+  readonly taken?: string
+  readonly points?: readonly [number, number]
+  readonly token?: number
+  readonly turn?: Partial<View['turn'] & object>
+}
+
+/** Two players on the board A B C D E F, G …, Z, crown, colt, joker, gift; the first moves. */
+function scene({
+  dashes,
+  word = 'slops',
+  taken = '',
+  points = [0, 0],
+  token = 0,
+  turn = {},
+}: Scene): View {
+  const step = randomPlay({ seed: 'scene', seats: 2, words: loadWords }).find(
+    ({ before }) => before.phase === 'playing',
+  )!
+  const view = viewOf(step.before, 0)
+  const board = layOut(TILES).map((square) => ({ ...square, faceUp: !taken.includes(square.tile) }))
+  const shown = Array.from(word, (sign) => (taken.includes(sign) ? sign : '-')).join('')
+  const mine: PlayerView = { ...view.players[0]!, dashes: shown, token, points: points[0] }
+  const theirs: PlayerView = { ...view.players[1]!, dashes, token: 23, points: points[1] }
+  return {
+    ...view,
+    board,
+    order: [0, 1],
+    word,
+    players: [mine, theirs],
+    turn: { seat: 0, number: 20, asks: 'move', opponent: null, idle: true, ...turn },
+  }
+}
+
+function best(view: View, acts = 4000): Command {
+  const skill = SKILLS.master
+  const outlook = new Outlook(view, 0, skill, loadWords)
+  const deeds = deedsOf(outlook, view.turn!, loadWords)
+  return new Search(outlook, skill, loadWords, 11).best(deeds, acts)
+}
+
+describe('the search', () => {
+  test('CAM-14: takes the last letter of a word it knows rather than guess it', () => {
+    const view = scene({ dashes: '-anana', taken: 'anxqz', token: 0 })
+    expect(best(view)).toEqual({ type: 'move', cell: 1 })
+  })
+
+  test('CAM-22: guesses a word it knows before its own, which is as well known, is guessed', () => {
+    const view = scene({ dashes: '-anana', word: 'jazzy', taken: 'anjz', token: 17 })
+    expect(best(view)).toMatchObject({ type: 'guess', word: 'banana' })
+  })
+
+  test('does not guess at a word it knows nothing of', () => {
+    expect(best(scene({ dashes: '-------' }))).toMatchObject({ type: 'move' })
+  })
+
+  test('CAM-20: takes a free guess', () => {
+    const turn = { asks: 'free-guess', opponent: 1 } as const
+    const view = scene({ dashes: '--ater', taken: 'ater', token: 26, turn })
+    expect(best(view)).toMatchObject({ type: 'guess', seat: 1 })
+  })
+
+  test('CAM-19: the Crown points at the last dash', () => {
+    const view = scene({ dashes: '-anana', taken: 'an', token: 26, turn: { asks: 'point' } })
+    expect(best(view)).toEqual({ type: 'point', seat: 1, place: 0 })
+  })
+
+  test('CAM-17: the Colt carries it to the last letter of a word it knows', () => {
+    const asked = { token: 27, turn: { asks: 'ride' } } as const
+    const view = scene({ dashes: '-anana', word: 'jazzy', taken: 'anjzm', ...asked })
+    expect(best(view)).toEqual({ type: 'ride', cell: 1 })
+  })
+
+  test('CAM-18: the Joker exchanges two tiles that lie face up', () => {
+    const view = scene({ dashes: '-anana', taken: 'anqz', token: 28, turn: { asks: 'swap' } })
+    expect(check(view, best(view), 0)).toBeNull()
+  })
+
+  test('CAM-28: plays on against a word that is in no dictionary', () => {
+    expect(best(scene({ dashes: 'zzz--', taken: 'z' }))).toMatchObject({ type: 'move' })
+  })
+
+  test('does the same again from the same seed, and leaves the view as it was', () => {
+    const view = scene({ dashes: '-----', taken: 'xqz' })
+    const before = JSON.stringify(view)
+    expect(best(view)).toEqual(best(view))
+    expect(JSON.stringify(view)).toBe(before)
+  })
+})
+
+describe('the outlook', () => {
+  function worth(view: View, cell: number): number {
+    return new Outlook(view, 0, SKILLS.master, smallLists).worth(cell)
+  }
+
+  test('CAM-13: a letter is worth a point for each word that lacks it, as far as is known', () => {
+    const view = scene({ dashes: '-anana', taken: 'an' })
+    expect(worth(view, TILES.indexOf('z'))).toBe(2)
+    expect(worth(view, TILES.indexOf('s'))).toBe(1)
+    expect(worth(view, TILES.indexOf('a'))).toBe(0)
+  })
+
+  test('CAM-14, CAM-15: the last letter of another is worth most, the last own one least', () => {
+    const view = scene({ dashes: '-anana', taken: 'anslo' })
+    expect(worth(view, TILES.indexOf('b'))).toBe(11)
+    expect(worth(view, TILES.indexOf('p'))).toBe(-9)
+  })
+
+  test('CAM-16 to CAM-20: an honor is worth what it may give now', () => {
+    const view = scene({ dashes: '-anana', taken: 'an' })
+    expect(worth(view, TILES.indexOf('gift'))).toBe(4)
+    expect(worth(view, TILES.indexOf('crown'))).toBe(10)
+    expect(worth(view, TILES.indexOf('colt'))).toBe(worth(view, TILES.indexOf('b')))
+    expect(worth(view, TILES.indexOf('joker'))).toBe(0)
+    const open = scene({ dashes: '-----', taken: 'x' })
+    expect(worth(open, TILES.indexOf('crown'))).toBeLessThan(1)
+  })
+})
+
+describe('the aim', () => {
+  function aim(view: View, own: number, other: number): number {
+    const hand = new Hand()
+    hand.points.set([own, other])
+    return aimOf(view, 0)(hand)
+  }
+
+  test('is a lead, and the same behind as ahead', () => {
+    const view = scene({ dashes: '-----' })
+    expect(aim(view, 8, 3)).toBeGreaterThan(aim(view, 7, 3))
+    expect(aim(view, 8, 3)).toBeCloseTo(-aim(view, 3, 8), 10)
+    expect(aim(view, 5, 5)).toBe(0)
+  })
+
+  test('counts every point while the game is long, and a safe lead little at its end', () => {
+    const view = scene({ dashes: '-----' })
+    const long = { ...view, options: { ...view.options, hands: 20 } }
+    const gain = (of: View) => aim(of, 31, 0) - aim(of, 30, 0)
+    expect(gain(long)).toBeGreaterThan(0.9)
+    expect(gain(view)).toBeLessThan(0.1)
+    const target = { ...view.options, hands: null, target: 100 } as const
+    expect(gain({ ...view, options: target })).toBeGreaterThan(gain(view))
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { diceFrom } from '#kit/dice.ts'
+import { mindOf } from '#cli/exhibition.ts'
+import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import { loadWords } from '#server/lexicons.ts'
+import { isInflected } from '../rules/high.ts'
+import { viewOf, type View } from '../rules/view.ts'
+import { faultOf } from '../rules/word.ts'
+import { chooseSecret, type Choosing } from './secret.ts'
+import { randomPlay, smallLists } from './testing/random-play.ts'
+
+function choosing(options: unknown, words: (name: string) => Words, seed = 'a'): View {
+  const step = randomPlay({ seed, seats: 2, options, words }).find(
+    ({ before }) => before.phase === 'choosing',
+  )!
+  return viewOf(step.before, 0)
+}
+
+function secrets(
+  view: View,
+  how: Choosing,
+  words: (name: string) => Words,
+  count: number,
+): readonly string[] {
+  const mind = mindOf('master', 'secrets', words)
+  return Array.from({ length: count }, (_, nth) => {
+    return chooseSecret(view, mind, diceFrom('secret', String(nth)), how)
+  })
+}
+
+const CARELESS: Choosing = { choosing: 60, ideas: 1 }
+const CAREFUL: Choosing = { choosing: 60, ideas: 12 }
+
+describe('a secret', () => {
+  test('is a word of its level that may be chosen and does not offend', () => {
+    const english = loadWords('english')
+    const view = choosing({ hands: 1 }, loadWords)
+    for (const word of secrets(view, { choosing: 35, ideas: 2 }, loadWords, 60)) {
+      expect(faultOf(word, view.options, loadWords)).toBeNull()
+      expect(english.level(english.rank(word)!)).toBeLessThanOrEqual(35)
+      expect(loadWords('english-offensive').has(word)).toBe(false)
+    }
+  })
+
+  test('is never one that offends, however few others there are', () => {
+    const lists = (name: string) => {
+      return name === 'english' ? makeWords(name, ['bitter', 'mamma', 'jazzy']) : smallLists(name)
+    }
+    const chosen = secrets(choosing({ hands: 1 }, smallLists), CAREFUL, lists, 20)
+    expect(new Set(chosen)).toEqual(new Set(['jazzy']))
+  })
+
+  test('CAM-34: is no regular form in High Cambridge', () => {
+    const chosen = secrets(
+      choosing({ hands: 1, high: true }, smallLists),
+      CARELESS,
+      smallLists,
+      200,
+    )
+    expect(chosen.filter((word) => isInflected(word, smallLists))).toEqual([])
+    expect(new Set(chosen).size).toBeGreaterThan(20)
+  })
+
+  test('CAM-33: is chosen without a board, too', () => {
+    const view = choosing({ hands: 1, blind: true }, loadWords)
+    expect(view.board).toEqual([])
+    expect(new Set(secrets(view, CAREFUL, loadWords, 8)).size).toBe(8)
+  })
+
+  test('of one who takes care has more words like it', () => {
+    const english = loadWords('english')
+    const likes = (word: string) => {
+      return [...word].reduce((sum, _, place) => {
+        const open = Array.from(word, (sign, at) =>
+          at === place ? ~0 : 1 << (sign.charCodeAt(0) - 97),
+        )
+        return sum + [...english.matching(open)].length - 1
+      }, 0)
+    }
+    const mean = (how: Choosing) => {
+      const chosen = secrets(choosing({ hands: 1 }, loadWords), how, loadWords, 30)
+      return chosen.reduce((sum, word) => sum + likes(word), 0) / chosen.length
+    }
+    expect(mean(CAREFUL)).toBeGreaterThan(2 * mean(CARELESS))
+  })
+})

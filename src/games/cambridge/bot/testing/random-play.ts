@@ -1,0 +1,74 @@
+import { diceFrom } from '#kit/dice.ts'
+import type { Seat } from '#kit/game.ts'
+import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import type { Command } from '../../rules/command.ts'
+import { cambridge } from '../../rules/game.ts'
+import { INFLECTED } from '../../rules/high.ts'
+import type { Options } from '../../rules/options.ts'
+import type { Event, State } from '../../rules/state.ts'
+
+/** Short enough to be met again and again, with neighbours, doubled letters and plurals. */
+const DICTIONARY = `
+  mater water later hater cater eater rates tears stare aster banana queue mamma onion jazzy
+  fires tires wires hires fired tired wired hired singe binge hinge tinge litter bitter sitter
+  planet plants plaster master masters blaster faster foster roster poster coaster toaster
+  strengths catching watching matching latching patching hatching quartz zephyr wizard
+`
+const INFLECTIONS = ['rates', 'tears', 'fires', 'fired', 'plants', 'masters', 'catching']
+
+/** The small lists that tests play with; nothing in them is a name. */
+const LISTS: Readonly<Record<string, Words>> = {
+  english: makeWords('english', DICTIONARY.trim().split(/\s+/)),
+  'english-names': makeWords('english-names', ['peter']),
+  'english-abbreviations': makeWords('english-abbreviations', ['approx']),
+  'english-offensive': makeWords('english-offensive', ['bitter', 'mamma']),
+  [INFLECTED]: makeWords(INFLECTED, INFLECTIONS),
+}
+
+export function smallLists(name: string): Words {
+  return LISTS[name]!
+}
+
+export type Step = {
+  readonly before: State
+  readonly by: Seat
+  readonly command: Command
+  readonly events: readonly Event[]
+  readonly after: State
+}
+
+export type Play = {
+  readonly seed: string
+  readonly seats: number
+  readonly options?: unknown
+  words(name: string): Words
+}
+
+export function optionsFrom(input: unknown): Options {
+  const parsed = cambridge.parse.options(input, [])
+  if (!parsed.ok) throw new Error(parsed.refusal)
+  return parsed.value
+}
+
+/** A whole game in which everybody does whatever the rules allow. */
+export function* randomPlay({ seed, seats, options = { hands: 1 }, words }: Play): Generator<Step> {
+  let draws = 0
+  const world = () => {
+    draws += 1
+    return { dice: diceFrom(seed, String(draws)), deal: null, words }
+  }
+  const roster = Array.from({ length: seats }, (_, team) => ({ name: `Player ${team}`, team }))
+  let state = cambridge
+    .open(optionsFrom(options), roster, world())
+    .reduce<State | null>((so, event) => cambridge.evolve(so, event), null)!
+  while (cambridge.status(state).outcome === null) {
+    const by = cambridge.status(state).toAct[0]!
+    const command = cambridge.sample(cambridge.view(state, by), world())!
+    const decided = cambridge.decide(state, { by, at: draws, command }, world())
+    // The dictionary may refuse what the view alone lets through.
+    if (!decided.ok) continue
+    const before = state
+    for (const event of decided.value) state = cambridge.evolve(state, event)
+    yield { before, by, command, events: decided.value, after: state }
+  }
+}
