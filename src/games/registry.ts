@@ -6,6 +6,7 @@ import { bot as cambridgeBot } from '#games/cambridge/bot/bot.ts'
 import { onePly } from '#games/cambridge/bot/one-ply.ts'
 import { cambridge } from '#games/cambridge/rules/game.ts'
 import { bot as takeMyWordBot } from '#games/take-my-word/bot/bot.ts'
+import { greedy as takeMyWordGreedy } from '#games/take-my-word/bot/greedy.ts'
 import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 
 export type Registered = {
@@ -19,7 +20,7 @@ export type Registered = {
 export const registry: readonly Registered[] = [
   { game: boggleMaster, bot: boggleMasterBot },
   { game: cambridge, bot: cambridgeBot, twin: onePly },
-  { game: takeMyWord, bot: takeMyWordBot },
+  { game: takeMyWord, bot: takeMyWordBot, twin: takeMyWordGreedy },
 ]
 
 export function registeredGame(id: string): Registered | null {

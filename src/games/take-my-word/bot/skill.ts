@@ -1,0 +1,45 @@
+import type { Level } from '#kit/bot.ts'
+import { EVERYTHING, type Learning } from './vocabulary.ts'
+
+/** How a level plays. Found by self-play: each wins clearly more than half from the one below. */
+export type Skill = Learning & {
+  /** By how many points its judgement may be off. */
+  readonly noise: number
+  /** Whether it minds what a word may be worth to the next, and what is left in hand. */
+  readonly careful: boolean
+  /** How it looks ahead, one stage after the other; nothing for who only looks at the table. */
+  readonly stages: readonly Stage[]
+  /** How many turns it plays out to choose a place. */
+  readonly turnsForPlace: number
+}
+
+/** The best plays so far are tried on so many tables as they might be. */
+export type Stage = {
+  readonly plays: number
+  readonly tables: number
+  /** Up to whose turn it looks: the next player's, or its own. */
+  readonly until: 'next' | 'own'
+}
+
+export const SKILLS: Readonly<Record<Level, Skill>> = {
+  novice: { rarest: 20, longest: 5, noise: 5, careful: false, stages: [], turnsForPlace: 0 },
+  regular: { rarest: 50, longest: 8, noise: 2, careful: true, stages: [], turnsForPlace: 0 },
+  expert: {
+    rarest: 60,
+    longest: 15,
+    noise: 0,
+    careful: true,
+    stages: [{ plays: 8, tables: 5, until: 'own' }],
+    turnsForPlace: 150,
+  },
+  master: {
+    ...EVERYTHING,
+    noise: 0,
+    careful: true,
+    stages: [
+      { plays: 20, tables: 4, until: 'next' },
+      { plays: 8, tables: 12, until: 'own' },
+    ],
+    turnsForPlace: 300,
+  },
+}
