@@ -47,14 +47,14 @@ export function imagineScene(view: View, turns: readonly Seat[], dice: Dice): Sc
   const premiums = view.players.map((player) => player.premiums)
   const { inPlay, discards } = view
   const own = view.players.map((_, seat) => (seat === view.seat ? view.hand! : []))
-  const unseen = dice.shuffle(deckOf({ hands: own, premiums, inPlay, discards }))
+  const unseen = plain(dice.shuffle(deckOf({ hands: own, premiums, inPlay, discards })), dice)
   const letters = unseen.filter(isLetterCard)
   let dealt = 0
   const hands = own.map((hand, seat) => {
     if (seat === view.seat) return hand
     const first = dealt
     dealt += view.players[seat]!.letters
-    return plain(letters.slice(first, dealt), dice)
+    return letters.slice(first, dealt)
   })
   const line = view.provisional === null ? null : view.sheet[view.provisional]!
   return {
@@ -73,12 +73,16 @@ export function imagineScene(view: View, turns: readonly Seat[], dice: Dice): Sc
 const COMMON = Array.from('etaoinsr')
 
 /** A blank stands for one common letter: to try all would take twenty times as long. */
-export function plain(hand: readonly LetterCard[], dice: Dice): readonly LetterCard[] {
-  if (!hand.some(isBlank)) return hand
-  return hand.map((card) => {
-    if (!isBlank(card)) return card
-    return `${COMMON[dice.below(COMMON.length)]} ${colourOf(card)}` as LetterCard
+export function plain<C extends Card>(cards: readonly C[], dice: Dice): readonly C[] {
+  if (!cards.some(isBlankCard)) return cards
+  return cards.map((card) => {
+    if (!isBlankCard(card)) return card
+    return `${COMMON[dice.below(COMMON.length)]} ${colourOf(card)}` as C
   })
+}
+
+function isBlankCard(card: Card): card is LetterCard {
+  return isLetterCard(card) && isBlank(card)
 }
 
 /** The scene after the next one's turn. */

@@ -13,23 +13,24 @@ export type Skill = Learning & {
   readonly turnsForPlace: number
 }
 
-/** The best plays so far are tried on so many tables as they might be. */
+/** The best plays so far are tried on tables as they might be. */
 export type Stage = {
   readonly plays: number
-  readonly tables: number
+  /** How many turns are played out in all, which says on how many tables. */
+  readonly turns: number
   /** Up to whose turn it looks: the next player's, or its own. */
   readonly until: 'next' | 'own'
 }
 
 export const SKILLS: Readonly<Record<Level, Skill>> = {
-  novice: { rarest: 20, longest: 5, noise: 5, careful: false, stages: [], turnsForPlace: 0 },
-  regular: { rarest: 50, longest: 8, noise: 2, careful: true, stages: [], turnsForPlace: 0 },
+  novice: { rarest: 20, longest: 6, noise: 4, careful: false, stages: [], turnsForPlace: 0 },
+  regular: { rarest: 40, longest: 7, noise: 4, careful: true, stages: [], turnsForPlace: 0 },
   expert: {
     rarest: 60,
     longest: 15,
     noise: 0,
     careful: true,
-    stages: [{ plays: 8, tables: 5, until: 'own' }],
+    stages: [{ plays: 8, turns: 120, until: 'own' }],
     turnsForPlace: 150,
   },
   master: {
@@ -37,9 +38,9 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     noise: 0,
     careful: true,
     stages: [
-      { plays: 20, tables: 4, until: 'next' },
-      { plays: 8, tables: 12, until: 'own' },
+      { plays: 20, turns: 80, until: 'next' },
+      { plays: 7, turns: 240, until: 'own' },
     ],
-    turnsForPlace: 300,
+    turnsForPlace: 240,
   },
 }

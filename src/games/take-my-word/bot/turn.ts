@@ -31,19 +31,20 @@ function ranked(
   options: readonly Option[],
   view: View,
   seat: Seat,
-  { tables, until }: Stage,
+  stage: Stage,
   vocabulary: Vocabulary,
   dice: Dice,
 ): readonly Option[] {
   const turns = turnsLeft(view, view.order)
+  const end = stage.until === 'next' ? 1 : turnsUntilOwn(turns.slice(1), seat)
   const chances = options.map(() => 0)
+  const tables = tablesFor(stage.turns, options.length * end)
   for (let table = 0; table < tables; table++) {
     const replies = new Replies(vocabulary)
     const scene = imagineScene(view, turns, dice)
     for (const [index, option] of options.entries()) {
       let ahead = sceneAfter(scene, option)
       ahead = { ...ahead, hands: ahead.hands.with(seat, plain(ahead.hands[seat]!, dice)) }
-      const end = until === 'next' ? 1 : turnsUntilOwn(ahead.turns, seat)
       for (let turn = 0; turn < end && ahead.turns.length > 0; turn++) {
         ahead = sceneAfter(ahead, replies.to(ahead))
       }
@@ -52,6 +53,13 @@ function ranked(
   }
   const order = [...options.keys()].toSorted((a, b) => chances[b]! - chances[a]!)
   return order.map((index) => options[index]!)
+}
+
+/** More tables than these tell little more. */
+const MOST_TABLES = 24
+
+function tablesFor(turns: number, onEach: number): number {
+  return Math.max(1, Math.min(MOST_TABLES, Math.floor(turns / Math.max(1, onEach))))
 }
 
 /** How many turns there are up to the player's own, that one among them. */
