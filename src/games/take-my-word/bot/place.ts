@@ -4,7 +4,7 @@ import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { chanceIn } from './chance.ts'
 import { Replies } from './replies.ts'
-import { imagineScene, plain, sceneAfter, turnsLeft } from './scene.ts'
+import { imagineScene, plain, sceneAfter, turnsLeft, type Scene } from './scene.ts'
 import type { Skill } from './skill.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -34,7 +34,7 @@ export function choosePlace(
     for (const choice of choices) {
       const places = choice.other === null ? order : exchanged(order, seat, choice.other)
       const replies = new Replies(vocabulary)
-      let scene = { ...now, hands, turns: turnsLeft(view, places) }
+      let scene: Scene = { ...now, hands, turns: turnsLeft(view, places) }
       for (let turn = 0; turn < ahead && scene.turns.length > 0; turn++) {
         scene = sceneAfter(scene, replies.to(scene))
       }
@@ -55,8 +55,9 @@ const USUALLY_TAKEN = 0.35
 /** How many words it takes to learn as much about a player as was known of all before. */
 const DOUBT = 5
 
-/** In points: what is won by who sits before and after, against others. */
-function neighbourhood(view: View, order: readonly Seat[], seat: Seat): number {
+/** In points: what is won by sitting after one and before another, by what they have done. */
+export function neighbourhood(view: View, order: readonly Seat[], seat: Seat): number {
+  // Of two, each sits before and after the other.
   if (order.length < 3) return 0
   const place = order.indexOf(seat)
   const before = order.at(place - 1)!

@@ -44,8 +44,8 @@ export class Replies {
       return this.#best(position, pass, { left, kept, besides: 0, takes: false })
     }
     const clean = this.#onCleanSlate(position, left, kept)
-    if (inPlay === null) return clean
-    const clear: Reply = { ...clean, play: { ...clean.play!, clear: true } }
+    if (inPlay === null || clean.play === null) return clean
+    const clear: Reply = { ...clean, play: { ...clean.play, clear: true } }
     // The plays on a word are those on a beginning of the same letters that make words.
     const open: Position = { ...position, inPlay: { row: inPlay.row, complete: false } }
     return this.#best(open, clear, { left, kept, besides: deniedIn(scene), takes: true })

@@ -119,7 +119,7 @@ export function sceneAfter(scene: Scene, { play, points }: Deed): Scene {
 
 /** TMW-16 */
 function afterPass(scene: Scene, seat: Seat): Scene {
-  const passed = [...scene.passed, seat]
+  const passed = scene.passed.includes(seat) ? scene.passed : [...scene.passed, seat]
   const stalemate = scene.seats.every((other) => passed.includes(other))
   return stalemate ? { ...scene, inPlay: null, passed: [] } : { ...scene, passed }
 }

@@ -31,16 +31,16 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     noise: 0,
     careful: true,
     stages: [{ plays: 8, turns: 120, until: 'own' }],
-    turnsForPlace: 150,
+    turnsForPlace: 100,
   },
   master: {
     ...EVERYTHING,
     noise: 0,
     careful: true,
     stages: [
-      { plays: 20, turns: 80, until: 'next' },
-      { plays: 7, turns: 240, until: 'own' },
+      { plays: 18, turns: 72, until: 'next' },
+      { plays: 7, turns: 170, until: 'own' },
     ],
-    turnsForPlace: 240,
+    turnsForPlace: 150,
   },
 }

@@ -56,7 +56,7 @@ function ranked(
 }
 
 /** More tables than these tell little more. */
-const MOST_TABLES = 24
+const MOST_TABLES = 20
 
 function tablesFor(turns: number, onEach: number): number {
   return Math.max(1, Math.min(MOST_TABLES, Math.floor(turns / Math.max(1, onEach))))
