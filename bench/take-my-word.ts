@@ -1,18 +1,25 @@
 /**
  * The list of legal plays of Take My Word For It, on positions from whole games and with the
- * whole dictionary, beside its twin.
+ * whole dictionary, beside its twin; and what a bot's thinking costs, decision by decision.
  *
- *     node bench/take-my-word.ts [--games N] [--twin N]
+ *     node bench/take-my-word.ts [--games N] [--twin N] [--thinking N]
  *
- * `--twin` says on how many of the positions the twin is timed.
+ * `--twin` says on how many of the positions the twin is timed, `--thinking` in how many games of
+ * each match the bots are. The first games are not counted: the code is compiled in them.
  */
 import { parseArgs } from 'node:util'
+import { exhibit } from '#cli/exhibition.ts'
+import { formatTable } from '#cli/text-table.ts'
+import { bot } from '#games/take-my-word/bot/bot.ts'
 import { greedyCommand } from '#games/take-my-word/bot/greedy.ts'
 import { positionOf } from '#games/take-my-word/rules/check.ts'
 import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 import { twinPlays } from '#games/take-my-word/rules/plays-twin.ts'
 import { Plays, type Position } from '#games/take-my-word/rules/plays.ts'
 import type { Event, State } from '#games/take-my-word/rules/state.ts'
+import type { View } from '#games/take-my-word/rules/view.ts'
+import { registeredGame } from '#games/registry.ts'
+import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { World } from '#kit/game.ts'
 import { library, loadWords } from '#server/lexicons.ts'
@@ -23,6 +30,7 @@ const { values: options } = parseArgs({
   options: {
     games: { type: 'string', default: '60' },
     twin: { type: 'string', default: '10' },
+    thinking: { type: 'string', default: '20' },
   },
 })
 
@@ -46,6 +54,15 @@ console.table({
   [`twin, ${some.length} positions`]: row(twin),
 })
 console.log(`the twin takes ${Math.round(mean(twin.micros) / mean(listingSome.micros))} × as long`)
+
+/** At the most for any decision, in milliseconds of CPU time. */
+const LIMIT = 50
+const WARM_UP = 4
+const thoughts = LEVELS.flatMap((level) => [2, 4].flatMap((seats) => thinking(level, seats)))
+console.log(`${options.thinking} games of each match, CPU time in ms; the limit is ${LIMIT}`)
+console.log(
+  formatTable(['level', 'phase', 'players', 'decisions', 'p50', 'p99', 'most', 'over'], thoughts),
+)
 
 type Timing = { readonly micros: readonly number[]; readonly plays: readonly number[] }
 
@@ -106,5 +123,42 @@ function played(game: number): readonly Position[] {
     const decided = takeMyWord.decide(state, { by: seat, at: turn, command }, world(turn))
     if (!decided.ok) throw new Error(decided.refusal)
     state = fold(state, decided.value)
+  }
+}
+
+/** What one level costs at a table of its own. */
+function thinking(level: Level, seats: number): readonly (readonly string[])[] {
+  const times = new Map<View['phase'], number[]>()
+  for (let game = 0; game < WARM_UP + Number(options.thinking); game++) {
+    if (game === WARM_UP) times.clear()
+    exhibit(registeredGame('take-my-word')!, {
+      levels: Array.from({ length: seats }, () => level),
+      bots: Array.from({ length: seats }, () => timed(times)),
+      options: { rounds: 12 },
+      seed: `thinking ${game}`,
+      library,
+    })
+  }
+  return [...times].map(([phase, list]) => {
+    const sorted = list.toSorted((a, b) => a - b)
+    const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(2)
+    const over = sorted.filter((time) => time > LIMIT).length
+    const counts = [String(seats), String(sorted.length), at(0.5), at(0.99), at(1), String(over)]
+    return [level, phase, ...counts]
+  })
+}
+
+/** The bot, with a note of the time that each decision took. */
+function timed(times: Map<View['phase'], number[]>): AnyBot {
+  return {
+    plan(seen, mind, now) {
+      const view = seen as View
+      const before = process.cpuUsage()
+      const meant = bot.plan(view, mind, now)
+      const { user, system } = process.cpuUsage(before)
+      if (meant === null) return null
+      times.set(view.phase, [...(times.get(view.phase) ?? []), (user + system) / 1000])
+      return meant
+    },
   }
 }

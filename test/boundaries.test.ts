@@ -56,7 +56,7 @@ describe('an import is refused', () => {
     [bot, `import '#games/tac/rules/grid.ts'`, 'another game'],
     [bot, `import '#server/main.ts'`, 'not from server'],
     [board, `import '../bot/bot.ts'`, 'not from bot'],
-    [board, `import { dice } from '#kit/dice.ts'`, 'may import only types from kit'],
+    [board, `import { hall } from '#web/hall/hall-store.ts'`, 'may import only types from web'],
     [board, `import 'node:fs'`, `which is Node's`],
     ['src/table/planted.ts', `import '#games/tic/rules/grid.ts'`, 'not from rules'],
     ['src/table/planted.ts', `import '../games/registry.ts'`, 'not from registry'],

@@ -8,6 +8,7 @@ import { cambridge } from '#games/cambridge/rules/game.ts'
 import { bot as oxfurdBluffBot } from '#games/oxfurd-bluff/bot/bot.ts'
 import { oxfurdBluff } from '#games/oxfurd-bluff/rules/game.ts'
 import { bot as takeMyWordBot } from '#games/take-my-word/bot/bot.ts'
+import { greedy as takeMyWordGreedy } from '#games/take-my-word/bot/greedy.ts'
 import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 import { bot as tufBot } from '#games/tuf/bot/bot.ts'
 import { tuf } from '#games/tuf/rules/game.ts'
@@ -24,7 +25,7 @@ export const registry: readonly Registered[] = [
   { game: boggleMaster, bot: boggleMasterBot },
   { game: cambridge, bot: cambridgeBot, twin: onePly },
   { game: oxfurdBluff, bot: oxfurdBluffBot },
-  { game: takeMyWord, bot: takeMyWordBot },
+  { game: takeMyWord, bot: takeMyWordBot, twin: takeMyWordGreedy },
   { game: tuf, bot: tufBot },
 ]
 

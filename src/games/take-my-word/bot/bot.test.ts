@@ -1,69 +1,235 @@
 import { describe, expect, test } from 'vitest'
-import type { Mind } from '#kit/bot.ts'
+import { LADDER, runTournament, TWIN } from '#cli/arena.ts'
+import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { registeredGame } from '#games/registry.ts'
+import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { library, loadWords } from '#server/lexicons.ts'
+import { without } from '../rules/cards.ts'
 import { positionOf } from '../rules/check.ts'
+import type { Play } from '../rules/command.ts'
+import { takeMyWord } from '../rules/game.ts'
+import { faultOf } from '../rules/judge.ts'
 import { Plays } from '../rules/plays.ts'
-import { Sitting, testWords } from '../rules/testing/sitting.ts'
+import { deedOf, putsOf } from '../rules/row.ts'
+import { pointsFor } from '../rules/score.ts'
+import { worthOf } from '../rules/standing.ts'
+import type { Event, Line, State } from '../rules/state.ts'
+import { Sitting } from '../rules/testing/sitting.ts'
+import type { View } from '../rules/view.ts'
+import { LEXICONS } from '../rules/word.ts'
 import { bot } from './bot.ts'
-import { greedyCommand } from './greedy.ts'
+import { SKILLS } from './skill.ts'
 
-describe('the greedy twin', () => {
-  test('plays what scores most, premiums included', () => {
-    const sitting = new Sitting(2, {
-      cards: ['c black, a red, t red, s red, b red, n red, k green'],
-    })
-    const command = greedyCommand(sitting.view(0), testWords)
-    expect(command).toMatchObject({ type: 'play', score: 'word', premiums: [{ premium: 'star' }] })
-    const { graph } = testWords('english')
-    const best = new Plays(positionOf(sitting.view(0))!, graph).best()!
-    sitting.send(0, command!)
-    expect(sitting.total(0)).toBe(best.points)
-  })
+const registered = registeredGame('take-my-word')!
+const english = loadWords(LEXICONS.words)
 
-  test('passes only without a play, waits for its turn and stays in its place', () => {
-    const sitting = new Sitting(2, { cards: ['z black', 'k green, x green'] })
-    expect(greedyCommand(sitting.view(1), testWords)).toBe(null)
-    expect(greedyCommand(sitting.view('spectator'), testWords)).toBe(null)
-    sitting.play(0, { after: 'z black', score: 'letter' })
-    expect(greedyCommand(sitting.view(1), testWords)).toEqual({ type: 'pass' })
-    sitting.pass(1)
-    expect(greedyCommand(sitting.view(0), testWords)).toEqual({ type: 'stay' })
-  })
+type Asked = { readonly view: View; readonly level: Level }
 
-  test('does not put offensive words on the table', () => {
-    const sitting = new Sitting(2, { cards: ['c red, a red, t red, s red'] })
-    const shunned = makeWords('english-offensive', ['scat', 'cats', 'acts'])
-    const words = (name: string): Words => (name === shunned.name ? shunned : testWords(name))
-    sitting.send(0, greedyCommand(sitting.view(0), words)!)
-    expect(['cat', 'act']).toContain(sitting.spelled)
-  })
-})
-
-describe('the bot', () => {
-  const mind: Mind = {
-    level: 'expert',
-    dice: (purpose) => diceFrom('bot', purpose),
-    words: loadWords,
-    definitions: loadDefinitions,
+/** Plays to the end: what everybody was asked, and the score sheet. */
+function playOut(
+  levels: readonly Level[],
+  seed: string,
+  { options = {}, words = loadWords }: { options?: object; words?: (name: string) => Words } = {},
+): { readonly asked: readonly Asked[]; readonly sheet: readonly Line[] } {
+  const asked: Asked[] = []
+  const watched: AnyBot = {
+    plan(seen, mind, now) {
+      const view = seen as View
+      const plan = bot.plan(view, mind, now)
+      if (plan === null) return null
+      asked.push({ view, level: mind.level })
+      expect(takeMyWord.check(view, plan.command, plan.at)).toBe(null)
+      return plan
+    },
   }
+  // An exhibition throws when a bot is refused.
+  const bots = levels.map(() => watched)
+  const { log } = exhibit(registered, {
+    levels,
+    bots,
+    options,
+    seed,
+    library: { ...library, words },
+  })
+  const events = log.flatMap((entry) => ('events' in entry ? entry.events : [])) as Event[]
+  return { asked, sheet: events.reduce<State | null>(takeMyWord.evolve, null)!.sheet }
+}
 
-  test('plays whole games by the rules, in its own time', () => {
-    const sitting = new Sitting(4, {
-      cards: [],
-      options: { rounds: 6, strictPass: true },
-      words: loadWords,
-    })
-    while (sitting.outcome === null) {
+/** Frozen through and through. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen)
+  return Object.freeze(value)
+}
+
+const MIXED: readonly Level[] = ['novice', 'master', 'regular', 'expert']
+
+describe('whole games', () => {
+  test.each([
+    [2, {}],
+    [3, { strictPass: true }],
+    [4, {}],
+    [5, { rounds: 3 }],
+    [6, { rounds: 4, strictPass: true }],
+    [2, { rounds: 30 }],
+    [2, { rounds: 1 }],
+  ])('%i players with %j: nothing is refused in any phase', (seats, options) => {
+    const levels = Array.from({ length: seats }, (_, seat) => MIXED[seat % MIXED.length]!)
+    for (let nth = 0; nth < 2; nth++) {
+      const { asked, sheet } = playOut(levels, `whole ${nth}`, { options })
+      const turns = asked.filter(({ view }) => view.phase === 'playing')
+      expect(sheet.length).toBe(turns.length)
+      for (const [turn, { play }] of sheet.entries()) {
+        if (play === null) continue
+        expect(faultOf(positionOf(turns[turn]!.view)!, play, loadWords)).toBe(null)
+      }
+    }
+  })
+
+  test('goes on when somebody leaves', () => {
+    const sitting = new Sitting(4, { cards: [], options: { rounds: 6 }, words: loadWords })
+    const minds = MIXED.map((level, seat) => mindOf(level, `left ${seat}`, library))
+    for (let turn = 0; sitting.outcome === null; turn++) {
+      if (turn === 6) sitting.leave(2)
+      if (turn === 15) sitting.leave(0)
       const seat = sitting.view('spectator').toAct!
-      const now = sitting.step.table.at
-      const plan = bot.plan(sitting.view(seat), mind, now)!
-      expect(plan.at).toBeGreaterThan(now)
-      expect(bot.plan(sitting.view(seat), mind, now)).toEqual(plan)
+      const plan = bot.plan(sitting.view(seat), minds[seat]!, sitting.step.table.at)!
       sitting.act({ by: seat, at: plan.at, command: plan.command })
       expect(sitting.refusal).toBe(null)
     }
     expect(sitting.outcome.reason).toBe('rounds-played')
   })
 })
+
+describe('what a bot plays', () => {
+  test.each(LEVELS)('%s: words of its vocabulary, and beginnings of such', (level) => {
+    const { rarest, longest } = SKILLS[level]
+    const known = [...english].filter((word) => {
+      return word.length <= longest && english.level(english.rank(word)!)! <= rarest
+    })
+    const words = new Set(known)
+    const beginnings = makeWords('known', known)
+    for (let nth = 0; nth < 4; nth++) {
+      for (const { play, word } of playOut([level, level], `known ${nth}`).sheet) {
+        if (play === null || word.length === 1) continue
+        const fits = play.score === 'word' ? words.has(word) : beginnings.begins(word)
+        expect(fits, word).toBe(true)
+      }
+    }
+  })
+
+  test('nothing that offends, though it be every other word', () => {
+    const shunned = makeWords(
+      LEXICONS.offensive,
+      [...english].filter((_, rank) => rank % 2 === 0),
+    )
+    const words = (name: string) => (name === LEXICONS.offensive ? shunned : loadWords(name))
+    for (const level of LEVELS) {
+      const { sheet } = playOut([level, level, level], 'decent', { words })
+      const spelled = sheet.filter(({ play }) => play !== null).map(({ word }) => word)
+      expect(spelled.filter((word) => shunned.has(word))).toEqual([])
+    }
+  })
+
+  test('with strictPass, what it does not know rather than a pass that is refused', () => {
+    const options = { rounds: 40, strictPass: true }
+    const { sheet } = playOut(['novice', 'novice'], 'strict', { options })
+    const { rarest, longest } = SKILLS.novice
+    const unknown = sheet.filter(({ play, word }) => {
+      if (play?.score !== 'word') return false
+      return word.length > longest || english.level(english.rank(word)!)! > rarest
+    })
+    expect(unknown.length).toBeLessThan(sheet.length / 10)
+  })
+})
+
+test('every level beats the one below, and the master the twin', () => {
+  const tallies = runTournament(registered, {
+    matches: [...LADDER, ['master', TWIN]],
+    games: 12,
+    options: { rounds: 8 },
+    seed: 'ladder',
+    library,
+    progress: () => {},
+  })
+  for (const { match, sides } of tallies) {
+    expect(sides[0]!.wins, match.join()).toBeGreaterThan(sides[1]!.wins)
+  }
+})
+
+describe('a plan', () => {
+  const { asked } = playOut(MIXED, 'asked')
+  const spots = asked.filter((_, index) => index % 5 === 0)
+
+  test('needs a seat and a turn', () => {
+    for (const { view } of spots) {
+      const mind = mindOf('master', 'waiting', library)
+      expect(bot.plan({ ...view, seat: null, hand: null }, mind, 0)).toBe(null)
+      expect(bot.plan({ ...view, toAct: (view.seat! + 1) % 4 }, mind, 0)).toBe(null)
+      expect(bot.plan({ ...view, toAct: null, phase: 'over' }, mind, 0)).toBe(null)
+    }
+  })
+
+  test('rests on the view alone, which it leaves as it is', () => {
+    for (const [nth, { view, level }] of spots.entries()) {
+      const world = { dice: diceFrom('imagined', `${nth}`), deal: null, ...library }
+      const other = takeMyWord.view(takeMyWord.imagine(view, world), view.seat!)
+      const seen = [frozen(structuredClone(view)), other].map((each) =>
+        bot.plan(each, mindOf(level, 'same', library), 7000),
+      )
+      expect(seen[0]).toEqual(seen[1])
+    }
+  })
+
+  test('is meant again when asked again, never sooner than now', () => {
+    for (const { view, level } of spots) {
+      const mind = mindOf(level, 'again', library)
+      const first = bot.plan(view, mind, 1000)!
+      expect(bot.plan(structuredClone(view), mind, 1500)).toEqual(first)
+      expect(bot.plan(view, mind, first.at + 5)).toEqual({ ...first, at: first.at + 5 })
+    }
+  })
+
+  test('comes after two to nine seconds, sooner with little to think about', () => {
+    const pauses = asked.map(({ view, level }, nth) => {
+      const { at } = bot.plan(view, mindOf(level, `pace ${nth}`, library), 5000)!
+      return { pause: at - 5000, view }
+    })
+    for (const { pause } of pauses) {
+      expect(pause).toBeGreaterThanOrEqual(2000)
+      expect(pause).toBeLessThanOrEqual(9000)
+    }
+    const mean = (of: (view: View) => boolean) => {
+      const some = pauses.filter(({ view }) => view.phase === 'playing' && of(view))
+      return some.reduce((sum, { pause }) => sum + pause, 0) / some.length
+    }
+    expect(mean(({ hand }) => hand!.length > 4)).toBeGreaterThan(
+      mean(({ hand }) => hand!.length < 3),
+    )
+  })
+})
+
+test('TMW-28: the last turn of a game is as good as it can be', () => {
+  const shunned = loadWords(LEXICONS.offensive)
+  for (let nth = 0; nth < 12; nth++) {
+    const options = { rounds: 3 }
+    const { asked, sheet } = playOut(['master', 'master'], `last ${nth}`, { options })
+    const { view } = asked.at(-1)!
+    const gains = [...new Plays(positionOf(view)!, english.graph)]
+      .filter(({ word }) => !shunned.has(word))
+      .map(({ play }) => gainOf(view, play))
+    const { play } = sheet.at(-1)!
+    const gain = play === null ? -worthOf(view.hand!) : gainOf(view, play)
+    expect(gain).toBe(Math.max(...gains, view.inPlay?.complete === false ? gain : -Infinity))
+  }
+})
+
+/** Two players, the last turn: by how much the one who has it gains on the other. */
+function gainOf({ inPlay, provisional, sheet, seat, hand }: View, play: Play): number {
+  const line = provisional === null ? null : sheet[provisional]!
+  const takes = deedOf(inPlay, play) === 'take' && line !== null
+  const denied = takes ? line.points * (line.seat === seat ? -1 : 1) : 0
+  const cards = putsOf(play).map(({ card }) => card)
+  return pointsFor(inPlay, play) + denied - worthOf(without(hand!, cards)!)
+}

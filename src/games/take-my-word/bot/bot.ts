@@ -1,18 +1,32 @@
-import type { Bot } from '#kit/bot.ts'
+import type { Bot, Mind, Plan } from '#kit/bot.ts'
 import type { Millis } from '#kit/game.ts'
+import type { Command } from '../rules/command.ts'
 import type { TakeMyWord } from '../rules/game.ts'
-import { greedyCommand } from './greedy.ts'
+import type { View } from '../rules/view.ts'
+import { thinkingTime } from './pace.ts'
+import { choosePlace } from './place.ts'
+import { SKILLS } from './skill.ts'
+import { chooseTurn } from './turn.ts'
+import { Vocabulary } from './vocabulary.ts'
 
-/** How long it takes over a turn. */
-const QUICKEST: Millis = 1500
-const THOUGHTFUL = 2500
+/** Plays for what it may keep, and for what it leaves to the others. */
+export const bot: Bot<TakeMyWord> = { plan }
 
-/** Plays for the highest score of the moment, at every level. */
-export const bot: Bot<TakeMyWord> = {
-  plan: (view, mind, now) => {
-    const command = greedyCommand(view, mind.words)
-    if (command === null) return null
-    const thought = mind.dice(`turn ${view.sheet.length} ${view.phase}`).below(THOUGHTFUL)
-    return { at: now + QUICKEST + thought, command }
-  },
+/** What each mind meant to do last: asked again in the same spot it means the same. */
+const remembered = new WeakMap<Mind, { readonly spot: string; readonly meant: Plan<Command> }>()
+
+function plan(view: View, mind: Mind, now: Millis): Plan<Command> | null {
+  const { seat } = view
+  if (seat === null || view.toAct !== seat) return null
+  const spot = JSON.stringify(view)
+  const known = remembered.get(mind)
+  if (known?.spot === spot) return { ...known.meant, at: Math.max(known.meant.at, now) }
+  const purpose = `${view.phase} ${view.round} ${view.sheet.length}`
+  const skill = SKILLS[mind.level]
+  const vocabulary = new Vocabulary(mind.words, skill)
+  const choose = view.phase === 'switching' ? choosePlace : chooseTurn
+  const command = choose(view, seat, skill, vocabulary, mind.dice(purpose))
+  const meant = { at: now + thinkingTime(view, mind.dice(`pace ${purpose}`)), command }
+  remembered.set(mind, { spot, meant })
+  return meant
 }

@@ -1,9 +1,22 @@
+import type { Bot } from '#kit/bot.ts'
+import type { Millis } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
+import type { TakeMyWord } from '../rules/game.ts'
 import { Plays, type Candidate } from '../rules/plays.ts'
 import type { View } from '../rules/view.ts'
 import { LEXICONS } from '../rules/word.ts'
+
+/** The twin that the bots are measured by: it knows all words and takes the most points at once. */
+export const greedy: Bot<TakeMyWord> = {
+  plan(view, mind, now) {
+    const command = greedyCommand(view, mind.words)
+    return command === null ? null : { at: now + PACE, command }
+  },
+}
+
+const PACE: Millis = 1500
 
 /** The play that scores most at once, whatever may become of it; null when it is to wait. */
 export function greedyCommand(view: View, words: (name: string) => Words): Command | null {
