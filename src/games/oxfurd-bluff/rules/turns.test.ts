@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
+import { parseForFullTable } from '#hall/decision.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
+import { openTable } from '#table/table.ts'
 import { OXFURD, plateauBelow, spotAt } from './climb.ts'
 import { rollLots } from './lots.ts'
 import { oxfurdBluff } from './game.ts'
@@ -8,9 +11,11 @@ import { rosterOf, Sitting } from './testing/sitting.ts'
 describe('the start', () => {
   test('OXF-1 two to four sides, each with a Climber and a Descender', () => {
     expect(new Sitting({ sides: 4 }).state.sides).toHaveLength(4)
-    expect(oxfurdBluff.parse.options({}, rosterOf(5))).toMatchObject({
-      refusal: 'roster: 5 sides are too many; at most 4 can play, so make teams',
+    const setup = { options: {}, roster: rosterOf(5), seed: 'five', deal: null }
+    expect(openTable(oxfurdBluff, setup, libraryOf({}))).toMatchObject({
+      refusal: 'roster: at most 4 teams can play, not 5; join some of them',
     })
+    expect(parseForFullTable(oxfurdBluff, {})).toMatchObject({ ok: true })
     expect(oxfurdBluff.parse.options({}, rosterOf([0, 0]))).toMatchObject({
       refusal: 'roster: all players are on one team; at least two sides are needed',
     })
