@@ -36,7 +36,7 @@ export const tuf: Game<Tuf> = {
   id: 'tuf',
   name: 'Tuf',
   version: 1,
-  seats: { min: 1, max: 4 },
+  seats: { min: 1, max: 4, sides: 4 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: listsFor,
   decks: () => [],
