@@ -29,7 +29,7 @@ describe('bad input', () => {
   })
 
   test('two to six players', () => {
-    expect(takeMyWord.seats).toEqual({ min: 2, max: 6 })
+    expect(takeMyWord.seats).toEqual({ min: 2, max: 6, sides: 6 })
     expect(() => new Sitting(1, { cards: [] })).toThrow('2 to 6 players')
     expect(new Sitting(6, { cards: [] }).state.hands.map((hand) => hand.length)).toEqual([
       7, 7, 7, 7, 7, 7,
