@@ -97,7 +97,9 @@ function Declare({
           .then((agreed) => agreed && sending.send({ type: 'declare' }))
       }
     >
-      {title}!{missing > 0 && <small> {missing} more</small>}
+      <span className={styles['title']}>
+        {title}!{missing > 0 && <small> {missing} more</small>}
+      </span>
     </Button>
   )
 }
