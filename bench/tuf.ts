@@ -9,7 +9,9 @@ import { readCrossword } from '#games/tuf/rules/crossword.ts'
 import { CUBES, rollCubes } from '#games/tuf/rules/cubes.ts'
 import { laidBy } from '#games/tuf/rules/grid.ts'
 import { parseOptions } from '#games/tuf/rules/options.ts'
-import { gridOf, searchFor } from '#games/tuf/rules/solver/solver.ts'
+import { Search } from '#games/tuf/rules/solver/search.ts'
+import { searchWords } from '#games/tuf/rules/solver/search-words.ts'
+import { gridOf } from '#games/tuf/rules/solver/solver.ts'
 import { vocabularyOf } from '#games/tuf/rules/vocabulary.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
@@ -28,20 +30,21 @@ const parsed = parseOptions({}, [{ name: 'Bench', team: 0 }])
 if (!parsed.ok) throw new Error(parsed.refusal)
 const options = parsed.value
 const vocabulary = vocabularyOf(options, loadWords)
+const words = searchWords(options, loadWords)
 const rolls = Array.from(
   { length: Number(values.rolls) },
   (_, nth) => rollCubes(diceFrom('bench', `roll ${nth}`), true).faces,
 )
 
 // So that what is measured is compiled.
-searchFor(rolls[0]!, options, loadWords, 0).run(500_000)
+new Search(rolls[0]!, words, 0).run(500_000)
 
 type Row = { cubes: number; whole: number; points: number; nodes: number }
 const rows = TIMES.map((): Row => ({ cubes: 0, whole: 0, points: 0, nodes: 0 }))
 let validated = 0
 let validating = 0
 for (const [nth, roll] of rolls.entries()) {
-  const search = searchFor(roll, options, loadWords, nth + 1)
+  const search = new Search(roll, words, nth + 1)
   const began = cpuMillis()
   for (const [place, time] of TIMES.entries()) {
     while (cpuMillis() - began < time) search.run(SLICE)

@@ -9,12 +9,13 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Ctrl M', 'sound on or off'],
   ['Tab', 'to the next thing'],
   ['Esc', 'closes what lies on top; clears a word'],
-  ['A to Z', 'type a word at a Boggle table, wherever you are on the page'],
+  ['A to Z', 'type a word at a Boggle table, or lay cubes at Tuf, wherever you are on the page'],
   ['Enter', 'writes the word'],
   ['Backspace', 'takes the last letter back'],
   ['/', 'turns the grid'],
   ['Arrows', 'from cube to cube, or tile to tile, when one has the focus'],
-  ['Space', 'takes the cube that has the focus'],
+  ['Space', 'takes the cube that has the focus; at Tuf it turns the way words are laid'],
+  ['Ctrl Z', 'takes back the last move of cubes at Tuf; with Shift does it again'],
   ['G', 'guesses a word at a Cambridge table; Enter moves to the tile that has the focus'],
 ]
 

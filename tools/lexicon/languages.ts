@@ -61,8 +61,8 @@ const APOSTROPHE_AFFIX = /^[PS]FX\s+\S+\s+\S+\s+[^\s/]*(?:['\x92]|\xe2\x80\x99)/
 const NO_ENTRY = /^\s/
 
 /**
- * Words with an apostrophe are not played, and in Italian and French there are ten of them to each
- * other word; without their affixes they are never made.
+ * Words with an apostrophe are not played, and in Italian and French they are most of all forms;
+ * without their affixes they are never made.
  */
 async function openDictionary(files: PackageFiles): Promise<HunspellReader> {
   const folder = mkdtempSync(join(tmpdir(), 'wordhall-language-'))

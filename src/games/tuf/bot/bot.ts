@@ -8,6 +8,7 @@ import { frozenSeat } from '../rules/declaration.ts'
 import type { Tuf } from '../rules/game.ts'
 import { laidBy, type Grid } from '../rules/grid.ts'
 import { bestAddition } from '../rules/solver/addition.ts'
+import { politeWords } from '../rules/solver/search-words.ts'
 import { bestGrid, longestWord } from '../rules/solver/solver.ts'
 import type { View } from '../rules/view.ts'
 
@@ -49,7 +50,8 @@ function planTurn(view: View, seat: Seat, mind: Mind, now: Millis): Plan<Command
   if (turn!.laid.length > 0) return soon(view, { type: 'done' }, at)
   const seed = mind.dice(`turn ${round} ${turn!.number}`).below(1 << 30)
   const effort = { seed, nodes: NODES[mind.level] }
-  const moves = bestAddition(view, seat, mind.words, effort)
+  const words = politeWords(view.options, mind.words)
+  const moves = bestAddition(view, seat, words, effort)
   const laying = moves === null ? null : soon(view, { type: 'arrange', moves }, at)
   return laying ?? soon(view, { type: 'done' }, at)
 }
@@ -89,7 +91,8 @@ function wantedGrid({ options, round }: View, roll: Roll, mind: Mind): Grid {
   const known = remembered.get(mind)
   if (known?.cubes === cubes) return known.grid
   const seed = mind.dice(`crossword ${cubes}`).below(1 << 30)
-  const grid = bestGrid(roll, options, mind.words, { seed, nodes: NODES[mind.level] })
+  const words = politeWords(options, mind.words)
+  const grid = bestGrid(roll, words, { seed, nodes: NODES[mind.level] })
   remembered.set(mind, { cubes, grid })
   return grid
 }

@@ -52,7 +52,7 @@ describe('a crossword', () => {
 
   test('TUF-8: names, abbreviations and what is in no dictionary are wrong', () => {
     expect(read(picture('anna')).faults).toEqual([
-      { kind: 'word', word: 'anna', because: 'proper-noun' },
+      { kind: 'word', because: 'proper-noun', word: 'anna', x: 0, y: 0, across: true },
     ])
     expect(read(picture('st')).lines[0]!.fault).toBe('abbreviation')
     expect(read(picture('xq')).lines[0]!.fault).toBe('not-a-word')

@@ -18,7 +18,10 @@ export type Fault =
   /** TUF-7: not one connected piece; or a single cube, which makes no word. */
   | { readonly kind: 'in-pieces' }
   /** TUF-8 */
-  | { readonly kind: 'word'; readonly word: string; readonly because: WordFault }
+  | ({ readonly kind: 'word'; readonly because: WordFault } & Pick<
+      Run,
+      'word' | 'x' | 'y' | 'across'
+    >)
   /** TUF-29: the cubes of one turn do not stand in one word. */
   | { readonly kind: 'more-than-a-word' }
   /** TUF-5: an Ω that begins no proper noun. */
@@ -52,8 +55,8 @@ export function readCrossword(
     const fault = isName ? null : vocabulary.faultOf(run.word)
     return { ...run, points: each * run.cubes.length, fault }
   })
-  const faults = lines.flatMap(({ word, fault }): Fault[] =>
-    fault === null ? [] : [{ kind: 'word', word, because: fault }],
+  const faults = lines.flatMap(({ word, x, y, across, fault }): Fault[] =>
+    fault === null ? [] : [{ kind: 'word', because: fault, word, x, y, across }],
   )
   if (laid.length === 1 || !isOnePiece(laid)) faults.push({ kind: 'in-pieces' })
   for (const [place, { capital, x, y }] of laid.entries()) {

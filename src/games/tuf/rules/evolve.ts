@@ -118,8 +118,8 @@ function declared(state: State, { seat, title, cubes, timer }: EventOf<'declared
 
 /** TUF-14, TUF-15. In the review all that its owner declared falls with a crossword: TUF-17. */
 function errorCalled(state: State, event: EventOf<'error-called'>): State {
-  const { by, seat, right, rolled } = event
-  const calls = [...state.calls, { by, seat, right }]
+  const { by, seat, right, faults, rolled } = event
+  const calls = [...state.calls, { by, seat, right, faults }]
   const last = state.declarations.length - 1
   const declarations = state.declarations.map((declaration, place) => {
     const falls = right && (rolled === null ? declaration.seat === seat : place === last)

@@ -4,6 +4,7 @@ import { check } from './check.ts'
 import type { Command, Move } from './command.ts'
 import { isSpecial, letterOf } from './cubes.ts'
 import { bestAddition } from './solver/addition.ts'
+import { searchWords } from './solver/search-words.ts'
 import { bestGrid, longestWord } from './solver/solver.ts'
 import type { View } from './view.ts'
 
@@ -57,11 +58,12 @@ function wholeCrossword(view: View, seat: Seat, world: World): readonly Command[
   const effort = { seed: world.dice.below(1 << 30), nodes: FEW_NODES }
   // Two lists need not be made one for this.
   const chosen = options.subjectUse === 'only' ? options : { ...options, subject: null }
+  const words = searchWords(chosen, world.words)
   if (phase === 'turns') {
-    const moves = bestAddition({ ...view, options: chosen }, seat, world.words, effort)
+    const moves = bestAddition(view, seat, words, effort)
     return moves === null ? [] : [{ type: 'arrange', moves }]
   }
-  const crossword = bestGrid(roll, chosen, world.words, effort)
+  const crossword = bestGrid(roll, words, effort)
   const grid = options.rotary ? longestWord(roll, crossword) : crossword
   const moves = grid.map((spot, cube): Move => {
     if (spot === null) return { cube, to: null, as: null }

@@ -31,7 +31,13 @@ export type Declaration = {
 }
 
 /** TUF-14 */
-export type Call = { readonly by: Seat; readonly seat: Seat; readonly right: boolean }
+export type Call = {
+  readonly by: Seat
+  readonly seat: Seat
+  readonly right: boolean
+  /** What was wrong; empty when nothing was. */
+  readonly faults: readonly Fault[]
+}
 
 /** TUF-29: whose turn it is. */
 export type Turn = {

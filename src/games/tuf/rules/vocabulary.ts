@@ -22,7 +22,7 @@ const PROPER_NOUNS = 'english-proper-nouns'
 /** The lists that a table with these options asks for. */
 export function listsFor({ language, subject }: Chosen): readonly string[] {
   if (language !== 'english') return [language, namesOf(language), PROPER_NOUNS]
-  const english = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations, PROPER_NOUNS]
+  const english = [...Object.values(ENGLISH), PROPER_NOUNS]
   return subject === null ? english : [...english, subjectList(subject)]
 }
 

@@ -8,12 +8,14 @@ import { laidBy, laidTogether, usedIn, type Grid } from '../grid.ts'
 import { parseOptions } from '../options.ts'
 import { vocabularyOf } from '../vocabulary.ts'
 import { bestAddition } from './addition.ts'
+import { searchWords } from './search-words.ts'
 import { bestGrid, longestWord } from './solver.ts'
 
 const parsed = parseOptions({}, [])
 if (!parsed.ok) throw new Error(parsed.refusal)
 const options = parsed.value
 const vocabulary = vocabularyOf(options, loadWords)
+const words = searchWords(options, loadWords)
 
 describe('the search for a word to add', () => {
   test('TUF-29: adds word after word that the validator lets pass, each in one line', () => {
@@ -22,13 +24,13 @@ describe('the search for a word to add', () => {
         return rollCubes(diceFrom('addition', `${nth} ${seat}`), true).faces
       })
       const effort = { seed: nth, nodes: 20_000 }
-      const first = longestWord(rolls[0]!, bestGrid(rolls[0]!, options, loadWords, effort))
+      const first = longestWord(rolls[0]!, bestGrid(rolls[0]!, words, effort))
       expect(runsOf(laidBy(0, first, rolls[0]!))).toHaveLength(1)
       let grids: readonly Grid[] = [first, ...rolls.slice(1).map((roll) => roll.map(() => null))]
       let added = 0
       for (let turn = 1; turn < 15; turn++) {
         const seat = turn % 3
-        const moves = bestAddition({ grids, rolls, options }, seat, loadWords, effort)
+        const moves = bestAddition({ grids, rolls }, seat, words, effort)
         if (moves === null) continue
         added += 1
         const before = grids[seat]!
@@ -53,6 +55,6 @@ describe('the search for a word to add', () => {
     const roll = rollCubes(diceFrom('addition', 'none'), true).faces
     const grids = [roll.map(() => null)]
     const effort = { seed: 1, nodes: 1000 }
-    expect(bestAddition({ grids, rolls: [roll], options }, 0, loadWords, effort)).toBeNull()
+    expect(bestAddition({ grids, rolls: [roll] }, 0, words, effort)).toBeNull()
   })
 })

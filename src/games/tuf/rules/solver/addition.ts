@@ -8,13 +8,13 @@ import { ACROSS, Board, DOWN, MARGIN, OMEGA, PLAIN, SIZE } from './board.ts'
 import { Chance } from './chance.ts'
 import { lay, Moves } from './moves.ts'
 import { CUBE_WORTH, handOf } from './search.ts'
-import { gridOf, searchWords, type Chosen, type Effort, type Lists } from './solver.ts'
-import { cellOf, startsOn, stepOf } from './starts.ts'
+import type { SearchWords } from './search-words.ts'
+import { gridOf, type Effort } from './solver.ts'
+import { cellOf, Starts, stepOf } from './starts.ts'
 
 type Together = {
   readonly grids: readonly Grid[]
   readonly rolls: readonly Roll[]
-  readonly options: Chosen
 }
 
 /** How many empty cells a word may begin before what it touches. */
@@ -22,21 +22,21 @@ const REACH = 4
 
 /** TUF-29: a good word to add to the crossword of all; null when none was found. */
 export function bestAddition(
-  { grids, rolls, options }: Together,
+  { grids, rolls }: Together,
   seat: Seat,
-  words: Lists,
+  words: SearchWords,
   { seed, nodes }: Effort,
 ): readonly Move[] | null {
   const laid = laidTogether(grids, rolls)
   const corner = cornerOf(laid)
   if (corner === null) return null
-  const { words: graph, names, largeWords } = searchWords(options, words)
-  const board = new Board(graph, largeWords)
+  const { names } = words
+  const board = new Board(words.words, words.largeWords)
   for (const { x, y, letter, capital } of laid) {
     board.put(cellAt(x, y, corner), letterAt(letter, 0), capital ? OMEGA : PLAIN)
   }
   for (const { word, x, y, across, cubes } of runsOf(laid)) {
-    if (!laid[cubes[0]!]!.capital || names?.has(word) !== true) continue
+    if (!laid[cubes[0]!]!.capital || !names.has(word)) continue
     const step = across ? ACROSS : DOWN
     board.closeName(
       cubes.map((_, place) => cellAt(x, y, corner) + place * step),
@@ -47,7 +47,7 @@ export function bestAddition(
   const hand = handOf(free)
   const chance = new Chance(seed)
   const moves = new Moves(board, names, chance, CUBE_WORTH)
-  const starts = startsOn(board, REACH)
+  const starts = new Starts(board).within(REACH)
   moves.begin(hand, 0)
   for (const start of starts) {
     moves.tryStart(cellOf(start), stepOf(start), Math.ceil(nodes / starts.length))

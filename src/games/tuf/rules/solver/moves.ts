@@ -31,7 +31,7 @@ const LONGEST = 15
 /** Finds words to lay, the best of those it comes across before its nodes are used up. */
 export class Moves {
   readonly #board: Board
-  readonly #names: WordGraph | null
+  readonly #names: WordGraph
   readonly #chance: Chance
   readonly #cubeWorth: number
 
@@ -54,7 +54,7 @@ export class Moves {
   #limit = 0
   #noise = 0
 
-  constructor(board: Board, names: WordGraph | null, chance: Chance, cubeWorth: number) {
+  constructor(board: Board, names: WordGraph, chance: Chance, cubeWorth: number) {
     this.#board = board
     this.#graph = board.graph
     this.#names = names
@@ -88,7 +88,7 @@ export class Moves {
     this.#start = start
     this.#step = step
     const alone = this.#board.cells.length === 0
-    if (this.#hand.omegas > 0 && this.#names !== null && letters[start]! < 0) {
+    if (this.#hand.omegas > 0 && letters[start]! < 0) {
       this.#isName = true
       this.#graph = this.#names
       this.#walk(cap, alone)

@@ -1,19 +1,11 @@
 import { letterAt } from '#lexicon/letters.ts'
-import type { WordGraph } from '#lexicon/word-graph.ts'
 import { letterOf, OMEGA as OMEGA_FACE, WILD as WILD_FACE, type Face, type Roll } from '../cubes.ts'
 import { CAPITAL_POINTS } from '../score.ts'
 import { ACROSS, Board, DOWN, OMEGA, SIZE, WILD } from './board.ts'
 import { Chance } from './chance.ts'
 import { handSize, lay, Moves, pickUp, type Hand, type Play } from './moves.ts'
-import { cellOf, startOf, startsOn, stepOf } from './starts.ts'
-
-export type SearchWords = {
-  readonly words: WordGraph
-  /** What an Ω may begin; null when no cube shows one. */
-  readonly names: WordGraph | null
-  /** TUF-24 */
-  readonly largeWords: boolean
-}
+import type { SearchWords } from './search-words.ts'
+import { cellOf, startOf, Starts, stepOf } from './starts.ts'
 
 /** A cube of a crossword that was found. */
 export type Found = {
@@ -55,8 +47,8 @@ const TUNING = {
   firstNoise: 20,
   /** How many words are taken away at most. */
   destroy: 2,
-  /** By how many points a crossword may well be worse and still be gone on from. */
-  heat: 1,
+  /** How often a crossword that is a point worse is gone on from; two points, the square of it. */
+  mercy: 0.37,
   /** After so many rounds without a better crossword it begins anew. */
   patience: 1500,
 } as const
@@ -64,11 +56,13 @@ const TUNING = {
 /**
  * Builds crosswords and keeps the best. Each round takes some words of the last crossword away,
  * lays others, and goes on from the new one when it is better, or by chance when it is not much
- * worse. May be asked to go on for ever; the same seed and the same nodes give the same crossword.
+ * worse. Its owner runs it for as long as there is time; the same seed and the same nodes give the
+ * same crossword.
  */
 export class Search {
   readonly #board: Board
   readonly #moves: Moves
+  readonly #beginnings: Starts
   readonly #chance: Chance
   readonly #hand: Hand
   #names: readonly Name[] = []
@@ -80,6 +74,7 @@ export class Search {
     this.#chance = new Chance(seed)
     this.#board = new Board(words.words, words.largeWords)
     this.#moves = new Moves(this.#board, words.names, this.#chance, CUBE_WORTH)
+    this.#beginnings = new Starts(this.#board)
     this.#hand = handOf(roll)
     this.#current = this.#snapshot()
     this.#best = this.#current
@@ -124,8 +119,7 @@ export class Search {
     this.#destroy()
     this.#repair()
     const next = this.#snapshot()
-    const worse = this.#current.value - next.value
-    if (worse <= 0 || this.#chance.fraction() < Math.exp(-worse / TUNING.heat)) {
+    if (this.#chance.fraction() < acceptance(this.#current.value - next.value)) {
       this.#current = next
       this.#centre()
     } else {
@@ -184,28 +178,33 @@ export class Search {
     return this.#smallerPieces()
   }
 
+  /** All but the largest piece, and a cube that is alone; null when nothing is apart. */
   #smallerPieces(): readonly number[] | null {
-    const board = this.#board
-    const unreached = new Set(board.cells)
-    let largest: number[] = []
-    while (unreached.size > 0) {
-      const [first] = unreached
-      const piece: number[] = []
-      const next = [first!]
-      unreached.delete(first!)
-      while (next.length > 0) {
-        const cell = next.pop()!
-        piece.push(cell)
-        for (const near of [cell - ACROSS, cell + ACROSS, cell - DOWN, cell + DOWN]) {
-          if (unreached.delete(near)) next.push(near)
-        }
-      }
+    const { cells } = this.#board
+    if (cells.length === 0) return null
+    let largest = this.#pieceAround(cells[0]!)
+    if (largest.length === cells.length) return cells.length === 1 ? [...cells] : null
+    const reached = new Set(largest)
+    for (const cell of cells) {
+      if (reached.has(cell)) continue
+      const piece = this.#pieceAround(cell)
+      for (const other of piece) reached.add(other)
       if (piece.length > largest.length) largest = piece
     }
-    if (largest.length === 1) return largest
-    const kept = new Set(largest)
-    const apart = board.cells.filter((cell) => !kept.has(cell))
-    return apart.length === 0 ? null : apart
+    return cells.filter((cell) => !largest.includes(cell))
+  }
+
+  #pieceAround(first: number): readonly number[] {
+    const { letters } = this.#board
+    const piece = [first]
+    for (let next = 0; next < piece.length; next++) {
+      const cell = piece[next]!
+      for (const step of [-DOWN, -ACROSS, ACROSS, DOWN]) {
+        const near = cell + step
+        if (letters[near]! >= 0 && !piece.includes(near)) piece.push(near)
+      }
+    }
+    return piece
   }
 
   /** Forgets names of which a cube is gone. */
@@ -256,7 +255,7 @@ export class Search {
   #starts(): number[] {
     const isEmpty = this.#board.cells.length === 0
     if (isEmpty) return Array.from({ length: TUNING.tries }, () => startOf(MIDDLE, ACROSS))
-    return startsOn(this.#board, TUNING.reach)
+    return this.#beginnings.within(TUNING.reach)
   }
 
   #snapshot(): Snapshot {
@@ -304,6 +303,13 @@ export class Search {
     this.#load(this.#current, dy * SIZE + dx)
     this.#current = this.#snapshot()
   }
+}
+
+/** By multiplying, since powers come out a little different from engine to engine. */
+function acceptance(worse: number): number {
+  let odds = 1
+  for (let point = 0; point < worse; point++) odds *= TUNING.mercy
+  return odds
 }
 
 function cellsOf(start: number, step: number, length: number): readonly number[] {

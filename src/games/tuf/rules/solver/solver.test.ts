@@ -7,8 +7,9 @@ import { laidBy, maySpell, usedIn } from '../grid.ts'
 import { parseOptions, type Options } from '../options.ts'
 import { CAPITAL_POINTS } from '../score.ts'
 import { vocabularyOf } from '../vocabulary.ts'
-import { bestGrid, gridOf, searchFor } from './solver.ts'
-import { CUBE_WORTH } from './search.ts'
+import { CUBE_WORTH, Search } from './search.ts'
+import { politeWords, searchWords } from './search-words.ts'
+import { bestGrid, gridOf } from './solver.ts'
 import { bestByTrying } from './twin.ts'
 
 function options(input: unknown = {}): Options {
@@ -39,7 +40,7 @@ describe('the search', () => {
     const chosen = options(input)
     for (let nth = 0; nth < 12; nth++) {
       const roll = rollOf(nth)
-      const search = searchFor(roll, chosen, loadWords, nth)
+      const search = new Search(roll, searchWords(chosen, loadWords), nth)
       for (const nodes of [1, 3000, 20_000]) {
         search.run(nodes)
         const grid = gridOf(roll, search.best)
@@ -56,7 +57,7 @@ describe('the search', () => {
     let used = 0
     let points = 0
     for (let nth = 0; nth < 12; nth++) {
-      const search = searchFor(rollOf(nth), options(), loadWords, nth)
+      const search = new Search(rollOf(nth), searchWords(options(), loadWords), nth)
       search.run(60_000)
       used += search.used
       points += search.points
@@ -67,12 +68,14 @@ describe('the search', () => {
 
   test('finds the same again with the same seed and nodes', () => {
     const effort = { seed: 7, nodes: 20_000 }
-    const [one, two] = [0, 1].map(() => bestGrid(rollOf(0), options(), loadWords, effort))
+    const [one, two] = [0, 1].map(() =>
+      bestGrid(rollOf(0), searchWords(options(), loadWords), effort),
+    )
     expect(one).toEqual(two)
   })
 
   test('only gets better', () => {
-    const search = searchFor(rollOf(3), options(), loadWords, 3)
+    const search = new Search(rollOf(3), searchWords(options(), loadWords), 3)
     let best = 0
     for (let nth = 0; nth < 20; nth++) {
       search.run(2000)
@@ -87,8 +90,8 @@ describe('the search', () => {
     const vocabulary = vocabularyOf(chosen, loadWords)
     for (const faces of ['tea', 'qxz', 'rats', 'jokes', 'vwaei', 'strea']) {
       const roll = Array.from(faces)
-      const search = searchFor(roll, chosen, loadWords, 1)
-      search.run(30_000)
+      const search = new Search(roll, searchWords(chosen, loadWords), 1)
+      search.run(200_000)
       const value = search.points + search.used * CUBE_WORTH
       expect([faces, value]).toEqual([
         faces,
@@ -102,8 +105,8 @@ describe('the search', () => {
     const vocabulary = vocabularyOf(chosen, loadWords)
     for (const faces of ['Ωan', 't☉a', 'Ωo☉', 'xΩa']) {
       const roll = Array.from(faces)
-      const search = searchFor(roll, chosen, loadWords, 1)
-      search.run(30_000)
+      const search = new Search(roll, searchWords(chosen, loadWords), 1)
+      search.run(200_000)
       const value = search.points + search.used * CUBE_WORTH
       expect([faces, value]).toEqual([
         faces,
@@ -112,8 +115,19 @@ describe('the search', () => {
     }
   })
 
+  test('words that may offend are left to players', () => {
+    const [all, polite] = [searchWords, politeWords].map((words) => words(options(), loadWords))
+    const offensive = [...loadWords('english-offensive')]
+    expect(offensive.every((word) => all!.words.has(word))).toBe(true)
+    expect(offensive.some((word) => polite!.words.has(word))).toBe(false)
+    expect(polite!.words.size).toBe(all!.words.size - offensive.length)
+    expect(politeWords(options(), loadWords).words).toBe(polite!.words)
+  })
+
   test('cubes without a word stay in the hand', () => {
     const roll = COLOURS.map(() => 'q')
-    expect(usedIn(bestGrid(roll, options(), loadWords, { seed: 1, nodes: 2000 }))).toBe(0)
+    expect(
+      usedIn(bestGrid(roll, searchWords(options(), loadWords), { seed: 1, nodes: 2000 })),
+    ).toBe(0)
   })
 })

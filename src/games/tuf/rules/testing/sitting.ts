@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<string, Words>> = {
   'english-names': makeWords('english-names', ['anna', 'adrian', 'tim']),
   'english-abbreviations': makeWords('english-abbreviations', ['st', 'tsd']),
   'english-proper-nouns': makeWords('english-proper-nouns', ['anna', 'adrian', 'tim', 'salem']),
+  'english-offensive': makeWords('english-offensive', []),
   'english-animals': makeWords('english-animals', ['rat', 'rats', 'ai', 'dog', 'tsetse']),
   french: makeWords('french', ['ete', 'rue', 'rues']),
   'french-names': makeWords('french-names', ['lise']),
