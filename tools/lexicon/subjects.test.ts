@@ -4,7 +4,7 @@ import { wordsOfSubjects } from './subjects.ts'
 import type { Synset, WordNet } from './wordnet.ts'
 
 function noun(subject: number, lemmas: readonly string[], isInstance = false): Synset {
-  return { part: 'noun', subject, lemmas, isInstance, gloss: '' }
+  return { part: 'noun', subject, lemmas, isInstance, verbs: [], gloss: '' }
 }
 
 const wordNet: WordNet = {
@@ -15,7 +15,7 @@ const wordNet: WordNet = {
     noun(15, ['UK'], true),
     noun(13, ['tea']),
     noun(28, ['Monday']),
-    { part: 'verb', subject: 38, lemmas: ['dog'], isInstance: false, gloss: '' },
+    { part: 'verb', subject: 38, lemmas: ['dog'], isInstance: false, verbs: [], gloss: '' },
   ],
   senses: () => [],
 }

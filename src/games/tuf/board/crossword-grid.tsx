@@ -111,7 +111,7 @@ export function CrosswordGrid({
               const free = able && own
               return (
                 <span
-                  key={`${seat} ${cube}`}
+                  key={`${seat} ${cube} ${x} ${y}`}
                   className={styles['cube']}
                   style={{ left: x * camera.cell, top: y * camera.cell }}
                   data-drop={`${x},${y}`}
