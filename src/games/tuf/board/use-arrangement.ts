@@ -105,6 +105,7 @@ export function useArrangement(
 }
 
 /** Changes when the own cubes are no longer those that were being arranged. */
-function eraOf({ seat, round, phase, turn, rolls }: View): string {
-  return `${round} ${phase} ${turn?.number ?? ''} ${seat === null ? '' : rolls[seat]!.join('')}`
+export function eraOf({ seat, round, phase, turn, calls }: View): string {
+  const rolledAgain = calls.filter((call) => call.right && call.seat === seat).length
+  return `${round} ${phase} ${turn?.number ?? ''} ${rolledAgain}`
 }
