@@ -39,6 +39,9 @@ export type BoardModule = {
  */
 export type PictureModule = { readonly Picture: ComponentType<{ readonly name: string }> }
 
+/** A key, or several, and what they do. */
+export type Key = readonly [key: string, does: string]
+
 /** `src/games/GAME/board/card.ts` exports this as `card`: small, for the front door. */
 export type GameCard = {
   readonly id: string
@@ -46,6 +49,8 @@ export type GameCard = {
   readonly tagline: string
   readonly players: string
   readonly minutes: string
+  /** What the keyboard does at its tables. */
+  readonly keys: readonly Key[]
   /** How many bots sit down with who plays bots at once; one when left out. */
   readonly bots?: number
   /** Kinds of notices of which the story keeps only the latest of each player. */

@@ -1,24 +1,16 @@
 import { useEffect } from 'react'
+import type { Key } from '#web/board.ts'
+import { cards } from '#web/games.ts'
 import { changeSettings, currentSettings } from '#web/settings.ts'
 import { toast } from '#web/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './keys.module.css'
 
-const KEYS: readonly (readonly [string, string])[] = [
+const KEYS: readonly Key[] = [
   ['?', 'this list'],
   ['Ctrl M', 'sound on or off'],
   ['Tab', 'to the next thing'],
-  ['Esc', 'closes what lies on top; clears a word'],
-  ['A to Z', 'type a word in Boggle, or lay a card in Take My Word, wherever you are on the page'],
-  ['Shift A to Z', 'lays another card of that letter instead'],
-  ['Enter', 'writes the word, or plays what is laid'],
-  ['Shift Enter', 'plays for the letter alone'],
-  ['Backspace', 'takes the last letter or card back'],
-  ['/', 'turns the grid'],
-  ['Arrows', 'from cube to cube, or tile to tile, when one has the focus; from place to place'],
-  ['+ and −', 'lay the best premiums, and take them off'],
-  ['Space', 'takes the cube that has the focus'],
-  ['G', 'guesses a word at a Cambridge table; Enter moves to the tile that has the focus'],
+  ['Esc', 'closes what lies on top'],
 ]
 
 /** Which keys do what; and the one key that works everywhere. */
@@ -36,16 +28,28 @@ export function KeysDialog({ open, close }: { open: boolean; close: () => void }
   }, [])
   return (
     <Dialog open={open} title="Keys" close={close}>
-      <dl className={styles['keys']}>
-        {KEYS.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS} />
+      {cards.map(({ id, name, keys }) => (
+        <section key={id} className={styles['game']} aria-label={`Keys of ${name}`}>
+          <h3>{name}</h3>
+          <KeyList keys={keys} />
+        </section>
+      ))}
     </Dialog>
+  )
+}
+
+function KeyList({ keys }: { keys: readonly Key[] }) {
+  return (
+    <dl className={styles['keys']}>
+      {keys.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -30,7 +30,7 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
   await ann.keyboard.type('ea')
   await cell(ann, 4, 1).click()
   await ann.keyboard.type('s')
-  await expectSeen(ben.getByRole('button', { name: /^Ann 11\/20 · building/ }))
+  await expectSeen(ben.getByRole('button', { name: /^Ann 11/ }))
   await press(ann, 'Tuf!')
 
   await expectSeen(headline(ann, 'Tuf! You are frozen'))
@@ -112,6 +112,66 @@ test('Rotary: the race, turns on one crossword, a word taken back, the end', asy
   await expectSeen(headline(ben, 'Ann wins with 24 points.'))
   await expectSeen(ben.getByRole('list', { name: 'Who formed what' }).getByText('DOG'))
 })
+
+test('solitaire by keyboard alone; the table pans and finds back', async () => {
+  const { path, people } = await begunTable(house(), [{ name: 'Ann' }])
+  const { page } = people[0]!
+  await page.goto(path)
+  await expectSeen(headline(page, 'Build your crossword'))
+  const { keyboard } = page
+  const keys = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await keyboard.press(key)
+  }
+  await tabTo(page, /^Empty, column 1, row 1$/)
+  await keyboard.type('tin')
+  await keys('ArrowLeft', 'ArrowLeft', 'Space')
+  await keyboard.type('is')
+  await expectSeen(focused(page, 'Empty, column 2, row 3'))
+  await expectSeen(count(page, 4))
+  await keys('Control+z', 'Control+z')
+  await expectSeen(count(page, 2))
+  await keys('Control+Shift+z', 'Control+y')
+  await expectSeen(count(page, 4))
+  // The whole word by its first letter, one row down; it does not fit there, but three rows up it does.
+  await keys('ArrowUp', 'ArrowUp', 'ArrowLeft', 'Enter', 'Enter')
+  await expectSeen(page.getByRole('button', { name: 'Word →', pressed: true }))
+  await keys('ArrowDown', 'Enter')
+  await expectSeen(page.getByText('There is no room for that.').first())
+  await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter')
+  await expectSeen(focused(page, 'T, in TIN across, column 1, row minus 2'))
+  // A capital lays the Ω.
+  await keys('ArrowUp', 'ArrowUp', 'Shift+A')
+  await expectSeen(page.locator(`[data-cell][aria-label^='A, Omega']`))
+
+  const empty = (await cell(page, 3, 0).boundingBox())!
+  await page.mouse.move(empty.x + 9, empty.y + 9)
+  await page.mouse.down()
+  await page.mouse.move(empty.x + 90, empty.y + 90, { steps: 4 })
+  await page.mouse.up()
+  await press(page, 'See all of it')
+  await expectGone(page.getByRole('button', { name: 'See all of it', disabled: false }))
+  await tabTo(page, /^Done$/)
+  await keys('Enter')
+  await expectSeen(headline(page, 'The game is over: 0 points.'))
+})
+
+/** What has the focus, if it is called that. */
+function focused(page: Page, name: string) {
+  return page.locator(`[data-cell]:focus[aria-label='${name}']`)
+}
+
+/** Goes on with Tab until something of that name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab')
+    const called = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+    })
+    if (name.test(called)) return
+  }
+  throw new Error(`Tab never came to ${name}`)
+}
 
 /** Opens somebody's crossword, picks a word of it, and calls. */
 async function callError(page: Page, name: string, word: string, found?: string[]): Promise<void> {

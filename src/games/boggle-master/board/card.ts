@@ -8,4 +8,13 @@ export const card: GameCard = {
   players: 'Two or more, or alone',
   minutes: 'three minutes',
   fleeting: ['list-counted'],
+  keys: [
+    ['A to Z', 'type a word, wherever you are on the page'],
+    ['Enter', 'writes it'],
+    ['Backspace', 'takes the last letter back'],
+    ['Esc', 'clears the word'],
+    ['Arrows', 'from cube to cube, when one has the focus'],
+    ['Space', 'takes that cube'],
+    ['/', 'turns the grid'],
+  ],
 }

@@ -8,4 +8,10 @@ export const card: GameCard = {
   players: 'Two to five',
   minutes: 'half an hour',
   bots: 2,
+  keys: [
+    ['Arrows', 'from tile to tile, when one has the focus'],
+    ['Enter', 'moves to that tile'],
+    ['G', 'guesses a word'],
+    ['Esc', 'takes a choice back'],
+  ],
 }

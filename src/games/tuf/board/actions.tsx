@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { check } from '../rules/check.ts'
 import { CUBES } from '../rules/cubes.ts'
@@ -9,11 +10,21 @@ import { outlookOf } from './outlook.ts'
 import { scopesOf, type Hands, type Scope } from './use-hands.ts'
 import type { Sending } from './use-sending.ts'
 
-const SCOPES: Readonly<Record<Scope, string>> = {
+const SCOPES: Readonly<Record<Scope, ReactNode>> = {
   cube: 'Cube',
-  across: 'Word →',
-  down: 'Word ↓',
+  across: <Word sign="→" />,
+  down: <Word sign="↓" />,
   all: 'All',
+}
+
+/** Where there is little room the arrow is enough to see. */
+function Word({ sign }: { sign: string }) {
+  return (
+    <span>
+      <span className={styles['word']}>Word </span>
+      {sign}
+    </span>
+  )
 }
 
 /** How many cubes are in use, what can be undone, and what can be declared. */
@@ -97,7 +108,9 @@ function Declare({
           .then((agreed) => agreed && sending.send({ type: 'declare' }))
       }
     >
-      {title}!{missing > 0 && <small> {missing} more</small>}
+      <span className={styles['title']}>
+        {title}!{missing > 0 && <small> {missing} more</small>}
+      </span>
     </Button>
   )
 }
@@ -123,7 +136,7 @@ function PickedActions({ hands }: { hands: Hands }) {
         {moving.length === 1 && hands.isSpecial(picked.cube) && (
           <Button onClick={() => hands.ask(picked.cube)}>Letter…</Button>
         )}
-        <Button onClick={() => hands.giveBack(moving)}>Take back</Button>
+        <Button onClick={() => hands.giveBack(moving)}>Return</Button>
         <Button kind="quiet" aria-label="Put down" onClick={hands.unpick}>
           <Mark sign="wrong" />
         </Button>

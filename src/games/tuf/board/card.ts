@@ -5,7 +5,14 @@ export const card: GameCard = {
   id: 'tuf',
   name: 'Tuf',
   tagline: 'Twenty cubes, one crossword, three timers: build faster than the others can shout.',
-  players: '1–4',
+  players: 'Two to four, or alone',
   minutes: 'a quarter of an hour',
   fleeting: ['cubes-arranged', 'player-done'],
+  keys: [
+    ['A to Z', 'lay cubes, wherever you are on the page'],
+    ['Arrows', 'move the mark'],
+    ['Space', 'turns the way words are laid'],
+    ['Backspace', 'takes the last cube back'],
+    ['Ctrl Z', 'undoes the last move of cubes; with Shift does it again'],
+  ],
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Grip, Held } from '../../../web/ui/use-drag-drop.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { lying, mayMove, type Cell } from './arrangement.ts'
-import { inSight, type Area } from './camera.ts'
+import { inSight, type Area, type Camera, type Size } from './camera.ts'
 import { Cube } from './cube.tsx'
 import { cellName } from './cube-names.ts'
 import styles from './crossword-grid.module.css'
@@ -61,19 +61,10 @@ export function CrosswordGrid({
         className={styles['viewport']}
         data-dragging={held !== null || undefined}
         data-auto={fits || undefined}
+        style={tableStyle(camera, size)}
         {...grips}
       >
-        <div
-          className={styles['plane']}
-          role="grid"
-          aria-label={label}
-          aria-describedby={KEYS}
-          style={planeStyle(
-            camera.cell,
-            size.width / 2 - camera.x * camera.cell,
-            size.height / 2 - camera.y * camera.cell,
-          )}
-        >
+        <div className={styles['plane']} role="grid" aria-label={label} aria-describedby={KEYS}>
           {span(area.top, area.bottom).map((y) => (
             <div key={y} role="row" className={styles['row']}>
               {span(area.left, area.right).map((x) => (
@@ -111,7 +102,7 @@ export function CrosswordGrid({
               const free = able && own
               return (
                 <span
-                  key={`${seat} ${cube}`}
+                  key={`${seat} ${cube} ${x} ${y}`}
                   className={styles['cube']}
                   style={{ left: x * camera.cell, top: y * camera.cell }}
                   data-drop={`${x},${y}`}
@@ -170,10 +161,11 @@ export function CrosswordGrid({
   )
 }
 
-function planeStyle(cell: number, left: number, top: number): React.CSSProperties {
+function tableStyle({ cell, x, y }: Camera, { width, height }: Size): React.CSSProperties {
   return {
     '--cell': `${cell}px`,
-    transform: `translate(${Math.round(left)}px, ${Math.round(top)}px)`,
+    '--left': `${Math.round(width / 2 - x * cell)}px`,
+    '--top': `${Math.round(height / 2 - y * cell)}px`,
   } as React.CSSProperties
 }
 

@@ -23,8 +23,7 @@ export function LanguageState({ language }: { language: Language }) {
     <p className={styles['preparing']} role="status">
       {preparation.state === 'ready' && `The words of ${name} are ready.`}
       {preparation.state === 'failed' && `${name} could not be prepared. Begin to try once more.`}
-      {preparation.state === undefined &&
-        `The words of ${name} are fetched when you first begin; that takes a while.`}
+      {preparation.state === undefined && `Asking the hall for the words of ${name}…`}
     </p>
   )
 }

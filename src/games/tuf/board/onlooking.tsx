@@ -92,7 +92,8 @@ function Shown({
           </span>
         </p>
       )}
-      <div className={styles['crossword']}>
+      {laid.length === 0 && <p className={styles['nothing']}>No cube is laid.</p>}
+      <div className={styles['crossword']} hidden={laid.length === 0}>
         <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} />
       </div>
       {look !== null && <Button onClick={() => look(seat)}>Call an error</Button>}

@@ -45,7 +45,8 @@ export function Others({
                 <Token player={seat} name={name} unseen /> <b>{name}</b>
               </span>
               <span className={styles['doing']}>
-                {seat === frozen && <Mark sign="lock" />} {used}/{CUBES} · {doingOf(view, seat)}
+                {seat === frozen && <Mark sign="lock" />} {used}
+                <span className={styles['of']}>/{CUBES}</span> · {doingOf(view, seat)}
               </span>
               {callable.includes(seat) && <span className={styles['call']}>Any error?</span>}
               {!together && (

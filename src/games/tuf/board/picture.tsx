@@ -11,13 +11,14 @@ type Example = {
 
 const FRONT: Example = {
   words: [
-    [0, 1, true, 'strained'],
-    [0, 1, false, 'sea'],
-    [3, 0, false, 'ha'],
-    [4, 1, false, 'is'],
-    [7, 1, false, 'dog'],
+    [0, 0, true, 'crow'],
+    [0, 2, true, 'bye'],
+    [0, 4, true, 'stamp'],
+    [0, 0, false, 'cubes'],
+    [2, 0, false, 'opera'],
+    [4, 1, false, 'jump'],
   ],
-  label: 'A crossword of coloured cubes: STRAINED across; SEA, HA, IS and DOG down.',
+  label: 'A crossword of coloured cubes: CROW, BYE and STAMP across; CUBES, OPERA and JUMP down.',
 }
 
 /** The pictures of the rulebook, by name. */
@@ -34,10 +35,16 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       'STRAINED across with SEA and IS down, eleven cubes; O, U, H, L, M, G and J lie beside it.',
   },
   end: {
-    ...FRONT,
+    words: [
+      [0, 1, true, 'strained'],
+      [0, 1, false, 'sea'],
+      [3, 0, false, 'ha'],
+      [4, 1, false, 'is'],
+      [7, 1, false, 'dog'],
+    ],
     points: true,
     label:
-      'The same crossword with points: 2 for each cube of STRAINED, 3 where a second word crosses, 1 for the others.',
+      'STRAINED across; SEA, HA, IS and DOG down, with points: 2 for each cube of STRAINED, 3 where a second word crosses, 1 for the others.',
   },
 }
 
@@ -62,7 +69,7 @@ export function Picture({ name }: { name: string }) {
   }))
   return (
     <div className={styles['picture']} data-game="tuf">
-      <StillCrossword cubes={[...cubes, ...rest]} label={label} />
+      <StillCrossword cubes={[...cubes, ...rest]} label={label} least={4} />
     </div>
   )
 }

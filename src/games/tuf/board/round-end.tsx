@@ -72,7 +72,8 @@ function Counted({ view, report, seat }: { view: View; report: Report; seat: Sea
           <b>{total}</b> {total === 1 ? 'point' : 'points'}
         </span>
       </p>
-      <div className={styles['crossword']}>
+      {laid.length === 0 && <p className={styles['nothing']}>No cube is laid.</p>}
+      <div className={styles['crossword']} hidden={laid.length === 0}>
         <StillCrossword
           cubes={seenOf(laid, wrong ? null : cubePoints)}
           label={crosswordTold(laid)}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BoardProps } from '../../../web/board.ts'
 import type { Command } from '../rules/command.ts'
+import type { Roll } from '../rules/cubes.ts'
 import type { Grid } from '../rules/grid.ts'
 import type { View } from '../rules/view.ts'
 import { movesBetween } from './arrangement.ts'
@@ -45,14 +46,14 @@ export function useArrangement(
   })
   useEffect(() => adopt(), [lies])
 
-  const latest = useEffectEvent(() => ({
-    lies,
-    roll: view.seat === null ? [] : view.rolls[view.seat]!,
-  }))
+  const latest = useRef({ lies, roll: rollOf(view) })
+  useEffect(() => {
+    latest.current = { lies, roll: rollOf(view) }
+  })
 
   async function fly(): Promise<boolean> {
     const began = current.current
-    const { roll } = latest()
+    const { roll } = latest.current
     for (;;) {
       const target = wanted.current
       const moves = movesBetween(heard.current, target, roll)
@@ -61,7 +62,7 @@ export function useArrangement(
       if (current.current !== began) return false
       if (answer !== null) {
         refused(answer.says)
-        wanted.current = latest().lies
+        wanted.current = latest.current.lies
         heard.current = wanted.current
         setLocal(null)
         setPast(NO_PAST)
@@ -104,7 +105,12 @@ export function useArrangement(
   }
 }
 
+function rollOf({ seat, rolls }: View): Roll {
+  return seat === null ? [] : rolls[seat]!
+}
+
 /** Changes when the own cubes are no longer those that were being arranged. */
-function eraOf({ seat, round, phase, turn, rolls }: View): string {
-  return `${round} ${phase} ${turn?.number ?? ''} ${seat === null ? '' : rolls[seat]!.join('')}`
+export function eraOf({ seat, round, phase, turn, calls }: View): string {
+  const rolledAgain = calls.filter((call) => call.right && call.seat === seat).length
+  return `${round} ${phase} ${turn?.number ?? ''} ${rolledAgain}`
 }

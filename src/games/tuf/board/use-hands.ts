@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '../../../web/board.ts'
 import { isSpecial } from '../rules/cubes.ts'
@@ -19,7 +19,7 @@ import {
 import { faceName, placeName } from './cube-names.ts'
 import { groundOf, mayBuild } from './ground.ts'
 import { cellOf, erase, layNext, step, typeLetter, type Cursor, type Typed } from './typing.ts'
-import { useArrangement } from './use-arrangement.ts'
+import { eraOf, useArrangement } from './use-arrangement.ts'
 import { useSaid } from './use-said.ts'
 
 /** How much moves with a cube that was picked up. */
@@ -43,6 +43,16 @@ export function useHands(props: BoardProps<View, Command>) {
   const [picked, setPicked] = useState<Picked | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const { grid } = arrangement
+  const rolled = view.phase === 'building' ? eraOf(view) : null
+  const begin = useEffectEvent(() => {
+    setCursor(START)
+    setPicked(null)
+    setAsking(null)
+    hush()
+  })
+  useEffect(() => {
+    if (rolled !== null) begin()
+  }, [rolled])
   const ground = view.seat === null ? null : groundOf(view, view.seat, grid)
   const able = ground !== null && mayBuild(view)
   const held = picked !== null && able && grid[picked.cube] ? picked : null
