@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['/', 'turns the grid'],
   ['Arrows', 'from cube to cube, or tile to tile, when one has the focus'],
   ['Space', 'takes the cube that has the focus'],
+  ['Y, N', 'yes and no at an Oxfurd Bluff table; R rolls, or reads the card out'],
   ['G', 'guesses a word at a Cambridge table; Enter moves to the tile that has the focus'],
 ]
 

@@ -1,0 +1,77 @@
+import type { Pieces } from './pieces.ts'
+import styles from './picture.module.css'
+import { Scene } from './scene.tsx'
+
+type Example = {
+  /** By side: the step of the Climber and the level of the Descender. */
+  readonly pieces: readonly (readonly [climber: number, descender: number])[]
+  readonly acts?: number
+  readonly label: string
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora']
+
+const FRONT: Example = {
+  pieces: [
+    [21, 3],
+    [34, 5],
+    [9, 1],
+  ],
+  acts: 0,
+  label:
+    'A hill with a trail that winds up to the spires of OXFURD, a descent beside it, and the pieces of three sides.',
+}
+
+/** The pictures of the rulebook, by name. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  front: FRONT,
+  start: {
+    pieces: [
+      [0, 1],
+      [0, 1],
+    ],
+    label: 'The start: both Climbers on Plateau 1, both Descenders on Descent 1.',
+  },
+  climb: {
+    pieces: [],
+    label:
+      'The climb: forty-eight steps in six rows, each begun by a plateau, with BONUS, FREE ROLL and RESPITE steps, up to OXFURD; beside it the descent, six levels, LAST CHANCE and SETBACK.',
+  },
+  setback: {
+    pieces: [
+      [28, 8],
+      [13, 2],
+    ],
+    acts: 0,
+    label: 'A Descender on SETBACK: its Climber goes down from step 28 to Plateau 4.',
+  },
+  gate: {
+    pieces: [
+      [46, 4],
+      [40, 6],
+    ],
+    acts: 0,
+    label: 'A Climber two steps from OXFURD: only a roll of two, or two of one, brings it in.',
+  },
+}
+
+/** The climb to look at, drawn by the same pieces as the one to play on. */
+export function Picture({ name }: { name: string }) {
+  const { pieces, acts = null, label } = EXAMPLES[name] ?? FRONT
+  return (
+    <div className={styles['picture']} data-game="oxfurd-bluff">
+      <Scene
+        pieces={pieces.map((piece, side) => piecesOf(piece, side, side === acts))}
+        label={label}
+      />
+    </div>
+  )
+}
+
+function piecesOf(
+  [climber, descender]: readonly [number, number],
+  side: number,
+  acts: boolean,
+): Pieces {
+  return { side, name: NAMES[side]!, climber, descender, acts }
+}
