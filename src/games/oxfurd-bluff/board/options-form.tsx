@@ -60,7 +60,7 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
         value={seconds ?? 'none'}
         choose={(value) => set({ seconds: value === 'none' ? null : Number(value) })}
         choices={[
-          { value: 'none' as string | number, name: 'As long as it takes' },
+          { value: 'none', name: 'As long as it takes' },
           ...times.map((value) => ({ value, name: `${value} s` })),
         ]}
         says={

@@ -54,7 +54,7 @@ function pathOf(way: readonly Standing[], cards: number): string {
   return way
     .map(({ cards: at, step }, place) => {
       const x = ((100 * at) / cards).toFixed(2)
-      return `${place === 0 ? 'M0 48' : `H${x}V${OXFURD - step}`}`
+      return place === 0 ? `M0 ${OXFURD}` : `H${x}V${OXFURD - step}`
     })
     .join('')
 }

@@ -17,7 +17,7 @@ export function WordCard({ view }: { view: View }) {
   if (phase === 'reading' && reader !== null) {
     return <Closed says={`${players[reader]!.name} looks at the card.`} />
   }
-  if (answered === null) return <Closed says="One thousand words, and what they mean. Or not." />
+  if (answered === null) return <Closed says="A box of words, and what they mean. Or not." />
   return <Answered key={`answered ${draws}`} view={view} answered={answered} />
 }
 
