@@ -172,7 +172,11 @@ function botName({ chairs }: Sitting, level: Level): string {
 
 /** Options before anybody knows who will sit there: as they would do for a full table. */
 export function parseForFullTable(game: AnyGame, options: unknown): Result<unknown> {
-  const full = Array.from({ length: game.seats.max }, (_, team) => ({ name: `Seat ${team}`, team }))
+  const { max, sides } = game.seats
+  const full = Array.from({ length: max }, (_, seat) => ({
+    name: `Seat ${seat}`,
+    team: seat % sides,
+  }))
   return game.parse.options(options, full)
 }
 

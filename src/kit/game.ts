@@ -59,7 +59,8 @@ export interface Game<T extends GameTypes> {
   readonly name: string
   /** Grows when the same acts would be decided otherwise than before. Kept in every log. */
   readonly version: number
-  readonly seats: { readonly min: number; readonly max: number }
+  /** How many may play, and in how many teams at most; who plays alone is a team of one. */
+  readonly seats: { readonly min: number; readonly max: number; readonly sides: number }
   readonly parse: {
     /** Variants are options; `{}` gives the usual game. */
     options(input: unknown, roster: Roster): Result<T['options']>

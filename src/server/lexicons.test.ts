@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildLexicons } from '../../tools/lexicon/builder.ts'
-import { LEXICON_NAMES, loadDefinitions, loadWords } from './lexicons.ts'
+import { LEXICON_NAMES, loadDeck, loadDefinitions, loadWords } from './lexicons.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -29,11 +29,18 @@ describe('loading lexicons', () => {
     expect(loadDefinitions('english')).toBe(loadDefinitions('english'))
   })
 
+  test('gives decks', () => {
+    const deck = loadDeck('oxfurd-bluff')
+    expect(deck.size).toBeGreaterThan(1000)
+    expect(loadDeck('oxfurd-bluff')).toBe(deck)
+  })
+
   test('says which names there are', () => {
     expect(() => loadWords('klingon')).toThrow(
       /called “klingon”; there are: english, english-names/,
     )
     expect(() => loadWords('../english')).toThrow('there is no list of words')
     expect(() => loadDefinitions('english-names')).toThrow('there are: english')
+    expect(() => loadDeck('tarot')).toThrow('called “tarot”; there are: oxfurd-bluff')
   })
 })

@@ -25,7 +25,7 @@ const people = v.array(
 export function parseRoster(input: unknown, game: AnyGame): Result<Roster> {
   const parsed = parseWith(people, input, 'roster')
   if (!parsed.ok) return parsed
-  const { min, max } = game.seats
+  const { min, max, sides } = game.seats
   const count = parsed.value.length
   if (count < min || count > max) {
     return refuse(`roster: ${game.name} takes ${min} to ${max} players, not ${count}`)
@@ -36,5 +36,8 @@ export function parseRoster(input: unknown, game: AnyGame): Result<Roster> {
     if (!teams.has(key)) teams.set(key, teams.size)
     return { name, team: teams.get(key)! }
   })
+  if (teams.size > sides) {
+    return refuse(`roster: at most ${sides} teams can play, not ${teams.size}; join some of them`)
+  }
   return ok(roster)
 }

@@ -40,7 +40,7 @@ export function verifyLog(
   const { lexicons } = step.table.opened
   for (const [name, print] of Object.entries(opened.lexicons)) {
     const here = lexicons[name]
-    if (here === undefined) return refuse(`the log was made with ${name}, which is not asked for`)
+    if (here === undefined) return refuse(`entry 0: nothing here asks for the word list "${name}"`)
     if (here !== print) {
       return refuse(`the log was made with another word list: ${name} ${print}, here it is ${here}`)
     }

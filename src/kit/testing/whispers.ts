@@ -53,7 +53,7 @@ export const whispers: Game<Whispers> = {
   id: 'whispers',
   name: 'Whispers',
   version: 1,
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, sides: 4 },
   parse: {
     options: (input) => (isObject(input) ? ok({}) : refuse('options: must be an object')),
     deal: (input) =>

@@ -32,7 +32,7 @@ export const boggleMaster: Game<BoggleMaster> = {
   id: 'boggle-master',
   name: 'Boggle Master',
   version: 1,
-  seats: { min: 1, max: 16 },
+  seats: { min: 1, max: 16, sides: 16 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => Object.values(ENGLISH),
   decks: () => [],

@@ -37,7 +37,7 @@ export const cambridge: Game<Cambridge> = {
   id: 'cambridge',
   name: 'Cambridge',
   version: 1,
-  seats: { min: 2, max: 5 },
+  seats: { min: 2, max: 5, sides: 5 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: listsFor,
   decks: () => [],

@@ -25,33 +25,29 @@ const FRONT: Example = {
 /** The pictures of the rulebook, by name. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   front: FRONT,
-  start: {
+  board: {
     pieces: [
       [0, 1],
       [0, 1],
     ],
-    label: 'The start: both Climbers on Plateau 1, both Descenders on Descent 1.',
-  },
-  climb: {
-    pieces: [],
     label:
-      'The climb: forty-eight steps in six rows, each begun by a plateau, with BONUS, FREE ROLL and RESPITE steps, up to OXFURD; beside it the descent, six levels, LAST CHANCE and SETBACK.',
+      'The board: forty-eight steps in six rows, each begun by a plateau, with BONUS, FREE ROLL and RESPITE steps, up to OXFURD; beside it the descent: six levels, LAST CHANCE and SETBACK. Two Climbers stand on Plateau 1, two Descenders on Descent 1.',
   },
   setback: {
     pieces: [
-      [28, 8],
+      [31, 8],
       [13, 2],
     ],
     acts: 0,
-    label: 'A Descender on SETBACK: its Climber goes down from step 28 to Plateau 4.',
+    label: 'A Descender on SETBACK: its Climber goes down from step 31 to Plateau 4.',
   },
-  gate: {
+  pulldown: {
     pieces: [
-      [46, 4],
-      [40, 6],
+      [16, 2],
+      [20, 1],
     ],
     acts: 0,
-    label: 'A Climber two steps from OXFURD: only a roll of two, or two of one, brings it in.',
+    label: 'One Climber on Plateau 3, another on step 20: a right answer on a four pulls it down.',
   },
 }
 

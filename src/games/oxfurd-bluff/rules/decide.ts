@@ -7,7 +7,6 @@ import { evolve } from './evolve.ts'
 import { rollLots } from './lots.ts'
 import type { Deal, Options } from './options.ts'
 import type { Refusal } from './refusal.ts'
-import { sideOf } from './side.ts'
 import { entered } from './standing.ts'
 import { present, type Event, type State } from './state.ts'
 import { answer, beginTurn, endTurn, read, roll } from './turn.ts'
@@ -58,7 +57,7 @@ function obey(course: Course, seat: Seat, command: Command, moment: Moment): nul
       course.add({ type: 'said', seat, text: command.text })
       return null
     case 'appoint': {
-      const side = sideOf(course.state.sides, seat)
+      const side = course.state.players[seat]!.side
       course.add({ type: 'captain-appointed', side, seat: command.seat })
       return null
     }
@@ -81,13 +80,20 @@ function hurry(course: Course, moment: Moment): void {
 
 /** A side that has nobody left is out: its turn passes on, or the game is over. */
 function leave(course: Course, seat: Seat, moment: Moment): Refusal | null {
-  const { phase, left } = course.state
+  const { phase, players } = course.state
   if (phase === 'over') return 'game-over'
-  if (left[seat] !== false) return 'already-left'
-  course.add({ type: 'player-left', seat })
+  if (players[seat]!.left) return 'already-left'
+  course.add({ type: 'player-left', seat, heir: heirOf(course.state, seat) })
   const { state } = course
   const alone = entered(state).length === 0 && present(state).length < 2
   if (alone || state.sides[state.turn!]!.captain === null) endTurn(course, moment)
   else if (phase === 'reading' && readerOf(state) === null) read(course, null, moment)
   return null
+}
+
+/** OXF-21: the next of the side who is there takes the office. */
+function heirOf({ sides, players }: State, seat: Seat): Seat | null {
+  const { captain, seats } = sides[players[seat]!.side]!
+  if (captain !== seat) return null
+  return seats.find((other) => other !== seat && !players[other]!.left) ?? null
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { sideOf, sidesOf, type Side } from './side.ts'
+import { playersOf, sidesOf, type Side } from './side.ts'
 import { KEPT_TALK, type Event, type Passage, type State } from './state.ts'
 
 export function evolve(state: State | null, event: Event): State {
@@ -49,21 +49,22 @@ export function evolve(state: State | null, event: Event): State {
     case 'captain-appointed':
       return changed(state, event.side, { captain: event.seat })
     case 'player-left':
-      return left(state, event.seat)
+      return left(state, event)
     case 'game-won':
       return { ...state, phase: 'over', turn: null, drawn: null, outcome: event.outcome }
   }
 }
 
 function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): State {
-  const sides = sidesOf(roster)
+  const players = playersOf(roster)
+  const sides = sidesOf(players)
   return {
     options,
-    roster,
     phase: 'rolling',
     since: 0,
     lots: [],
     sides,
+    players,
     turn: null,
     roll: null,
     drawn: null,
@@ -73,7 +74,6 @@ function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): 
     casts: 0,
     draws: 0,
     talk: sides.map(() => []),
-    left: roster.map(() => false),
     outcome: null,
   }
 }
@@ -93,16 +93,14 @@ function passed(
 }
 
 function said(state: State, seat: Seat, text: string): State {
-  const side = sideOf(state.sides, seat)
+  const { side } = state.players[seat]!
   const lines = [...state.talk[side]!, { seat, text }].slice(-KEPT_TALK)
   return { ...state, talk: state.talk.with(side, lines) }
 }
 
-/** OXF-21: when the captain leaves, the next of the side who is there takes the office. */
-function left(state: State, seat: Seat): State {
-  const gone = state.left.with(seat, true)
-  const side = sideOf(state.sides, seat)
-  const { captain, seats } = state.sides[side]!
-  const next = captain === seat ? (seats.find((other) => !gone[other]) ?? null) : captain
-  return { ...changed(state, side, { captain: next }), left: gone }
+function left(state: State, { seat, heir }: Extract<Event, { type: 'player-left' }>): State {
+  const player = state.players[seat]!
+  const players = state.players.with(seat, { ...player, left: true })
+  const led = state.sides[player.side]!.captain === seat
+  return { ...(led ? changed(state, player.side, { captain: heir }) : state), players }
 }

@@ -16,6 +16,7 @@ import { noticeOf, type Notice } from './notice.ts'
 import { parseDeal, parseOptions, type Deal, type Options } from './options.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
+import { MOST_SIDES } from './side.ts'
 import { parseEvent, type Event, type State } from './state.ts'
 import { tell } from './tell.ts'
 import { readerOf, untilOf, viewOf, type View } from './view.ts'
@@ -35,7 +36,7 @@ export const oxfurdBluff: Game<OxfurdBluff> = {
   id: 'oxfurd-bluff',
   name: 'Oxfurd Bluff',
   version: 1,
-  seats: { min: 2, max: 16 },
+  seats: { min: 2, max: 16, sides: MOST_SIDES },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => [],
   decks: () => [DECK],

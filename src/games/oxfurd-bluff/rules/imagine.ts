@@ -9,11 +9,11 @@ export function imagine(view: View, world: World): State {
   const drawn = drawnBehind(view, world)
   return {
     options: view.options,
-    roster: view.players.map(({ name, side }) => ({ name, team: side })),
     phase: view.phase,
     since: view.since,
     lots: view.lots,
     sides: view.sides,
+    players: view.players,
     turn: view.turn,
     roll: view.roll,
     drawn,
@@ -23,7 +23,6 @@ export function imagine(view: View, world: World): State {
     casts: view.casts,
     draws: view.draws,
     talk: view.sides.map((_, side) => (side === view.side ? view.talk : [])),
-    left: view.players.map(({ left }) => left),
     outcome: view.outcome,
   }
 }

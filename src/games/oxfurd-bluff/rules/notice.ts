@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '#kit/game.ts'
+import { OXFURD } from './climb.ts'
 import type { AnsweredCard, Event, State } from './state.ts'
-import { sideOf } from './side.ts'
 import { readerOf } from './view.ts'
 
 type PlainEvent = Exclude<
@@ -49,11 +49,13 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
       const { side, yes, right } = event
       return { type: 'answered', answered: { ...before.drawn!, side, yes, right } }
     }
+    case 'climbed':
+      return event.to === OXFURD ? null : event // It is entered, and that is told.
     default:
       return event
   }
 }
 
-function isOfOneSide({ sides }: State, one: Seat, other: Seat): boolean {
-  return sideOf(sides, one) === sideOf(sides, other)
+function isOfOneSide({ players }: State, one: Seat, other: Seat): boolean {
+  return players[one]!.side === players[other]!.side
 }

@@ -16,17 +16,21 @@ export type Side = {
   readonly turns: number
 }
 
-/** OXF-5: a side for each team, in the order they sit; the first of each is captain. */
-export function sidesOf(roster: Roster): readonly Side[] {
+/** Somebody at the table, by seat. */
+export type Player = { readonly name: string; readonly side: number; readonly left: boolean }
+
+export function playersOf(roster: Roster): readonly Player[] {
   const teams = [...new Set(roster.map(({ team }) => team))]
-  return teams.map((team) => {
-    const seats = [...roster.keys()].filter((seat) => roster[seat]!.team === team)
-    return { seats, captain: seats[0]!, climber: 0, descender: FIRST_LEVEL, turns: 0 }
-  })
+  return roster.map(({ name, team }) => ({ name, side: teams.indexOf(team), left: false }))
 }
 
-export function sideOf(sides: readonly Pick<Side, 'seats'>[], seat: Seat): number {
-  return sides.findIndex(({ seats }) => seats.includes(seat))
+/** OXF-5: a side for each team, in the order they sit; the first of each is captain. */
+export function sidesOf(players: readonly Player[]): readonly Side[] {
+  const count = new Set(players.map(({ side }) => side)).size
+  return Array.from({ length: count }, (_, side) => {
+    const seats = [...players.keys()].filter((seat) => players[seat]!.side === side)
+    return { seats, captain: seats[0]!, climber: 0, descender: FIRST_LEVEL, turns: 0 }
+  })
 }
 
 /** The sides to the left of one, the nearest first, round to the one itself. */

@@ -19,8 +19,14 @@ export function nextSide(state: State): number | null {
   const won = entered(state).length > 0
   const here = present(state)
   if (!won && here.length < 2) return null
-  const mayPlay = (side: number) => here.includes(side) && (!won || state.sides[side]!.turns === 0)
-  return toTheLeft(state.turn!, state.sides.length).find(mayPlay) ?? null
+  const mayPlay = won ? untried(state) : here
+  const isNext = (side: number) => mayPlay.includes(side)
+  return toTheLeft(state.turn!, state.sides.length).find(isNext) ?? null
+}
+
+/** OXF-20: the sides at the table that have had no turn. */
+export function untried(state: State): readonly number[] {
+  return present(state).filter((side) => state.sides[side]!.turns === 0)
 }
 
 /** OXF-19, OXF-20: who entered OXFURD, then by how high the Climbers stand; who left comes last. */
@@ -38,9 +44,7 @@ export function outcomeOf(state: State): Outcome {
     else places.push([...sides[side]!.seats])
     above = side
   }
-  const scores = state.roster.map(
-    (_, seat) => sides.find(({ seats }) => seats.includes(seat))!.climber,
-  )
+  const scores = state.players.map(({ side }) => sides[side]!.climber)
   return { places, scores, reason: reasonOf(state, inside) }
 }
 

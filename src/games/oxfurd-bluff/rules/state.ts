@@ -2,20 +2,20 @@ import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
 import type { Card } from '#lexicon/deck.ts'
 import type { Level, Step } from './climb.ts'
 import type { Options } from './options.ts'
-import type { Side } from './side.ts'
+import type { Player, Side } from './side.ts'
 
 /** What is asked of whom: a roll or an answer of the captain, a reading of the reader. */
 export type Phase = 'rolling' | 'free-rolling' | 'reading' | 'answering' | 'over'
 
 export type State = {
   readonly options: Options
-  readonly roster: Roster
   readonly phase: Phase
   /** Since when the table waits for what it asks. */
   readonly since: Millis
   /** OXF-6: the rolls for who begins, round by round and by side; null for who did not roll. */
   readonly lots: readonly Lots[]
   readonly sides: readonly Side[]
+  readonly players: readonly Player[]
   /** The side whose turn it is; null when the game is over. */
   readonly turn: number | null
   /** What the die shows; null when it was not cast in this turn. */
@@ -33,7 +33,6 @@ export type State = {
   readonly draws: number
   /** OXF-21: what was last said within each side. */
   readonly talk: readonly (readonly Said[])[]
-  readonly left: readonly boolean[]
   readonly outcome: Outcome | null
 }
 
@@ -131,10 +130,20 @@ export type Event =
       readonly level: Level
     }
   /** OXF-19, OXF-20 */
-  | { readonly type: 'oxfurd-entered'; readonly side: number }
+  | {
+      readonly type: 'oxfurd-entered'
+      readonly side: number
+      /** The sides that may still tie in their first turn. */
+      readonly waiting: readonly number[]
+    }
   | { readonly type: 'said'; readonly seat: Seat; readonly text: string }
   | { readonly type: 'captain-appointed'; readonly side: number; readonly seat: Seat }
-  | { readonly type: 'player-left'; readonly seat: Seat }
+  | {
+      readonly type: 'player-left'
+      readonly seat: Seat
+      /** OXF-21: who is captain in their place; null when they were none or the last of a side. */
+      readonly heir: Seat | null
+    }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
 
 const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([

@@ -1,8 +1,9 @@
 import type { Outcome, Seat } from '#kit/game.ts'
 import { counted, listed } from '#kit/prose.ts'
+import type { Card } from '#lexicon/deck.ts'
 import { LAST_CHANCE, plateauBelow, SETBACK, spotAt, type Level, type Step } from './climb.ts'
 import type { Notice } from './notice.ts'
-import type { AnsweredCard } from './state.ts'
+import type { AnsweredCard, Place } from './state.ts'
 import type { View } from './view.ts'
 
 type Told<T extends Notice['type']> = Extract<Notice, { type: T }>
@@ -16,7 +17,7 @@ export function tell(notice: Notice, view: View): string {
     case 'lots-rolled':
       return tellLots(notice, who)
     case 'turn-begun':
-      return `It is ${who.whose(notice.side)} turn.`
+      return `${who.is(notice.side)} to roll.`
     case 'rolled':
       return `${who.does(notice.side, 'roll')} ${notice.roll}${notice.free ? ', a free roll' : ''}.`
     case 'deck-shuffled':
@@ -30,7 +31,7 @@ export function tell(notice: Notice, view: View): string {
     case 'climbed':
       return tellClimb(notice, who)
     case 'stayed':
-      return `OXFURD is ${counted(notice.steps, 'step')} away: ${who.does(notice.side, 'stay')} where ${who.itIs(notice.side)}, and ${who.goesOn(notice.side, 'roll')} again.`
+      return `${who.does(notice.side, 'stay')}: OXFURD is ${counted(notice.steps, 'step')} away, and only an exact roll enters.`
     case 'pulled-down':
       return `${who.does(notice.by, 'pull')} ${who.object(notice.side)} down to ${placeName(notice.to)}.`
     case 'descended':
@@ -40,13 +41,13 @@ export function tell(notice: Notice, view: View): string {
     case 'set-back':
       return tellSetback(notice, who)
     case 'oxfurd-entered':
-      return `${who.does(notice.side, 'enter')} OXFURD!${lastChances(view, who)}`
+      return tellEntered(notice, who)
     case 'said':
       return `${who.seatName(notice.seat)}: ${notice.text}`
     case 'captain-appointed':
       return `${who.seatIs(notice.seat)} captain of ${who.whose(notice.side)} side now.`
     case 'player-left':
-      return `${who.seatHas(notice.seat)} left.`
+      return tellLeft(notice, who)
     case 'game-won':
       return tellOutcome(notice.outcome, view, who)
   }
@@ -93,14 +94,9 @@ class Cast {
     return `${side === this.#view.side ? 'Your side' : this.name(side)} ${third(verb)}`
   }
 
-  /** The verb alone, for a side that was named. */
-  goesOn(side: number, verb: string): string {
-    return this.#isYou(side) ? verb : third(verb)
-  }
-
-  itIs(side: number): string {
-    if (this.#isYou(side)) return 'you are'
-    return this.#view.sides[side]!.seats.length === 1 ? 'they are' : 'it is'
+  is(side: number): string {
+    if (this.#isYou(side)) return 'You are'
+    return `${side === this.#view.side ? 'Your side' : this.name(side)} is`
   }
 
   object(side: number): string {
@@ -134,29 +130,26 @@ function tellLots({ lots, first }: Told<'lots-rolled'>, who: Cast): string {
 }
 
 function tellAnswer({ card, asked, side, yes, right }: AnsweredCard, who: Cast): string {
-  const said =
-    yes === null
-      ? `${who.does(side, 'say')} nothing in time.`
-      : `${who.does(side, 'say')} ${yes ? 'YES' : 'NO'}.`
-  const word = card.word.toUpperCase()
-  const { right: isRight, text } = card.definitions[asked]
-  if (isRight) return `${said} ${verdict(right)} ${word} is ${text}.`
-  const meanings = card.definitions.flatMap((one) => (one.right ? [one.text] : []))
-  const truth = card.truth ?? meanings.join('; or ')
-  return `${said} ${verdict(right)} ${word} is ${truth}.`
+  const answer = yes === null ? 'nothing in time' : yes ? 'YES' : 'NO'
+  return `${who.does(side, 'say')} ${answer}. ${right ? 'Right!' : 'Wrong.'} ${card.word.toUpperCase()}: ${meaningOf(card, asked)}.`
 }
 
-function verdict(right: boolean): string {
-  return right ? 'Right!' : 'Wrong.'
+/** What was asked for when it is right, else what the word does mean. OXF-3 */
+function meaningOf({ definitions, truth }: Card, asked: Place): string {
+  const right = definitions.flatMap((definition) => (definition.right ? [definition.text] : []))
+  return definitions[asked].right ? definitions[asked].text : (truth ?? right.join('; or '))
 }
 
 function tellClimb({ side, to, by }: Told<'climbed'>, who: Cast): string {
-  const spot = spotAt(to)
-  const on = spot.kind === 'step' ? '' : `, ${placeName(to)}`
-  const how = by === 'bonus' ? 'The bonus: ' : ''
+  const { kind } = spotAt(to)
   const where =
-    spot.kind === 'plateau' || spot.kind === 'oxfurd' ? placeName(to) : `step ${to}${on}`
-  return `${how}${who.does(side, 'climb')} to ${where}.`
+    kind === 'plateau' || kind === 'step' ? placeName(to) : `step ${to}, ${placeName(to)}`
+  return `${who.does(side, 'climb')} ${by === 'bonus' ? 'on by the bonus ' : ''}to ${where}.`
+}
+
+function tellLeft({ seat, heir }: Told<'player-left'>, who: Cast): string {
+  const left = `${who.seatHas(seat)} left.`
+  return heir === null ? left : `${left} ${who.seatIs(heir)} captain now.`
 }
 
 function tellSetback({ side, from, to, level }: Told<'set-back'>, who: Cast): string {
@@ -191,18 +184,17 @@ export function levelName(level: Level): string {
 }
 
 /** OXF-20 */
-function lastChances({ sides }: View, who: Cast): string {
-  const waiting = [...sides.keys()].filter(
-    (side) => sides[side]!.turns === 0 && sides[side]!.captain !== null,
-  )
-  if (waiting.length === 0) return ''
-  return ` A sweep: ${listed(waiting.map((side) => who.object(side)))} may still tie in a first turn.`
+function tellEntered({ side, waiting }: Told<'oxfurd-entered'>, who: Cast): string {
+  const entered = `${who.does(side, 'enter')} OXFURD!`
+  if (waiting.length === 0) return entered
+  const others = listed(waiting.map((other) => who.object(other)))
+  return `${entered} A sweep: ${others} may still tie in a first turn.`
 }
 
 function tellOutcome({ places, reason }: Outcome, { sides }: View, who: Cast): string {
   const winners = [...sides.keys()].filter((side) => places[0]!.includes(sides[side]!.seats[0]!))
   if (reason === 'others-left') {
-    return `The others have left: ${winners.map((side) => who.does(side, 'win')).join(', ')}.`
+    return `The others have left. ${winners.map((side) => who.does(side, 'win')).join(', ')}.`
   }
   if (reason === 'tie')
     return `A tie: ${listed(winners.map((side) => who.object(side)))} share the win.`

@@ -2,7 +2,7 @@ import type { Seat } from '#kit/game.ts'
 import { DECK, isThrough, nextCard, placeFor } from './box.ts'
 import { OXFURD, plateauBelow, SETBACK, spotAt, stepOf } from './climb.ts'
 import type { Course, Moment } from './course.ts'
-import { nextSide, outcomeOf } from './standing.ts'
+import { nextSide, outcomeOf, untried } from './standing.ts'
 import { present, type Event, type Phase } from './state.ts'
 import { readerOf } from './view.ts'
 
@@ -69,7 +69,7 @@ function advance(course: Course, steps: number, by: Climbed['by'], moment: Momen
   climb(course, side, steps, by)
   const { kind } = spotAt(course.state.sides[side]!.climber)
   if (kind === 'oxfurd') {
-    course.add({ type: 'oxfurd-entered', side })
+    course.add({ type: 'oxfurd-entered', side, waiting: untried(course.state) })
     endTurn(course, moment)
   } else {
     ask(course, kind === 'free-roll' ? 'free-rolling' : 'rolling', moment) // OXF-13

@@ -1,8 +1,7 @@
 import type { Millis, Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { Card, Difficulty } from '#lexicon/deck.ts'
-import type { Level, Step } from './climb.ts'
 import type { Options } from './options.ts'
-import { readingSide, sideOf } from './side.ts'
+import { readingSide, type Player, type Side } from './side.ts'
 import type { Annals, AnsweredCard, Lots, Phase, Place, Said, State } from './state.ts'
 
 export type View = {
@@ -39,17 +38,9 @@ export type View = {
   readonly outcome: Outcome | null
 }
 
-export type SideView = {
-  readonly seats: readonly Seat[]
-  /** Null when all of the side have left: its pieces are off the board. */
-  readonly captain: Seat | null
-  readonly climber: Step
-  readonly descender: Level
-  /** How many turns it has begun. */
-  readonly turns: number
-}
-
-export type PlayerView = { readonly name: string; readonly side: number; readonly left: boolean }
+/** Where the pieces stand is open to all. */
+export type SideView = Side
+export type PlayerView = Player
 
 export type CardView = {
   readonly number: number
@@ -69,7 +60,7 @@ export type Back = Pick<Card, 'definitions' | 'truth'>
 
 export function viewOf(state: State, viewer: Viewer): View {
   const seat = viewer === 'spectator' ? null : viewer
-  const side = seat === null ? null : sideOf(state.sides, seat)
+  const side = seat === null ? null : state.players[seat]!.side
   const reader = readerOf(state)
   return {
     seat,
@@ -79,18 +70,8 @@ export function viewOf(state: State, viewer: Viewer): View {
     since: state.since,
     until: untilOf(state),
     lots: state.lots,
-    sides: state.sides.map(({ seats, captain, climber, descender, turns }) => ({
-      seats,
-      captain,
-      climber,
-      descender,
-      turns,
-    })),
-    players: state.roster.map(({ name }, other) => ({
-      name,
-      side: sideOf(state.sides, other),
-      left: state.left[other]!,
-    })),
+    sides: state.sides,
+    players: state.players,
     turn: state.turn,
     roll: state.roll,
     reader,

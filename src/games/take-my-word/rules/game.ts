@@ -36,7 +36,7 @@ export const takeMyWord: Game<TakeMyWord> = {
   id: 'take-my-word',
   name: 'Take My Word For It',
   version: 1,
-  seats: { min: 2, max: 6 },
+  seats: { min: 2, max: 6, sides: 6 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => Object.values(LEXICONS),
   decks: () => [],

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { registeredGame } from '#games/registry.ts'
+import { LEVELS } from '#kit/bot.ts'
+import { library, loadDeck } from '#server/lexicons.ts'
+import { act, openTable } from '#table/table.ts'
+import { oxfurdBluff } from '../rules/game.ts'
+import { Sitting } from '../rules/testing/sitting.ts'
+import { bot } from './bot.ts'
+import { AIMS, judge } from './vocabulary.ts'
+
+const oxfurd = registeredGame('oxfurd-bluff')!
+const deck = loadDeck('oxfurd-bluff')
+const MINDS = 4
+
+/** A view in which the definition of a card is asked. */
+function asking(number: number, place: number) {
+  const view = new Sitting({ cards: [0] }).roll(1).view(0)
+  const { word, difficulty, said, approximate, definitions } = deck.card(number)
+  const front = { number, word, difficulty, said, approximate, back: null }
+  const { text } = definitions[place as 0 | 1 | 2]
+  return { ...view, card: { ...front, asked: place as 0 | 1 | 2, definition: text } }
+}
+
+function answers(number: number, place: number, mind: ReturnType<typeof mindOf>): boolean {
+  const plan = bot.plan(asking(number, place), mind, 0)
+  if (plan?.command.type !== 'answer') throw new Error('the bot does not answer')
+  return plan.command.yes
+}
+
+describe('what a bot knows', () => {
+  test.each(LEVELS)('%s answers right as often as it is to, over the whole deck', (level) => {
+    let right = 0
+    for (let nth = 0; nth < MINDS; nth += 1) {
+      const mind = mindOf(level, `mind ${nth}`, library)
+      for (let number = 0; number < deck.size; number += 1) {
+        for (const [place, definition] of deck.card(number).definitions.entries()) {
+          if (answers(number, place, mind) === definition.right) right += 1
+        }
+      }
+    }
+    const share = (100 * right) / (MINDS * deck.size * 3)
+    expect(Math.abs(share - AIMS[level])).toBeLessThan(2)
+  })
+
+  test('is the same each time, and not the same in every head', () => {
+    const judged = (seed: string) =>
+      Array.from({ length: 60 }, (_, number) => {
+        const { word, definitions } = deck.card(number)
+        return judge(word, definitions[0].text, mindOf('expert', seed, library))
+      })
+    expect(judged('one')).toEqual(judged('one'))
+    expect(judged('one')).not.toEqual(judged('two'))
+  })
+
+  test('is of the whole word: who knows it knows it for every definition', () => {
+    const mind = mindOf('regular', 'whole', library)
+    for (let number = 0; number < 200; number += 1) {
+      const { word, definitions } = deck.card(number)
+      const known = definitions.map(({ text }) => judge(word, text, mind) !== null)
+      expect(new Set(known).size, word).toBe(1)
+    }
+  })
+
+  test('is nothing for a word that no dictionary has', () => {
+    expect(judge('xyzzy', 'a word of magic', mindOf('master', 'm', library))).toBe(null)
+  })
+})
+
+describe('at the table', () => {
+  const mind = mindOf('master', 'planner', library)
+
+  test('it rolls, reads and answers when it is asked, after a while', () => {
+    const sitting = new Sitting({ options: { reader: 'opponent' } })
+    expect(bot.plan(sitting.view(1), mind, 0)).toBe(null)
+    const roll = bot.plan(sitting.view(0), mind, 0)!
+    expect(roll.command).toEqual({ type: 'roll' })
+    expect(roll.at).toBeGreaterThanOrEqual(1000)
+    sitting.roll(2)
+    expect(bot.plan(sitting.view(0), mind, 0)).toBe(null)
+    expect(bot.plan(sitting.view(1), mind, 0)!.command).toEqual({ type: 'read' })
+    sitting.send(1, { type: 'read' })
+    const answer = bot.plan(sitting.view(0), mind, 0)!
+    expect(answer.command.type).toBe('answer')
+    expect(answer.at).toBeGreaterThan(2000)
+    expect(bot.plan(sitting.view(1), mind, 0)).toBe(null)
+    expect(bot.plan(sitting.view('spectator'), mind, 0)).toBe(null)
+  })
+
+  test('asked again it means the same, and it answers before the clock', () => {
+    const view = new Sitting({ options: { seconds: 5 } }).roll(1).view(0)
+    const plan = bot.plan(view, mind, 0)!
+    expect(plan.at).toBeLessThan(5000)
+    expect(bot.plan(view, mind, plan.at - 1)).toEqual(plan)
+    expect(bot.plan(view, mind, plan.at + 9)!.at).toBe(plan.at + 9)
+  })
+
+  test('beside a captain it says what it knows, once, and leaves the answer to them', () => {
+    const number = Array.from({ length: deck.size }, (_, nth) => nth).find(
+      (nth) => judge(deck.card(nth).word, 'x', mind) !== null,
+    )!
+    const sides = new Sitting({ sides: [0, 0, 1] }).roll(1).view(1)
+    const view = { ...sides, card: asking(number, 0).card }
+    const { command } = bot.plan(view, mind, 0)!
+    if (command.type !== 'say') throw new Error('it says nothing')
+    expect(command.text).toContain(view.card.word.toUpperCase())
+    const told = { ...view, talk: [{ seat: 1, text: command.text }] }
+    expect(bot.plan(told, mind, 0)).toBe(null)
+  })
+
+  test.each(['referee', 'opponent'])('bots play whole games with the %s reading', (reader) => {
+    const options = { reader, seconds: 30 }
+    for (const seed of ['a', 'b', 'c']) {
+      const { outcome } = exhibit(oxfurd, { levels: LEVELS, options, seed, library })
+      expect(new Set(outcome.places.flat())).toEqual(new Set([0, 1, 2, 3]))
+    }
+  })
+
+  test('bots play whole games in teams', () => {
+    const roster = [0, 1, 0, 1, 1].map((team, seat) => ({ name: `Bot ${seat}`, team }))
+    const setup = { options: {}, roster, seed: 'teams', deal: null }
+    const opening = openTable(oxfurdBluff, setup, library)
+    if (!opening.ok) throw new Error(opening.refusal)
+    const minds = roster.map((_, seat) => mindOf('expert', `bot ${seat}`, library))
+    let { step } = opening.value
+    let said = 0
+    while (step.table.status.outcome === null) {
+      const { state, at: now } = step.table
+      const plans = minds.flatMap((each, by) => {
+        const plan = bot.plan(oxfurdBluff.view(state as never, by), each, now)
+        return plan === null ? [] : [{ by, ...plan }]
+      })
+      const next = plans.toSorted((a, b) => a.at - b.at)[0]!
+      step = act(step.table, next, opening.value.keeping)
+      expect(step.refusal).toBe(null)
+      if (next.command.type === 'say') said += 1
+    }
+    expect(said).toBeGreaterThan(0)
+  })
+})
