@@ -1,9 +1,34 @@
+import type { ReactNode } from 'react'
 import { OXFURD } from '../rules/climb.ts'
 import styles from './land.module.css'
 import { levelPoint, pointOf } from './trail.ts'
 
-/** The country around the trail: it stretches to any shape. */
-export function Land() {
+/** What lies behind OXFURD. */
+export function Sky() {
+  return (
+    <Country>
+      <rect className={styles['sky']} width="100" height="100" />
+      <path className={styles['far']} d="M0 30Q18 20 38 25T72 20T100 27V100H0z" />
+    </Country>
+  )
+}
+
+/** The hill below it, with the trail up and the ladder down. */
+export function Hill() {
+  return (
+    <Country>
+      {TERRACES.map((d, row) => (
+        <path key={d} className={styles['terrace']} data-row={row} d={d} />
+      ))}
+      <path className={styles['ravine']} d="M88.500 100L88 16Q94 12.500 99.500 16L100 100z" />
+      <path className={styles['ladder']} d={LADDER} />
+      <path className={styles['trail']} d={TRAIL} />
+    </Country>
+  )
+}
+
+/** A drawing that stretches to any shape. */
+function Country({ children }: { children: ReactNode }) {
   return (
     <svg
       className={styles['land']}
@@ -11,14 +36,7 @@ export function Land() {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect className={styles['sky']} width="100" height="100" />
-      <path className={styles['far']} d="M0 34Q18 22 38 29T72 24T100 31V100H0z" />
-      {TERRACES.map((d, row) => (
-        <path key={d} className={styles['terrace']} data-row={row} d={d} />
-      ))}
-      <path className={styles['ravine']} d="M89 100L88.500 16Q94 12.500 99.500 16L100 100z" />
-      <path className={styles['ladder']} d={LADDER} />
-      <path className={styles['trail']} d={TRAIL} />
+      {children}
     </svg>
   )
 }

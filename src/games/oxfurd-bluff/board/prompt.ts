@@ -22,7 +22,7 @@ export function promptOf(view: View): Prompt {
     case 'read':
       return {
         head: 'You read',
-        says: `Read the word and definition ${view.card!.asked + 1} to ${toWhom(view)}.`,
+        says: `Read definition ${view.card!.asked + 1} to ${toWhom(view)}.`,
       }
     case 'answer':
       return { head, says: `Is that what it means?${respite(view)}` }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Token } from '../../../web/ui/token.tsx'
 import { LAST_CHANCE, OXFURD, SETBACK, spotAt, type Level, type Step } from '../rules/climb.ts'
-import { Land } from './land.tsx'
+import { Hill, Sky } from './land.tsx'
 import { apart, type Pieces, type Placed } from './pieces.ts'
 import styles from './scene.module.css'
 import { Spires } from './spires.tsx'
@@ -11,8 +11,9 @@ import { levelPoint, pointOf, type Point } from './trail.ts'
 export function Scene({ pieces, label }: { pieces: readonly Pieces[]; label: string }) {
   return (
     <div className={styles['scene']} role="img" aria-label={label}>
-      <Land />
+      <Sky />
       <Spires />
+      <Hill />
       {STEPS.map((step) => (
         <Stone key={step} step={step} />
       ))}

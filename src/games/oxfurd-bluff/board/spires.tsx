@@ -3,7 +3,12 @@ import styles from './spires.module.css'
 /** OXFURD from below: a gate, a dome, towers and spires, with lit windows. */
 export function Spires() {
   return (
-    <svg className={styles['spires']} viewBox="0 0 160 62" aria-hidden="true">
+    <svg
+      className={styles['spires']}
+      viewBox="0 0 160 62"
+      preserveAspectRatio="xMinYMax meet"
+      aria-hidden="true"
+    >
       <circle className={styles['light']} cx="140" cy="15" r="8" />
       <path className={styles['behind']} d={BEHIND} />
       <path className={styles['stone']} d={TOWN} />

@@ -4,13 +4,13 @@ import { FIRST_LEVEL, OXFURD, SETBACK, type Level, type Step } from '../rules/cl
 export type Point = { readonly x: number; readonly y: number }
 
 const STEPS_IN_ROW = 8
-const LEFT = 6
-const ACROSS = 9.7
+const LEFT = 7
+const ACROSS = 9.55
 const FOOT = 94
 const RISE = 12.4
 /** How much a row rises by itself; the rest is the stair to the next plateau. */
 const SLOPE = 0.22
-const GATE: Point = { x: 23, y: 18.5 }
+const GATE: Point = { x: 26, y: 22 }
 
 const DESCENT_X = 94
 const DESCENT_TOP = 22
@@ -37,5 +37,5 @@ export function levelPoint(level: Level): Point {
 export function spread(place: number, count: number): Point {
   if (count < 2) return { x: 0, y: 0 }
   const turn = (2 * Math.PI * place) / count + (count === 2 ? Math.PI : -Math.PI / 4)
-  return { x: 0.42 * Math.cos(turn), y: 0.3 * Math.sin(turn) }
+  return { x: 0.38 * Math.cos(turn), y: 0.3 * Math.sin(turn) }
 }
