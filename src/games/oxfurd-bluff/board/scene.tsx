@@ -34,7 +34,13 @@ export function Scene({ pieces, label }: { pieces: readonly Pieces[]; label: str
         />
       ))}
       {apart(pieces, 'climber').map((placed) => (
-        <Piece key={placed.side} kind="climber" placed={placed} at={pointOf(placed.climber)} />
+        <Piece
+          key={placed.side}
+          kind="climber"
+          placed={placed}
+          at={pointOf(placed.climber)}
+          home={placed.climber === OXFURD}
+        />
       ))}
     </div>
   )
@@ -88,10 +94,13 @@ function Piece({
   kind,
   placed: { side, name, acts, off },
   at: point,
+  home = false,
 }: {
   kind: 'climber' | 'descender'
   placed: Placed
   at: Point
+  /** Whether it has arrived: it stands above the name of the town. */
+  home?: boolean
 }) {
   const style = { ...at(point), '--off-x': off.x, '--off-y': off.y } as CSSProperties
   return (
@@ -99,6 +108,7 @@ function Piece({
       className={styles['piece']}
       data-kind={kind}
       data-acts={acts || undefined}
+      data-home={home || undefined}
       data-piece={`${kind}-${side}`}
       style={style}
     >

@@ -9,6 +9,7 @@ import { Sides } from './sides.tsx'
 import styles from './table.module.css'
 import { Talk } from './talk.tsx'
 import { taskOf } from './task.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSending } from './use-sending.ts'
 import { useVoice } from './use-voice.ts'
 import { WordCard } from './word-card.tsx'
@@ -19,6 +20,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   const voice = useVoice(shown)
   // What is still on its way is looked at, not played on.
   const task = shown === props.view ? taskOf(shown) : null
+  const place = useKeptFocus(`${task} ${shown.casts}`)
   const talks = shown.side !== null && shown.sides[shown.side]!.seats.length > 1
   return (
     <div className={styles['table']}>
@@ -31,7 +33,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
       <div className={styles['card']}>
         <WordCard view={shown} />
       </div>
-      <div className={styles['actions']}>
+      <div ref={place} className={styles['actions']} tabIndex={-1}>
         {task !== null && <Actions view={shown} task={task} sending={sending} />}
       </div>
       <div className={styles['rest']}>

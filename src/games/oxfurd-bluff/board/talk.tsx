@@ -11,7 +11,7 @@ import type { Sending } from './use-sending.ts'
 /** OXF-21: what a side says among itself, and who of it is captain. */
 export function Talk({ view, sending }: { view: View; sending: Sending }) {
   const [text, setText] = useState('')
-  const lines = useRef<HTMLUListElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
   const own = view.sides[view.side!]!
   const others = othersOf(view, own)
   useEffect(() => {
@@ -27,13 +27,16 @@ export function Talk({ view, sending }: { view: View; sending: Sending }) {
       {view.talk.length === 0 ? (
         <p className={styles['none']}>What you say here the other sides do not see.</p>
       ) : (
-        <ul ref={lines} className={styles['lines']} role="log" tabIndex={0} aria-label="Said">
-          {view.talk.map(({ seat, text: said }, line) => (
-            <li key={line}>
-              <b>{playerName(view, seat)}</b> {said}
-            </li>
-          ))}
-        </ul>
+        // The story tells it aloud already.
+        <div ref={lines} className={styles['lines']} role="group" tabIndex={0} aria-label="Said">
+          <ul>
+            {view.talk.map(({ seat, text: said }, line) => (
+              <li key={line}>
+                <b>{playerName(view, seat)}</b> {said}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {others.length > 0 && (
         <form onSubmit={(event) => void say(event)}>

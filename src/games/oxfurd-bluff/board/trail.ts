@@ -10,7 +10,7 @@ const FOOT = 94
 const RISE = 12.4
 /** How much a row rises by itself; the rest is the stair to the next plateau. */
 const SLOPE = 0.22
-const GATE: Point = { x: 26, y: 22 }
+const GATE: Point = { x: 28, y: 22 }
 
 const DESCENT_X = 94
 const DESCENT_TOP = 22
