@@ -21,7 +21,7 @@ export type Opened = {
   readonly commitment: string
   /** Whether something was arranged in place of chance. */
   readonly arranged: boolean
-  /** Word lists consulted, by name, with their fingerprints. */
+  /** Word lists and decks consulted, by name, with their fingerprints. */
   readonly lexicons: Readonly<Record<string, string>>
   readonly events: readonly unknown[]
 }

@@ -141,6 +141,7 @@ describe('a turn', () => {
   test('OXF-12 never on a plateau', () => {
     const sitting = new Sitting().put(1, { climber: 8 }).put(0, { climber: 4 }).right(4)
     expect([sitting.climber(0), sitting.climber(1)]).toEqual([8, 8])
+    expect(sitting.happened('pulled-down')).toEqual([])
   })
 
   test('OXF-12 passing by pulls nobody down', () => {
@@ -171,24 +172,14 @@ describe('special steps', () => {
     expect(sitting.state.turn).toBe(1)
   })
 
-  test('OXF-16 steps reached by a free roll or a bonus have their own effect', () => {
-    const free = new Sitting().put(0, { climber: 15 }).right(4).roll(3)
-    expect([free.climber(0), spotAt(22).kind]).toEqual([22, 'respite'])
-    const bonus = new Sitting().put(0, { climber: 35 }).put(0, { climber: 13 }).right(6)
-    expect(bonus.state.phase).toBe('free-rolling')
-    const chained = bonus.roll(6)
-    expect(chained.climber(0)).toBe(25)
-    const onto = new Sitting().put(0, { climber: 24 }).right(3)
-    expect(onto.climber(0)).toBe(31)
-  })
-
-  test('OXF-16 a free roll onto a FREE ROLL or a BONUS goes on', () => {
-    const sitting = new Sitting().put(0, { climber: 40 }).right(6)
-    expect(sitting.state.phase).toBe('free-rolling')
-    const again = new Sitting().put(0, { climber: 8 }).right(1)
-    expect(again.climber(0)).toBe(9)
-    const chained = new Sitting().right(6).put(0, { climber: 10 }).roll(4)
-    expect(chained.climber(0)).toBe(17)
+  test('OXF-16 a step reached by a free roll has its own effect', () => {
+    const onRespite = new Sitting().put(0, { climber: 15 }).right(4).roll(3)
+    expect(onRespite.climber(0)).toBe(22)
+    expect(onRespite.wrong().descender(0)).toBe(1)
+    const onBonus = new Sitting().right(6).put(0, { climber: 10 }).roll(4)
+    expect(onBonus.climber(0)).toBe(17)
+    const onFreeRoll = new Sitting().right(6).put(0, { climber: 15 }).roll(4)
+    expect(onFreeRoll.state.phase).toBe('free-rolling')
   })
 
   test('OXF-16 a Climber met on a bonus step is pulled down in passing', () => {
