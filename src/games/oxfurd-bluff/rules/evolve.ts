@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { playersOf, sidesOf, type Side } from './side.ts'
-import { KEPT_TALK, type Event, type State } from './state.ts'
+import { KEPT_TALK, type Event, type Passage, type State } from './state.ts'
 
 export function evolve(state: State | null, event: Event): State {
   if (event.type === 'table-opened') return opened(event)
@@ -29,15 +29,21 @@ export function evolve(state: State | null, event: Event): State {
       return state
     case 'answered': {
       const { side, yes, right } = event
-      return { ...state, drawn: null, answered: { ...state.drawn!, side, yes, right } }
+      const answered = { ...state.drawn!, side, yes, right }
+      const { cards, passages } = state.annals
+      return { ...state, drawn: null, answered, annals: { cards: [...cards, answered], passages } }
     }
     case 'climbed':
+      return changed(passed(state, event, event.by), event.side, { climber: event.to })
     case 'pulled-down':
-      return changed(state, event.side, { climber: event.to })
+      return changed(passed(state, event, 'pulldown'), event.side, { climber: event.to })
     case 'descended':
       return changed(state, event.side, { descender: event.to })
     case 'set-back':
-      return changed(state, event.side, { climber: event.to, descender: event.level })
+      return changed(passed(state, event, 'setback'), event.side, {
+        climber: event.to,
+        descender: event.level,
+      })
     case 'said':
       return said(state, event.seat, event.text)
     case 'captain-appointed':
@@ -63,6 +69,7 @@ function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): 
     roll: null,
     drawn: null,
     answered: null,
+    annals: { cards: [], passages: [] },
     out: [],
     casts: 0,
     draws: 0,
@@ -73,6 +80,16 @@ function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): 
 
 function changed(state: State, side: number, change: Partial<Side>): State {
   return { ...state, sides: state.sides.with(side, { ...state.sides[side]!, ...change }) }
+}
+
+function passed(
+  state: State,
+  { side, from, to }: Pick<Passage, 'side' | 'from' | 'to'>,
+  by: Passage['by'],
+): State {
+  const { cards, passages } = state.annals
+  const passage = { side, from, to, by, cards: cards.length }
+  return { ...state, annals: { cards, passages: [...passages, passage] } }
 }
 
 function said(state: State, seat: Seat, text: string): State {

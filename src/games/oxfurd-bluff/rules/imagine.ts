@@ -18,6 +18,7 @@ export function imagine(view: View, world: World): State {
     roll: view.roll,
     drawn,
     answered: view.answered,
+    annals: view.annals ?? { cards: [], passages: [] },
     out: drawn === null ? [] : [drawn.number],
     casts: view.casts,
     draws: view.draws,

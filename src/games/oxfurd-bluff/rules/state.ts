@@ -24,6 +24,8 @@ export type State = {
   readonly drawn: DrawnCard | null
   /** OXF-25: the last card that was answered. */
   readonly answered: AnsweredCard | null
+  /** All that was answered, and where the Climbers went. */
+  readonly annals: Annals
   /** OXF-22: the numbers of the cards that are out of the box. */
   readonly out: readonly number[]
   /** How often the die was cast and a card drawn. */
@@ -45,6 +47,22 @@ export type AnsweredCard = DrawnCard & {
   /** Null when the time ran out. */
   readonly yes: boolean | null
   readonly right: boolean
+}
+
+/** What came of the game, to look back on. */
+export type Annals = {
+  readonly cards: readonly AnsweredCard[]
+  readonly passages: readonly Passage[]
+}
+
+/** A Climber's change of place. */
+export type Passage = {
+  readonly side: number
+  readonly from: Step
+  readonly to: Step
+  readonly by: 'answer' | 'free-roll' | 'bonus' | 'pulldown' | 'setback'
+  /** How many cards had been answered by then. */
+  readonly cards: number
 }
 
 export type Said = { readonly seat: Seat; readonly text: string }

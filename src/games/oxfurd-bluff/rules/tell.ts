@@ -160,7 +160,7 @@ function tellSetback({ side, from, to, level }: Told<'set-back'>, who: Cast): st
   return `SETBACK: ${climber}, and ${who.whose(side)} Descender begins again at ${levelName(level)}.`
 }
 
-function placeName(step: Step): string {
+export function placeName(step: Step): string {
   const spot = spotAt(step)
   switch (spot.kind) {
     case 'step':
@@ -178,7 +178,7 @@ function placeName(step: Step): string {
   }
 }
 
-function levelName(level: Level): string {
+export function levelName(level: Level): string {
   if (level === LAST_CHANCE) return 'LAST CHANCE'
   return level === SETBACK ? 'SETBACK' : `Descent ${level}`
 }

@@ -2,7 +2,7 @@ import type { Millis, Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { Card, Difficulty } from '#lexicon/deck.ts'
 import type { Options } from './options.ts'
 import { readingSide, type Player, type Side } from './side.ts'
-import type { AnsweredCard, Lots, Phase, Place, Said, State } from './state.ts'
+import type { Annals, AnsweredCard, Lots, Phase, Place, Said, State } from './state.ts'
 
 export type View = {
   /** Whose view it is; null for a spectator. */
@@ -28,6 +28,8 @@ export type View = {
   readonly card: CardView | null
   /** The last card that was answered, whole. */
   readonly answered: AnsweredCard | null
+  /** The whole course of the game, once it is over. */
+  readonly annals: Annals | null
   /** How often the die was cast and a card drawn. */
   readonly casts: number
   readonly draws: number
@@ -75,6 +77,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     reader,
     card: cardFor(state, seat !== null && seat === reader),
     answered: state.answered,
+    annals: state.outcome === null ? null : state.annals,
     casts: state.casts,
     draws: state.draws,
     talk: side === null ? [] : state.talk[side]!,

@@ -1,0 +1,15 @@
+import type { GameCard } from '../../../web/board.ts'
+
+/** How the front door introduces the game. */
+export const card: GameCard = {
+  id: 'oxfurd-bluff',
+  name: 'Oxfurd Bluff',
+  tagline: 'Is that what the word means? Say yes or no, and climb to the spires.',
+  players: '2–16 in 2–4 sides',
+  minutes: 'half an hour',
+  fleeting: ['turn-begun'],
+  keys: [
+    ['Y and N', 'answer yes and no'],
+    ['R', 'rolls, or reads the card out'],
+  ],
+}

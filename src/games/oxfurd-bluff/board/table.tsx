@@ -1,0 +1,46 @@
+import type { BoardProps } from '../../../web/board.ts'
+import { Switch } from '../../../web/ui/switch.tsx'
+import type { Command } from '../rules/command.ts'
+import type { View } from '../rules/view.ts'
+import { Actions } from './actions.tsx'
+import { Climb } from './climb.tsx'
+import { Headline } from './headline.tsx'
+import { Sides } from './sides.tsx'
+import styles from './table.module.css'
+import { Talk } from './talk.tsx'
+import { taskOf } from './task.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useSending } from './use-sending.ts'
+import { useVoice } from './use-voice.ts'
+import { WordCard } from './word-card.tsx'
+
+/** A game in progress: the climb, the card, and what can be done now. */
+export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: View }) {
+  const sending = useSending(props)
+  const voice = useVoice(shown)
+  // What is still on its way is looked at, not played on.
+  const task = shown === props.view ? taskOf(shown) : null
+  const place = useKeptFocus(`${task} ${shown.casts}`)
+  const talks = shown.side !== null && shown.sides[shown.side]!.seats.length > 1
+  return (
+    <div className={styles['table']}>
+      <div className={styles['scene']}>
+        <Climb view={shown} />
+      </div>
+      <div className={styles['head']}>
+        <Headline view={shown} said={sending.said} now={props.now} />
+      </div>
+      <div className={styles['card']}>
+        <WordCard view={shown} />
+      </div>
+      <div ref={place} className={styles['actions']} tabIndex={-1}>
+        {task !== null && <Actions view={shown} task={task} sending={sending} />}
+      </div>
+      <div className={styles['rest']}>
+        {talks && <Talk view={props.view} sending={sending} />}
+        <Sides view={shown} />
+        {voice !== null && <Switch name="Read cards aloud" on={voice.on} change={voice.change} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AnsweredCard } from '../../rules/state.ts'
+import type { View } from '../../rules/view.ts'
+
+/** Ann and Ben against Cleo, as Ann sees it at the start, but for what is given. */
+export function someView(change: Partial<View>): View {
+  const side = { captain: 0, climber: 0, descender: 1, turns: 1 }
+  return {
+    seat: 0,
+    side: 0,
+    options: { reader: 'referee', difficulty: 'mixed', seconds: null },
+    phase: 'rolling',
+    since: 0,
+    until: null,
+    lots: [],
+    sides: [
+      { ...side, seats: [0, 1] },
+      { ...side, seats: [2], captain: 2, turns: 0 },
+    ],
+    players: [
+      { name: 'Ann', side: 0, left: false },
+      { name: 'Ben', side: 0, left: false },
+      { name: 'Cleo', side: 1, left: false },
+    ],
+    turn: 0,
+    roll: null,
+    reader: null,
+    card: null,
+    answered: null,
+    annals: null,
+    casts: 0,
+    draws: 0,
+    talk: [],
+    outcome: null,
+    ...change,
+  }
+}
+
+export function someAnswer(number: number, right: boolean): AnsweredCard {
+  const definitions = [
+    { text: 'a boat', right: true },
+    { text: 'a bird', right: false },
+    { text: 'a hat', right: false },
+  ] as const
+  const card = {
+    word: `word${number}`,
+    difficulty: 'gentle',
+    said: '',
+    approximate: false,
+    definitions,
+    truth: null,
+  } as const
+  return { number, card, asked: 0, side: 0, yes: right, right }
+}

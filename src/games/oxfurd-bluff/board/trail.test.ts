@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { OXFURD, SETBACK } from '../rules/climb.ts'
+import { levelPoint, pointOf, spread, type Point } from './trail.ts'
+
+const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+const steps = Array.from({ length: OXFURD + 1 }, (_, step) => step)
+
+test('OXF-4 every step has a place of its own, within the scene', () => {
+  for (const one of steps) {
+    const { x, y } = pointOf(one)
+    expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(3)
+    for (const other of steps.slice(0, one)) {
+      expect(far(pointOf(one), pointOf(other))).toBeGreaterThan(7)
+    }
+  }
+})
+
+test('each step lies beside the one before, and none lower', () => {
+  for (const step of steps.slice(1)) {
+    expect(far(pointOf(step), pointOf(step - 1))).toBeLessThan(16)
+    expect(pointOf(step).y).toBeLessThan(pointOf(step - 1).y)
+  }
+})
+
+test('the descent goes down beside the climb', () => {
+  expect(levelPoint(SETBACK).y).toBeGreaterThan(levelPoint(1).y)
+  for (const step of steps) expect(pointOf(step).x).toBeLessThan(levelPoint(1).x - 8)
+})
+
+test('pieces that share a place stand apart; one alone stands in the middle', () => {
+  expect(spread(0, 1)).toEqual({ x: 0, y: 0 })
+  for (const count of [2, 3, 4]) {
+    const points = Array.from({ length: count }, (_, place) => spread(place, count))
+    expect(far(points[0]!, points[1]!)).toBeGreaterThan(0.4)
+  }
+})

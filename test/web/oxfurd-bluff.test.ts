@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  answer,
+  begunTable,
+  headline,
+  read,
+  roll,
+  standing,
+  truthOf,
+  wordOf,
+} from './oxfurd-hands.ts'
+import { expectGone, expectSeen, useHouse, type Theme } from './visitors.ts'
+
+const house = useHouse()
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds at the table, and by how much the page is too wide. */
+async function faultsOf(page: Page, state: string, theme: Theme): Promise<readonly string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.emulateMedia({ colorScheme: theme })
+  // Colours that pass over into others are to have arrived.
+  await page.waitForTimeout(350)
+  const axe = new AxeBuilder({ page }).withTags(TAGS).include('main').setLegacyMode()
+  const { violations } = await axe.analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${state}, ${theme}: ${id}\n${html.slice(0, 200)}`),
+  )
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return sideways > 0 ? [...found, `${state}: ${sideways} px too wide`] : found
+}
+
+const word = (page: Page, draw: number) => headline(page, wordOf(draw))
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const YES_NO = ['NO', 'YES']
+
+test('a side of two against one who reads: by keys and by touch, up to OXFURD', async () => {
+  const { path, people, play } = await begunTable(
+    house(),
+    [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo', device: 'phone' }],
+    [0, 0, 1],
+    { reader: 'opponent' },
+  )
+  const [ann, ben, cleo] = people.map(({ page }) => page) as [Page, Page, Page]
+  for (const page of [ann, ben, cleo]) await page.goto(path)
+  const found: string[] = []
+
+  // OXF-8: Ann rolls, Cleo alone sees the card and reads it out.
+  await expectSeen(headline(ann, 'Your side’s turn'))
+  await expectGone(button(ben, 'Roll'))
+  await ann.keyboard.press('r')
+  await expectSeen(headline(cleo, 'You read'))
+  await expectSeen(cleo.getByText('Only you see this side.'))
+  await expectSeen(ann.getByText('Cleo looks at the card.'))
+  await expectGone(word(ann, 0))
+  found.push(...(await faultsOf(cleo, 'reading', 'dark')))
+  await button(cleo, 'Read it out').tap()
+
+  // OXF-21: the side talks unseen; OXF-25: it sees the word and one definition.
+  await expectSeen(word(ann, 0))
+  await expectGone(ann.getByText('Only you see this side.'))
+  await expectSeen(ben.getByText('What do you think? Ann answers for your side.'))
+  await ben.getByLabel('Say to your side').fill('My aunt says it. No, wait: yes.')
+  await ben.keyboard.press('Enter')
+  const talk = ann.getByRole('region', { name: 'Among your side' })
+  await expectSeen(talk.getByText('My aunt says it.'))
+  await expectGone(cleo.getByText('My aunt says it.'))
+  found.push(...(await faultsOf(ann, 'answering', 'light')))
+
+  // Wrong: the Descender goes down, the turn passes, everybody sees the whole card.
+  await ann.keyboard.press(truthOf(0) ? 'n' : 'y')
+  await expectSeen(headline(cleo, 'Your turn'))
+  for (const page of [ann, ben, cleo]) {
+    await expectSeen(page.getByRole('article', { name: 'The last card' }).getByText('Wrong'))
+  }
+  await expectSeen(standing(cleo, 'Ann’s side').getByText('Plateau 1, Descent 2'))
+
+  await button(cleo, 'Roll').tap()
+  await expectSeen(headline(ann, 'You read'))
+  await button(ann, 'Read it out').click()
+  const said = button(cleo, YES_NO[Number(truthOf(1))]!)
+  await expectSeen(said)
+  const { width, height } = (await said.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await said.tap()
+  await expectSeen(standing(ann, 'Cleo').getByText('Step 4, Descent 1'))
+  expect(await ann.getByRole('img', { name: /^The climb/ }).getAttribute('aria-label')).toContain(
+    'Cleo: Climber on step 4',
+  )
+
+  // A page that comes back shows where everything stands.
+  await cleo.reload()
+  await expectSeen(standing(cleo, 'You').getByText('Step 4, Descent 1'))
+  await play(2, roll)
+  await play(0, read)
+  await play(2, answer(!truthOf(2)))
+
+  // Up by right answers, BONUSES and FREE ROLLS. Ben is captain for the last card.
+  for (const [draw, free] of [true, false, true, false, true, false].entries()) {
+    await play(0, roll)
+    await play(2, read)
+    await play(0, answer(truthOf(3 + draw)), ...(free ? [roll] : []))
+  }
+  await expectSeen(standing(ann, 'Your side').getByText('Step 44'))
+  await button(ann, 'Make Ben captain').click()
+  // Ben's focus is where he talks: there R is a letter, so he goes on to the button.
+  await expectSeen(button(ben, 'Roll'))
+  await button(ben, 'Roll').focus()
+  await ben.keyboard.press('Enter')
+  await expectSeen(headline(cleo, 'You read'))
+  await button(cleo, 'Read it out').tap()
+  await expectSeen(word(ben, 9))
+  await ben.keyboard.press(truthOf(9) ? 'y' : 'n')
+  await expectSeen(headline(ben, 'Free roll'))
+  await ben.keyboard.press('r')
+
+  await expectSeen(headline(ann, 'Your side wins.'))
+  await expectSeen(headline(cleo, "Ann's side wins."))
+  for (const page of [ann, cleo]) {
+    await expectSeen(page.getByRole('img', { name: /^The way of each side over 10 cards/ }))
+    await expectSeen(headline(page, 'The cards that decided it'))
+    await expectSeen(headline(page, '10 words met'))
+  }
+  found.push(...(await faultsOf(ann, 'the end', 'dark')))
+  found.push(...(await faultsOf(cleo, 'the end', 'light')))
+  expect(found).toEqual([])
+})
+
+test('the table reads, a clock runs, and the rulebook has its pictures', async () => {
+  const { path, people, play } = await begunTable(
+    house(),
+    [{ name: 'Ann', device: 'phone' }, { name: 'Ben' }],
+    [0, 1],
+    { seconds: 60, difficulty: 'fiendish' },
+  )
+  const [ann] = people.map(({ page }) => page) as [Page]
+  await ann.goto(path)
+  await expectSeen(ann.getByRole('timer'))
+  await expectSeen(ann.getByText('Roll the die.'))
+  await play(0, roll)
+  await expectSeen(word(ann, 0))
+  const found = [...(await faultsOf(ann, 'answering', 'dark'))]
+  // The browser's voice is silent until it is asked for, and this device remembers.
+  const voice = ann.getByLabel('Read cards aloud')
+  expect(await voice.isChecked()).toBe(false)
+  await voice.check()
+  await ann.reload()
+  await expectSeen(word(ann, 0))
+  expect(await voice.isChecked()).toBe(true)
+  await ann.goto('/rules/oxfurd-bluff')
+  await expectSeen(ann.getByRole('figure').getByRole('img').nth(3))
+  found.push(...(await faultsOf(ann, 'the rulebook', 'light')))
+  expect(found).toEqual([])
+})
