@@ -5,7 +5,7 @@ export const card: GameCard = {
   id: 'oxfurd-bluff',
   name: 'Oxfurd Bluff',
   tagline: 'Is that what the word means? Say yes or no, and climb to the spires.',
-  players: '2–16 in 2–4 sides',
+  players: 'Two to four sides of up to four',
   minutes: 'half an hour',
   fleeting: ['turn-begun'],
   keys: [
