@@ -5,7 +5,7 @@ export const card: GameCard = {
   id: 'take-my-word',
   name: 'Take My Word For It',
   tagline: 'One word on the table. Add to it, change its colours, and take it for your own.',
-  players: '2–6',
+  players: 'Two to six',
   minutes: 'half an hour',
   keys: [
     ['A to Z', 'lay a card, wherever you are on the page'],
