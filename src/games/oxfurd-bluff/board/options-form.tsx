@@ -58,7 +58,7 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
         legend="Time to answer"
         above
         value={seconds ?? 'none'}
-        choose={(value) => set({ seconds: value === 'none' ? null : Number(value) })}
+        choose={(value) => set({ seconds: value === 'none' ? null : value })}
         choices={[
           { value: 'none', name: 'As long as it takes' },
           ...times.map((value) => ({ value, name: `${value} s` })),
