@@ -17,7 +17,7 @@ const house = useHouse()
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds at the table, and by how much the page is too wide. */
+/** What axe finds at the table, and what sticks out to the side. */
 async function faultsOf(page: Page, state: string, theme: Theme): Promise<readonly string[]> {
   await page.evaluate(() => document.fonts.ready)
   await page.emulateMedia({ colorScheme: theme })
@@ -28,10 +28,15 @@ async function faultsOf(page: Page, state: string, theme: Theme): Promise<readon
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${state}, ${theme}: ${id}\n${html.slice(0, 200)}`),
   )
+  return [...found, ...(await sidewaysOf(page, state))]
+}
+
+/** By how much the page is too wide, if it is. */
+async function sidewaysOf(page: Page, state: string): Promise<readonly string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  return sideways > 0 ? [...found, `${state}: ${sideways} px too wide`] : found
+  return sideways > 0 ? [`${state}: ${sideways} px too wide`] : []
 }
 
 const word = (page: Page, draw: number) => headline(page, wordOf(draw))
@@ -144,6 +149,8 @@ test('the table reads, a clock runs, and the rulebook has its pictures', async (
   await play(0, roll)
   await expectSeen(word(ann, 0))
   const found = [...(await faultsOf(ann, 'answering', 'dark'))]
+  await ann.evaluate(() => (document.documentElement.dataset['text'] = 'largest'))
+  found.push(...(await sidewaysOf(ann, 'answering, largest text')))
   // The browser's voice is silent until it is asked for, and this device remembers.
   const voice = ann.getByLabel('Read cards aloud')
   expect(await voice.isChecked()).toBe(false)

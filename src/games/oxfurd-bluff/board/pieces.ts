@@ -1,5 +1,5 @@
 import type { Level, Step } from '../rules/climb.ts'
-import { spread, type Point } from './trail.ts'
+import { shareOf, type Share } from './trail.ts'
 
 /** A side's two pieces as they are drawn. */
 export type Pieces = {
@@ -10,15 +10,15 @@ export type Pieces = {
   readonly acts: boolean
 }
 
-export type Placed = Pieces & { readonly off: Point }
+export type Placed = Pieces & { readonly share: Share }
 
-/** The pieces with how far each stands aside for others in the same place. */
+/** The pieces with how each makes room for others in the same place. */
 export function apart(
   pieces: readonly Pieces[],
   piece: 'climber' | 'descender',
 ): readonly Placed[] {
   return pieces.map((one) => {
     const here = pieces.filter((other) => other[piece] === one[piece])
-    return { ...one, off: spread(here.indexOf(one), here.length) }
+    return { ...one, share: shareOf(here.indexOf(one), here.length) }
   })
 }

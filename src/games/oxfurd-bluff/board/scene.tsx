@@ -92,7 +92,7 @@ const BENCH =
 
 function Piece({
   kind,
-  placed: { side, name, acts, off },
+  placed: { side, name, acts, share },
   at: point,
   home = false,
 }: {
@@ -102,7 +102,12 @@ function Piece({
   /** Whether it has arrived: it stands above the name of the town. */
   home?: boolean
 }) {
-  const style = { ...at(point), '--off-x': off.x, '--off-y': off.y } as CSSProperties
+  const style = {
+    ...at(point),
+    '--off-x': share.x,
+    '--off-y': share.y,
+    '--size': share.size,
+  } as CSSProperties
   return (
     <span
       className={styles['piece']}

@@ -24,22 +24,30 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   const talks = shown.side !== null && shown.sides[shown.side]!.seats.length > 1
   return (
     <div className={styles['table']}>
-      <div className={styles['scene']}>
-        <Climb view={shown} />
+      <div className={styles['column']}>
+        <div className={styles['scene']}>
+          <Climb view={shown} />
+        </div>
+        <div className={styles['later']}>
+          <Sides view={shown} />
+        </div>
       </div>
-      <div className={styles['head']}>
+      <div className={styles['column']}>
         <Headline view={shown} said={sending.said} now={props.now} />
-      </div>
-      <div className={styles['card']}>
         <WordCard view={shown} />
-      </div>
-      <div ref={place} className={styles['actions']} tabIndex={-1}>
-        {task !== null && <Actions view={shown} task={task} sending={sending} />}
-      </div>
-      <div className={styles['rest']}>
-        {talks && <Talk view={props.view} sending={sending} />}
-        <Sides view={shown} />
-        {voice !== null && <Switch name="Read cards aloud" on={voice.on} change={voice.change} />}
+        <div ref={place} className={styles['actions']} tabIndex={-1}>
+          {task !== null && <Actions view={shown} task={task} sending={sending} />}
+        </div>
+        {talks && (
+          <div className={styles['later']}>
+            <Talk view={props.view} sending={sending} />
+          </div>
+        )}
+        {voice !== null && (
+          <div className={styles['later']}>
+            <Switch name="Read cards aloud" on={voice.on} change={voice.change} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OXFURD, SETBACK } from '../rules/climb.ts'
-import { levelPoint, pointOf, spread, type Point } from './trail.ts'
+import { levelPoint, pointOf, shareOf, type Point } from './trail.ts'
 
 const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const steps = Array.from({ length: OXFURD + 1 }, (_, step) => step)
@@ -27,10 +27,16 @@ test('the descent goes down beside the climb', () => {
   for (const step of steps) expect(pointOf(step).x).toBeLessThan(levelPoint(1).x - 8)
 })
 
-test('pieces that share a place stand apart; one alone stands in the middle', () => {
-  expect(spread(0, 1)).toEqual({ x: 0, y: 0 })
+test('OXF-1 pieces that share a place stand apart and hide none; one alone stands in the middle', () => {
+  expect(shareOf(0, 1)).toEqual({ x: 0, y: 0, size: 1 })
   for (const count of [2, 3, 4]) {
-    const points = Array.from({ length: count }, (_, place) => spread(place, count))
-    expect(far(points[0]!, points[1]!)).toBeGreaterThan(0.4)
+    const shares = Array.from({ length: count }, (_, place) => shareOf(place, count))
+    for (const [place, one] of shares.entries()) {
+      for (const other of shares.slice(0, place)) {
+        expect(
+          Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)),
+        ).toBeGreaterThanOrEqual(one.size)
+      }
+    }
   }
 })

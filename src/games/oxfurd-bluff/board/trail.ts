@@ -33,9 +33,21 @@ export function levelPoint(level: Level): Point {
   return { x: DESCENT_X, y: DESCENT_TOP + down * (DESCENT_FOOT - DESCENT_TOP) }
 }
 
-/** How far pieces that share a place stand from its middle, in parts of a piece. */
-export function spread(place: number, count: number): Point {
-  if (count < 2) return { x: 0, y: 0 }
-  const turn = (2 * Math.PI * place) / count + (count === 2 ? Math.PI : -Math.PI / 4)
-  return { x: 0.38 * Math.cos(turn), y: 0.3 * Math.sin(turn) }
+/** Where a piece stands that shares its place, in parts of a piece, and how much smaller it is. */
+export type Share = Point & { readonly size: number }
+
+const SHARES: readonly (readonly Share[])[] = [
+  [{ x: 0, y: 0, size: 1 }],
+  [-0.46, 0.46].map((x) => ({ x, y: 0, size: 0.88 })),
+  [
+    { x: 0, y: -0.36, size: 0.72 },
+    { x: -0.42, y: 0.36, size: 0.72 },
+    { x: 0.42, y: 0.36, size: 0.72 },
+  ],
+  [-0.36, 0.36].flatMap((y) => [-0.42, 0.42].map((x) => ({ x, y, size: 0.72 }))),
+]
+
+/** OXF-1: up to four share a place, and none hides another. */
+export function shareOf(place: number, count: number): Share {
+  return SHARES[count - 1]![place]!
 }

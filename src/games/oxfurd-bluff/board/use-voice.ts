@@ -11,9 +11,7 @@ export function useVoice(view: View): Voice | null {
   const [on, setOn] = useState(isOn)
   const text = spoken(view)
   const say = useEffectEvent((words: string) => {
-    if (!on || !('speechSynthesis' in globalThis)) return
-    speechSynthesis.cancel()
-    speechSynthesis.speak(new SpeechSynthesisUtterance(words))
+    if (on && 'speechSynthesis' in globalThis) speak(words)
   })
   useEffect(() => {
     if (text !== null) say(text)
@@ -29,10 +27,16 @@ export function useVoice(view: View): Voice | null {
     on,
     change: (next) => {
       setOn(next)
-      if (!next) speechSynthesis.cancel()
       remember(next)
+      if (!next) speechSynthesis.cancel()
+      else if (text !== null) speak(text)
     },
   }
+}
+
+function speak(words: string): void {
+  speechSynthesis.cancel()
+  speechSynthesis.speak(new SpeechSynthesisUtterance(words))
 }
 
 function isOn(): boolean {

@@ -56,6 +56,28 @@ describe('entering OXFURD', () => {
   })
 })
 
+describe('what is kept of a game', () => {
+  const played = () => new Sitting().right(3).wrong().wrong().put(0, { climber: 47 })
+
+  test('OXF-25 every answered card and every way of a Climber, shown when the game is over', () => {
+    const sitting = played()
+    expect(sitting.view(0).annals).toBeNull()
+    const { annals } = sitting.right(1).view(1)
+    expect(annals!.cards.map(({ side, right }) => [side, right])).toEqual([
+      [0, true],
+      [0, false],
+      [1, false],
+      [0, true],
+    ])
+    // OXF-14: the bonus on step 3 counts to the card before it.
+    expect(annals!.passages).toEqual([
+      { side: 0, from: 0, to: 3, by: 'answer', cards: 1 },
+      { side: 0, from: 3, to: 5, by: 'bonus', cards: 1 },
+      { side: 0, from: 47, to: OXFURD, by: 'answer', cards: 4 },
+    ])
+  })
+})
+
 describe('the sweep', () => {
   /** Seat 0 enters OXFURD in the first turn of the game. */
   const swept = (sides = 3) => new Sitting({ sides }).put(0, { climber: 47 }).right(1)
