@@ -1,6 +1,6 @@
 /**
- * What may be hoped for from what a player holds, in points. The numbers are fitted to the games
- * of masters among themselves, by what each made of such a hand from then to the end.
+ * What may be hoped for from what a player holds, in points: means of what bots that look ahead
+ * made of such a hand, in games of twelve rounds among themselves, from then to the end.
  */
 import { isBlank, type LetterCard, type Premium } from '../rules/cards.ts'
 

@@ -59,13 +59,15 @@ export function shortlist(
 
 const FINENESS = 1000
 
-/** A hand so large is listed with one blank at a time: with more a list has tens of thousands. */
+/** In a hand so large two blanks are too many to list at once, and three are in any. */
 const LARGE_HAND = 5
 
+/** The position, or with one of its blanks at a time: else a list has tens of thousands of plays. */
 function withFewBlanks(position: Position): readonly Position[] {
   const { hand } = position
   const blanks = hand.filter(isBlank)
-  if (hand.length < LARGE_HAND || blanks.length < 2) return [position]
+  const few = hand.length < LARGE_HAND ? 2 : 1
+  if (blanks.length <= few) return [position]
   const others = hand.filter((card) => !isBlank(card))
   return blanks.map((blank) => ({ ...position, hand: [...others, blank] }))
 }
