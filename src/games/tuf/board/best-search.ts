@@ -18,20 +18,16 @@ const SEARCHES = 4
  */
 export class BestSearch {
   readonly #roll: Roll
-  readonly #largeWords: boolean
+  readonly #words: SearchWords
   readonly #shunned: Words | null
-  readonly #searches: { readonly search: Search; known: number }[]
+  readonly #searches: { readonly search: Search; known: number }[] = []
   #turn = 0
   #best: Found | null = null
 
   constructor(roll: Roll, words: SearchWords, shunned: Words | null) {
     this.#roll = roll
-    this.#largeWords = words.largeWords
     this.#shunned = shunned
-    this.#searches = Array.from({ length: SEARCHES }, (_, seed) => ({
-      search: new Search(roll, words, seed),
-      known: 0,
-    }))
+    this.#words = words
   }
 
   get best(): Found | null {
@@ -40,13 +36,17 @@ export class BestSearch {
 
   /** Searches on for about so many nodes; whether that found a better one. */
   step(nodes: number): boolean {
-    const turn = this.#searches[this.#turn++ % SEARCHES]!
+    const seed = this.#turn++ % SEARCHES
+    const turn = (this.#searches[seed] ??= {
+      search: new Search(this.#roll, this.#words, seed),
+      known: 0,
+    })
     turn.search.run(nodes)
     if (turn.search.points <= turn.known) return false
     turn.known = turn.search.points
     const grid = gridOf(this.#roll, turn.search.best)
     const laid = laidBy(0, grid, this.#roll)
-    const points = pointsOf(laid, this.#largeWords)
+    const points = pointsOf(laid, this.#words.largeWords)
     if (points <= (this.#best?.points ?? 0) || !this.#isPolite(laid)) return false
     this.#best = { grid, used: usedIn(grid), points }
     return true

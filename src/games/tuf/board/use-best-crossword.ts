@@ -9,8 +9,9 @@ import { BestSearch, type Found } from './best-search.ts'
 export type Best = { readonly found: Found | null; readonly searching: boolean }
 
 /** How long to search in all, and how long without a pause: a page that is used must not stall. */
-const THINKING = 3000
-const STEP = 8
+const THINKING = 2000
+const STEP = 5
+const FIRST = 50
 
 /** The best crossword that a few seconds find for these cubes, better and better; null before. */
 export function useBestCrossword(
@@ -53,18 +54,24 @@ async function think(
   signal: AbortSignal,
   tell: (best: Best) => void,
 ): Promise<void> {
-  let nodes = 200
+  let nodes = FIRST
   let spent = 0
   while (spent < THINKING && !signal.aborted) {
     const from = performance.now()
     const better = search.step(nodes)
     const took = performance.now() - from
-    nodes = Math.max(50, Math.round((nodes * STEP) / Math.max(took, 0.5)))
+    nodes = fitting(nodes, took)
     spent += took
     if (better) tell({ found: search.best, searching: true })
     await pause()
   }
   tell({ found: search.best, searching: false })
+}
+
+/** How many nodes to take next. It grows slowly: one quick step does not promise another. */
+function fitting(nodes: number, took: number): number {
+  const wanted = (nodes * STEP) / Math.max(took, 0.1)
+  return Math.round(Math.min(Math.max(wanted, FIRST), nodes * 1.5))
 }
 
 /** Lets the page do what it has to. */
