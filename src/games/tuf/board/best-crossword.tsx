@@ -10,7 +10,7 @@ import type { SeatReport } from '../rules/state.ts'
 import { crosswordTold } from './cube-names.ts'
 import { seenOf } from './seen.ts'
 import { StillCrossword } from './still-crossword.tsx'
-import { useBestCrossword } from './use-best-crossword.ts'
+import { useBestCrossword, type Best } from './use-best-crossword.ts'
 import styles from './best-crossword.module.css'
 
 /** What could have been built from the own cubes. */
@@ -27,7 +27,8 @@ export function BestCrossword({
 }) {
   const [wanted, setWanted] = useState(false)
   const best = useBestCrossword(roll, options, words, wanted)
-  const laid = best === null ? [] : laidBy(0, best.grid, roll)
+  const found = best?.found ?? null
+  const laid = found === null ? [] : laidBy(0, found.grid, roll)
   return (
     <section className={styles['best']} aria-label="The best crossword found">
       <h3>What your cubes had in them</h3>
@@ -36,21 +37,13 @@ export function BestCrossword({
           <Button onClick={() => setWanted(true)}>Look for a better one</Button>
         </div>
       )}
-      {wanted && (
-        <p role="status">
-          {best === null
-            ? 'Fetching the dictionary…'
-            : best.searching
-              ? `Searching… ${counted(best.used, 'cube')} so far.`
-              : `${best.used} of ${CUBES} cubes for ${counted(best.points, 'point')}; yours brought ${own.words + own.capitals}.`}
-        </p>
-      )}
-      {best !== null && (
+      {wanted && <p role="status">{told(best, own)}</p>}
+      {found !== null && (
         <>
           <div className={styles['crossword']}>
             <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} />
           </div>
-          {!best.searching && (
+          {best?.searching === false && (
             <p className={styles['words']}>
               {runsOf(laid)
                 .map(({ word }) => word.toUpperCase())
@@ -61,4 +54,14 @@ export function BestCrossword({
       )}
     </section>
   )
+}
+
+function told(best: Best | null, own: SeatReport): string {
+  if (best === null) return 'Fetching the dictionary…'
+  const { found, searching } = best
+  if (searching) return `Searching… ${counted(found?.used ?? 0, 'cube')} so far.`
+  if (found === null) return 'No crossword was found.'
+  const { used, points } = found
+  const yours = own.words + own.capitals
+  return `${used} of ${CUBES} cubes for ${counted(points, 'point')}; yours brought ${yours}.`
 }

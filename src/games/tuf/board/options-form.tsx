@@ -91,7 +91,7 @@ function Length({ options: { rounds, goal, rotary }, set }: Part) {
           })
         }
         choices={[
-          { value: 'players', name: 'as many as players' },
+          { value: 'players', name: rotary ? 'a game per player' : 'a round per player' },
           { value: 'rounds', name: `some ${unit}` },
           { value: 'goal', name: 'to a goal' },
         ]}

@@ -1,31 +1,19 @@
 import { useEffect, useState } from 'react'
+import { ENGLISH } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Roll } from '../rules/cubes.ts'
-import { runsOf } from '../rules/crossword.ts'
-import { laidBy, type Grid, type Laid } from '../rules/grid.ts'
 import type { Options } from '../rules/options.ts'
-import { CAPITAL_POINTS, pointsFor } from '../rules/score.ts'
-import { Search } from '../rules/solver/search.ts'
-import { gridOf } from '../rules/solver/solver.ts'
 import { nameLists, wordLists } from '../rules/vocabulary.ts'
+import { BestSearch, type Found } from './best-search.ts'
 
-export type Best = {
-  readonly grid: Grid
-  readonly used: number
-  readonly points: number
-  /** Whether the search goes on. */
-  readonly searching: boolean
-}
+export type Best = { readonly found: Found | null; readonly searching: boolean }
 
 /** How long to search in all, and how long without a pause: a page that is used must not stall. */
-const THINKING = 2500
-const STEP = 8
-const SEED = 1
+const THINKING = 2000
+const STEP = 5
+const FIRST = 50
 
-/**
- * The best crossword that a few seconds find for these cubes, better and better. Where several
- * lists count, only the largest is searched: making them one would take too long in a page.
- */
+/** The best crossword that a few seconds find for these cubes, better and better; null before. */
 export function useBestCrossword(
   roll: Roll,
   options: Options,
@@ -36,55 +24,54 @@ export function useBestCrossword(
   useEffect(() => {
     if (!wanted) return
     const here = new AbortController()
-    void searchStepwise(roll, options, words, here.signal, setBest).catch(() => setBest(null))
+    const tell = (next: Best) => here.signal.aborted || setBest(next)
+    searchFor(roll, options, words).then(
+      (search) => void think(search, here.signal, tell),
+      () => tell({ found: null, searching: false }),
+    )
     return () => here.abort()
   }, [roll, options, words, wanted])
   return best
 }
 
-async function searchStepwise(
+/** Where several lists count, only the first is searched: to make them one would stall the page. */
+async function searchFor(
   roll: Roll,
   options: Options,
   words: (name: string) => Promise<Words>,
-  signal: AbortSignal,
-  found: (best: Best) => void,
-): Promise<void> {
-  const [dictionary, names] = await Promise.all([
+): Promise<BestSearch> {
+  const [dictionary, names, shunned] = await Promise.all([
     words(wordLists(options)[0]!),
     words(nameLists(options)[0]!),
+    options.language === 'english' ? words(ENGLISH.offensive) : null,
   ])
   const { largeWords } = options
-  const search = new Search(roll, { words: dictionary.graph, names: names.graph, largeWords }, SEED)
-  let nodes = 200
+  return new BestSearch(roll, { words: dictionary.graph, names: names.graph, largeWords }, shunned)
+}
+
+async function think(
+  search: BestSearch,
+  signal: AbortSignal,
+  tell: (best: Best) => void,
+): Promise<void> {
+  let nodes = FIRST
   let spent = 0
-  let shown = -1
   while (spent < THINKING && !signal.aborted) {
     const from = performance.now()
-    search.run(nodes)
+    const better = search.step(nodes)
     const took = performance.now() - from
-    nodes = Math.max(50, Math.round((nodes * STEP) / Math.max(took, 0.5)))
+    nodes = fitting(nodes, took)
     spent += took
-    if (search.points > shown) {
-      shown = search.points
-      found(bestOf(search, roll, largeWords, true))
-    }
+    if (better) tell({ found: search.best, searching: true })
     await pause()
   }
-  if (!signal.aborted) found(bestOf(search, roll, largeWords, false))
+  tell({ found: search.best, searching: false })
 }
 
-function bestOf(search: Search, roll: Roll, largeWords: boolean, searching: boolean): Best {
-  const grid = gridOf(roll, search.best)
-  return { grid, used: search.used, points: pointsOf(laidBy(0, grid, roll), largeWords), searching }
-}
-
-/** TUF-18, TUF-19: of a crossword that is known to be right. */
-function pointsOf(laid: readonly Laid[], largeWords: boolean): number {
-  const capitals = laid.filter(({ capital }) => capital).length
-  return runsOf(laid).reduce(
-    (sum, { cubes }) => sum + cubes.length * pointsFor(cubes.length, largeWords),
-    capitals * CAPITAL_POINTS,
-  )
+/** How many nodes to take next. It grows slowly: one quick step does not promise another. */
+function fitting(nodes: number, took: number): number {
+  const wanted = (nodes * STEP) / Math.max(took, 0.1)
+  return Math.round(Math.min(Math.max(wanted, FIRST), nodes * 1.5))
 }
 
 /** Lets the page do what it has to. */
