@@ -12,6 +12,7 @@ const OPTIONS = {
   subject: null,
   subjectUse: 'besides',
   largeWords: false,
+  marks: false,
 } as const
 const CUBES = Array.from(ROLL.replaceAll(' ', ''), (face) =>
   face === 'Ω' ? face : face.toLowerCase(),

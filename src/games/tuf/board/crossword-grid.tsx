@@ -4,6 +4,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { lying, mayMove, type Cell } from './arrangement.ts'
 import { inSight, type Area, type Camera, type Size } from './camera.ts'
 import { Cube } from './cube.tsx'
+import { cellKey } from '../rules/grid.ts'
 import { cellName } from './cube-names.ts'
 import styles from './crossword-grid.module.css'
 import { Mark } from './mark.tsx'
@@ -18,6 +19,7 @@ export function CrosswordGrid({
   rolls,
   held,
   grip,
+  wrong,
   frozen,
   label,
 }: {
@@ -25,6 +27,8 @@ export function CrosswordGrid({
   rolls: readonly (readonly string[])[]
   held: Held | null
   grip: (piece: string) => Grip
+  /** Cells of words that do not hold, where the table wants them marked. */
+  wrong: ReadonlySet<number>
   /** Why nothing may be moved; null when it may. */
   frozen: string | null
   label: string
@@ -83,7 +87,7 @@ export function CrosswordGrid({
                       : undefined
                   }
                   data-landing={landing.some((cell) => cell[0] === x && cell[1] === y) || undefined}
-                  aria-label={cellName([x, y], laid)}
+                  aria-label={cellName([x, y], laid, wrong.has(cellKey(x, y)))}
                   aria-selected={isPicked(hands, [x, y]) || undefined}
                   tabIndex={isHome(area, hands.here, [x, y]) ? 0 : -1}
                   onFocus={({ target }) => {
@@ -115,7 +119,12 @@ export function CrosswordGrid({
                     {...(free ? grip(String(cube)) : {})}
                     onClick={() => press([x, y])}
                   >
-                    <Cube cube={cube} face={rolls[seat]![cube]!} letter={letter} />
+                    <Cube
+                      cube={cube}
+                      face={rolls[seat]![cube]!}
+                      letter={letter}
+                      state={wrong.has(cellKey(x, y)) ? 'wrong' : 'plain'}
+                    />
                   </span>
                 </span>
               )

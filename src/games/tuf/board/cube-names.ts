@@ -25,7 +25,7 @@ function signed(number: number): string {
 }
 
 /** A cell as a screen reader says it: its letter and the words through it. */
-export function cellName(cell: Cell, laid: readonly Laid[]): string {
+export function cellName(cell: Cell, laid: readonly Laid[], wrong = false): string {
   const place = laid.findIndex(({ x, y }) => x === cell[0] && y === cell[1])
   if (place < 0) return `Empty, ${placeName(cell)}`
   const { letter, capital } = laid[place]!
@@ -33,7 +33,8 @@ export function cellName(cell: Cell, laid: readonly Laid[]): string {
     .filter(({ cubes }) => cubes.includes(place))
     .map(({ word, across }) => `${word.toUpperCase()} ${across ? 'across' : 'down'}`)
   const within = words.length === 0 ? '' : `, in ${listed(words)}`
-  return `${letter.toUpperCase()}${capital ? ', Omega' : ''}${within}, ${placeName(cell)}`
+  const fault = wrong ? ', which does not hold' : ''
+  return `${letter.toUpperCase()}${capital ? ', Omega' : ''}${within}${fault}, ${placeName(cell)}`
 }
 
 /** A whole crossword in words. */

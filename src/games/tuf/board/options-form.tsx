@@ -61,6 +61,12 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
           change={(largeWords) => set({ largeWords })}
         />
         <Switch
+          name="Mark errors"
+          says="Whoever builds sees which of their words do not hold. Otherwise that is left to the others’ eyes."
+          on={options.marks}
+          change={(marks) => set({ marks })}
+        />
+        <Switch
           name="Special symbols"
           says="Ω begins a name, ☉ is any letter. Without them such cubes are rolled again."
           on={options.specials}

@@ -3,8 +3,8 @@ import type { Options } from '../rules/options.ts'
 
 /** The options in a few sentences, for those who only read them. */
 export function optionsTold(options: Options): string {
-  const { specials, largeWords, subject, subjectUse, language, quick, rotary, rounds, goal } =
-    options
+  const { specials, largeWords, marks, subject, subjectUse, language } = options
+  const { quick, rotary, rounds, goal } = options
   const round = rotary ? 'game' : 'round'
   return [
     goal !== null
@@ -15,6 +15,7 @@ export function optionsTold(options: Options): string {
     rotary ? 'Rotary: one crossword for all, a word in turn.' : '',
     quick === null ? '' : `Quick: the first to declare starts the ${quick} timer.`,
     largeWords ? 'Large words: those of two or three letters score nothing.' : '',
+    marks ? 'Words that do not hold are marked for whoever builds them.' : '',
     specials ? '' : 'No special symbols: Ω and ☉ are rolled again.',
     language === 'english' ? '' : `In ${languageName(language)}.`,
     subject === null

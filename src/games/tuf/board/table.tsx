@@ -7,7 +7,7 @@ import { frozenSeat } from '../rules/declaration.ts'
 import { usedIn } from '../rules/grid.ts'
 import type { View } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
-import { laidAt, mayMove } from './arrangement.ts'
+import { laidAt, lying, mayMove } from './arrangement.ts'
 import { CrosswordDialog } from './crossword-dialog.tsx'
 import { CrosswordGrid, cellNamed } from './crossword-grid.tsx'
 import { Headline } from './headline.tsx'
@@ -17,6 +17,8 @@ import styles from './table.module.css'
 import { Timers } from './timers.tsx'
 import { Tray } from './tray.tsx'
 import { useHands } from './use-hands.ts'
+import { useVocabulary } from './use-vocabulary.ts'
+import { wrongCells } from './wrong-cells.ts'
 import { useKeys } from './use-keys.ts'
 import { useSending } from './use-sending.ts'
 
@@ -38,6 +40,11 @@ export function Table(props: BoardProps<View, Command>) {
     },
   })
   const roll = view.rolls[seat]!
+  const vocabulary = useVocabulary(view.options, props.words)
+  const wrong =
+    vocabulary === null || hands.ground === null
+      ? NOTHING_WRONG
+      : wrongCells(lying(hands.ground), vocabulary)
   const { asking } = hands
   return (
     <div className={styles['table']}>
@@ -54,6 +61,7 @@ export function Table(props: BoardProps<View, Command>) {
           rolls={view.rolls}
           held={held}
           grip={grip}
+          wrong={wrong}
           frozen={frozenSeat(view) === seat ? 'Frozen: hands off' : null}
           label={view.phase === 'turns' ? 'The crossword' : 'Your crossword'}
         />
@@ -73,3 +81,5 @@ export function Table(props: BoardProps<View, Command>) {
     </div>
   )
 }
+
+const NOTHING_WRONG: ReadonlySet<number> = new Set()

@@ -17,6 +17,8 @@ export type Options = {
   readonly language: Language
   /** TUF-27: the timer that the first declaration starts; null for the red one. */
   readonly quick: 'yellow' | 'blue' | null
+  /** Whether builders see which of their words do not hold; otherwise errors are left to the others. */
+  readonly marks: boolean
   /** TUF-29 */
   readonly rotary: boolean
   /** TUF-23: how many rounds are played; null for as many as there are players. */
@@ -60,6 +62,7 @@ const schema = v.strictObject({
   subjectUse: v.optional(oneOf(['besides', 'only']), 'besides'),
   language: v.optional(oneOf(LANGUAGES), 'english'),
   quick: v.optional(v.nullable(oneOf(['yellow', 'blue'])), null),
+  marks: v.optional(yesOrNo(), false),
   rotary: v.optional(yesOrNo(), false),
   rounds: v.optional(v.nullable(wholeNumber(1, MOST_ROUNDS)), null),
   goal: v.optional(v.nullable(wholeNumber(1, HIGHEST_GOAL)), null),

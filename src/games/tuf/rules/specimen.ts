@@ -18,6 +18,7 @@ export const specimen: Specimen<Tuf> = {
     return {
       specials: !oneIn(dice, 4),
       largeWords: oneIn(dice, 4),
+      marks: oneIn(dice, 4),
       subject: oneIn(dice, 4) ? pick(dice, ['animals', 'places']) : null,
       subjectUse: pick(dice, ['besides', 'only']),
       quick: rotary ? null : pick(dice, [null, 'yellow', 'blue']),
