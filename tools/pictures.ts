@@ -157,6 +157,8 @@ async function* scenes(people: readonly Person[]): AsyncGenerator<Scene> {
   yield { name: 'end', who: 1, path: at(paper), act: (page) => pointed(page, /^magnets/i) }
   yield* cambridge(people)
   yield* takeMyWord(people)
+  yield* oxfurdBluff(people)
+  yield* tuf(people)
 }
 
 const TILES = 'q w e r t y a crown s d colt f g h j k l z x joker c v gift b n m i o p u'.split(' ')
@@ -241,6 +243,52 @@ async function* takeMyWord(people: readonly Person[]): AsyncGenerator<Scene> {
   }
 }
 
+async function* oxfurdBluff(people: readonly Person[]): AsyncGenerator<Scene> {
+  const deal = { first: 0, rolls: [5, 3, 4, 6], cards: [40, 90, 140, 190] }
+  const table = await seated(people, { game: 'oxfurd-bluff', options: {}, deal })
+  await begin(people, table)
+  const at = `/t/${table.code}`
+  await play(people, table, 0, [{ type: 'roll' }])
+  const shown = (page: Page) => page.getByRole('button', { name: /^Yes/i }).waitFor()
+  yield { name: 'oxfurd-bluff', path: at, act: shown }
+}
+
+/** S T R A I N E D across, and a word down from each of three of its letters. */
+const STRAINED = [
+  [11, 0, 0],
+  [8, 1, 0],
+  [9, 2, 0],
+  [0, 3, 0],
+  [4, 4, 0],
+  [10, 5, 0],
+  [2, 6, 0],
+  [13, 7, 0],
+  [3, 0, 1],
+  [1, 0, 2],
+  [12, 4, 1],
+  [6, 7, 1],
+  [17, 7, 2],
+] as const
+
+async function* tuf(people: readonly Person[]): AsyncGenerator<Scene> {
+  const rolls = Array.from({ length: 3 }, () => 'AAEEIIOU TRNSS DHLM GΩ J')
+  const table = await seated(people, { game: 'tuf', options: {}, deal: { rolls } })
+  await begin(people, table)
+  const lay = (cubes: number) => ({
+    type: 'arrange',
+    moves: STRAINED.slice(0, cubes).map(([cube, x, y]) => ({ cube, to: [x, y], as: null })),
+  })
+  await play(people, table, 0, [lay(11)])
+  await play(people, table, 1, [lay(13), { type: 'declare' }])
+  await play(people, table, 2, [lay(8)])
+  time += 41_000
+  yield {
+    name: 'tuf',
+    path: `/t/${table.code}`,
+    act: (page) => page.locator('[data-cell]').first().waitFor(),
+  }
+}
+
 async function laid(page: Page, letters: string): Promise<void> {
   await page.getByRole('heading', { name: 'Your turn' }).waitFor()
   await page.keyboard.press('Home')
@@ -300,7 +348,13 @@ async function openTable(
 }
 
 async function tableOf(people: readonly Person[], options: object): Promise<Table> {
-  return seated(people, { game: 'boggle-master', options, deal: { grids: GRIDS } })
+  const opened = await seated(people, {
+    game: 'boggle-master',
+    options,
+    deal: { grids: GRIDS },
+  })
+  await must(people[2]!.client.ask(opened.table, { type: 'chat', text: 'Good evening!' }))
+  return opened
 }
 
 type Opening = { readonly game: string; readonly options: object; readonly deal: object }
@@ -310,7 +364,6 @@ async function seated(people: readonly Person[], opening: Opening): Promise<Tabl
   const opened = await must(people[0]!.client.open({ listed: false, ...opening }))
   for (const { client } of people) await must(client.watch(opened.table, opened.code))
   for (const { client } of people.slice(1)) await must(client.ask(opened.table, { type: 'sit' }))
-  await must(people[2]!.client.ask(opened.table, { type: 'chat', text: 'Good evening!' }))
   return opened
 }
 
