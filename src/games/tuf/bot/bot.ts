@@ -73,9 +73,9 @@ function planBuilding(view: View, seat: Seat, mind: Mind, now: Millis): Plan<Com
     : crosswordFor(roll, options, mind, cubes)
   const laying = planWord(view, seat, mind, now, memory)
   if (laying !== null && !paysToDeclareNow(view, seat, mind)) return laying
-  const made = view.declarations.length
+  const { length: made } = view.declarations
   const settling = (deed: string) => {
-    const purpose = `${deed} ${cubes} ${made}`
+    const purpose = `${deed} ${cubes} ${made} ${cubesToBeat(view.declarations)}`
     const at = dueAt(memory, purpose, now, drawn(mind.dice(purpose), SETTLING))
     return hurried(view, at, now)
   }

@@ -135,8 +135,16 @@ function movesOf(
   })
 }
 
-/** The moves of the next word; null when all is built. */
+/** The moves of the next word, once nothing lies elsewhere; null when all is built. */
 export function nextWord(building: Building, grid: Grid): readonly Move[] | null {
+  const wanted = new Map(building.flat().map((move) => [move.cube, move.to!]))
+  const strays = [...grid.keys()].filter((cube) => {
+    const spot = grid[cube]!
+    if (spot === null) return false
+    const to = wanted.get(cube)
+    return to === undefined || to[0] !== spot[0] || to[1] !== spot[1]
+  })
+  if (strays.length > 0) return strays.map((cube) => ({ cube, to: null, as: null }))
   const missing = building.map((moves) => moves.filter(({ cube }) => grid[cube] === null))
   return missing.find((moves) => moves.length > 0) ?? null
 }
