@@ -138,7 +138,7 @@ function planTurn(view: View, seat: Seat, mind: Mind, now: Millis): Plan<Command
   if (turn === null || timer === null || turn.seat !== seat) return null
   const dice = mind.dice(`turn ${round} ${turn.number}`)
   const skill = SKILLS[mind.level]
-  const effort = { seed: dice.below(1 << 30), nodes: skill.nodes }
+  const effort = { seed: dice.below(1 << 30), nodes: drawn(dice, skill.nodes) }
   const found = timer.from + drawn(dice, skill.word)
   const at = Math.max(found, now)
   if (turn.laid.length > 0) {

@@ -20,7 +20,10 @@ export function crosswordFor(roll: Roll, options: Options, mind: Mind, cubes: st
   const skill = SKILLS[mind.level]
   const words = knownWords(options, mind)
   const dice = mind.dice(`crossword ${cubes}`)
-  const grid = bestGrid(roll, words, { seed: dice.below(1 << 30), nodes: skill.nodes })
+  const grid = bestGrid(roll, words, {
+    seed: dice.below(1 << 30),
+    nodes: drawn(dice, skill.nodes),
+  })
   const most = drawn(dice, skill.cubes)
   const order = wordByWord(laidBy(0, grid, roll), knownVocabulary(words))
   const layings: (readonly number[])[] = []
@@ -42,7 +45,7 @@ export function openingFor(roll: Roll, options: Options, mind: Mind, cubes: stri
   const words = knownWords(options, mind)
   const vocabulary = knownVocabulary(words)
   const dice = mind.dice(`opening ${cubes}`)
-  const { nodes } = SKILLS[mind.level]
+  const nodes = drawn(dice, SKILLS[mind.level].nodes)
   for (let nth = 0; nth < OPENINGS; nth += 1) {
     const grid = bestGrid(roll, words, { seed: dice.below(1 << 30), nodes })
     const laid = laidBy(0, grid, roll)

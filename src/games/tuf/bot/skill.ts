@@ -11,8 +11,8 @@ export type Skill = {
   readonly names: number
   /** The longest words that it sees in loose cubes. */
   readonly longest: number
-  /** How far it looks for a crossword. */
-  readonly nodes: number
+  /** How far it looks for a crossword: on some days farther than on others. */
+  readonly nodes: Range
   /** How many cubes it can bring together in a round. */
   readonly cubes: Range
   /** How long all twenty cubes take it. */
@@ -33,7 +33,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     words: 35,
     names: 50,
     longest: 6,
-    nodes: 2500,
+    nodes: [500, 4000],
     cubes: [13, 20],
     crossword: [155_000, 240_000],
     word: [22_000, 42_000],
@@ -46,7 +46,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     words: 50,
     names: 50,
     longest: 7,
-    nodes: 12_000,
+    nodes: [2000, 20_000],
     cubes: [16, 21],
     crossword: [125_000, 190_000],
     word: [16_000, 32_000],
@@ -57,9 +57,9 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
   },
   expert: {
     words: 60,
-    names: 60,
+    names: 70,
     longest: 9,
-    nodes: 40_000,
+    nodes: [5000, 60_000],
     cubes: [19, 21],
     crossword: [105_000, 160_000],
     word: [12_000, 25_000],
@@ -72,7 +72,7 @@ export const SKILLS: Readonly<Record<Level, Skill>> = {
     words: 80,
     names: 80,
     longest: 9,
-    nodes: 60_000,
+    nodes: [6000, 60_000],
     cubes: [20, 21],
     crossword: [95_000, 150_000],
     word: [9000, 18_000],
