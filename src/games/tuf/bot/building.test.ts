@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { mindOf } from '#cli/exhibition.ts'
+import { LEVELS, type Level } from '#kit/bot.ts'
+import { diceFrom } from '#kit/dice.ts'
+import { ENGLISH } from '#kit/english.ts'
+import { library, loadWords } from '#server/lexicons.ts'
+import { arranged, movedBy } from '../rules/arranging.ts'
+import { readCrossword, type Reading } from '../rules/crossword.ts'
+import { CUBES, rollCubes, type Roll } from '../rules/cubes.ts'
+import { emptyGrid, laidBy, usedIn, type Grid } from '../rules/grid.ts'
+import { parseOptions, type Options } from '../rules/options.ts'
+import { LONG_WORD } from '../rules/score.ts'
+import { vocabularyOf } from '../rules/vocabulary.ts'
+import { crosswordFor, nextWord, openingFor, type Building } from './building.ts'
+import { SKILLS } from './skill.ts'
+
+const english = loadWords(ENGLISH.words)
+const offensive = loadWords(ENGLISH.offensive)
+const OPTIONS = usual()
+const vocabulary = vocabularyOf(OPTIONS, loadWords)
+const ROLLS: readonly Roll[] = Array.from(
+  { length: 120 },
+  (_, nth) => rollCubes(diceFrom('rolls for bots', String(nth)), true).faces,
+)
+
+function usual(): Options {
+  const parsed = parseOptions({}, [{ name: 'Ann', team: 0 }])
+  if (!parsed.ok) throw new Error(parsed.refusal)
+  return parsed.value
+}
+
+/** The crossword after each word. */
+function stagesOf(building: Building, roll: Roll): readonly Grid[] {
+  const stages: Grid[] = []
+  let grid = emptyGrid(roll)
+  for (let moves = nextWord(building, grid); moves !== null; moves = nextWord(building, grid)) {
+    grid = arranged(grid, movedBy(moves, roll))
+    stages.push(grid)
+  }
+  return stages
+}
+
+function read(grid: Grid, roll: Roll): Reading {
+  return readCrossword(laidBy(0, grid, roll), vocabulary, false)
+}
+
+type Built = { readonly roll: Roll; readonly stages: readonly Grid[]; readonly whole: Reading }
+
+function builtBy(level: Level): readonly Built[] {
+  return ROLLS.map((roll, nth) => {
+    const mind = mindOf(level, `mind ${nth}`, library)
+    const stages = stagesOf(crosswordFor(roll, OPTIONS, mind, `1 ${nth}`), roll)
+    return { roll, stages, whole: read(stages.at(-1) ?? emptyGrid(roll), roll) }
+  })
+}
+
+const BUILT = Object.fromEntries(LEVELS.map((level) => [level, builtBy(level)])) as Readonly<
+  Record<Level, readonly Built[]>
+>
+
+function used({ stages }: Built): number {
+  return stages.length === 0 ? 0 : usedIn(stages.at(-1)!)
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}
+
+describe('a crossword', () => {
+  test.each(LEVELS)('TUF-7 %s: is right after every word, or after a slip wrong by it', (level) => {
+    for (const { roll, stages, whole } of BUILT[level]) {
+      const wrong = whole.lines.filter(({ fault }) => fault !== null).length
+      expect(wrong).toBeLessThanOrEqual(1)
+      if (whole.faults.length > 0) continue
+      for (const stage of stages) expect(read(stage, roll).faults).toEqual([])
+    }
+  })
+
+  test.each(LEVELS)('%s: has words that the level knows and none that offends', (level) => {
+    const { words, longest } = SKILLS[level]
+    for (const { word, fault } of BUILT[level].flatMap(({ whole }) => whole.lines)) {
+      expect(offensive.has(word), word).toBe(false)
+      expect(word.length, word).toBeLessThanOrEqual(longest)
+      const rank = english.rank(word)
+      if (fault !== null || rank === null || vocabulary.isName(word)) continue
+      expect(english.level(rank), word).toBeLessThanOrEqual(words)
+    }
+  })
+
+  test.each(LEVELS)('%s: grows word by word, not all at once', (level) => {
+    expect(mean(BUILT[level].map(({ stages }) => stages.length))).toBeGreaterThan(4)
+    for (const { stages } of BUILT[level]) {
+      for (const [nth, stage] of stages.slice(1).entries()) {
+        expect(usedIn(stage) - usedIn(stages[nth]!)).toBeLessThanOrEqual(SKILLS[level].longest)
+      }
+    }
+  })
+
+  test('has more cubes and points at a higher level', () => {
+    const cubes = LEVELS.map((level) => mean(BUILT[level].map(used)))
+    const points = LEVELS.map((level) =>
+      mean(BUILT[level].flatMap(({ whole }) => whole.lines.reduce((sum, l) => sum + l.points, 0))),
+    )
+    for (const figures of [cubes, points]) {
+      expect(figures).toEqual(figures.toSorted((a, b) => a - b))
+    }
+    const whole = (level: Level) => BUILT[level].filter((each) => used(each) === CUBES).length
+    expect(whole('novice')).toBeLessThan(0.1 * ROLLS.length)
+    expect(whole('master')).toBeGreaterThan(0.9 * ROLLS.length)
+  })
+
+  test('TUF-13 is misspelt now and then at the lower levels, never by a master', () => {
+    const slips = (level: Level) => {
+      return BUILT[level].filter(({ whole }) => whole.faults.length > 0).length / ROLLS.length
+    }
+    expect(slips('novice')).toBeGreaterThan(0.15)
+    expect(slips('novice')).toBeLessThan(0.35)
+    expect(slips('regular')).toBeGreaterThan(0.03)
+    expect(slips('regular')).toBeLessThan(0.18)
+    expect(slips('expert')).toBeLessThan(0.06)
+    expect(slips('master')).toBe(0)
+  })
+})
+
+test('TUF-29 an opening is one right word of six letters or more', () => {
+  const found = LEVELS.flatMap((level) =>
+    ROLLS.slice(0, 20).flatMap((roll, nth) => {
+      const mind = mindOf(level, `mind ${nth}`, library)
+      const stages = stagesOf(openingFor(roll, OPTIONS, mind, `1 ${nth}`), roll)
+      return stages.map((stage) => ({ roll, stage }))
+    }),
+  )
+  expect(found.length).toBeGreaterThan(40)
+  for (const { roll, stage } of found) {
+    const { lines, faults } = read(stage, roll)
+    expect(faults).toEqual([])
+    expect(lines.map(({ word }) => word.length >= LONG_WORD)).toEqual([true])
+  }
+})
+
+test('cubes that somebody else left lying are taken back first', () => {
+  const roll = ROLLS[0]!
+  const mind = mindOf('master', 'mind', library)
+  const building = crosswordFor(roll, OPTIONS, mind, '1')
+  const strays = emptyGrid(roll).with(3, [9, 9, 'e'])
+  expect(nextWord(building, strays)).toEqual([{ cube: 3, to: null, as: null }])
+})

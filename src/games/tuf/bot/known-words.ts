@@ -1,0 +1,62 @@
+import type { Mind } from '#kit/bot.ts'
+import { ENGLISH } from '#kit/english.ts'
+import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import type { WordGraph } from '#lexicon/word-graph.ts'
+import type { Options } from '../rules/options.ts'
+import type { SearchWords } from '../rules/solver/search-words.ts'
+import { nameLists, wordLists, type Vocabulary } from '../rules/vocabulary.ts'
+import { SKILLS } from './skill.ts'
+
+/** What a mind builds with: words as common and as short as its level sees, and none that may well offend. */
+export function knownWords(options: Options, { level, words }: Mind): SearchWords {
+  const shunned = options.language === 'english' ? words(ENGLISH.offensive) : null
+  const skill = SKILLS[level]
+  return {
+    words: graphOf(wordLists(options).map(words), skill.words, skill.longest, shunned),
+    names: graphOf(nameLists(options).map(words), skill.names, skill.longest, shunned),
+    largeWords: options.largeWords,
+  }
+}
+
+/** The same, to read a crossword by. */
+export function knownVocabulary({ words, names }: SearchWords): Vocabulary {
+  return {
+    faultOf: (word) => (words.has(word) ? null : 'not-a-word'),
+    isName: (word) => names.has(word),
+  }
+}
+
+/** To make a graph takes a good part of a second, so each is made once. */
+const made = new WeakMap<Words, Map<string, WordGraph>>()
+
+function graphOf(
+  lists: readonly Words[],
+  rarest: number,
+  longest: number,
+  shunned: Words | null,
+): WordGraph {
+  const first = lists[0]!
+  const known = made.get(first) ?? new Map<string, WordGraph>()
+  made.set(first, known)
+  const key = [
+    rarest,
+    longest,
+    ...[...lists, shunned].map((list) => list?.fingerprint ?? ''),
+  ].join()
+  const kept = known.get(key)
+  if (kept !== undefined) return kept
+  const words = lists.flatMap((list) =>
+    commonIn(list, rarest).filter((word) => word.length <= longest && shunned?.has(word) !== true),
+  )
+  const { graph } = makeWords('known', words)
+  known.set(key, graph)
+  return graph
+}
+
+/** Where all words are said to be alike, as in other languages, every level knows them all. */
+function commonIn(list: Words, rarest: number): readonly string[] {
+  const words = [...list]
+  const levels = words.map((_, rank) => list.level(rank)!)
+  const alike = levels.every((level) => level === levels[0])
+  return alike ? words : words.filter((_, rank) => levels[rank]! <= rarest)
+}
