@@ -1,4 +1,3 @@
-import { ENGLISH } from '#kit/english.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { WordGraph } from '#lexicon/word-graph.ts'
 import type { Options } from '../options.ts'
@@ -19,18 +18,8 @@ type Chosen = Pick<Options, 'language' | 'subject' | 'subjectUse' | 'largeWords'
 /** Everything that counts at a table with these options. */
 export function searchWords(options: Chosen, lists: Lists): SearchWords {
   return {
-    words: graphOf(wordLists(options).map(lists), null),
-    names: graphOf(nameLists(options).map(lists), null),
-    largeWords: options.largeWords,
-  }
-}
-
-/** The same for bots, which lay no word that may well offend. Known for English only. */
-export function politeWords(options: Chosen, lists: Lists): SearchWords {
-  const shunned = options.language === 'english' ? lists(ENGLISH.offensive) : null
-  return {
-    words: graphOf(wordLists(options).map(lists), shunned),
-    names: graphOf(nameLists(options).map(lists), shunned),
+    words: graphOf(wordLists(options).map(lists)),
+    names: graphOf(nameLists(options).map(lists)),
     largeWords: options.largeWords,
   }
 }
@@ -38,17 +27,19 @@ export function politeWords(options: Chosen, lists: Lists): SearchWords {
 /** To make a graph takes most of a second, so each is made once. */
 const made = new WeakMap<Words, Map<string, WordGraph>>()
 
-/** Several lists as one graph, without those words. */
-function graphOf(lists: readonly Words[], without: Words | null): WordGraph {
+/** Several lists as one graph. */
+function graphOf(lists: readonly Words[]): WordGraph {
   const [first, ...others] = lists
-  if (others.length === 0 && without === null) return first!.graph
+  if (others.length === 0) return first!.graph
   const known = made.get(first!) ?? new Map<string, WordGraph>()
   made.set(first!, known)
-  const key = [...others, without].map((list) => list?.fingerprint ?? '').join()
+  const key = others.map((list) => list.fingerprint).join()
   const kept = known.get(key)
   if (kept !== undefined) return kept
-  const words = lists.flatMap((list) => [...list].filter((word) => without?.has(word) !== true))
-  const { graph } = makeWords('search', words)
+  const { graph } = makeWords(
+    'search',
+    lists.flatMap((list) => [...list]),
+  )
   known.set(key, graph)
   return graph
 }

@@ -8,7 +8,7 @@ import { parseOptions, type Options } from '../options.ts'
 import { CAPITAL_POINTS } from '../score.ts'
 import { vocabularyOf } from '../vocabulary.ts'
 import { CUBE_WORTH, Search } from './search.ts'
-import { politeWords, searchWords } from './search-words.ts'
+import { searchWords } from './search-words.ts'
 import { bestGrid, gridOf } from './solver.ts'
 import { bestByTrying } from './twin.ts'
 
@@ -113,15 +113,6 @@ describe('the search', () => {
         bestByTrying(roll, vocabulary, chosen.largeWords, CUBE_WORTH),
       ])
     }
-  })
-
-  test('words that may offend are left to players', () => {
-    const [all, polite] = [searchWords, politeWords].map((words) => words(options(), loadWords))
-    const offensive = [...loadWords('english-offensive')]
-    expect(offensive.every((word) => all!.words.has(word))).toBe(true)
-    expect(offensive.some((word) => polite!.words.has(word))).toBe(false)
-    expect(polite!.words.size).toBe(all!.words.size - offensive.length)
-    expect(politeWords(options(), loadWords).words).toBe(polite!.words)
   })
 
   test('cubes without a word stay in the hand', () => {

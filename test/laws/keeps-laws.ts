@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { examineChance, NO_TALLY, tally } from '#kit/laws/chance.ts'
+import { EXAMINATIONS } from '#kit/laws/laws.ts'
+import { playAtRandom } from '#kit/laws/random-play.ts'
+import type { GameTypes } from '#kit/game.ts'
+import type { AnySpecimen, Specimen } from '#kit/laws/specimen.ts'
+import { library } from '#server/lexicons.ts'
+
+const PLAYS = 2000
+
+/** Puts a game to the laws. Each game has a file of its own that calls this, to run side by side. */
+export function keepsTheLaws<T extends GameTypes>(proof: Specimen<T>): void {
+  const specimen = proof as unknown as AnySpecimen
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterAll(() => void vi.useRealTimers())
+
+  describe(`the laws and ${specimen.game.name}`, () => {
+    test(`keeps the laws in ${PLAYS} random plays`, { timeout: 600_000 }, () => {
+      let guesses = NO_TALLY
+      let ended = 0
+      fc.assert(
+        fc.property(fc.string(), (seed) => {
+          const play = playAtRandom(specimen, seed, library)
+          for (const examine of EXAMINATIONS) examine(play, () => vi.advanceTimersByTime(1000))
+          guesses = tally(guesses, play)
+          if (specimen.game.status(play.last).outcome !== null) ended += 1
+        }),
+        { numRuns: PLAYS, endOnFailure: true },
+      )
+      examineChance(guesses)
+      expect(ended).toBeGreaterThan(PLAYS / 2)
+    })
+
+    test('answers any input with a value, never a throw', () => {
+      const { parse } = specimen.game
+      const roster = [
+        { name: 'Ann', team: 0 },
+        { name: 'Ben', team: 1 },
+      ]
+      fc.assert(
+        fc.property(fc.anything({ withNullPrototype: true, maxDepth: 3 }), (input) => {
+          for (const result of [
+            parse.options(input, roster),
+            parse.deal(input),
+            parse.command(input),
+          ]) {
+            if (!result.ok) expect(result.refusal).not.toBe('')
+          }
+        }),
+        { numRuns: 5000 },
+      )
+    })
+  })
+}
