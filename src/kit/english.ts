@@ -9,8 +9,11 @@ export const ENGLISH = {
   offensive: 'english-offensive',
 } as const
 
+const PLAIN = /^[a-z]+$/
+
 /** As it is kept: lower case, accents folded to the plain letter, straight apostrophes. */
 export function foldWord(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .trim()
     .toLowerCase()
