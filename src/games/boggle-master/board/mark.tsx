@@ -1,5 +1,5 @@
 import type { Strike } from '../rules/judge.ts'
-import styles from './mark.module.css'
+import { Drawing, SIGNS } from '../../../web/ui/mark.tsx'
 
 export type Sign = Strike['because'] | 'right' | 'wrong' | 'turn' | 'erase' | 'back' | 'waiting'
 
@@ -7,12 +7,10 @@ const BOOK = 'M8 4.2C6.5 3 4.4 2.8 2 3v9c2.4-.2 4.5 0 6 1.2M8 4.2v9M8 4.2C9.5 3 
 const CROSS = 'M10.5 9.5l4 4M14.5 9.5l-4 4'
 
 const DRAWN: Readonly<Record<Sign, string>> = {
-  right: 'M2.5 8.5l3.6 3.8 7.4-8.6',
-  wrong: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
+  ...SIGNS,
   erase: 'M4 4l8 8M12 4l-8 8',
   back: 'M14 3.5H6L1.8 8 6 12.5h8zM8 6.2l3.6 3.6M11.6 6.2L8 9.8',
   turn: 'M13.2 9.5A5.4 5.4 0 1 1 12.4 5M12.9 1.8v3.5H9.4',
-  waiting: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
   shared: 'M6 12.5a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9zM10 12.5a4.5 4.5 0 1 0 0-9',
   'kept-by-teammate': 'M2 8h10M8.5 4L12.5 8l-4 4M14.5 3v10',
   'too-short': 'M2 5v6M14 5v6M2 8h3.5M14 8h-3.5',
@@ -26,9 +24,5 @@ const DRAWN: Readonly<Record<Sign, string>> = {
 
 /** A small drawn sign, beside words that say the same. */
 export function Mark({ sign }: { sign: Sign }) {
-  return (
-    <svg className={styles['mark']} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={DRAWN[sign]} />
-    </svg>
-  )
+  return <Drawing d={DRAWN[sign]} />
 }

@@ -1,7 +1,5 @@
+import type { Stage } from '../../../web/ui/stage.ts'
 import type { PlayerView, View } from '../rules/view.ts'
-
-/** A view on the way from one to the next, and for how long it is shown. */
-export type Stage = { readonly view: View; readonly hold: number }
 
 const SLIDE = 380
 const DROP = 620
@@ -12,7 +10,7 @@ const LAST_LOOK = 1900
  * What to show one after another, so that one sees what happened: tokens slide, then letters drop
  * and points are counted, then tiles turn over and the turn passes. The last stage is `next`.
  */
-export function stagesBetween(shown: View, next: View): readonly Stage[] {
+export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
   const last = { view: next, hold: 0 }
   if (!isNextStep(shown, next)) return [last]
   const moved: View = {

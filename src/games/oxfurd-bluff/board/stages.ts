@@ -1,9 +1,7 @@
+import type { Stage } from '../../../web/ui/stage.ts'
 import { SETBACK, type Level, type Step } from '../rules/climb.ts'
 import type { AnsweredCard } from '../rules/state.ts'
 import type { SideView, View } from '../rules/view.ts'
-
-/** A view on the way from one to the next, and for how long it is shown. */
-export type Stage = { readonly view: View; readonly hold: number }
 
 const CAST = 750
 const VERDICT = 900
@@ -16,11 +14,11 @@ const LAST_LOOK = 1600
  * What to show one after another: the die comes to rest, the answer is told, the Climber goes step
  * by step, others are pulled down, Descenders go down. The last stage is `next`.
  */
-export function stagesBetween(shown: View, next: View): readonly Stage[] {
+export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
   const last = { view: next, hold: 0 }
   if (shown.turn === null || !isNextAct(shown, next)) return [last]
   const mover = shown.turn
-  const stages: Stage[] = []
+  const stages: Stage<View>[] = []
   let view = shown
   const go = (change: Partial<View>, hold: number) => {
     view = { ...view, ...change }

@@ -102,7 +102,8 @@ function DockSays({
   words: Dictionary | null
   seated: boolean
 }) {
-  if (turn.open || turn.sending.sending) return <Verdict view={view} turn={turn} words={words} />
+  if (turn.open || turn.sending.sent !== null)
+    return <Verdict view={view} turn={turn} words={words} />
   if (seated) return null
   return <p className={styles['still']}>You are watching. Hands stay secret until the end.</p>
 }

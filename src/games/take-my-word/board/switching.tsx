@@ -27,7 +27,7 @@ export function Switching({ view, sending }: { view: View; sending: Sending }) {
         {others.map((other) => (
           <li key={other}>
             <Button
-              disabled={sending.sending}
+              disabled={sending.sent !== null}
               onClick={() => void sending.send({ type: 'switch', with: other })}
             >
               <span className={styles['token']}>
@@ -40,7 +40,7 @@ export function Switching({ view, sending }: { view: View; sending: Sending }) {
         <li>
           <Button
             kind="main"
-            disabled={sending.sending}
+            disabled={sending.sent !== null}
             onClick={() => void sending.send({ type: 'stay' })}
           >
             Stay

@@ -52,13 +52,13 @@ type Doing = {
 
 /** All that somebody does with cards before they are played. */
 export function useTurn(
-  { view, play, sound }: Pick<BoardProps<View, Command>, 'view' | 'play' | 'sound'>,
+  { view, now, play, sound }: Pick<BoardProps<View, Command>, 'view' | 'now' | 'play' | 'sound'>,
   words: Dictionary | null,
 ) {
   const turn = `${view.sheet.length} ${view.phase} ${view.toAct}`
   const [stored, setStored] = useState<Doing>(() => fresh(view, turn))
   const doing = stored.turn === turn ? stored : fresh(view, turn)
-  const sending = useSending({ view, play, sound })
+  const sending = useSending({ view, now, play, sound })
   const { attempt, caret, chosen, naming } = doing
   const laying = attempt.now
   const hand = useHand(
@@ -68,7 +68,10 @@ export function useTurn(
 
   const row = laying.clear ? [] : (view.inPlay?.row ?? [])
   const open =
-    view.phase === 'playing' && view.toAct === view.seat && view.seat !== null && !sending.sending
+    view.phase === 'playing' &&
+    view.toAct === view.seat &&
+    view.seat !== null &&
+    sending.sent === null
   const answer = answerTo(view, laying, words)
   const change = (part: Partial<Doing>) => setStored({ ...doing, ...part })
 

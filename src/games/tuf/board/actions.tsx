@@ -70,7 +70,7 @@ export function Actions({
       <div className={styles['calls']}>
         {mayEnd && (
           <Button
-            disabled={sending.busy}
+            disabled={sending.sent !== null}
             kind={view.phase === 'turns' ? 'main' : 'plain'}
             onClick={() => void arrangement.settled().then(() => sending.send({ type: 'done' }))}
           >
@@ -101,7 +101,7 @@ function Declare({
   return (
     <Button
       kind="main"
-      disabled={sending.busy || missing > 0}
+      disabled={sending.sent !== null || missing > 0}
       onClick={() =>
         void hands.arrangement
           .settled()

@@ -90,7 +90,7 @@ function Body({
         <div className={styles['call']}>
           <Button
             kind="main"
-            disabled={doubt === null || sending.busy}
+            disabled={doubt === null || sending.sent !== null}
             onClick={() => void sending.send(call).then(close)}
           >
             Tuf Error!

@@ -1,11 +1,9 @@
-import styles from './mark.module.css'
+import { Drawing, SIGNS } from '../../../web/ui/mark.tsx'
 
 export type Sign = 'right' | 'wrong' | 'waiting' | 'undo' | 'redo' | 'lock' | 'fit' | 'way'
 
 const DRAWN: Readonly<Record<Sign, string>> = {
-  right: 'M2.5 8.5l3.6 3.8 7.4-8.6',
-  wrong: 'M3.5 3.5l9 9M12.5 3.5l-9 9',
-  waiting: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
+  ...SIGNS,
   undo: 'M5.5 2.5L2 6l3.5 3.500M2.500 6h7a4 4 0 0 1 0 8H6',
   redo: 'M10.5 2.5L14 6l-3.5 3.500M13.500 6h-7a4 4 0 0 0 0 8H10',
   lock: 'M3.500 7.500h9v6.500h-9zM5.500 7.500V5a2.500 2.500 0 0 1 5 0v2.500',
@@ -15,9 +13,5 @@ const DRAWN: Readonly<Record<Sign, string>> = {
 
 /** A small drawn sign, beside words that say the same. */
 export function Mark({ sign }: { sign: Sign }) {
-  return (
-    <svg className={styles['mark']} viewBox="0 0 16 16" aria-hidden="true">
-      <path d={DRAWN[sign]} />
-    </svg>
-  )
+  return <Drawing d={DRAWN[sign]} />
 }

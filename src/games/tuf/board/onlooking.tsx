@@ -49,7 +49,7 @@ export function Onlooking(props: BoardProps<View, Command>) {
         <div className={styles['end']}>
           <Button
             kind="main"
-            disabled={sending.busy}
+            disabled={sending.sent !== null}
             onClick={() => void sending.send({ type: 'done' })}
           >
             I have seen enough

@@ -1,0 +1,62 @@
+import { Button } from './button.tsx'
+import { Clock } from './clock.tsx'
+import { Drawing, SIGNS } from './mark.tsx'
+import styles from './readiness.module.css'
+
+type Waited = { readonly name: string; readonly ready: boolean; readonly left: boolean }
+
+/** Between two parts of a game: who is ready, and when the next begins at the latest. */
+export function Readiness({
+  next,
+  what,
+  until,
+  of,
+  now,
+  people,
+  ready,
+  busy,
+  said,
+}: {
+  /** What comes: "hand". */
+  next: string
+  /** What happens then: "grid" for "until the next grid". */
+  what: string
+  until: number
+  of: number
+  now: () => number
+  /** By seat. */
+  people: readonly Waited[]
+  /** Says that one is ready; null when there is nothing to say. */
+  ready: (() => void) | null
+  busy: boolean
+  /** Why it was refused. */
+  said: string | null
+}) {
+  return (
+    <section className={styles['readiness']} aria-label={`The next ${next}`}>
+      <div className={styles['next']}>
+        <Clock until={until} of={of} now={now} />
+        <p>until the next {what}, or as soon as everybody is ready.</p>
+      </div>
+      {ready !== null && (
+        <Button kind="main" disabled={busy} onClick={ready}>
+          I am ready
+        </Button>
+      )}
+      <ul className={styles['people']}>
+        {people.map((person, seat) =>
+          person.left ? null : (
+            <li key={seat} data-ready={person.ready || undefined}>
+              <Drawing d={person.ready ? SIGNS.right : SIGNS.waiting} />
+              <span>{person.name}</span>
+              <i>{person.ready ? 'ready' : 'still looking'}</i>
+            </li>
+          ),
+        )}
+      </ul>
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+    </section>
+  )
+}

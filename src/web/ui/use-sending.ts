@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+/** What a board needs to send: the view, the time, and the hall's answer. */
+type Table<View, Command> = {
+  readonly view: View
+  readonly now: () => number
+  readonly play: (command: Command) => Promise<{ readonly says: string } | null>
+}
+
+/** A game's own `check` and `explain`. */
+type Rules<View, Command, Refusal> = {
+  check(view: View, command: Command, at: number): Refusal | null
+  explain(refusal: Refusal, view: View, command: Command): string
+}
+
+/** What was refused, with a number so that the same words can be said twice. */
+export type Said<View> = { readonly id: number; readonly says: string; readonly view: View }
+
+export type Sending<View, Command> = {
+  /** Whether it was carried out. */
+  readonly send: (command: Command) => Promise<boolean>
+  /** What is on its way. */
+  readonly sent: Command | null
+  /** Why the last was refused; holds until something happens. */
+  readonly said: Said<View> | null
+  readonly complain: (says: string) => void
+  readonly hush: () => void
+}
+
+const UNHEARD = { says: 'The hall did not answer. Try once more in a moment.' }
+
+/** Sends what the rules let through, one at a time; `refused` hears why not. */
+export function useSend<View, Command, Refusal>(
+  { view, now, play }: Table<View, Command>,
+  { check, explain }: Rules<View, Command, Refusal>,
+  refused: (says: string) => void,
+): Pick<Sending<View, Command>, 'send' | 'sent'> {
+  const [sent, setSent] = useState<Command | null>(null)
+
+  async function send(command: Command): Promise<boolean> {
+    if (sent !== null) return false
+    const refusal = check(view, command, now())
+    if (refusal !== null) {
+      refused(explain(refusal, view, command))
+      return false
+    }
+    setSent(() => command)
+    const answer = await play(command).catch(() => UNHEARD)
+    setSent(null)
+    if (answer !== null) refused(answer.says)
+    return answer === null
+  }
+
+  return { send, sent }
+}
+
+/** The same, which keeps why the last was refused, and is heard to. */
+export function useSending<View, Command, Refusal>(
+  table: Table<View, Command> & { readonly sound: (name: 'wrong') => void },
+  rules: Rules<View, Command, Refusal>,
+): Sending<View, Command> {
+  const { view, sound } = table
+  const [said, setSaid] = useState<Said<View> | null>(null)
+
+  function complain(says: string): void {
+    setSaid((before) => ({ id: (before?.id ?? 0) + 1, says, view }))
+    sound('wrong')
+  }
+
+  const { send, sent } = useSend(table, rules, complain)
+  return {
+    send: (command) => {
+      setSaid(null)
+      return send(command)
+    },
+    sent,
+    said: said?.view === view ? said : null,
+    complain,
+    hush: () => setSaid(null),
+  }
+}
