@@ -26,13 +26,10 @@ export function foldWord(text: string): string {
     .replaceAll(/\p{M}/gu, '')
 }
 
+/** Why letters are no word of the dictionary. */
+export type NotListed = 'proper-noun' | 'abbreviation' | 'not-a-word'
 /** Why a string is no word of the dictionary. */
-export type NotEnglish =
-  | 'contraction'
-  | 'hyphenated'
-  | 'proper-noun'
-  | 'abbreviation'
-  | 'not-a-word'
+export type NotEnglish = 'contraction' | 'hyphenated' | NotListed
 
 /** No dictionary here has longer words. */
 const LONGEST_WORD = 15
@@ -46,8 +43,11 @@ export function spellingFault(word: string): NotEnglish | null {
 
 /** Null for any word of the dictionary, plurals, forms and tenses included. */
 export function dictionaryFault(word: string, words: (name: string) => Words): NotEnglish | null {
-  const spelling = spellingFault(word)
-  if (spelling !== null) return spelling
+  return spellingFault(word) ?? listFault(word, words)
+}
+
+/** The same where there are letters and nothing else. */
+export function listFault(word: string, words: (name: string) => Words): NotListed | null {
   if (words(ENGLISH.words).has(word)) return null
   if (words(ENGLISH.names).has(word)) return 'proper-noun'
   return words(ENGLISH.abbreviations).has(word) ? 'abbreviation' : 'not-a-word'

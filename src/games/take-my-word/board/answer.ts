@@ -1,3 +1,4 @@
+import { listFault } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { playFault, positionOf } from '../rules/check.ts'
 import type { Command, Play, PremiumPut } from '../rules/command.ts'
@@ -8,7 +9,7 @@ import { explain, type Refusal } from '../rules/refusal.ts'
 import { deedOf, rowAfter, spell, type Deed } from '../rules/row.ts'
 import { pointsFor } from '../rules/score.ts'
 import type { View } from '../rules/view.ts'
-import { beginningFault, SHORTEST_WORD, wordFault } from '../rules/word.ts'
+import { beginningFault, SHORTEST_WORD } from '../rules/word.ts'
 import { playOf, slipsOf, type Laying } from './laying.ts'
 
 /** The agreed dictionary, list by list. */
@@ -63,7 +64,7 @@ function offerOf({ inPlay }: Position, play: Play): Offer {
 }
 
 function kindOf(spelled: string, words: Dictionary): Answer['is'] {
-  if (spelled.length >= SHORTEST_WORD && wordFault(spelled, words) === null) return 'word'
+  if (spelled.length >= SHORTEST_WORD && listFault(spelled, words) === null) return 'word'
   return beginningFault(spelled, words) === null ? 'beginning' : 'neither'
 }
 

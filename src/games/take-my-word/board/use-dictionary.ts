@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { ENGLISH } from '#kit/english.ts'
 import type { BoardProps } from '../../../web/board.ts'
-import { LEXICONS } from '../rules/word.ts'
 import type { Dictionary } from './answer.ts'
 
 type Fetch = BoardProps<never, never>['words']
 
-const LISTS: readonly string[] = [LEXICONS.words, LEXICONS.names, LEXICONS.abbreviations]
+const LISTS: readonly string[] = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
 
 /** The agreed dictionary in the browser; null until it has come. */
 export function useDictionary(words: Fetch): Dictionary | null {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { ENGLISH } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { BoardProps } from '../../../web/board.ts'
 import type { Candidate, Position } from '../rules/plays.ts'
-import { LEXICONS } from '../rules/word.ts'
 import type { Found, ReviewTask } from './review-task.ts'
 
 export type Review = {
@@ -30,7 +30,7 @@ export function useReview(
     }
     const slow = setTimeout(() => change((before) => ({ ...before, slow: !before.done })), SLOW)
     const fail = () => change((before) => ({ ...before, failed: true }))
-    words(LEXICONS.words).then((list) => {
+    words(ENGLISH.words).then((list) => {
       if (stop.signal.aborted) return
       const found = ({ turn, best }: Found) =>
         change((before) => withFound(before, turn, best, positions.length))

@@ -5,7 +5,6 @@ import type { Command } from '../rules/command.ts'
 import { explain } from '../rules/refusal.ts'
 import type { View } from '../rules/view.ts'
 
-export type Said = ui.Said<View>
 export type Sending = ui.Sending<View, Command>
 
 export function useSending(

@@ -4,6 +4,7 @@ import { exhibit, mindOf } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
+import { ENGLISH } from '#kit/english.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 import { without } from '../rules/cards.ts'
@@ -18,12 +19,11 @@ import { worthOf } from '../rules/standing.ts'
 import type { Event, Line, State } from '../rules/state.ts'
 import { Sitting } from '../rules/testing/sitting.ts'
 import type { View } from '../rules/view.ts'
-import { LEXICONS } from '../rules/word.ts'
 import { bot } from './bot.ts'
 import { SKILLS } from './skill.ts'
 
 const registered = registeredGame('take-my-word')!
-const english = loadWords(LEXICONS.words)
+const english = loadWords(ENGLISH.words)
 
 type Asked = { readonly view: View; readonly level: Level }
 
@@ -121,10 +121,10 @@ describe('what a bot plays', () => {
 
   test('nothing that offends, though it be every other word', () => {
     const shunned = makeWords(
-      LEXICONS.offensive,
+      ENGLISH.offensive,
       [...english].filter((_, rank) => rank % 2 === 0),
     )
-    const words = (name: string) => (name === LEXICONS.offensive ? shunned : loadWords(name))
+    const words = (name: string) => (name === ENGLISH.offensive ? shunned : loadWords(name))
     for (const level of LEVELS) {
       const { sheet } = playOut([level, level, level], 'decent', { words })
       const spelled = sheet.filter(({ play }) => play !== null).map(({ word }) => word)
@@ -211,7 +211,7 @@ describe('a plan', () => {
 })
 
 test('TMW-28: the last turn of a game is as good as it can be', () => {
-  const shunned = loadWords(LEXICONS.offensive)
+  const shunned = loadWords(ENGLISH.offensive)
   for (let nth = 0; nth < 12; nth++) {
     const options = { rounds: 3 }
     const { asked, sheet } = playOut(['master', 'master'], `last ${nth}`, { options })

@@ -1,4 +1,5 @@
 import type { Bot } from '#kit/bot.ts'
+import { ENGLISH } from '#kit/english.ts'
 import type { Millis } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
@@ -6,7 +7,6 @@ import type { Command } from '../rules/command.ts'
 import type { TakeMyWord } from '../rules/game.ts'
 import { Plays, type Candidate } from '../rules/plays.ts'
 import type { View } from '../rules/view.ts'
-import { LEXICONS } from '../rules/word.ts'
 
 /** The twin that the bots are measured by: it knows all words and takes the most points at once. */
 export const greedy: Bot<TakeMyWord> = {
@@ -22,8 +22,8 @@ const PACE: Millis = 1500
 export function greedyCommand(view: View, words: (name: string) => Words): Command | null {
   if (view.seat === null || view.toAct !== view.seat) return null
   if (view.phase === 'switching') return { type: 'stay' }
-  const plays = new Plays(positionOf(view)!, words(LEXICONS.words).graph)
-  const decent = bestOf(plays, words(LEXICONS.offensive))
+  const plays = new Plays(positionOf(view)!, words(ENGLISH.words).graph)
+  const decent = bestOf(plays, words(ENGLISH.offensive))
   const best = decent ?? (view.options.strictPass ? plays.best() : null)
   return best === null ? { type: 'pass' } : { type: 'play', ...best.play }
 }

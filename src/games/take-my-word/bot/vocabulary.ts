@@ -1,8 +1,8 @@
+import { ENGLISH } from '#kit/english.ts'
 import { letterAt } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { ROOT } from '#lexicon/word-graph.ts'
 import type { Plays } from '../rules/plays.ts'
-import { LEXICONS } from '../rules/word.ts'
 
 /** The rarest level of words that a player knows, and how long the longest are. */
 export type Learning = { readonly rarest: number; readonly longest: number }
@@ -20,9 +20,9 @@ export class Vocabulary {
   readonly #beginnings = new Map<string, boolean>()
 
   constructor(words: (name: string) => Words, learnt: Learning) {
-    this.words = words(LEXICONS.words)
+    this.words = words(ENGLISH.words)
     this.#learnt = learnt
-    this.#shunned = words(LEXICONS.offensive)
+    this.#shunned = words(ENGLISH.offensive)
     this.isWhole = learnt.rarest >= EVERYTHING.rarest && learnt.longest >= EVERYTHING.longest
   }
 

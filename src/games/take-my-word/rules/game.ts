@@ -5,6 +5,7 @@
  * Black cards are locked in and carry premiums. After the agreed rounds the letters left in hand
  * are deducted and the highest score wins. RULES.md beside this folder has it all.
  */
+import { ENGLISH } from '#kit/english.ts'
 import type { Game } from '#kit/game.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
@@ -19,7 +20,6 @@ import { waitedFor } from './standing.ts'
 import { parseEvent, type Event, type State } from './state.ts'
 import { tell } from './tell.ts'
 import { viewOf, type View } from './view.ts'
-import { LEXICONS } from './word.ts'
 
 export type TakeMyWord = {
   options: Options
@@ -38,7 +38,7 @@ export const takeMyWord: Game<TakeMyWord> = {
   version: 1,
   seats: { min: 2, max: 6, sides: 6 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
-  lexicons: () => Object.values(LEXICONS),
+  lexicons: () => Object.values(ENGLISH),
   decks: () => [],
   open,
   decide,

@@ -1,4 +1,5 @@
 import { oneIn, pick } from '#kit/dice.ts'
+import { ENGLISH } from '#kit/english.ts'
 import type { World } from '#kit/game.ts'
 import { isLetterCard, type LetterCard } from './cards.ts'
 import { positionOf } from './check.ts'
@@ -7,7 +8,6 @@ import { deckOf } from './deck.ts'
 import { Plays, type Position } from './plays.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
-import { LEXICONS } from './word.ts'
 
 /** A state the viewer could not tell from the real one: the others' hands are made up. */
 export function imagine(view: View, { dice }: World): State {
@@ -68,7 +68,7 @@ export function sample(view: View, world: World): Command | null {
 function sampleTurn(position: Position, { dice, words }: World): Command {
   const beginning = position.inPlay?.complete === false
   if (beginning && oneIn(dice, 6)) return { type: 'pass' }
-  const plays = new Plays(position, words(LEXICONS.words).graph)
+  const plays = new Plays(position, words(ENGLISH.words).graph)
   if (plays.length === 0) return { type: 'pass' }
   // The one that plays more cards of some, so that decks are gone through.
   const some = Array.from({ length: 1 + dice.below(4) }, () => dice.below(plays.length))

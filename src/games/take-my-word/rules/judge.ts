@@ -1,10 +1,11 @@
+import { ENGLISH, listFault } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { playFault } from './check.ts'
 import type { Play } from './command.ts'
 import { Plays, type Position } from './plays.ts'
 import type { Refusal } from './refusal.ts'
 import { rowAfter, spell, type InPlay } from './row.ts'
-import { beginningFault, LEXICONS, wordFault, type NotAllowed } from './word.ts'
+import { beginningFault, type NotAllowed } from './word.ts'
 
 /** Why a play would be refused, the dictionary included; null for a legal one. */
 export function faultOf(
@@ -23,10 +24,10 @@ export function spellingFault(
 ): NotAllowed | null {
   const spelled = spell(rowAfter(inPlay, play, 0))
   const takes = inPlay?.complete === true && !play.clear
-  return play.score === 'word' || takes ? wordFault(spelled, words) : beginningFault(spelled, words)
+  return play.score === 'word' || takes ? listFault(spelled, words) : beginningFault(spelled, words)
 }
 
 /** TMW-15: whether there is anything to play. */
 export function canPlay(position: Position, words: (name: string) => Words): boolean {
-  return new Plays(position, words(LEXICONS.words).graph, 1).length > 0
+  return new Plays(position, words(ENGLISH.words).graph, 1).length > 0
 }

@@ -58,8 +58,8 @@ describe('what each may see', () => {
     })
     const before = sitting.step
     sitting.play(0, { after: 'b red, l red, a red, n red, k green, e red, t red' })
-    const own = sitting.heard(before, 0).map(({ notice }) => notice)
-    const others = sitting.heard(before, 1).map(({ notice }) => notice)
+    const own = sitting.heard(before, 0)
+    const others = sitting.heard(before, 1)
     expect(own).toContainEqual(expect.objectContaining({ type: 'cards-drawn', letters: 7 }))
     expect(own[1]).toMatchObject({ premiums: ['double word'], hand: { length: 7 } })
     expect(others[1]).toEqual({
@@ -69,7 +69,8 @@ describe('what each may see', () => {
       hand: null,
       premiums: ['double word'],
     })
-    expect(sitting.heard(before, 1)[1]!.says).toBe('Ann draws 7 letters and a double word.')
+    const told = takeMyWord.tell(sitting.heard(before, 1)[1]!, sitting.view(1))
+    expect(told).toBe('Ann draws 7 letters and a double word.')
   })
 
   test('TMW-29 an imagined hand may be any of the cards out of sight', () => {

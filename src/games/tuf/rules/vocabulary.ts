@@ -1,9 +1,9 @@
-import { dictionaryFault, ENGLISH } from '#kit/english.ts'
+import { ENGLISH, listFault, type NotListed } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Language, Options, Subject } from './options.ts'
 
 /** Why letters in a row are no word here. TUF-8, TUF-25 */
-export type WordFault = 'not-a-word' | 'proper-noun' | 'abbreviation' | 'off-subject'
+export type WordFault = NotListed | 'off-subject'
 
 /** The words that a table is played with. */
 export type Vocabulary = {
@@ -41,8 +41,7 @@ export function vocabularyOf(options: Chosen, words: Lists): Vocabulary {
   const about = subject === null ? null : words(subjectList(subject))
   const faultOf = (word: string): WordFault | null => {
     if (about?.has(word) === true) return null
-    const fault = dictionaryFault(word, words)
-    if (fault === 'contraction' || fault === 'hyphenated') return 'not-a-word'
+    const fault = listFault(word, words)
     return fault === null && about !== null && subjectUse === 'only' ? 'off-subject' : fault
   }
   return { faultOf, isName }

@@ -1,9 +1,7 @@
-import type { Seat, Viewer } from '#kit/game.ts'
+import type { Seat } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
-import type { Entry } from '#table/log.ts'
-import { told } from '#table/sight.ts'
-import { act, openTable, type Incoming, type Step } from '#table/table.ts'
+import { Sitting as AnySitting } from '#table/testing/sitting.ts'
 import {
   isLetterCard,
   LETTER_CARDS,
@@ -13,13 +11,11 @@ import {
   type LetterCard,
   type Premium,
 } from '../cards.ts'
-import type { Command, Play, PremiumPut, Put } from '../command.ts'
+import type { Play, PremiumPut, Put } from '../command.ts'
 import { FULL_HAND } from '../deck.ts'
-import { takeMyWord } from '../game.ts'
-import type { Notice } from '../notice.ts'
+import { takeMyWord, type TakeMyWord } from '../game.ts'
 import { spell } from '../row.ts'
-import type { Event, State } from '../state.ts'
-import type { View } from '../view.ts'
+import type { Event } from '../state.ts'
 
 const DICTIONARY = `
   at bat bats cat cats scat scats cot cots coat coats cab cabs act acts tact taco
@@ -86,41 +82,14 @@ function filledUp(draws: readonly (readonly Card[])[], seats: number): readonly 
 }
 
 /** A few people at a table whose cards are known. */
-export class Sitting {
-  readonly log: Entry[]
-  step: Step
-  readonly #keeping
-
+export class Sitting extends AnySitting<TakeMyWord> {
   constructor(seats: number, { cards: deck, options, lots, words }: Setting) {
-    const opening = openTable(
-      takeMyWord,
-      {
-        options: options ?? {},
-        seed: 'sitting',
-        deal: {
-          lots: lots === undefined ? LOTS.slice(0, seats) : cards(lots),
-          cards: filledUp(deck.map(cards), seats),
-        },
-        roster: NAMES.slice(0, seats).map((name) => ({ name })),
-      },
-      libraryOf({ words: words ?? testWords }),
-    )
-    if (!opening.ok) throw new Error(opening.refusal)
-    this.step = opening.value.step
-    this.#keeping = opening.value.keeping
-    this.log = [...this.step.entries]
-  }
-
-  get state(): State {
-    return this.step.table.state as State
-  }
-
-  get outcome() {
-    return this.step.table.status.outcome
-  }
-
-  get refusal(): string | null {
-    return this.step.refusal?.code ?? null
+    const deal = {
+      lots: lots === undefined ? LOTS.slice(0, seats) : cards(lots),
+      cards: filledUp(deck.map(cards), seats),
+    }
+    const library = libraryOf({ words: words ?? testWords })
+    super(takeMyWord, NAMES.slice(0, seats), { options: options ?? {}, deal }, library)
   }
 
   /** What lies in play, or nothing. */
@@ -133,26 +102,12 @@ export class Sitting {
     return this.step.entries.flatMap((entry) => ('events' in entry ? entry.events : [])) as Event[]
   }
 
-  view(viewer: Viewer): View {
-    return takeMyWord.view(this.state, viewer)
-  }
-
   total(seat: Seat): number {
     return this.view('spectator').players[seat]!.total
   }
 
   premiumsOf(seat: Seat): readonly Premium[] {
     return this.state.premiums[seat]!
-  }
-
-  act(incoming: Incoming): this {
-    this.step = act(this.step.table, incoming, this.#keeping)
-    this.log.push(...this.step.entries)
-    return this
-  }
-
-  send(by: Seat, command: Command): this {
-    return this.act({ by, at: this.step.table.at + 1000, command })
   }
 
   play(by: Seat, written: Written): this {
@@ -171,17 +126,5 @@ export class Sitting {
 
   pass(by: Seat): this {
     return this.send(by, { type: 'pass' })
-  }
-
-  leave(left: Seat): this {
-    return this.act({ by: 'host', at: this.step.table.at + 1000, left })
-  }
-
-  /** What a viewer heard of the last act. */
-  heard(before: Step, viewer: Viewer): readonly { notice: Notice; says: string }[] {
-    return told(before.table, this.step.entries, takeMyWord, viewer).map(({ notice, says }) => ({
-      notice: notice as Notice,
-      says,
-    }))
   }
 }

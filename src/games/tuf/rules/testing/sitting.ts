@@ -1,13 +1,11 @@
-import type { Millis, Seat, Viewer } from '#kit/game.ts'
+import type { Millis, Seat } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
-import type { Entry } from '#table/log.ts'
-import { act, openTable, type Incoming, type Setup, type Step } from '#table/table.ts'
-import type { Command, Move } from '../command.ts'
+import type { Setup } from '#table/table.ts'
+import { Sitting as AnySitting } from '#table/testing/sitting.ts'
+import type { Move } from '../command.ts'
 import { isSpecial, letterOf } from '../cubes.ts'
-import { tuf } from '../game.ts'
-import type { State } from '../state.ts'
-import type { View } from '../view.ts'
+import { tuf, type Tuf } from '../game.ts'
 
 /** Every player rolls this, unless told otherwise. */
 export const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
@@ -38,57 +36,14 @@ export function testWords(name: string): Words {
 export type Laying = readonly [x: number, y: number, way: 'across' | 'down', letters: string]
 
 /** A few people at a table, with cubes that are known. */
-export class Sitting {
-  readonly log: Entry[]
-  step: Step
-  readonly #keeping
-
-  constructor(players: readonly string[], setup?: Partial<Setup>) {
-    const opening = openTable(
-      tuf,
-      {
-        options: {},
-        seed: 'sitting',
-        deal: { rolls: Array.from({ length: 40 }, () => ROLL) },
-        ...setup,
-        roster: players.map((name) => ({ name })),
-      },
-      libraryOf({ words: testWords }),
-    )
-    if (!opening.ok) throw new Error(opening.refusal)
-    this.step = opening.value.step
-    this.#keeping = opening.value.keeping
-    this.log = [...this.step.entries]
-  }
-
-  get state(): State {
-    return this.step.table.state as State
-  }
-
-  get outcome() {
-    return this.step.table.status.outcome
+export class Sitting extends AnySitting<Tuf> {
+  constructor(players: readonly string[], setup: Partial<Setup> = {}) {
+    const deal = { rolls: Array.from({ length: 40 }, () => ROLL) }
+    super(tuf, players, { deal, ...setup }, libraryOf({ words: testWords }))
   }
 
   get status() {
     return this.step.table.status
-  }
-
-  get refusal(): string | null {
-    return this.step.refusal?.code ?? null
-  }
-
-  view(viewer: Viewer): View {
-    return tuf.view(this.state, viewer)
-  }
-
-  act(incoming: Incoming): this {
-    this.step = act(this.step.table, incoming, this.#keeping)
-    this.log.push(...this.step.entries)
-    return this
-  }
-
-  send(by: Seat, command: Command, at: Millis = this.step.table.at): this {
-    return this.act({ by, at, command })
   }
 
   /** Lays words with cubes that are free; cells that are taken are passed over. */
@@ -133,15 +88,6 @@ export class Sitting {
   done(...seats: readonly Seat[]): this {
     for (const seat of seats) this.send(seat, { type: 'done' })
     return this
-  }
-
-  leave(left: Seat): this {
-    return this.act({ by: 'host', at: this.step.table.at, left })
-  }
-
-  /** Lets the clock say what it has to say next. */
-  wait(): this {
-    return this.act({ by: 'clock', at: this.step.table.status.wakeAt! })
   }
 
   /** The report of the last round for a seat. */
