@@ -7,6 +7,7 @@ import { LEVELS } from '#kit/bot.ts'
 import { deepFreeze, sameJson } from '#kit/json.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { Request } from '#hall/request.ts'
+import { isDone } from '#hall/done.ts'
 import {
   changesBetween,
   newsOf,
@@ -15,14 +16,7 @@ import {
   type Changes,
   type SittingView,
 } from '#hall/sitting-view.ts'
-import {
-  followSitting,
-  isDone,
-  storyOf,
-  viewerIn,
-  type Sitting,
-  type SittingEntry,
-} from '#hall/sitting.ts'
+import { followSitting, storyOf, viewerIn, type Sitting, type SittingEntry } from '#hall/sitting.ts'
 import { Party, type PartySetup } from '#hall/testing/party.ts'
 
 const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']
@@ -275,7 +269,7 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
 
   test('what was carried out is remembered', () => {
     expectAlways(({ sitting }, _, { ref }) => {
-      if (ref !== null) expect(isDone(sitting, ref)).toBe(true)
+      if (ref !== null) expect(isDone(sitting.done, ref)).toBe(true)
     })
   })
 })

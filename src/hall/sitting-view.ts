@@ -1,6 +1,6 @@
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
-import { sightOf, told, type Sight } from '#table/sight.ts'
+import { sightOf, toldOf, type Seen, type Sight } from '#table/sight.ts'
 import { follow, storyLength } from '#table/table.ts'
 import { storyOf, type Chair, type ChatLine, type Happening, type Sitting } from '#hall/sitting.ts'
 import { tellHappening } from '#hall/tell.ts'
@@ -109,12 +109,16 @@ function changedFields(
   return changed
 }
 
-/** What a viewer is told of happenings that followed `before`; null: of the opening. */
+/**
+ * What a viewer is told of happenings that followed `before`; null: of the opening. `seen`: how the
+ * game stands after them, for who knows that already.
+ */
 export function newsOf(
   before: Sitting | null,
   happenings: readonly Happening[],
   at: number,
   viewer: Viewer,
+  seen: Seen | null = null,
 ): readonly News[] {
   const news: News[] = []
   let no = before === null ? 0 : storyOf(before, viewer)
@@ -126,11 +130,13 @@ export function newsOf(
       continue
     }
     if (before === null) throw new Error('a sitting begins with opened, not played')
-    for (const { notice, says } of told(table, [happening.entry], before.game, viewer)) {
+    const { entry } = happening
+    const last = happening === happenings.at(-1)
+    for (const { notice, says } of toldOf(table, entry, before.game, viewer, last ? seen : null)) {
       no += 1
       news.push({ no, at, says, notice })
     }
-    if (happening !== happenings.at(-1)) table = follow(table, happening.entry, before.game)
+    if (!last) table = follow(table, entry, before.game)
   }
   return news
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { whispers } from '#kit/testing/whispers.ts'
+import { isDone } from '#hall/done.ts'
 import {
   botSeats,
   chairIn,
   followSitting,
   gameTime,
-  isDone,
   storyOf,
   viewerIn,
   wakeTime,
@@ -49,10 +49,10 @@ describe('requests that were carried out', () => {
   test('are remembered by client and number; what was refused or the hall’s own is not', () => {
     const chat = party().ask('ann', { type: 'chat', text: 'one' }, { client: 'a', n: 1 })
     chat.ask('ben', { type: 'start' }, { client: 'b', n: 7 })
-    expect(isDone(chat.sitting, { client: 'a', n: 1 })).toBe(true)
-    expect(isDone(chat.sitting, { client: 'a', n: 2 })).toBe(false)
-    expect(isDone(chat.sitting, { client: 'b', n: 1 })).toBe(false)
-    expect(isDone(chat.sitting, { client: 'b', n: 7 })).toBe(false)
+    expect(isDone(chat.sitting.done, { client: 'a', n: 1 })).toBe(true)
+    expect(isDone(chat.sitting.done, { client: 'a', n: 2 })).toBe(false)
+    expect(isDone(chat.sitting.done, { client: 'b', n: 1 })).toBe(false)
+    expect(isDone(chat.sitting.done, { client: 'b', n: 7 })).toBe(false)
   })
 
   test('are not those of a decision that was refused, though the clock has spoken', () => {
@@ -60,7 +60,7 @@ describe('requests that were carried out', () => {
     late.ask('ann', { type: 'play', command: { number: 1 } }, { client: 'a', n: 1 })
     expect(late.refusal).toBe('table-closed')
     expect(late.step.entry!.ref).toBeNull()
-    expect(isDone(late.sitting, { client: 'a', n: 1 })).toBe(false)
+    expect(isDone(late.sitting.done, { client: 'a', n: 1 })).toBe(false)
   })
 
   test('are forgotten in the end, the oldest first', () => {
@@ -68,17 +68,36 @@ describe('requests that were carried out', () => {
     const say = (client: string, n: number) => {
       chat.ask('ann', { type: 'chat', text: `${client} ${n}` }, { client, n })
     }
-    for (let n = 1; n <= 1000; n += 1) say('a', n)
-    for (let n = 1000; n > 1000 - REMEMBERED; n -= 1) {
-      expect(isDone(chat.sitting, { client: 'a', n })).toBe(true)
+    for (let n = 2; n <= 1000; n += 2) say('a', n)
+    for (let n = 1000; n > 1000 - 2 * REMEMBERED; n -= 2) {
+      expect(isDone(chat.sitting.done, { client: 'a', n })).toBe(true)
+      expect(isDone(chat.sitting.done, { client: 'a', n: n - 1 })).toBe(false)
     }
-    expect(isDone(chat.sitting, { client: 'a', n: 1 })).toBe(false)
+    expect(isDone(chat.sitting.done, { client: 'a', n: 2 })).toBe(false)
     for (let client = 0; client < 1000; client += 1) say(`client ${client}`, 1)
     for (let client = 1000 - REMEMBERED; client < 1000; client += 1) {
-      expect(isDone(chat.sitting, { client: `client ${client}`, n: 1 })).toBe(true)
+      expect(isDone(chat.sitting.done, { client: `client ${client}`, n: 1 })).toBe(true)
     }
-    expect(isDone(chat.sitting, { client: 'a', n: 1000 })).toBe(false)
+    expect(isDone(chat.sitting.done, { client: 'a', n: 1000 })).toBe(false)
     expect(JSON.stringify(chat.sitting.done).length).toBeLessThan(20_000)
+  })
+
+  test('take no room while a client counts on', () => {
+    const chat = party()
+    const numbers = [...Array(1000).keys()]
+    for (const n of numbers) chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', n })
+    expect(numbers.every((n) => isDone(chat.sitting.done, { client: 'a', n }))).toBe(true)
+    expect(isDone(chat.sitting.done, { client: 'a', n: 1000 })).toBe(false)
+    expect(JSON.stringify(chat.sitting.done).length).toBeLessThan(100)
+  })
+
+  test('are told apart when they were carried out in another order', () => {
+    const chat = party()
+    for (const n of [7, 5, 8, 6]) {
+      chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', n })
+      expect(isDone(chat.sitting.done, { client: 'a', n })).toBe(true)
+    }
+    for (const n of [4, 9]) expect(isDone(chat.sitting.done, { client: 'a', n })).toBe(false)
   })
 
   test('of a client that speaks now and then outlive many others', () => {
@@ -87,8 +106,8 @@ describe('requests that were carried out', () => {
       chat.ask('ann', { type: 'chat', text: 'x' }, { client: `passer-by ${n}`, n })
       if (n % 20 === 0) chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'regular', n })
     }
-    expect(isDone(chat.sitting, { client: 'regular', n: 500 })).toBe(true)
-    expect(isDone(chat.sitting, { client: 'regular', n: 480 })).toBe(true)
+    expect(isDone(chat.sitting.done, { client: 'regular', n: 500 })).toBe(true)
+    expect(isDone(chat.sitting.done, { client: 'regular', n: 480 })).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Level } from '#kit/bot.ts'
 import type { AnyGame, Seat, Viewer } from '#kit/game.ts'
+import { remember, type Done, type Ref } from '#hall/done.ts'
 import type { Entry } from '#table/log.ts'
 import { follow, storyLength, type Table } from '#table/table.ts'
 
@@ -28,8 +29,7 @@ export type Sitting = {
   readonly muted: readonly string[]
   /** The table where the same people play again. */
   readonly next: string | null
-  /** By client the latest requests that were carried out; who was last to ask comes last. */
-  readonly done: readonly { readonly client: string; readonly numbers: readonly number[] }[]
+  readonly done: Done
   /** How many entries its log has, and when the last was made. */
   readonly head: number
   readonly at: number
@@ -95,12 +95,7 @@ export type SittingEntry = {
   readonly happenings: readonly Happening[]
 }
 
-export type Ref = { readonly client: string; readonly n: number }
-
 const KEPT_CHAT = 200
-const KEPT_CLIENTS = 64
-/** More than a connection may send before it must wait for answers. */
-const KEPT_REQUESTS = 100
 
 /** `played`: the table after the entry, for who has it already; otherwise it is folded here. */
 export function followSitting(
@@ -115,21 +110,6 @@ export function followSitting(
   for (const happening of entry.happenings) after = apply(after, happening, gameOf, played)
   if (after === null) throw new Error('a sitting begins with opened')
   return { ...after, head: head + 1, at: entry.at, done: remember(after.done, entry.ref) }
-}
-
-/** The latest clients are kept; one that has been silent so long has nothing to send again. */
-function remember(done: Sitting['done'], ref: Ref | null): Sitting['done'] {
-  if (ref === null) return done
-  const { client, n } = ref
-  const before = done.find((one) => one.client === client)?.numbers ?? []
-  const others = done.filter((one) => one.client !== client)
-  const numbers = [...before.slice(1 - KEPT_REQUESTS), n]
-  return [...others.slice(1 - KEPT_CLIENTS), { client, numbers }]
-}
-
-/** Whether a request was carried out already. */
-export function isDone({ done }: Sitting, { client, n }: Ref): boolean {
-  return done.find((one) => one.client === client)?.numbers.includes(n) ?? false
 }
 
 function apply(

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** What an operator may want to know, for Prometheus. */
 export type Metrics = ReturnType<typeof makeMetrics>
 
-export function makeMetrics(counts: { tables(): number; people(): number }) {
+export function makeMetrics(here: { tables(): number; people(): number }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'wordhall_' })
   const registers = [registry]
@@ -16,8 +16,23 @@ export function makeMetrics(counts: { tables(): number; people(): number }) {
         this.set(read())
       },
     })
-  gauge('wordhall_live_tables', 'Tables in memory', counts.tables)
-  gauge('wordhall_people_here', 'People with a connection', counts.people)
+  /** Counted plainly, for what happens at every move; Prometheus gets it when it asks. */
+  const tally = (name: string, help: string, label: string) => {
+    const counts = new Map<string, number>()
+    void new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset()
+        for (const [kind, count] of counts) this.inc({ [label]: kind }, count)
+      },
+    })
+    return (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  gauge('wordhall_live_tables', 'Tables in memory', here.tables)
+  gauge('wordhall_people_here', 'People with a connection', here.people)
   return {
     registry,
     connections: new Gauge({ name: 'wordhall_connections', help: 'Open connections', registers }),
@@ -26,12 +41,7 @@ export function makeMetrics(counts: { tables(): number; people(): number }) {
       help: 'Messages received',
       registers,
     }),
-    requests: new Counter({
-      name: 'wordhall_requests_total',
-      help: 'Requests carried out and on disk',
-      labelNames: ['type'],
-      registers,
-    }),
+    requests: tally('wordhall_requests_total', 'Requests carried out and on disk', 'type'),
     refusals: new Counter({
       name: 'wordhall_refusals_total',
       help: 'Messages refused',

@@ -33,6 +33,9 @@ export function sightOf(table: Table, viewer: Viewer): Sight {
   }
 }
 
+/** How a game stands after some entries, and what the viewer sees of it. */
+export type Seen = { readonly state: unknown; readonly view: unknown }
+
 /** What a viewer is told of some entries that followed `before` (null: from the opening on). */
 export function told(
   before: Table | null,
@@ -43,18 +46,34 @@ export function told(
   const heard: Told[] = []
   let table = before
   for (const entry of entries) {
-    let no = table === null ? 0 : storyLength(table, viewer)
-    let state: unknown = table?.state ?? null
-    for (const event of eventsOf(entry).map(game.parse.event)) {
-      const after = game.evolve(state, event)
-      // The very first event has no state before it; it is told on what it made.
-      const notice = game.notice(state ?? after, event, viewer)
-      state = after
-      if (notice === null) continue
-      no += 1
-      heard.push({ no, notice, says: game.tell(notice, game.view(after, viewer)) })
-    }
+    heard.push(...toldOf(table, entry, game, viewer))
     if (entry !== entries.at(-1)) table = follow(table, entry, game)
+  }
+  return heard
+}
+
+/** The same of one entry. `seen`: how it stands after it, for who knows that already. */
+export function toldOf(
+  before: Table | null,
+  entry: Entry,
+  game: Table['game'],
+  viewer: Viewer,
+  seen: Seen | null = null,
+): readonly Told[] {
+  const heard: Told[] = []
+  const events = eventsOf(entry).map(game.parse.event)
+  let no = before === null ? 0 : storyLength(before, viewer)
+  let state: unknown = before?.state ?? null
+  for (const [index, event] of events.entries()) {
+    const known = index === events.length - 1 ? seen : null
+    const after = known === null ? game.evolve(state, event) : known.state
+    // The very first event has no state before it; it is told on what it made.
+    const notice = game.notice(state ?? after, event, viewer)
+    state = after
+    if (notice === null) continue
+    no += 1
+    const view = known === null ? game.view(after, viewer) : known.view
+    heard.push({ no, notice, says: game.tell(notice, view) })
   }
   return heard
 }

@@ -7,14 +7,9 @@ import {
   decideReturn,
   type Decision,
 } from '#hall/decision.ts'
+import type { Ref } from '#hall/done.ts'
 import type { Request } from '#hall/request.ts'
-import {
-  followSitting,
-  type Happening,
-  type Ref,
-  type Sitting,
-  type SittingEntry,
-} from '#hall/sitting.ts'
+import { followSitting, type Happening, type Sitting, type SittingEntry } from '#hall/sitting.ts'
 import type { Library } from '#lexicon/library.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import type { Keeping } from '#table/table.ts'

@@ -75,13 +75,14 @@ export class Audience {
         forViewer = this.#toldTo(viewer, before, after, entry)
         told.set(viewer, forViewer)
       }
+      const { news, changes } = forViewer
+      const table = after.id
       const you = viewer === 'spectator' ? null : viewer
-      const message = { table: after.id, ...forViewer, you }
       if (watcher === asker && entry.ref !== null) {
         answered = true
-        this.#send(watcher, { type: 'news', re: entry.ref.n, ...message })
+        this.#send(watcher, { type: 'news', re: entry.ref.n, table, news, changes, you })
       } else {
-        this.#send(watcher, { type: 'news', ...message })
+        this.#send(watcher, { type: 'news', table, news, changes, you })
       }
     }
     return answered
@@ -95,8 +96,9 @@ export class Audience {
     const onlyPlayed = before.told === after.told && before.phase === after.phase
     const view = viewSitting(after, viewer, onlyPlayed ? seen.hall : undefined)
     this.#seen.set(viewer, { story: storyOf(after, viewer), view })
+    const played = after.table === null ? null : { state: after.table.state, view: view.view }
     return {
-      news: newsOf(before, entry.happenings, entry.at, viewer),
+      news: newsOf(before, entry.happenings, entry.at, viewer, played),
       changes: changesBetween(seen, view),
     }
   }

@@ -7,17 +7,16 @@ import {
   type Asking,
   type Decision,
 } from '#hall/decision.ts'
+import { isDone, type Ref } from '#hall/done.ts'
 import type { Request } from '#hall/request.ts'
 import { reaches, type News } from '#hall/sitting-view.ts'
 import {
   botSeats,
   followSitting,
-  isDone,
   storyOf,
   viewerIn,
   wakeTime,
   type Happening,
-  type Ref,
   type Sitting,
   type SittingEntry,
 } from '#hall/sitting.ts'
@@ -76,6 +75,8 @@ type Saved = 'saved' | 'lost' | 'failed'
 const MOST_TRIES = 5
 /** Before something that did not work is tried again. */
 const RETRY = 50
+/** An alarm that would ring so little earlier or later is left as it is. */
+const ALARM_SLACK = 5
 /** The longest that a timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
@@ -104,6 +105,8 @@ export class LiveSitting {
   #waiting: Waiting[] = []
   #saving = false
   #alarm: NodeJS.Timeout | null = null
+  /** When it rings, by the clock that nobody sets. */
+  #alarmDue = 0
   readonly #bots: SeatBots
   #closed = false
 
@@ -140,13 +143,13 @@ export class LiveSitting {
   /** Nothing more is begun; what is under way is finished by the store. */
   close(): void {
     this.#closed = true
-    if (this.#alarm !== null) clearTimeout(this.#alarm)
+    this.#stopAlarm()
     this.#bots.close()
   }
 
   /** Whether a request was carried out, be it that it is not on disk yet. */
   isDone(ref: Ref): boolean {
-    return isDone(this.#ahead, ref)
+    return isDone(this.#ahead.done, ref)
   }
 
   /** What somebody asks for at the table they watch; their own news of it is the answer. */
@@ -215,8 +218,10 @@ export class LiveSitting {
       if (tries > 1) this.#carryOut(wish, tries - 1)
       else settle(NOT_SAVED, false)
     }
-    if (ref !== null && isDone(this.#ahead, ref)) {
-      return this.#whenSettled(() => (isDone(this.#shown, ref) ? settle(null, false) : again()))
+    if (ref !== null && isDone(this.#ahead.done, ref)) {
+      return this.#whenSettled(() =>
+        isDone(this.#shown.done, ref) ? settle(null, false) : again(),
+      )
     }
     const decided = this.#decided(wish)
     const { happenings, refusal } = decided
@@ -228,7 +233,7 @@ export class LiveSitting {
     this.#save(decided, refusal === null ? ref : null, asker, (saved, told) => {
       if (saved === 'lost') return again()
       // A store that failed on the way back may have saved it all the same.
-      const carriedOut = saved === 'saved' || (ref !== null && isDone(this.#shown, ref))
+      const carriedOut = saved === 'saved' || (ref !== null && isDone(this.#shown.done, ref))
       settle(carriedOut ? refusal : NOT_SAVED, told)
     })
   }
@@ -347,15 +352,25 @@ export class LiveSitting {
 
   /** At the game's wake time, but not before `least` milliseconds. */
   #setAlarm(least = 0): void {
+    const over = this.#closed || this.#shown.phase !== 'playing'
+    const at = over ? null : wakeTime(this.#shown)
+    if (at === null) return this.#stopAlarm()
+    const wait = Math.min(Math.max(least, at - this.#around.now()), LONGEST_WAIT)
+    const due = performance.now() + wait
+    // Most moves leave it where it is, unless the hall's clock was set meanwhile.
+    if (this.#alarm !== null && Math.abs(due - this.#alarmDue) < ALARM_SLACK) return
+    this.#stopAlarm()
+    this.#alarm = setTimeout(() => void this.#ring(), wait)
+    this.#alarmDue = due
+  }
+
+  #stopAlarm(): void {
     if (this.#alarm !== null) clearTimeout(this.#alarm)
     this.#alarm = null
-    const at = wakeTime(this.#shown)
-    if (at === null || this.#closed || this.#shown.phase !== 'playing') return
-    const wait = Math.min(Math.max(least, at - this.#around.now()), LONGEST_WAIT)
-    this.#alarm = setTimeout(() => void this.#ring(), wait)
   }
 
   async #ring(): Promise<void> {
+    this.#alarm = null
     await this.#carriedOut((sitting) => {
       return decideClock(sitting, this.#around.now(), this.#keeping)
     })

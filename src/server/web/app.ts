@@ -148,15 +148,19 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     },
     (socket, request) => {
       const visitor = visitors.from(request.ip)
-      const connection = new Connection(socket, people.get(request)!, {
-        hall,
-        metrics,
-        post,
-        rate: settings.rate,
-        codeTries: visitor.tries,
-        now,
-        failed: (error, where) => app.log.error({ err: error, where }),
-      })
+      const connection = new Connection(
+        { socket, wire: request.raw.socket },
+        people.get(request)!,
+        {
+          hall,
+          metrics,
+          post,
+          rate: settings.rate,
+          codeTries: visitor.tries,
+          now,
+          failed: (error, where) => app.log.error({ err: error, where }),
+        },
+      )
       sockets.add(connection)
       visitor.connections += 1
       metrics.connections.set(sockets.size)

@@ -14,7 +14,7 @@ import type { LiveSitting } from '#server/hall/live-sitting.ts'
 import { parseName } from '#server/hall/name.ts'
 import { StoreFailed, type StoredPerson } from '#server/store/store.ts'
 import { Allowance } from '#server/web/allowance.ts'
-import type { Post } from '#server/web/post.ts'
+import type { Line, Post } from '#server/web/post.ts'
 import type { Metrics } from '#server/metrics.ts'
 
 export type ConnectionServices = {
@@ -43,6 +43,7 @@ const NO_TABLE = refused(
 /** One device of one person. */
 export class Connection implements Watcher {
   readonly person: string
+  readonly #line: Line
   readonly #socket: WebSocket
   readonly #services: ConnectionServices
   /** What the person was called when they came. */
@@ -57,7 +58,9 @@ export class Connection implements Watcher {
   #leaveLobby: (() => void) | null = null
   #ended = false
 
-  constructor(socket: WebSocket, person: StoredPerson, services: ConnectionServices) {
+  constructor(line: Line, person: StoredPerson, services: ConnectionServices) {
+    const { socket } = line
+    this.#line = line
     this.#socket = socket
     this.person = person.id
     this.#nameThen = person.name
@@ -71,7 +74,7 @@ export class Connection implements Watcher {
   }
 
   send(message: HallMessage): void {
-    this.#services.post.send(this.#socket, JSON.stringify(message))
+    this.#services.post.send(this.#line, JSON.stringify(message))
   }
 
   /** The hall stops. */
@@ -274,7 +277,7 @@ export class Connection implements Watcher {
     }
     live.request(this, ref, request, (refusal, told) => {
       if (refusal !== null) return this.#answer(n, { refusal })
-      this.#services.metrics.requests.inc({ type: request.type })
+      this.#services.metrics.requests(request.type)
       if (!told) this.#answer(n, { value: null })
     })
   }

@@ -1,11 +1,12 @@
+import { listFault } from '#kit/english.ts'
 import type { Act, Millis, Roster, Seat, World } from '#kit/game.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { shakeCubes } from './cubes.ts'
 import { evolve } from './evolve.ts'
-import { faultOf, judge } from './judge.ts'
-import { minimumFor, type Deal, type Options } from './options.ts'
+import { judge } from './judge.ts'
+import type { Deal, Options } from './options.ts'
 import type { Refusal } from './refusal.ts'
 import { outcomeOf, reasonToEnd } from './standing.ts'
 import { staying, type Event, type State } from './state.ts'
@@ -49,10 +50,13 @@ function obey(
   }
 }
 
-/** BOG-19: with `paper` everything is written down; `instant` refuses what does not count. */
+/**
+ * BOG-19: with `paper` everything is written down; `instant` refuses what does not count. What the
+ * grid alone tells was checked already.
+ */
 function write(state: State, seat: Seat, word: string, world: World<Deal>): Decision {
   if (state.options.feedback === 'instant') {
-    const fault = faultOf(word, minimumFor(state.options, seat), state.grid, world.words)
+    const fault = listFault(word, world.words)
     if (fault !== null) return refuse(fault)
   }
   return ok([{ type: 'word-written', seat, word }])

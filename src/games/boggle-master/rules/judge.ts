@@ -5,7 +5,7 @@ import { minimumFor, type Options } from './options.ts'
 import { pathOf } from './path.ts'
 import { pointsFor } from './score.ts'
 import { wordsOn } from './solver-shelf.ts'
-import { dictionaryFault, spellingFault, type NotEnglish } from '#kit/english.ts'
+import { listFault, spellingFault, type NotEnglish } from '#kit/english.ts'
 
 /** What is wrong with a word by itself. */
 export type Fault = 'too-short' | 'not-on-grid' | NotEnglish
@@ -73,7 +73,7 @@ export function judge(sheet: Sheet, words: (name: string) => Words): Report {
 }
 
 /** A word with a fault strikes nobody else's. */
-export function faultOf(
+function faultOf(
   word: string,
   minimum: number,
   grid: Grid,
@@ -82,7 +82,7 @@ export function faultOf(
   if (word.length < minimum) return 'too-short' // BOG-3, BOG-15, BOG-16
   const spelling = spellingFault(word)
   if (spelling !== null) return spelling
-  return pathOf(grid, word) === null ? 'not-on-grid' : dictionaryFault(word, words)
+  return pathOf(grid, word) === null ? 'not-on-grid' : listFault(word, words)
 }
 
 function strikeOf(seat: Seat, holders: readonly Seat[], roster: Roster): Strike | null {

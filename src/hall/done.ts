@@ -1,0 +1,34 @@
+/** A request, named by the client that sent it: sent again, it is still the same. */
+export type Ref = { readonly client: string; readonly n: number }
+
+/** By client the latest requests that were carried out; who was last to ask comes last. */
+export type Done = readonly { readonly client: string; readonly runs: readonly Run[] }[]
+
+/** Numbers one after the other, both ends included: clients count, so there are few runs. */
+type Run = { readonly from: number; readonly to: number }
+
+/** One that has been silent for so long has nothing to send again. */
+const KEPT_CLIENTS = 64
+/** More than a connection may send before it must wait for answers. */
+const KEPT_RUNS = 100
+
+export function remember(done: Done, ref: Ref | null): Done {
+  if (ref === null) return done
+  const { client, n } = ref
+  const runs = withNumber(done.find((one) => one.client === client)?.runs ?? [], n)
+  const others = done.filter((one) => one.client !== client)
+  if (others.length >= KEPT_CLIENTS) others.shift()
+  return [...others, { client, runs }]
+}
+
+/** Whether a request was carried out already. */
+export function isDone(done: Done, { client, n }: Ref): boolean {
+  const runs = done.find((one) => one.client === client)?.runs
+  return runs?.some(({ from, to }) => from <= n && n <= to) ?? false
+}
+
+function withNumber(runs: readonly Run[], n: number): readonly Run[] {
+  const last = runs.at(-1)
+  if (last?.to === n - 1) return [...runs.slice(0, -1), { from: last.from, to: n }]
+  return [...runs.slice(1 - KEPT_RUNS), { from: n, to: n }]
+}
