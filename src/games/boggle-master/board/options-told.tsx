@@ -1,6 +1,7 @@
+import { listed } from '#kit/prose.ts'
 import type { Options } from '../rules/options.ts'
 import styles from './options-told.module.css'
-import { duration, listed } from './phrases.ts'
+import { duration } from './phrases.ts'
 
 /** The options in words, for those who only read them. */
 export function OptionsTold({ options, names }: { options: Options; names: readonly string[] }) {
