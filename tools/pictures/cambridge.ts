@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { dealt, pictured, seen, type Scenes } from './scene.ts'
+import { dealt, headed, pictured, seen, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const TILES = 'q w e r t y a crown s d colt f g h j k l z x joker c v gift b n m i o p u'.split(' ')
@@ -49,7 +49,7 @@ async function* between(hall: ArrangedHall): Scenes {
     name: 'cambridge-between',
     extra: true,
     path,
-    act: (page) => seen(page, 'Hand 1 is over'),
+    act: (page) => headed(page, 'Hand 1 is over'),
   }
 }
 

@@ -17,6 +17,10 @@ export type Scenes = AsyncGenerator<Scene, void, undefined>
 export const seen = (page: Page, text: string): Promise<void> =>
   page.getByText(text).first().waitFor()
 
+/** The board says so; the story may say it too. */
+export const headed = (page: Page, text: string): Promise<void> =>
+  page.getByRole('heading', { name: text }).waitFor()
+
 /** A board in a rulebook or at the front door is there. */
 export const pictured = (page: Page): Promise<void> =>
   page.locator('[data-game] [role=img]').first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { seen, type Scenes } from './scene.ts'
+import { headed, seen, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
@@ -26,9 +26,9 @@ export async function* tuf(hall: ArrangedHall): Scenes {
   yield { name: 'tuf', path, act: (page) => page.locator('[data-cell]').first().waitFor() }
   yield { name: 'tuf-building', extra: true, who: 2, path, act: building }
   for (const seat of [0, 2]) await play(seat, { type: 'done' })
-  yield { name: 'tuf-review', extra: true, path, act: (page) => seen(page, 'Look for errors') }
+  yield { name: 'tuf-review', extra: true, path, act: (page) => headed(page, 'Look for errors') }
   for (const seat of hall.people.keys()) await play(seat, { type: 'done' })
-  yield { name: 'tuf-between', extra: true, path, act: (page) => seen(page, 'Round 1 is over') }
+  yield { name: 'tuf-between', extra: true, path, act: (page) => headed(page, 'Round 1 is over') }
 }
 
 /** Somebody types a letter that no cube has. */
