@@ -21,11 +21,13 @@ export const seen = (page: Page, text: string): Promise<void> =>
 export const headed = (page: Page, text: string): Promise<void> =>
   page.getByRole('heading', { name: text }).waitFor()
 
-/** A board in a rulebook or at the front door is there. */
-export const pictured = (page: Page): Promise<void> =>
-  page.locator('[data-game] [role=img]').first().waitFor()
+/** Boards in a rulebook or at the front door are there. */
+export async function pictured(page: Page): Promise<void> {
+  await page.locator('[data-game] [role=img]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
 
-/** So are the options of a game. */
+/** The options of a game are there. */
 export const fetched = (page: Page): Promise<void> =>
   page.getByRole('region', { name: 'Options' }).waitFor()
 

@@ -2,7 +2,7 @@ import { boggleMaster } from './boggle-master.ts'
 import { cambridge } from './cambridge.ts'
 import { must, type ArrangedHall } from './hall.ts'
 import { oxfurdBluff } from './oxfurd-bluff.ts'
-import { fetched, pictured, seen, type Scene, type Scenes } from './scene.ts'
+import { fetched, headed, pictured, seen, type Scene, type Scenes } from './scene.ts'
 import { seatAll } from './table.ts'
 import { takeMyWord } from './take-my-word.ts'
 import { tuf } from './tuf.ts'
@@ -10,7 +10,7 @@ import { tuf } from './tuf.ts'
 const PAGES: readonly Scene[] = [
   { name: 'front-door-new', extra: true, path: '/', act: pictured },
   { name: 'rulebook', path: '/rules/boggle-master', act: pictured },
-  { name: 'settings', path: '/settings' },
+  { name: 'settings', path: '/settings', act: (page) => headed(page, 'Settings') },
   { name: 'passport', path: '/passport#arranged', act: (page) => seen(page, 'Go on here') },
   { name: 'gallery', path: '/gallery', act: (page) => seen(page, 'Rack') },
   { name: 'wall', path: '/t/zzzz-zzzz', act: (page) => seen(page, 'No way in') },

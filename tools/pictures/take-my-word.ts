@@ -39,7 +39,7 @@ export async function* takeMyWord(hall: ArrangedHall): Scenes {
   yield {
     name: 'take-my-word-end',
     path,
-    act: (page) => page.getByRole('region', { name: 'The best plays missed' }).waitFor(),
+    act: (page) => page.locator('[aria-label="The best plays missed"] [aria-busy=false]').waitFor(),
   }
 }
 
