@@ -44,9 +44,9 @@ export function press(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: typeof name === 'string' })
 }
 
-/** The board says so, now or soon. */
+/** The board says so, not the story beside it, now or soon. */
 export function says(page: Page, text: string | RegExp): Promise<void> {
-  return expectSeen(page.locator('[data-game=take-my-word]').getByText(text).first())
+  return expectSeen(page.locator('[data-game=take-my-word] > :not(aside)').getByText(text).first())
 }
 
 export async function onTurn(page: Page): Promise<void> {

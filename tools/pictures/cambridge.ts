@@ -13,7 +13,12 @@ export async function* cambridge(hall: ArrangedHall): Scenes {
     deal: { hands: [HAND] },
   })
   const { path, play } = table
-  yield { name: 'cambridge-choosing', extra: true, path, act: (page) => seen(page, 'Choose') }
+  yield {
+    name: 'cambridge-choosing',
+    extra: true,
+    path,
+    act: (page) => headed(page, 'Choose your word'),
+  }
   for (const [seat, word] of ['planet', 'quizzical', 'horse'].entries()) {
     await play(seat, { type: 'choose-word', word })
   }

@@ -4,7 +4,6 @@ export type Opening = {
   readonly game: string
   readonly options?: object
   readonly deal?: object
-  readonly listed?: boolean
 }
 
 /** A table with everybody at it, the first of them as its host. */
@@ -18,10 +17,10 @@ export type ArrangedTable = {
 
 export async function seatAll(
   { people }: ArrangedHall,
-  { options = {}, listed = false, ...opening }: Opening,
+  { options = {}, ...opening }: Opening,
 ): Promise<ArrangedTable> {
   const [{ client: host }, ...others] = people
-  const { table, code } = await must(host.open({ options, listed, ...opening }))
+  const { table, code } = await must(host.open({ listed: false, options, ...opening }))
   for (const { client } of people) await must(client.watch(table, code))
   for (const { client } of others) await must(client.ask(table, { type: 'sit' }))
   return {
