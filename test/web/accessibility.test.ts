@@ -1,41 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type } from './boggle-hands.ts'
+import { inspector, type Inspect } from './inspection.ts'
 import { passGame } from './passing.ts'
 import { expectSeen, openArranged, useHouse, visit, type Named } from './visitors.ts'
 
 const house = useHouse()
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Gathers what axe finds, light and dark, so that one run tells all. */
-function inspector() {
-  const found: string[] = []
-  async function inspect(page: Page, state: string): Promise<void> {
-    await page.evaluate(() => document.fonts.ready)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.evaluate(settle)
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
-      for (const { id, nodes } of violations) {
-        for (const { html, failureSummary = '' } of nodes) {
-          found.push(`${state}, ${colorScheme}: ${id}\n${html.slice(0, 200)}\n${failureSummary}`)
-        }
-      }
-    }
-  }
-  return { inspect, found }
-}
-
-/** In the page: until colours that pass over into others have arrived. */
-async function settle(): Promise<void> {
-  await new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const arrived = Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  await Promise.race([arrived, new Promise((resolve) => void setTimeout(resolve, 1000))])
-}
-
-type Inspect = ReturnType<typeof inspector>['inspect']
 
 const devices = ['desktop', 'phone'] as const
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { parseGrid, type Grid } from '#games/boggle-master/rules/grid.ts'
 import { pathOf } from '#games/boggle-master/rules/path.ts'
 import { DEAL } from '../server/house.ts'
+import { middleOf, type Point } from './hands.ts'
 
 /** What people do at a Boggle table, on the grid that most games here are played on. */
 const GRID: Grid = dealt()
@@ -76,13 +77,10 @@ export async function swipe(page: Page, word: string): Promise<void> {
   await session.detach()
 }
 
-type Point = { readonly x: number; readonly y: number }
-
 async function pointsOf(page: Page, word: string): Promise<readonly Point[]> {
   const path = wayOf(word)
   await cube(page, path[0]!).scrollIntoViewIfNeeded()
-  const boxes = await Promise.all(path.map((cell) => cube(page, cell).boundingBox()))
-  return boxes.map((box) => ({ x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }))
+  return Promise.all(path.map((cell) => middleOf(cube(page, cell))))
 }
 
 function wayOf(word: string): readonly number[] {

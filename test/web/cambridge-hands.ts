@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { value, type House } from '../server/house.ts'
-import { clientOf, expectSeen, visit, type Arrival, type Named } from './visitors.ts'
+import type { House } from '../server/house.ts'
+import { headline } from './hands.ts'
+import { beginGame, type Table } from './tables.ts'
+import { expectSeen, type Arrival } from './visitors.ts'
 
 /** What people do at a Cambridge table, on the tiles that games here are played on. */
-export const TILES = `
+const TILES = `
   q w     e r t    y
   a crown s d colt f
   g h     j k l    z
@@ -26,44 +28,14 @@ export function sheet(page: Page, name: string): Locator {
   return page.getByRole('region', { name: name === 'You' ? 'Your word' : `${name}’s word` })
 }
 
-export function headline(page: Page, text: string): Locator {
-  return page.getByRole('heading', { name: text })
-}
-
-export type Table = {
-  readonly path: string
-  readonly people: readonly Named[]
-  /** Does it for somebody without a browser's help. */
-  play(seat: number, ...commands: readonly object[]): Promise<void>
-}
-
 /** People at a table whose game has begun; the first of them goes first. */
-export async function begunTable(
+export function begunTable(
   house: House,
   arrivals: readonly Arrival[],
   options: object,
 ): Promise<Table> {
-  const people: Named[] = []
-  for (const arrival of arrivals) people.push(await visit(house, { ...arrival, path: null }))
-  const clients = await Promise.all(people.map((person) => clientOf(house, person)))
-  const host = clients[0]!.client
   const hand = { tiles: TILES, first: 0 }
-  const deal = { hands: [hand, hand] }
-  const opened = value(await host.open({ game: 'cambridge', options, deal }))
-  for (const { client } of clients) value(await client.watch(opened.table, opened.code))
-  for (const { client } of clients.slice(1)) {
-    value(await client.ask(opened.table, { type: 'sit' }))
-  }
-  value(await host.ask(opened.table, { type: 'start' }))
-  return {
-    path: `/t/${opened.code}`,
-    people,
-    async play(seat, ...commands) {
-      for (const command of commands) {
-        value(await clients[seat]!.client.ask(opened.table, { type: 'play', command }))
-      }
-    },
-  }
+  return beginGame(house, arrivals, { game: 'cambridge', options, deal: { hands: [hand, hand] } })
 }
 
 export async function chooseWord(page: Page, word: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
@@ -6,13 +5,14 @@ import {
   choose,
   chooseWord,
   goTo,
-  headline,
   move,
   place,
   sheet,
   tile,
 } from './cambridge-hands.ts'
-import { expectGone, expectSeen, useHouse, type Theme } from './visitors.ts'
+import { headline, tabTo } from './hands.ts'
+import { faultsOf, sidewaysOf } from './inspection.ts'
+import { expectGone, expectSeen, useHouse } from './visitors.ts'
 
 const house = useHouse()
 
@@ -57,6 +57,7 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await goTo(ann, 'g')
   await goTo(ben, 'x')
   await goTo(ann, 'h')
+  await expectSeen(headline(ann, 'Ben’s turn'))
   expect(await tile(ann, 'crown').getAttribute('aria-label')).not.toContain('locked')
 
   await goTo(ben, 'joker')
@@ -99,19 +100,6 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
     await expectSeen(page.getByRole('img', { name: /^Points by turn/ }))
   }
 })
-
-/** Goes on with Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`Tab never came to ${name}`)
-}
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
@@ -177,33 +165,6 @@ test('by keyboard alone: the Colt, and a wrong guess that is asked twice', async
   await play(1, { type: 'ready' })
   await expectSeen(headline(page, 'Choose your word'))
 })
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds at the table, and what sticks out to the side. */
-async function faultsOf(page: Page, state: string, theme: Theme): Promise<readonly string[]> {
-  await page.evaluate(() => document.fonts.ready)
-  await page.emulateMedia({ colorScheme: theme })
-  // Colours that pass over into others are to have arrived.
-  await page.waitForTimeout(350)
-  const axe = new AxeBuilder({ page }).withTags(TAGS).include('main').setLegacyMode()
-  const { violations } = await axe.analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ html, failureSummary = '' }) =>
-        `${state}, ${theme}: ${id}\n${html.slice(0, 200)}\n${failureSummary}`,
-    ),
-  )
-  return [...found, ...(await sidewaysOf(page, state))]
-}
-
-/** By how much the page is too wide, if it is. */
-async function sidewaysOf(page: Page, state: string): Promise<readonly string[]> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return sideways > 0 ? [`${state}: ${sideways} px too wide`] : []
-}
 
 test('everything can be read and reached, on a phone and on a desk', async () => {
   const long = 'Bartholomew Featherstone'

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { middleOf } from './hands.ts'
 import { expectSeen, useHouse, visit } from './visitors.ts'
 
 const house = useHouse()
@@ -9,13 +10,6 @@ const place = (page: Page, name: string) => shelf(page).getByRole('group', { nam
 const card = (page: Page, name: string) => shelf(page).getByRole('button', { name })
 const lies = (page: Page, name: string, where: string) =>
   place(page, where).getByRole('button', { name })
-
-type Point = { readonly x: number; readonly y: number }
-
-async function middleOf(what: Locator): Promise<Point> {
-  const { x, y, width, height } = (await what.boundingBox())!
-  return { x: x + width / 2, y: y + height / 2 }
-}
 
 async function open(device: 'desktop' | 'phone'): Promise<Page> {
   const { page } = await visit(house(), { path: '/gallery', device })

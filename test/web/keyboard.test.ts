@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { ownWords, type } from './boggle-hands.ts'
+import { tabTo } from './hands.ts'
 import { expectSeen, expectGone, openArranged, useHouse, visit } from './visitors.ts'
 
 const house = useHouse()
-
-/** Goes on with Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`Tab never came to ${name}`)
-}
 
 test('a whole game by keyboard alone', async () => {
   const ann = await visit(house(), { name: 'Ann', path: null })

@@ -1,43 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  answer,
-  begunTable,
-  headline,
-  read,
-  roll,
-  standing,
-  truthOf,
-  wordOf,
-} from './oxfurd-hands.ts'
-import { expectGone, expectSeen, useHouse, type Theme } from './visitors.ts'
+import { answer, begunTable, read, roll, standing, truthOf, wordOf } from './oxfurd-hands.ts'
+import { headline } from './hands.ts'
+import { faultsOf, sidewaysOf } from './inspection.ts'
+import { expectGone, expectSeen, useHouse } from './visitors.ts'
 
 const house = useHouse()
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds at the table, and what sticks out to the side. */
-async function faultsOf(page: Page, state: string, theme: Theme): Promise<readonly string[]> {
-  await page.evaluate(() => document.fonts.ready)
-  await page.emulateMedia({ colorScheme: theme })
-  // Colours that pass over into others are to have arrived.
-  await page.waitForTimeout(350)
-  const axe = new AxeBuilder({ page }).withTags(TAGS).include('main').setLegacyMode()
-  const { violations } = await axe.analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${state}, ${theme}: ${id}\n${html.slice(0, 200)}`),
-  )
-  return [...found, ...(await sidewaysOf(page, state))]
-}
-
-/** By how much the page is too wide, if it is. */
-async function sidewaysOf(page: Page, state: string): Promise<readonly string[]> {
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return sideways > 0 ? [`${state}: ${sideways} px too wide`] : []
-}
 
 const word = (page: Page, draw: number) => headline(page, wordOf(draw))
 const button = (page: Page, name: string) => page.getByRole('button', { name })

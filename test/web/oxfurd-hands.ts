@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { loadDeck } from '#server/lexicons.ts'
-import { value, type House } from '../server/house.ts'
-import { clientOf, visit, type Arrival, type Named } from './visitors.ts'
+import type { House } from '../server/house.ts'
+import { beginGame, type Table } from './tables.ts'
+import type { Arrival } from './visitors.ts'
 
 /**
  * What the die shows at the tables here. The first side answers one card, the second two; then the
@@ -22,10 +23,6 @@ export function wordOf(draw: number): string {
   return loadDeck('oxfurd-bluff').card(CARDS[draw]!).word
 }
 
-export function headline(page: Page, text: string): Locator {
-  return page.getByRole('heading', { name: text })
-}
-
 /** Where a side stands, in words. */
 export function standing(page: Page, name: string): Locator {
   return page
@@ -34,43 +31,15 @@ export function standing(page: Page, name: string): Locator {
     .filter({ hasText: name })
 }
 
-export type Table = {
-  readonly path: string
-  readonly people: readonly Named[]
-  /** Does it for somebody without a browser's help. */
-  play(seat: number, ...commands: readonly object[]): Promise<void>
-}
-
 /** People at a table whose game has begun, each in the team of that place; the first begins. */
-export async function begunTable(
+export function begunTable(
   house: House,
   arrivals: readonly Arrival[],
   teams: readonly number[],
   options: object,
 ): Promise<Table> {
-  const people: Named[] = []
-  for (const arrival of arrivals) people.push(await visit(house, { ...arrival, path: null }))
-  const clients = await Promise.all(people.map((person) => clientOf(house, person)))
-  const host = clients[0]!.client
   const deal = { first: 0, rolls: ROLLS, cards: CARDS }
-  const opened = value(await host.open({ game: 'oxfurd-bluff', options, deal }))
-  for (const { client } of clients) value(await client.watch(opened.table, opened.code))
-  for (const { client } of clients.slice(1)) {
-    value(await client.ask(opened.table, { type: 'sit' }))
-  }
-  for (const [chair, team] of teams.entries()) {
-    value(await host.ask(opened.table, { type: 'set-team', chair, team }))
-  }
-  value(await host.ask(opened.table, { type: 'start' }))
-  return {
-    path: `/t/${opened.code}`,
-    people,
-    async play(seat, ...commands) {
-      for (const command of commands) {
-        value(await clients[seat]!.client.ask(opened.table, { type: 'play', command }))
-      }
-    },
-  }
+  return beginGame(house, arrivals, { game: 'oxfurd-bluff', options, deal, teams })
 }
 
 export const roll: object = { type: 'roll' }

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { cube, ownWords, press, swipe, wordField } from './boggle-hands.ts'
+import { expectNoSideways } from './inspection.ts'
 import { passGame } from './passing.ts'
 import { expectSeen, openArranged, useHouse, visit } from './visitors.ts'
 
 const house = useHouse()
-
-/** Nothing sticks out to the side. */
-async function expectNoSideways(page: Page): Promise<void> {
-  const { wide, screen } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }))
-  expect(wide).toBeLessThanOrEqual(screen)
-}
 
 test('a whole game with a thumb', async () => {
   const name = 'Bartholomew Featherstone'

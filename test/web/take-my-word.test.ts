@@ -1,49 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { begunGame, drag, handCard, lies, onTurn, press, says } from './take-my-word-hands.ts'
+import { drag, headline } from './hands.ts'
+import { expectNoSideways, inspector } from './inspection.ts'
+import { begunGame, handCard, lies, onTurn, press, says } from './take-my-word-hands.ts'
 import { expectGone, expectSeen, useHouse, visit } from './visitors.ts'
 
 const house = useHouse()
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds on the page as it is, light and dark. */
-async function inspected(page: Page): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.waitForTimeout(250)
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
-    for (const { id, nodes } of violations) {
-      found.push(...nodes.map(({ html }) => `${colorScheme}: ${id} ${html.slice(0, 160)}`))
-    }
-  }
-  return found
-}
-
-async function expectNoSideways(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(wide).toBeLessThanOrEqual(0)
-}
-
 test('a whole game: by keys alone at a desk, by thumb on a phone', async () => {
-  const [a, b] = await begunGame(
+  const { inspect, found } = inspector()
+  const [ann, ben] = (await begunGame(
     house(),
     [{ name: 'Ann' }, { name: 'Ben', device: 'phone', theme: 'dark' }],
     { options: { rounds: 4 } },
-  )
-  const ann = a!.page
-  const ben = b!.page
+  )) as [Page, Page]
 
   // TMW-6: the lots. TMW-10: a word on a clean slate, typed.
   await says(ann, 'You are nearest to A: you begin, with the star.')
   await says(ben, 'Ann is nearest to A and begins, with the star.')
   await onTurn(ann)
-  expect(await inspected(ann)).toEqual([])
+  await inspect(ann, 'a clean slate')
   await ann.keyboard.type('coaq')
   await says(ann, 'is neither word nor beginning')
   await ann.keyboard.press('Backspace')
@@ -53,7 +29,7 @@ test('a whole game: by keys alone at a desk, by thumb on a phone', async () => {
   await says(ann, 'A clean slate: make a word')
   await ann.keyboard.type('coat')
   await expectSeen(press(ann, 'Play for 6'))
-  expect(await inspected(ann)).toEqual([])
+  await inspect(ann, 'a word laid')
   await ann.keyboard.press('Enter')
   await lies([ann, ben], 'COAT')
 
@@ -75,14 +51,14 @@ test('a whole game: by keys alone at a desk, by thumb on a phone', async () => {
   await says(ben, 'Premiums are played on black cards only.')
   await press(ben, /^Lay the premium on B, black/).tap()
   await expectSeen(press(ben, 'Word for 18'))
-  expect(await inspected(ben)).toEqual([])
+  await inspect(ben, 'a word taken')
   await press(ben, 'Word for 18').tap()
   await lies([ann, ben], 'BOAT')
   await says(ann, 'Ben took COAT from you: you lose 6 points.')
 
   // TMW-27: the best of the round changes places and plays again, after clearing the own word.
   await says(ann, 'Ben scored most in round 1 and may change places.')
-  expect(await inspected(ben)).toEqual([])
+  await inspect(ben, 'changing places')
   await press(ben, 'Switch with Ann').tap()
   await onTurn(ben)
   await press(ben, 'Clear BOAT').tap()
@@ -132,15 +108,15 @@ test('a whole game: by keys alone at a desk, by thumb on a phone', async () => {
   await ann.keyboard.type('s')
   await expectSeen(press(ann, 'Play for 1'))
   await ann.keyboard.press('Enter')
-  await expectSeen(ann.getByRole('heading', { name: 'Ben wins with 9 points.' }))
-  await expectSeen(ben.getByRole('heading', { name: 'You win with 9 points.' }))
+  await expectSeen(headline(ann, 'Ben wins with 9 points.'))
+  await expectSeen(headline(ben, 'You win with 9 points.'))
   const missed = ann.getByRole('region', { name: 'The best plays missed' })
   await expectSeen(missed.getByText(/^Round 4/))
   await missed.getByRole('radio', { name: 'All' }).check()
   await expectSeen(missed.getByRole('listitem').nth(7))
-  expect(await inspected(ann)).toEqual([])
-  expect(await inspected(ben)).toEqual([])
-  await expectNoSideways(ben)
+  await inspect(ann, 'the end')
+  await inspect(ben, 'the end')
+  expect(found).toEqual([])
 })
 
 test('TMW-5, TMW-15: a blank is named, a strict pass is refused, and who watches sees no hand', async () => {
@@ -153,9 +129,9 @@ test('TMW-5, TMW-15: a blank is named, a strict pass is refused, and who watches
     ],
   }
   const options = { rounds: 2, strictPass: true }
-  const [a, b] = await begunGame(house(), [{ name: 'Ann' }, { name: 'Ben' }], { options, deal })
-  const ann = a!.page
-  const ben = b!.page
+  const { inspect, found } = inspector()
+  const arrivals = [{ name: 'Ann' }, { name: 'Ben' }]
+  const [ann, ben] = (await begunGame(house(), arrivals, { options, deal })) as [Page, Page]
   await drag(ann, handCard(ann, 'T, red, 1 point'), press(ann, 'The first place'))
   await press(ann, 'Play for 1').click()
   await onTurn(ben)
@@ -169,7 +145,7 @@ test('TMW-5, TMW-15: a blank is named, a strict pass is refused, and who watches
   await handCard(ben, 'blank, green, 0 points').click()
   await press(ben, 'After the word').click()
   const naming = ben.getByRole('dialog', { name: 'Which letter is the blank?' })
-  expect(await inspected(ben)).toEqual([])
+  await inspect(ben, 'naming the blank')
   await naming.getByRole('button', { name: 'O, makes a word' }).click()
   await says(ben, 'TO')
   await expectSeen(press(ben, 'O, a blank, green, 0 points: take it back'))
@@ -181,6 +157,7 @@ test('TMW-5, TMW-15: a blank is named, a strict pass is refused, and who watches
   await ben.keyboard.press('Shift+Enter')
   await lies([ann, ben, watcher.page], 'TA')
   await says(ann, 'TA, the beginning of a word')
+  expect(found).toEqual([])
 })
 
 test('a long word and six players fit a phone, and nothing is too small to touch', async () => {
@@ -188,12 +165,15 @@ test('a long word and six players fit a phone, and nothing is too small to touch
     lots: ['a red', 'k green', 'l red', 'm red', 'n red', 'o red'],
     cards: ['c red', 'o green', 'u blue', 'n black', 't yellow', 'e black', 'r black'],
   }
-  const [a] = await begunGame(house(), [{ name: 'Bartholomew Featherstone', device: 'phone' }], {
-    options: { rounds: 2 },
-    deal,
-    others: ['Wolfeschlegelsteinhausen', 'Cy', 'Di', 'Ed', 'Fay'],
-  })
-  const { page } = a!
+  const [page] = (await begunGame(
+    house(),
+    [{ name: 'Bartholomew Featherstone', device: 'phone' }],
+    {
+      options: { rounds: 2 },
+      deal,
+      others: ['Wolfeschlegelsteinhausen', 'Cy', 'Di', 'Ed', 'Fay'],
+    },
+  )) as [Page]
   await expectNoSideways(page)
   for (const letter of 'CONTER') await handCard(page, new RegExp(`^${letter},`)).tap()
   await lies([page], 'CONTER')

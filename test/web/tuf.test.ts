@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { begunTable, cell, count, headline, lay, press, THIRTEEN, tray } from './tuf-hands.ts'
-import { expectGone, expectSeen, useHouse, type Theme } from './visitors.ts'
+import { drag, headline, tabTo } from './hands.ts'
+import { faultsOf } from './inspection.ts'
+import { begunTable, cell, count, lay, press, THIRTEEN, tray } from './tuf-hands.ts'
+import { expectGone, expectSeen, useHouse } from './visitors.ts'
 
 const house = useHouse()
 
@@ -44,7 +45,7 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
 
   await play(1, lay(...THIRTEEN))
   await expectSeen(count(ben, 13))
-  await drag(ben, 'U', [1, 1])
+  await drag(ben, tray(ben).getByRole('button', { name: 'U', exact: true }), cell(ben, 1, 1))
   await expectSeen(count(ben, 14))
   found.push(...(await faultsOf(ben, 'building', 'dark')))
   await press(ben, 'Tuffer!')
@@ -160,19 +161,6 @@ function focused(page: Page, name: string) {
   return page.locator(`[data-cell]:focus[aria-label='${name}']`)
 }
 
-/** Goes on with Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press('Tab')
-    const called = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-    })
-    if (name.test(called)) return
-  }
-  throw new Error(`Tab never came to ${name}`)
-}
-
 /** Opens somebody's crossword, picks a word of it, and calls. */
 async function callError(page: Page, name: string, word: string, found?: string[]): Promise<void> {
   await press(page, new RegExp(`^${name} \\d`))
@@ -189,36 +177,4 @@ async function moveWord(page: Page): Promise<void> {
   await press(page, 'Word →')
   await cell(page, 1, 3).click()
   await expectSeen(page.locator(`[data-cell='3,3'][aria-label^='N, in TIN across']`))
-}
-
-async function drag(page: Page, letter: string, to: readonly [number, number]): Promise<void> {
-  const from = await tray(page).getByRole('button', { name: letter, exact: true }).boundingBox()
-  const target = await cell(page, ...to).boundingBox()
-  await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(target!.x + 10, target!.y + 30, { steps: 4 })
-  await page.mouse.move(target!.x + target!.width / 2, target!.y + target!.height / 2)
-  await page.mouse.up()
-}
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds at the table, and what sticks out to the side. */
-async function faultsOf(page: Page, state: string, theme: Theme): Promise<readonly string[]> {
-  // Colours that pass over into others are to have arrived.
-  await page.waitForTimeout(350)
-  const axe = new AxeBuilder({ page }).withTags(TAGS).include('main').setLegacyMode()
-  const { violations } = await axe.analyze()
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return [
-    ...violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ html, failureSummary = '' }) =>
-          `${state}, ${theme}: ${id}\n${html.slice(0, 200)}\n${failureSummary}`,
-      ),
-    ),
-    ...(sideways > 0 ? [`${state}: ${sideways} px too wide`] : []),
-  ]
 }

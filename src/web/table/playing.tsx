@@ -37,14 +37,16 @@ export function Playing({ table }: { table: FollowedTable }) {
       {Board === undefined ? (
         <p className={styles['note']}>Laying out the board…</p>
       ) : (
-        <Board
-          view={view}
-          seat={table.you}
-          now={now}
-          play={play}
-          sound={playSound}
-          words={fetchWords}
-        />
+        <div className={styles['board']}>
+          <Board
+            view={view}
+            seat={table.you}
+            now={now}
+            play={play}
+            sound={playSound}
+            words={fetchWords}
+          />
+        </div>
       )}
       {!over && <Foot table={table} />}
     </div>

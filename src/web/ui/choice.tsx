@@ -52,3 +52,8 @@ export function Choice<T extends string | number>({
     </fieldset>
   )
 }
+
+/** What is usually chosen from, and what was chosen if it is something else. */
+export function withOther(usual: readonly number[], chosen: number): readonly number[] {
+  return usual.includes(chosen) ? usual : [...usual, chosen].toSorted((a, b) => a - b)
+}

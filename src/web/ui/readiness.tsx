@@ -2,20 +2,20 @@ import { Button } from './button.tsx'
 import { Clock } from './clock.tsx'
 import { Drawing, SIGNS } from './mark.tsx'
 import styles from './readiness.module.css'
+import { useSending, type Rules, type Table } from './use-sending.ts'
 
 type Waited = { readonly name: string; readonly ready: boolean; readonly left: boolean }
 
 /** Between two parts of a game: who is ready, and when the next begins at the latest. */
-export function Readiness({
+export function Readiness<View, Command, Refusal>({
   next,
   what,
   until,
   of,
-  now,
   people,
-  ready,
-  busy,
-  said,
+  command,
+  table,
+  rules,
 }: {
   /** What comes: "hand". */
   next: string
@@ -23,23 +23,24 @@ export function Readiness({
   what: string
   until: number
   of: number
-  now: () => number
   /** By seat. */
   people: readonly Waited[]
-  /** Says that one is ready; null when there is nothing to say. */
-  ready: (() => void) | null
-  busy: boolean
-  /** Why it was refused. */
-  said: string | null
+  /** Says that one is ready. */
+  command: Command
+  table: Table<View, Command>
+  rules: Rules<View, Command, Refusal>
 }) {
+  const { view, now } = table
+  const { send, sent, said } = useSending(table, rules)
+  const mayAct = rules.check(view, command, now()) === null
   return (
     <section className={styles['readiness']} aria-label={`The next ${next}`}>
       <div className={styles['next']}>
         <Clock until={until} of={of} now={now} />
         <p>until the next {what}, or as soon as everybody is ready.</p>
       </div>
-      {ready !== null && (
-        <Button kind="main" disabled={busy} onClick={ready}>
+      {mayAct && (
+        <Button kind="main" disabled={sent !== null} onClick={() => void send(command)}>
           I am ready
         </Button>
       )}
@@ -55,7 +56,7 @@ export function Readiness({
         )}
       </ul>
       <p role="status" className={styles['said']}>
-        {said}
+        {said?.says}
       </p>
     </section>
   )

@@ -1,14 +1,19 @@
 import { useState } from 'react'
 
 /** What a board needs to send: the view, the time, and the hall's answer. */
-type Table<View, Command> = {
+type Sender<View, Command> = {
   readonly view: View
   readonly now: () => number
   readonly play: (command: Command) => Promise<{ readonly says: string } | null>
 }
 
+/** And to be heard to be refused. */
+export type Table<View, Command> = Sender<View, Command> & {
+  readonly sound: (name: 'wrong') => void
+}
+
 /** A game's own `check` and `explain`. */
-type Rules<View, Command, Refusal> = {
+export type Rules<View, Command, Refusal> = {
   check(view: View, command: Command, at: number): Refusal | null
   explain(refusal: Refusal, view: View, command: Command): string
 }
@@ -31,7 +36,7 @@ const UNHEARD = { says: 'The hall did not answer. Try once more in a moment.' }
 
 /** Sends what the rules let through, one at a time; `refused` hears why not. */
 export function useSend<View, Command, Refusal>(
-  { view, now, play }: Table<View, Command>,
+  { view, now, play }: Sender<View, Command>,
   { check, explain }: Rules<View, Command, Refusal>,
   refused: (says: string) => void,
 ): Pick<Sending<View, Command>, 'send' | 'sent'> {
@@ -56,7 +61,7 @@ export function useSend<View, Command, Refusal>(
 
 /** The same, which keeps why the last was refused, and is heard to. */
 export function useSending<View, Command, Refusal>(
-  table: Table<View, Command> & { readonly sound: (name: 'wrong') => void },
+  table: Table<View, Command>,
   rules: Rules<View, Command, Refusal>,
 ): Sending<View, Command> {
   const { view, sound } = table

@@ -1,7 +1,6 @@
 import type { BoardProps } from '../../../web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import styles from './board.module.css'
 import { Reading } from './reading.tsx'
 import { useBell } from './use-bell.ts'
 import { WritingTable } from './writing-table.tsx'
@@ -12,13 +11,9 @@ export { Options } from './options-form.tsx'
 export function Board(props: BoardProps<View, Command>) {
   const { view, now, sound } = props
   useBell(view, now, sound)
-  return (
-    <div className={styles['board']} data-game="boggle-master">
-      {view.phase === 'writing' || view.report === null ? (
-        <WritingTable key={view.game} {...props} />
-      ) : (
-        <Reading key={view.report.game} {...props} />
-      )}
-    </div>
+  return view.phase === 'writing' || view.report === null ? (
+    <WritingTable key={view.game} {...props} />
+  ) : (
+    <Reading key={view.report.game} {...props} />
   )
 }

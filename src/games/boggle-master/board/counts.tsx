@@ -1,6 +1,6 @@
+import { counted } from '#kit/prose.ts'
 import type { View } from '../rules/view.ts'
 import styles from './counts.module.css'
-import { counted } from './phrases.ts'
 
 /** BOG-18: how many words the others have, where the table shows it. */
 export function Counts({ view }: { view: View }) {

@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { stepFrom } from '../../../web/ui/grid-step.ts'
 import { TileButton } from '../../../web/ui/tile.tsx'
-import { isUnderlined, type Grid } from '../rules/grid.ts'
+import { isUnderlined, SIDE, type Grid } from '../rules/grid.ts'
 import { ordinal } from './phrases.ts'
 import { ROWS, shownFace } from './still-grid.tsx'
 import { Cell, Row, Tray, type Flash } from './tray.tsx'
-import { cellAt, columnOf, rowOf, stepFrom } from './turning.ts'
+import { cellAt, columnOf, rowOf } from './turning.ts'
 import { useDrag, type Hand } from './use-drag.ts'
 import { useTurning } from './use-turning.ts'
 import { spelled } from './word-entry.ts'
@@ -28,7 +29,7 @@ export function CubeGrid({ grid, turns, path, flash, hand }: CubeGridProps) {
 
   function onKeyDown(event: KeyboardEvent, position: number) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = stepFrom(position, event.key)
+    const next = stepFrom(position, event.key, { rows: SIDE, columns: SIDE })
     if (next !== null) {
       event.preventDefault()
       setHere(next)

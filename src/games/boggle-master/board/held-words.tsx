@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { listed } from '#kit/prose.ts'
 import type { View } from '../rules/view.ts'
 import { Choice } from '../../../web/ui/choice.tsx'
 import styles from './held-words.module.css'
 import { Mark } from './mark.tsx'
-import { listed } from './phrases.ts'
 import type { Showing } from './read-list.tsx'
 import {
   grouped,

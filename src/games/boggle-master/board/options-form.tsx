@@ -1,37 +1,36 @@
+import { listed } from '#kit/prose.ts'
 import type { OptionsProps } from '../../../web/board.ts'
-import type { Options as BoggleOptions } from '../rules/options.ts'
-import { Choice } from '../../../web/ui/choice.tsx'
-import { OptionsTold } from './options-told.tsx'
-import { duration, listed } from './phrases.ts'
-import styles from './options-form.module.css'
+import { Choice, withOther } from '../../../web/ui/choice.tsx'
+import { OptionsForm, OptionsPart, OptionsTold } from '../../../web/ui/options.tsx'
 import { Switch } from '../../../web/ui/switch.tsx'
+import type { Options as BoggleOptions } from '../rules/options.ts'
+import styles from './options-form.module.css'
+import { optionFacts } from './options-told.ts'
+import { duration } from './phrases.ts'
 import { TargetChoice } from './target-choice.tsx'
 
 const TIMERS = [60, 120, 180, 300]
 
 /** How the table plays, each variation with a sentence on what it does. */
 export function Options({ options, names, change }: OptionsProps<BoggleOptions>) {
-  if (change === null) return <OptionsTold options={options} names={names} />
+  if (change === null) return <OptionsTold facts={optionFacts(options, names)} />
   const set = (part: Partial<BoggleOptions>) => change({ ...options, ...part })
   const { target, advanced, handicaps, feedback, counts, seconds } = options
-  const timers = TIMERS.includes(seconds) ? TIMERS : [...TIMERS, seconds].toSorted((a, b) => a - b)
   const helped = listed(handicaps.map((seat) => names[seat] ?? `seat ${seat + 1}`))
   return (
-    <div className={styles['form']} data-game="boggle-master">
-      <section className={styles['part']}>
-        <h3>How long</h3>
+    <OptionsForm>
+      <OptionsPart name="How long">
         <TargetChoice target={target} choose={(value) => set({ target: value })} />
         <Choice
           legend="Timer"
           above
           value={seconds}
           choose={(value) => set({ seconds: value })}
-          choices={timers.map((value) => ({ value, name: shortTime(value) }))}
+          choices={withOther(TIMERS, seconds).map((value) => ({ value, name: shortTime(value) }))}
           says={`Each grid lies open for ${duration(seconds)}. Three minutes is usual.`}
         />
-      </section>
-      <section className={styles['part']}>
-        <h3>Which words</h3>
+      </OptionsPart>
+      <OptionsPart name="Which words">
         <Switch
           name="Advanced play"
           says={
@@ -61,9 +60,8 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
           ))}
           {names.length === 0 && <p>Nobody sits at the table yet.</p>}
         </fieldset>
-      </section>
-      <section className={styles['part']}>
-        <h3>While you write</h3>
+      </OptionsPart>
+      <OptionsPart name="While you write">
         <Choice
           legend="Words are judged"
           above
@@ -85,8 +83,8 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
           on={counts}
           change={(on) => set({ counts: on })}
         />
-      </section>
-    </div>
+      </OptionsPart>
+    </OptionsForm>
   )
 }
 

@@ -1,6 +1,6 @@
+import { counted } from '#kit/prose.ts'
 import { pointsFor } from '../rules/score.ts'
 import type { View } from '../rules/view.ts'
-import { counted } from './phrases.ts'
 
 /** The list as it will be in a moment, the newest first. */
 export function ownWords(view: View, coming: readonly string[]): readonly string[] {

@@ -1,11 +1,4 @@
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
-}
-
-export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-}
+import { counted } from '#kit/prose.ts'
 
 /** 1st, 2nd, 3rd, 11th, 21st. */
 export function ordinal(place: number): string {

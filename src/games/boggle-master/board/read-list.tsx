@@ -1,7 +1,7 @@
+import { counted } from '#kit/prose.ts'
 import { WordRow } from '../../../web/ui/word-row.tsx'
 import type { Line } from '../rules/judge.ts'
 import { Mark } from './mark.tsx'
-import { counted } from './phrases.ts'
 import styles from './read-list.module.css'
 import { linesInOrder, reasonFor } from './report-words.ts'
 

@@ -1,6 +1,6 @@
+import { counted, listed } from '#kit/prose.ts'
 import { sidesOf } from '../rules/standing.ts'
 import type { View } from '../rules/view.ts'
-import { counted, listed } from './phrases.ts'
 import { ReadList, type Showing } from './read-list.tsx'
 import styles from './read-lists.module.css'
 

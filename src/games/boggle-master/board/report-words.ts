@@ -1,9 +1,9 @@
 /** BOG-20: the words of a report as people want to look through them. */
+import { counted, listed } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Line, Strike } from '../rules/judge.ts'
 import { pointsFor } from '../rules/score.ts'
 import type { ReportView } from '../rules/view.ts'
-import { counted, listed } from './phrases.ts'
 
 export type HeldWord = {
   readonly word: string

@@ -1,7 +1,7 @@
+import { counted, listed } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import { formatGrid } from '../rules/grid.ts'
 import type { View } from '../rules/view.ts'
-import { counted, listed } from './phrases.ts'
 import { bestFind, type Levels } from './report-words.ts'
 
 /** What one copies to tell others of a game; it can be read without seeing colours. */

@@ -1,7 +1,7 @@
+import { listed } from '#kit/prose.ts'
 import { ScoreSheet } from '../../../web/ui/score-sheet.tsx'
 import { sidesOf } from '../rules/standing.ts'
 import type { View } from '../rules/view.ts'
-import { listed } from './phrases.ts'
 
 /** BOG-12: the games of a tournament, by player or team, whoever leads on top. */
 export function Standings({ view }: { view: View }) {

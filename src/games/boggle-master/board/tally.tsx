@@ -1,6 +1,6 @@
+import { counted } from '#kit/prose.ts'
 import type { View } from '../rules/view.ts'
 import { ownWords, worthAtMost } from './own-words.ts'
-import { counted } from './phrases.ts'
 import styles from './tally.module.css'
 
 /** How long one's list is, where there is no room for the list itself beside the grid. */

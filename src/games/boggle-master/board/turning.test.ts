@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cubesAlong, cubeUnder } from './drag-trace.ts'
-import { cellAt, positionOf, POSITIONS, stepFrom } from './turning.ts'
+import { cellAt, positionOf, POSITIONS } from './turning.ts'
 
 test('a quarter turn to the right brings the first column to the top', () => {
   expect([0, 1, 2, 3, 4].map((position) => cellAt(position, 1))).toEqual([20, 15, 10, 5, 0])
@@ -13,16 +13,6 @@ test('four turns are none, and each way back is the way there', () => {
       expect(positionOf(cellAt(position, turns), turns)).toBe(position)
     }
   }
-})
-
-test('arrow keys stop at the edge', () => {
-  expect(stepFrom(0, 'ArrowLeft')).toBe(0)
-  expect(stepFrom(4, 'ArrowRight')).toBe(4)
-  expect(stepFrom(7, 'ArrowDown')).toBe(12)
-  expect(stepFrom(2, 'ArrowUp')).toBe(2)
-  expect(stepFrom(7, 'Home')).toBe(5)
-  expect(stepFrom(7, 'End')).toBe(9)
-  expect(stepFrom(7, 'a')).toBeNull()
 })
 
 test('a diagonal drag touches no cube beside it', () => {

@@ -27,28 +27,6 @@ export function columnOf(position: Position): number {
   return position % SIDE
 }
 
-/** Where a key of the keyboard leads from a position; null when the key leads nowhere. */
-export function stepFrom(position: Position, key: string): Position | null {
-  const row = rowOf(position)
-  const column = columnOf(position)
-  switch (key) {
-    case 'ArrowUp':
-      return row > 0 ? position - SIDE : position
-    case 'ArrowDown':
-      return row < SIDE - 1 ? position + SIDE : position
-    case 'ArrowLeft':
-      return column > 0 ? position - 1 : position
-    case 'ArrowRight':
-      return column < SIDE - 1 ? position + 1 : position
-    case 'Home':
-      return position - column
-    case 'End':
-      return position - column + SIDE - 1
-    default:
-      return null
-  }
-}
-
 function quarter(turns: number): number {
   return ((turns % 4) + 4) % 4
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { isWithin, usePageKeys } from '../../../web/ui/use-page-keys.ts'
 
 export type Keys = {
   readonly add: (letter: string) => void
@@ -8,29 +8,17 @@ export type Keys = {
   readonly turn: () => void
 }
 
-/** Letters typed anywhere on the page, unless something that takes letters has the focus. */
+/** A word typed wherever the focus is. */
 export function useTyping(keys: Keys | null): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (keys === null || event.defaultPrevented || event.isComposing) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const { target } = event
-    if (target instanceof Element && target.closest(TAKES_LETTERS) !== null) return
-    const pressable = target instanceof Element && target.closest('button, a, summary') !== null
-    const onCube = target instanceof Element && target.closest('[role=grid]') !== null
-    if (event.key === 'Enter' && pressable && !onCube) return
+  usePageKeys((event) => {
+    if (keys === null) return false
+    const presses = isWithin(event, 'button, a, summary') && !isWithin(event, '[role=grid]')
+    if (event.key === 'Enter' && presses) return false
     const act = actOf(event.key, keys)
-    if (act === null) return
-    event.preventDefault()
-    act()
+    act?.()
+    return act !== null
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }
-
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], dialog, [role=dialog]'
 
 function actOf(key: string, keys: Keys): (() => void) | null {
   if (/^[a-z'-]$/i.test(key)) return () => keys.add(key)

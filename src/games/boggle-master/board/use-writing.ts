@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '../../../web/board.ts'
 import { check } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
@@ -6,7 +7,6 @@ import { pathOf } from '../rules/path.ts'
 import { explain, type Refusal } from '../rules/refusal.ts'
 import { pointsFor } from '../rules/score.ts'
 import type { View } from '../rules/view.ts'
-import { counted } from './phrases.ts'
 import type { Hand } from './use-drag.ts'
 import { dragOver, NOTHING, pressCube, takeBack, typeText, type WordEntry } from './word-entry.ts'
 

@@ -1,7 +1,7 @@
+import { counted } from '#kit/prose.ts'
 import type { View } from '../rules/view.ts'
 import { Mark } from './mark.tsx'
 import { ownWords, worthAtMost } from './own-words.ts'
-import { counted } from './phrases.ts'
 import type { Writing } from './use-writing.ts'
 import styles from './word-list.module.css'
 

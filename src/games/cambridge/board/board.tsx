@@ -1,7 +1,6 @@
 import type { BoardProps } from '../../../web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import styles from './board.module.css'
 import { HandEnd } from './hand-end.tsx'
 import { Table } from './table.tsx'
 import { useShown } from './use-shown.ts'
@@ -12,13 +11,9 @@ export { Options } from './options-form.tsx'
 export function Board(props: BoardProps<View, Command>) {
   const shown = useShown(props.view, props.sound)
   const { phase } = shown.view
-  return (
-    <div className={styles['board']} data-game="cambridge">
-      {phase === 'between' || phase === 'over' ? (
-        <HandEnd {...props} view={shown.view} />
-      ) : (
-        <Table {...props} shown={shown} />
-      )}
-    </div>
+  return phase === 'between' || phase === 'over' ? (
+    <HandEnd {...props} view={shown.view} />
+  ) : (
+    <Table {...props} shown={shown} />
   )
 }

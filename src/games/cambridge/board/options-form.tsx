@@ -1,8 +1,8 @@
 import type { OptionsProps } from '../../../web/board.ts'
-import { Choice } from '../../../web/ui/choice.tsx'
+import { Choice, withOther } from '../../../web/ui/choice.tsx'
+import { OptionsForm, OptionsPart } from '../../../web/ui/options.tsx'
 import { Switch } from '../../../web/ui/switch.tsx'
 import { TARGETS, type Options as CambridgeOptions } from '../rules/options.ts'
-import styles from './options-form.module.css'
 import { optionsTold } from './options-told.ts'
 
 const HANDS = [1, 3, 5, 7]
@@ -13,12 +13,9 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
   if (change === null) return <p>{optionsTold(options)}</p>
   const set = (part: Partial<CambridgeOptions>) => change({ ...options, ...part })
   const { target, hands, blind, high, wordCheck } = options
-  const counts =
-    hands === null || HANDS.includes(hands) ? HANDS : [...HANDS, hands].toSorted((a, b) => a - b)
   return (
-    <div className={styles['form']} data-game="cambridge">
-      <section className={styles['part']}>
-        <h3>How long</h3>
+    <OptionsForm>
+      <OptionsPart name="How long">
         <Choice
           legend="Play"
           above
@@ -46,12 +43,11 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
             above
             value={hands}
             choose={(value) => set({ hands: value })}
-            choices={counts.map((value) => ({ value, name: String(value) }))}
+            choices={withOther(HANDS, hands).map((value) => ({ value, name: String(value) }))}
           />
         )}
-      </section>
-      <section className={styles['part']}>
-        <h3>Which words</h3>
+      </OptionsPart>
+      <OptionsPart name="Which words">
         <Switch
           name="Blind"
           says="Words are chosen before the tiles are dealt."
@@ -79,7 +75,7 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
               : 'As on paper: any letters may be chosen, and a word it does not have costs all points of the hand.'
           }
         />
-      </section>
-    </div>
+      </OptionsPart>
+    </OptionsForm>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { stepFrom } from '../../../web/ui/grid-step.ts'
 import { TileButton, type TileProps } from '../../../web/ui/tile.tsx'
 import { COLUMNS, ROWS, type Board, type Cell } from '../rules/tiles.ts'
 import { tileLabel } from './labels.ts'
 import { faceOf, Lock } from './square.tsx'
-import { stepFrom } from './step.ts'
 import { Tokens, type TokenAt } from './tokens.tsx'
 import { Place, Row, Tray } from './tray.tsx'
 
@@ -30,7 +30,7 @@ export function TileGrid({ board, tokens, legal, fewLegal, picked, home, press }
 
   function onKeyDown(event: KeyboardEvent, cell: Cell) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const next = stepFrom(cell, event.key)
+    const next = stepFrom(cell, event.key, { rows: ROWS, columns: COLUMNS })
     if (next === null) return
     event.preventDefault()
     setHere(next)

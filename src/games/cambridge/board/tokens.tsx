@@ -1,6 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { Token } from '../../../web/ui/token.tsx'
 import type { Cell } from '../rules/tiles.ts'
+import { Gain } from './gain.tsx'
 import styles from './tokens.module.css'
 
 export type TokenAt = {
@@ -33,7 +34,7 @@ export function Tokens({ tokens, columns = 6 }: { tokens: readonly TokenAt[]; co
             }}
           >
             <Token player={seat} name={name} unseen />
-            {gain > 0 && <b className={styles['gain']}>+{gain}</b>}
+            <Gain points={gain} />
           </span>
         )
       })}

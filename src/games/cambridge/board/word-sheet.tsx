@@ -3,6 +3,7 @@ import { hasHidden } from '../rules/dashes.ts'
 import { Token } from '../../../web/ui/token.tsx'
 import type { View } from '../rules/view.ts'
 import { DashButtons, Dashes } from './dashes.tsx'
+import { Gain } from './gain.tsx'
 import { Notebook } from './notebook.tsx'
 import { nameOf, WHY_OUT } from './persons.ts'
 import { isWaitedFor } from './task.ts'
@@ -53,11 +54,7 @@ export function WordSheet({
               <span className="unseen"> in this hand</span>
             </small>
           )}
-          {gain > 0 && (
-            <i key={view.awards.length} className={styles['gain']} aria-hidden="true">
-              +{gain}
-            </i>
-          )}
+          <Gain key={view.awards.length} points={gain} />
         </span>
       </header>
       {dashes === null ? (

@@ -1,7 +1,6 @@
 import type { BoardProps } from '../../../web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import styles from './board.module.css'
 import { Ending } from './ending.tsx'
 import { Table } from './table.tsx'
 import { useShown } from './use-shown.ts'
@@ -11,9 +10,5 @@ export { Options } from './options-form.tsx'
 /** Oxfurd Bluff as one plays it, and at the end the way each side went. */
 export function Board(props: BoardProps<View, Command>) {
   const { view } = useShown(props.view, props.sound)
-  return (
-    <div className={styles['board']} data-game="oxfurd-bluff">
-      {view.phase === 'over' ? <Ending view={view} /> : <Table {...props} shown={view} />}
-    </div>
-  )
+  return view.phase === 'over' ? <Ending view={view} /> : <Table {...props} shown={view} />
 }

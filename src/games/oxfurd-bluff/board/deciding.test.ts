@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Annals, AnsweredCard, Passage } from '../rules/state.ts'
+import type { Annals, Passage } from '../rules/state.ts'
 import { decidingDeeds, deedsOf, wayOf } from './deciding.ts'
-
-const definitions = [
-  { text: 'a boat', right: true },
-  { text: 'a bird', right: false },
-  { text: 'a hat', right: false },
-] as const
-
-function answered(number: number, side: number, right: boolean): AnsweredCard {
-  const card = {
-    word: `word${number}`,
-    difficulty: 'gentle',
-    said: '',
-    approximate: false,
-    definitions,
-    truth: null,
-  } as const
-  return { number, card, asked: 0, side, yes: right, right }
-}
+import { someAnswer } from './testing/some-view.ts'
 
 const pass = (
   side: number,
@@ -29,7 +12,12 @@ const pass = (
 ): Passage => ({ side, from, to, by, cards })
 
 const ANNALS: Annals = {
-  cards: [answered(1, 0, true), answered(2, 0, false), answered(3, 1, true), answered(4, 1, true)],
+  cards: [
+    someAnswer(1, true, 0),
+    someAnswer(2, false, 0),
+    someAnswer(3, true, 1),
+    someAnswer(4, true, 1),
+  ],
   passages: [
     pass(0, 0, 3, 'answer', 1),
     pass(0, 3, 5, 'bonus', 1),

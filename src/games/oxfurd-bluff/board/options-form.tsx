@@ -1,5 +1,6 @@
 import type { OptionsProps } from '../../../web/board.ts'
-import { Choice } from '../../../web/ui/choice.tsx'
+import { Choice, withOther } from '../../../web/ui/choice.tsx'
+import { OptionsForm, OptionsPart } from '../../../web/ui/options.tsx'
 import type { CardChoice, Options as OxfurdOptions } from '../rules/options.ts'
 import styles from './options-form.module.css'
 import { optionsTold } from './options-told.ts'
@@ -25,54 +26,53 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
   if (change === null) return <p>{optionsTold(options)}</p>
   const set = (part: Partial<OxfurdOptions>) => change({ ...options, ...part })
   const { reader, difficulty, seconds } = options
-  const times =
-    seconds === null || SECONDS.includes(seconds)
-      ? SECONDS
-      : [...SECONDS, seconds].toSorted((a, b) => a - b)
+  const times = seconds === null ? SECONDS : withOther(SECONDS, seconds)
   return (
-    <div className={styles['form']} data-game="oxfurd-bluff">
-      <Choice
-        legend="Who reads the cards"
-        above
-        value={reader}
-        choose={(value) => set({ reader: value })}
-        choices={[
-          { value: 'referee', name: 'The table' },
-          { value: 'opponent', name: 'An opponent' },
-        ]}
-        says={
-          reader === 'referee'
-            ? 'Word and definition are shown to everybody as soon as the die is cast.'
-            : 'The captain of the next side to the left sees the whole card, and reads it out.'
-        }
-      />
-      <Choice
-        legend="Which words"
-        above
-        value={difficulty}
-        choose={(value) => set({ difficulty: value })}
-        choices={CARDS}
-        says={RARITY[difficulty]}
-      />
-      <Choice
-        legend="Time to answer"
-        above
-        value={seconds ?? 'none'}
-        choose={(value) => set({ seconds: value === 'none' ? null : value })}
-        choices={[
-          { value: 'none', name: 'As long as it takes' },
-          ...times.map((value) => ({ value, name: `${value} s` })),
-        ]}
-        says={
-          seconds === null
-            ? 'Nobody is hurried.'
-            : 'For each roll, reading and answer. Who says nothing in time is wrong.'
-        }
-      />
-      <p className={styles['note']}>
-        Two to four sides climb. With more than four players, or for the fun of arguing, make teams
-        of two to four.
-      </p>
-    </div>
+    <OptionsForm>
+      <OptionsPart>
+        <Choice
+          legend="Who reads the cards"
+          above
+          value={reader}
+          choose={(value) => set({ reader: value })}
+          choices={[
+            { value: 'referee', name: 'The table' },
+            { value: 'opponent', name: 'An opponent' },
+          ]}
+          says={
+            reader === 'referee'
+              ? 'Word and definition are shown to everybody as soon as the die is cast.'
+              : 'The captain of the next side to the left sees the whole card, and reads it out.'
+          }
+        />
+        <Choice
+          legend="Which words"
+          above
+          value={difficulty}
+          choose={(value) => set({ difficulty: value })}
+          choices={CARDS}
+          says={RARITY[difficulty]}
+        />
+        <Choice
+          legend="Time to answer"
+          above
+          value={seconds ?? 'none'}
+          choose={(value) => set({ seconds: value === 'none' ? null : value })}
+          choices={[
+            { value: 'none', name: 'As long as it takes' },
+            ...times.map((value) => ({ value, name: `${value} s` })),
+          ]}
+          says={
+            seconds === null
+              ? 'Nobody is hurried.'
+              : 'For each roll, reading and answer. Who says nothing in time is wrong.'
+          }
+        />
+        <p className={styles['note']}>
+          Two to four sides climb. With more than four players, or for the fun of arguing, make
+          teams of two to four.
+        </p>
+      </OptionsPart>
+    </OptionsForm>
   )
 }

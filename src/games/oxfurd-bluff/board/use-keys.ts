@@ -1,22 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { usePageKeys } from '../../../web/ui/use-page-keys.ts'
 
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], dialog, [role=dialog]'
-
-/** Single keys, wherever the focus is, unless something that takes letters has it. */
+/** Single keys, each pressed anew. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.repeat) return
-    const { target } = event
-    if (target instanceof Element && target.closest(TAKES_LETTERS) !== null) return
-    const press = keys[event.key.toLowerCase()]
-    if (press === undefined) return
-    event.preventDefault()
-    press()
+  usePageKeys(({ key, repeat }) => {
+    const press = repeat ? undefined : keys[key.toLowerCase()]
+    press?.()
+    return press !== undefined
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }

@@ -1,7 +1,6 @@
 import type { BoardProps } from '../../../web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import styles from './board.module.css'
 import { EndOfGame } from './end-of-game.tsx'
 import { PlayingTable } from './playing-table.tsx'
 import { useSounds } from './use-sounds.ts'
@@ -12,9 +11,5 @@ export { Options } from './options-form.tsx'
 export function Board(props: BoardProps<View, Command>) {
   const { view, sound } = props
   useSounds(view, sound)
-  return (
-    <div className={styles['board']} data-game="take-my-word">
-      {view.ending === null ? <PlayingTable {...props} /> : <EndOfGame {...props} />}
-    </div>
-  )
+  return view.ending === null ? <PlayingTable {...props} /> : <EndOfGame {...props} />
 }

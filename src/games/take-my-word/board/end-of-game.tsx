@@ -1,3 +1,4 @@
+import { listed } from '#kit/prose.ts'
 import type { BoardProps } from '../../../web/board.ts'
 import { Card } from '../../../web/ui/card.tsx'
 import { Token } from '../../../web/ui/token.tsx'
@@ -7,7 +8,7 @@ import type { View } from '../rules/view.ts'
 import styles from './end-of-game.module.css'
 import { faceOf } from './letter-face.ts'
 import { MissedPlays } from './missed-plays.tsx'
-import { cardName, counted, listed } from './phrases.ts'
+import { cardName, counted } from './phrases.ts'
 import { Sheet } from './scores.tsx'
 
 /** TMW-28: who has won, what letters left in hand cost, and what might have been. */

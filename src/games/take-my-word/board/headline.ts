@@ -1,10 +1,11 @@
+import { listed } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import { positionOf } from '../rules/check.ts'
 import { canPlay } from '../rules/judge.ts'
 import { spell } from '../rules/row.ts'
 import type { View } from '../rules/view.ts'
 import type { Dictionary } from './answer.ts'
-import { counted, listed } from './phrases.ts'
+import { counted } from './phrases.ts'
 
 /** Who is to do what, in a few words and a sentence. */
 export type Headline = { readonly title: string; readonly says: string }

@@ -11,11 +11,6 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${Math.abs(count) === 1 ? '' : 's'}`
 }
 
-export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-}
-
 /** What a card is, for those who do not see it: `E, red, 1 point`. */
 export function cardName(
   card: LetterCard,

@@ -1,6 +1,8 @@
 import { useRef, type MouseEvent } from 'react'
+import { ENGLISH } from '#kit/english.ts'
 import type { BoardProps } from '../../../web/board.ts'
 import { useDragDrop } from '../../../web/ui/use-drag-drop.ts'
+import { useLists } from '../../../web/ui/use-lists.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
@@ -16,17 +18,19 @@ import { PremiumTray } from './premium-tray.tsx'
 import { Rotation } from './rotation.tsx'
 import { ScoresButton } from './scores.tsx'
 import { Switching } from './switching.tsx'
-import { useDictionary } from './use-dictionary.ts'
 import { useFlights } from './use-flights.ts'
 import { useKeys } from './use-keys.ts'
 import { useTurn, type Turn } from './use-turn.ts'
 import { Verdict } from './verdict.tsx'
 import { WordRow } from './word-row.tsx'
 
+/** The agreed dictionary. */
+const LISTS: readonly string[] = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
+
 /** The table while the game runs. */
 export function PlayingTable(props: BoardProps<View, Command>) {
   const { view } = props
-  const words = useDictionary(props.words)
+  const words = useLists(props.words, LISTS)
   const turn = useTurn(props, words)
   const board = useRef<HTMLDivElement>(null)
   const letGo = useFlights(board)

@@ -1,6 +1,7 @@
+import { listed } from '#kit/prose.ts'
 import { Token } from '../../../web/ui/token.tsx'
 import type { View } from '../rules/view.ts'
-import { counted, listed, premiumName } from './phrases.ts'
+import { counted, premiumName } from './phrases.ts'
 import { PremiumChip } from './premium-chip.tsx'
 import styles from './rotation.module.css'
 

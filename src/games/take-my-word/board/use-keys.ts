@@ -1,28 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
+import { isWithin, usePageKeys } from '../../../web/ui/use-page-keys.ts'
 import type { Letter } from '../rules/cards.ts'
 import type { Turn } from './use-turn.ts'
 
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], dialog[open]'
-
-/** A turn by keys alone, wherever the focus is, unless something that takes letters has it. */
+/** A turn by keys alone, wherever the focus is. */
 export function useKeys(turn: Turn): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!turn.open || event.defaultPrevented || event.isComposing) return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const within = (selector: string) =>
-      event.target instanceof Element && event.target.closest(selector) !== null
-    if (within(TAKES_LETTERS)) return
-    if (event.key === 'Enter' && within('button, a, summary')) return
+  usePageKeys((event) => {
+    if (!turn.open) return false
+    if (event.key === 'Enter' && isWithin(event, 'button, a, summary')) return false
     const act = actOf(event, turn)
-    if (act === null) return
-    event.preventDefault()
-    act()
+    act?.()
+    return act !== null
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }
 
 function actOf({ key, shiftKey }: KeyboardEvent, turn: Turn): (() => void) | null {

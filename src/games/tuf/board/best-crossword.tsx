@@ -7,9 +7,7 @@ import { CUBES, type Roll } from '../rules/cubes.ts'
 import { laidBy } from '../rules/grid.ts'
 import type { Options } from '../rules/options.ts'
 import type { SeatReport } from '../rules/state.ts'
-import { crosswordTold } from './cube-names.ts'
-import { seenOf } from './seen.ts'
-import { StillCrossword } from './still-crossword.tsx'
+import { LaidCrossword } from './laid-crossword.tsx'
 import { useBestCrossword, type Best } from './use-best-crossword.ts'
 import styles from './best-crossword.module.css'
 
@@ -40,9 +38,7 @@ export function BestCrossword({
       {wanted && <p role="status">{told(best, own)}</p>}
       {found !== null && (
         <>
-          <div className={styles['crossword']}>
-            <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} />
-          </div>
+          <LaidCrossword laid={laid} />
           {best?.searching === false && (
             <p className={styles['words']}>
               {runsOf(laid)

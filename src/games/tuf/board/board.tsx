@@ -1,7 +1,6 @@
 import type { BoardProps } from '../../../web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import styles from './board.module.css'
 import { Onlooking } from './onlooking.tsx'
 import { RoundEnd } from './round-end.tsx'
 import { Table } from './table.tsx'
@@ -13,15 +12,7 @@ export { Options } from './options-form.tsx'
 export function Board(props: BoardProps<View, Command>) {
   const { view, sound } = props
   useBells(view, sound)
-  return (
-    <div className={styles['board']} data-game="tuf">
-      <Stage {...props} />
-    </div>
-  )
-}
-
-function Stage(props: BoardProps<View, Command>) {
-  const { phase, seat, players } = props.view
+  const { phase, seat, players } = view
   if (phase === 'between' || phase === 'over') return <RoundEnd {...props} />
   const builds = seat !== null && !players[seat]!.left
   return builds && phase !== 'review' ? <Table {...props} /> : <Onlooking {...props} />

@@ -6,10 +6,8 @@ import { check } from '../rules/check.ts'
 import { runsOf } from '../rules/crossword.ts'
 import { explain } from '../rules/refusal.ts'
 import type { View } from '../rules/view.ts'
-import { crosswordTold } from './cube-names.ts'
 import { crosswordOf } from './ground.ts'
-import { seenOf } from './seen.ts'
-import { StillCrossword } from './still-crossword.tsx'
+import { LaidCrossword } from './laid-crossword.tsx'
 import type { Sending } from './use-sending.ts'
 import styles from './crossword-dialog.module.css'
 
@@ -66,9 +64,7 @@ function Body({
   const silent = refusal === 'your-own' || refusal === 'alone' || refusal === 'not-seated'
   return (
     <>
-      <div className={styles['crossword']}>
-        <StillCrossword cubes={seenOf(laid, null, marked)} label={crosswordTold(laid)} />
-      </div>
+      <LaidCrossword laid={laid} marked={marked} />
       {refusal !== null && !silent && (
         <p className={styles['why']}>{explain(refusal, view, call)}</p>
       )}

@@ -1,7 +1,7 @@
 import type { Language } from '../rules/options.ts'
 import { languageName } from './options-told.ts'
 import { usePreparation } from './use-languages.ts'
-import styles from './options-form.module.css'
+import styles from './language-state.module.css'
 
 /** TUF-26: how far the words of the language are; nothing for English. */
 export function LanguageState({ language }: { language: Language }) {

@@ -8,14 +8,13 @@ import type { Command } from '../rules/command.ts'
 import { frozenSeat } from '../rules/declaration.ts'
 import { usedIn } from '../rules/grid.ts'
 import type { View } from '../rules/view.ts'
-import { crosswordTold } from './cube-names.ts'
 import { CrosswordDialog } from './crossword-dialog.tsx'
+import { Crosswords, Whose } from './crosswords.tsx'
 import { crosswordOf } from './ground.ts'
 import { Headline } from './headline.tsx'
+import { LaidCrossword } from './laid-crossword.tsx'
 import { Mark } from './mark.tsx'
 import { doingOf } from './outlook.ts'
-import { seenOf } from './seen.ts'
-import { StillCrossword } from './still-crossword.tsx'
 import { Timers } from './timers.tsx'
 import { useSaid } from './use-said.ts'
 import { useSending } from './use-sending.ts'
@@ -34,7 +33,7 @@ export function Onlooking(props: BoardProps<View, Command>) {
     <div className={styles['onlooking']}>
       <Timers view={view} now={now} />
       <Headline view={view} used={0} said={said} />
-      <ul className={styles['crosswords']} aria-label="The crosswords">
+      <Crosswords label="The crosswords">
         {seats.map((seat) => (
           <Shown
             key={seat}
@@ -44,7 +43,7 @@ export function Onlooking(props: BoardProps<View, Command>) {
             look={check(view, { type: 'call-error', seat }, now()) === null ? setLooking : null}
           />
         ))}
-      </ul>
+      </Crosswords>
       {mayEnd && (
         <div className={styles['end']}>
           <Button
@@ -79,23 +78,16 @@ function Shown({
   /** Null where nothing can be called. */
   look: ((seat: Seat) => void) | null
 }) {
-  const laid = crosswordOf(view, seat)
   const call = view.calls.findLast((each) => each.seat === seat)
-  const { name, called } = view.players[seat]!
+  const { called } = view.players[seat]!
   return (
     <li data-frozen={frozenSeat(view) === seat || undefined}>
       {!together && (
-        <p className={styles['who']}>
-          <b>{seat === view.seat ? 'You' : name}</b>
-          <span>
-            {usedIn(view.grids[seat]!)}/{CUBES} · {doingOf(view, seat)}
-          </span>
-        </p>
+        <Whose view={view} seat={seat}>
+          {usedIn(view.grids[seat]!)}/{CUBES} · {doingOf(view, seat)}
+        </Whose>
       )}
-      {laid.length === 0 && <p className={styles['nothing']}>No cube is laid.</p>}
-      <div className={styles['crossword']} hidden={laid.length === 0}>
-        <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} />
-      </div>
+      <LaidCrossword laid={crosswordOf(view, seat)} />
       {look !== null && <Button onClick={() => look(seat)}>Call an error</Button>}
       {called && call !== undefined && (
         <p className={styles['called']} data-wrong={call.right || undefined}>

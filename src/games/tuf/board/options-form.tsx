@@ -1,5 +1,6 @@
 import type { OptionsProps } from '../../../web/board.ts'
-import { Choice } from '../../../web/ui/choice.tsx'
+import { Choice, withOther } from '../../../web/ui/choice.tsx'
+import { OptionsForm, OptionsPart } from '../../../web/ui/options.tsx'
 import { Switch } from '../../../web/ui/switch.tsx'
 import { LANGUAGES, SUBJECTS, type Options as TufOptions } from '../rules/options.ts'
 import { LanguageState } from './language-state.tsx'
@@ -21,10 +22,9 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
   }
   const set = (part: Partial<TufOptions>) => change({ ...options, ...part })
   return (
-    <div className={styles['form']} data-game="tuf">
+    <OptionsForm>
       <Length options={options} set={set} />
-      <section className={styles['part']}>
-        <h3>How it is played</h3>
+      <OptionsPart name="How it is played">
         <Switch
           name="Rotary"
           says={
@@ -72,9 +72,9 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
           on={options.specials}
           change={(specials) => set({ specials })}
         />
-      </section>
+      </OptionsPart>
       <WordsPart options={options} set={set} />
-    </div>
+    </OptionsForm>
   )
 }
 
@@ -84,8 +84,7 @@ function Length({ options: { rounds, goal, rotary }, set }: Part) {
   const unit = rotary ? 'games' : 'rounds'
   const kind = goal !== null ? 'goal' : rounds === null ? 'players' : 'rounds'
   return (
-    <section className={styles['part']}>
-      <h3>How long</h3>
+    <OptionsPart name="How long">
       <Choice
         legend="Play"
         above
@@ -120,19 +119,14 @@ function Length({ options: { rounds, goal, rotary }, set }: Part) {
           choices={withOther(GOALS, goal).map((value) => ({ value, name: String(value) }))}
         />
       )}
-    </section>
+    </OptionsPart>
   )
-}
-
-function withOther(usual: readonly number[], chosen: number): readonly number[] {
-  return usual.includes(chosen) ? usual : [...usual, chosen].toSorted((a, b) => a - b)
 }
 
 /** TUF-25, TUF-26 */
 function WordsPart({ options: { language, subject, subjectUse }, set }: Part) {
   return (
-    <section className={styles['part']}>
-      <h3>Which words</h3>
+    <OptionsPart name="Which words">
       <label className={styles['field']}>
         Language
         <select
@@ -184,6 +178,6 @@ function WordsPart({ options: { language, subject, subjectUse }, set }: Part) {
           ]}
         />
       )}
-    </section>
+    </OptionsPart>
   )
 }

@@ -5,14 +5,13 @@ import type { Report } from '../rules/state.ts'
 import { tell, tellFault } from '../rules/tell.ts'
 import type { View } from '../rules/view.ts'
 import { BestCrossword } from './best-crossword.tsx'
-import { crosswordTold } from './cube-names.ts'
+import { Crosswords, Whose } from './crosswords.tsx'
 import { crosswordOf } from './ground.ts'
+import { LaidCrossword } from './laid-crossword.tsx'
 import { Mark } from './mark.tsx'
 import { PointsSheet, seatsByPoints } from './points-sheet.tsx'
 import { Readiness } from './readiness.tsx'
-import { seenOf } from './seen.ts'
 import { Standing } from './standing.tsx'
-import { StillCrossword } from './still-crossword.tsx'
 import { WordList } from './word-list.tsx'
 import styles from './round-end.module.css'
 
@@ -32,11 +31,11 @@ export function RoundEnd(props: BoardProps<View, Command>) {
           {view.options.rotary ? (
             <Together view={view} report={report} />
           ) : (
-            <ul className={styles['crosswords']} aria-label="The crosswords">
+            <Crosswords label="The crosswords">
               {seatsByPoints(report).map((seat) => (
                 <Counted key={seat} view={view} report={report} seat={seat} />
               ))}
-            </ul>
+            </Crosswords>
           )}
           {!view.options.rotary && view.seat !== null && (
             <BestCrossword
@@ -66,19 +65,10 @@ function Counted({ view, report, seat }: { view: View; report: Report; seat: Sea
   const wrong = faults.length > 0
   return (
     <li>
-      <p className={styles['who']}>
-        <b>{seat === view.seat ? 'You' : view.players[seat]!.name}</b>
-        <span>
-          <b>{total}</b> {total === 1 ? 'point' : 'points'}
-        </span>
-      </p>
-      {laid.length === 0 && <p className={styles['nothing']}>No cube is laid.</p>}
-      <div className={styles['crossword']} hidden={laid.length === 0}>
-        <StillCrossword
-          cubes={seenOf(laid, wrong ? null : cubePoints)}
-          label={crosswordTold(laid)}
-        />
-      </div>
+      <Whose view={view} seat={seat}>
+        <Points of={total} />
+      </Whose>
+      <LaidCrossword laid={laid} points={wrong ? null : cubePoints} />
       {wrong && laid.length > 0 && (
         <p className={styles['faults']}>
           <Mark sign="wrong" /> Scores nothing: {faults.map(tellFault).join('; ')}.
@@ -91,25 +81,29 @@ function Counted({ view, report, seat }: { view: View; report: Report; seat: Sea
 
 /** TUF-29: one crossword, and who formed what. */
 function Together({ view, report }: { view: View; report: Report }) {
-  const laid = crosswordOf(view, 0)
   return (
     <>
       <div className={styles['together']}>
-        <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} />
+        <LaidCrossword laid={crosswordOf(view, 0)} />
       </div>
-      <ul className={styles['crosswords']} aria-label="Who formed what">
+      <Crosswords label="Who formed what">
         {seatsByPoints(report).map((seat) => (
           <li key={seat}>
-            <p className={styles['who']}>
-              <b>{seat === view.seat ? 'You' : view.players[seat]!.name}</b>
-              <span>
-                <b>{report.seats[seat]!.total}</b> points
-              </span>
-            </p>
+            <Whose view={view} seat={seat}>
+              <Points of={report.seats[seat]!.total} />
+            </Whose>
             <WordList lines={report.seats[seat]!.lines} struck={false} />
           </li>
         ))}
-      </ul>
+      </Crosswords>
+    </>
+  )
+}
+
+function Points({ of }: { of: number }) {
+  return (
+    <>
+      <b>{of}</b> {of === 1 ? 'point' : 'points'}
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { isWithin, usePageKeys } from '../../../web/ui/use-page-keys.ts'
 import type { Hands } from './use-hands.ts'
 
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], dialog, [role=dialog]'
 /** Where these keys mean something else. */
 const PRESSES = 'button:not([data-cell]), a, summary'
 
@@ -12,20 +11,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Letters lay cubes wherever the focus is, unless something that takes letters has it. */
+/** Letters lay cubes wherever the focus is. */
 export function useKeys(hands: Hands): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || !hands.able) return
-    const { target } = event
-    if (target instanceof Element && target.closest(TAKES_LETTERS) !== null) return
-    const onButton = target instanceof Element && target.closest(PRESSES) !== null
-    if (obey(event, hands, onButton)) event.preventDefault()
+  usePageKeys((event) => hands.able && obey(event, hands, isWithin(event, PRESSES)), {
+    shortcuts: true,
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }
 
 /** Whether the key was for the cubes. */

@@ -35,7 +35,7 @@ export function someView(change: Partial<View>): View {
   }
 }
 
-export function someAnswer(number: number, right: boolean): AnsweredCard {
+export function someAnswer(number: number, right: boolean, side = 0): AnsweredCard {
   const definitions = [
     { text: 'a boat', right: true },
     { text: 'a bird', right: false },
@@ -49,5 +49,5 @@ export function someAnswer(number: number, right: boolean): AnsweredCard {
     definitions,
     truth: null,
   } as const
-  return { number, card, asked: 0, side: 0, yes: right, right }
+  return { number, card, asked: 0, side, yes: right, right }
 }

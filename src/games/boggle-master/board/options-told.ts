@@ -1,22 +1,10 @@
+import { listed } from '#kit/prose.ts'
+import type { OptionFact } from '../../../web/ui/options.tsx'
 import type { Options } from '../rules/options.ts'
-import styles from './options-told.module.css'
-import { duration, listed } from './phrases.ts'
+import { duration } from './phrases.ts'
 
 /** The options in words, for those who only read them. */
-export function OptionsTold({ options, names }: { options: Options; names: readonly string[] }) {
-  return (
-    <dl className={styles['told']}>
-      {facts(options, names).map(([name, says]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{says}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function facts(options: Options, names: readonly string[]): readonly (readonly [string, string])[] {
+export function optionFacts(options: Options, names: readonly string[]): readonly OptionFact[] {
   const { target, advanced, handicaps, feedback, counts, seconds } = options
   const helped = listed(handicaps.map((seat) => names[seat] ?? `seat ${seat + 1}`))
   return [

@@ -1,0 +1,16 @@
+import type { OptionFact } from '../../../web/ui/options.tsx'
+import type { Options } from '../rules/options.ts'
+import { counted } from './phrases.ts'
+
+/** The options in words, for those who only read them. */
+export function optionFacts({ rounds, strictPass }: Options): readonly OptionFact[] {
+  return [
+    ['Play', `${counted(rounds, 'round')}; everybody has one turn in each.`],
+    [
+      'Passing',
+      strictPass
+        ? 'Strict: a pass is refused while there is something to play.'
+        : 'On a beginning anybody may pass.',
+    ],
+  ]
+}

@@ -1,0 +1,24 @@
+/** Places of a grid, row by row from the top left. */
+export type GridSize = { readonly rows: number; readonly columns: number }
+
+/** Where a key of the keyboard leads from a place; null when the key leads nowhere. */
+export function stepFrom(place: number, key: string, { rows, columns }: GridSize): number | null {
+  const row = Math.floor(place / columns)
+  const column = place % columns
+  switch (key) {
+    case 'ArrowUp':
+      return row > 0 ? place - columns : place
+    case 'ArrowDown':
+      return row < rows - 1 ? place + columns : place
+    case 'ArrowLeft':
+      return column > 0 ? place - 1 : place
+    case 'ArrowRight':
+      return column < columns - 1 ? place + 1 : place
+    case 'Home':
+      return place - column
+    case 'End':
+      return place - column + columns - 1
+    default:
+      return null
+  }
+}

@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What people do at any table. */
+
+/** Goes on with Tab until something of that name has the focus. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`Tab never came to ${name}`)
+}
+
+/** Drags by mouse, from the middle of one thing to the middle of another. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  await to.scrollIntoViewIfNeeded()
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 })
+  await page.mouse.move(end.x, end.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+export type Point = { readonly x: number; readonly y: number }
+
+export async function middleOf(what: Locator): Promise<Point> {
+  const { x, y, width, height } = (await what.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+export function headline(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('heading', { name: text })
+}

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Theme } from './visitors.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page, in that theme, and what sticks out to the side. */
+export async function faultsOf(
+  page: Page,
+  state: string,
+  theme: Theme,
+): Promise<readonly string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.emulateMedia({ colorScheme: theme })
+  await page.evaluate(settle)
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary = '' }) =>
+        `${state}, ${theme}: ${id}\n${html.slice(0, 200)}\n${failureSummary}`,
+    ),
+  )
+  return [...found, ...(await sidewaysOf(page, state))]
+}
+
+/** Gathers what is wrong with pages, light and dark, so that one run tells all. */
+export function inspector() {
+  const found: string[] = []
+  async function inspect(page: Page, state: string): Promise<void> {
+    found.push(...(await faultsOf(page, state, 'light')))
+    found.push(...(await faultsOf(page, state, 'dark')))
+  }
+  return { inspect, found }
+}
+
+export type Inspect = ReturnType<typeof inspector>['inspect']
+
+/** By how much the page is too wide, if it is. */
+export async function sidewaysOf(page: Page, state: string): Promise<readonly string[]> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return sideways > 0 ? [`${state}: ${sideways} px too wide`] : []
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  expect(await sidewaysOf(page, page.url())).toEqual([])
+}
+
+/** In the page: until colours that pass over into others, and what comes and goes, have done so. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const arrived = Promise.allSettled(ending.map(({ finished }) => finished))
+  await Promise.race([arrived, new Promise((resolve) => void setTimeout(resolve, 3000))])
+}

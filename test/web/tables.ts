@@ -1,0 +1,50 @@
+import { enter, value, type House } from '../server/house.ts'
+import { clientOf, visit, type Arrival, type Named } from './visitors.ts'
+
+export type Opening = {
+  readonly game: string
+  readonly options: object
+  readonly deal: object
+  /** The team of each chair. */
+  readonly teams?: readonly number[]
+  /** Who sits there without a browser, after those who have one. */
+  readonly others?: readonly string[]
+}
+
+export type Table = {
+  readonly path: string
+  readonly people: readonly Named[]
+  /** Does it for somebody without a browser's help. */
+  play(seat: number, ...commands: readonly object[]): Promise<void>
+}
+
+/** People at a table whose game has begun, the first of them as its host. Nobody looks at it yet. */
+export async function beginGame(
+  house: House,
+  arrivals: readonly Arrival[],
+  { game, options, deal, teams = [], others = [] }: Opening,
+): Promise<Table> {
+  const people: Named[] = []
+  for (const arrival of arrivals) people.push(await visit(house, { ...arrival, path: null }))
+  const guests = await Promise.all([
+    ...people.map((person) => clientOf(house, person)),
+    ...others.map((name) => enter(house, { name })),
+  ])
+  const host = guests[0]!.client
+  const { table, code } = value(await host.open({ game, options, deal }))
+  for (const { client } of guests) value(await client.watch(table, code))
+  for (const { client } of guests.slice(1)) value(await client.ask(table, { type: 'sit' }))
+  for (const [chair, team] of teams.entries()) {
+    value(await host.ask(table, { type: 'set-team', chair, team }))
+  }
+  value(await host.ask(table, { type: 'start' }))
+  return {
+    path: `/t/${code}`,
+    people,
+    async play(seat, ...commands) {
+      for (const command of commands) {
+        value(await guests[seat]!.client.ask(table, { type: 'play', command }))
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { must, type ArrangedHall } from './hall.ts'
+
+export type Opening = {
+  readonly game: string
+  readonly options?: object
+  readonly deal?: object
+}
+
+/** A table with everybody at it, the first of them as its host. */
+export type ArrangedTable = {
+  readonly id: string
+  readonly path: string
+  begin(): Promise<void>
+  play(seat: number, ...commands: readonly object[]): Promise<void>
+  say(seat: number, text: string): Promise<void>
+}
+
+export async function seatAll(
+  { people }: ArrangedHall,
+  { options = {}, ...opening }: Opening,
+): Promise<ArrangedTable> {
+  const [{ client: host }, ...others] = people
+  const { table, code } = await must(host.open({ listed: false, options, ...opening }))
+  for (const { client } of people) await must(client.watch(table, code))
+  for (const { client } of others) await must(client.ask(table, { type: 'sit' }))
+  return {
+    id: table,
+    path: `/t/${code}`,
+    begin: async () => void (await must(host.ask(table, { type: 'start' }))),
+    async play(seat, ...commands) {
+      for (const command of commands) {
+        await must(people[seat]!.client.ask(table, { type: 'play', command }))
+      }
+    },
+    async say(seat, text) {
+      await must(people[seat]!.client.ask(table, { type: 'chat', text }))
+    },
+  }
+}
+
+/** Everybody at a table whose game has begun. */
+export async function beginGame(hall: ArrangedHall, opening: Opening): Promise<ArrangedTable> {
+  const table = await seatAll(hall, opening)
+  await table.begin()
+  return table
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import type { ArrangedHall } from './hall.ts'
+import type { Scenes } from './scene.ts'
+import { beginGame } from './table.ts'
+
+const DEAL = {
+  lots: ['a red', 'k green', 'm red'],
+  // prettier-ignore
+  cards: [
+    'c red', 'double letter', 'o green', 'a blue', 't yellow', 'r blue', 'o red', 'w black',
+    'b black', 'triple word', 'h red', 'v green', 'x green', 'w red', 'j blue', 'k green',
+    's red', 'i yellow', 'n green', 'l blue', 'd red', 'u green', 'e black',
+  ],
+}
+
+export async function* takeMyWord(hall: ArrangedHall): Scenes {
+  const { path, play } = await beginGame(hall, {
+    game: 'take-my-word',
+    options: { rounds: 2 },
+    deal: DEAL,
+  })
+  await play(0, lay({ after: cards('c red', 'o green', 'a blue', 't yellow') }))
+  const boat = {
+    over: [...cards('b black'), null, null, null],
+    premiums: [{ place: 0, premium: 'triple word' }],
+  }
+  await play(1, lay(boat))
+  const boats = { over: [null, null, null, null], after: cards('s red') }
+  await play(2, lay(boats), { type: 'stay' })
+  yield { name: 'take-my-word', path, act: (page) => laid(page, 'row') }
+  const rowboats = {
+    before: cards('r blue', 'o red', 'w black'),
+    over: [null, null, null, null, null],
+    premiums: [{ place: 2, premium: 'double letter' }],
+  }
+  await play(0, lay(rowboats))
+  await play(1, lay({ clear: true, after: cards('h red'), score: 'letter' }))
+  await play(2, lay({ over: [null], after: cards('i yellow'), score: 'letter' }))
+  yield {
+    name: 'take-my-word-end',
+    path,
+    act: (page) => page.locator('[aria-label="The best plays missed"] [aria-busy=false]').waitFor(),
+  }
+}
+
+const cards = (...names: readonly string[]) => names.map((card) => ({ card }))
+const lay = (what: object) => ({ type: 'play', score: 'word', ...what })
+
+async function laid(page: Page, letters: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Your turn' }).waitFor()
+  await page.keyboard.press('Home')
+  await page.keyboard.type(letters)
+  await page.getByText('is a word').first().waitFor()
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import type { ArrangedHall } from './hall.ts'
+import { headed, seen, type Scenes } from './scene.ts'
+import { beginGame } from './table.ts'
+
+const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
+
+/** S T R A I N E D across, and a word down from each of three of its letters. */
+// prettier-ignore
+const STRAINED = [
+  [11, 0, 0], [8, 1, 0], [9, 2, 0], [0, 3, 0], [4, 4, 0], [10, 5, 0], [2, 6, 0], [13, 7, 0],
+  [3, 0, 1], [1, 0, 2],
+  [12, 4, 1],
+  [6, 7, 1], [17, 7, 2],
+] as const
+
+export async function* tuf(hall: ArrangedHall): Scenes {
+  const { path, play } = await beginGame(hall, {
+    game: 'tuf',
+    deal: { rolls: hall.people.map(() => ROLL) },
+  })
+  await play(0, lay(11))
+  await play(1, lay(13), { type: 'declare' })
+  await play(2, lay(8))
+  hall.pass(41_000)
+  yield { name: 'tuf', path, act: (page) => page.locator('[data-cell]').first().waitFor() }
+  yield { name: 'tuf-building', extra: true, who: 2, path, act: building }
+  for (const seat of [0, 2]) await play(seat, { type: 'done' })
+  yield { name: 'tuf-review', extra: true, path, act: (page) => headed(page, 'Look for errors') }
+  for (const seat of hall.people.keys()) await play(seat, { type: 'done' })
+  yield { name: 'tuf-between', extra: true, path, act: (page) => headed(page, 'Round 1 is over') }
+}
+
+/** Somebody types a letter that no cube has. */
+async function building(page: Page): Promise<void> {
+  await page.locator('[data-cell]').first().waitFor()
+  await page.keyboard.press('x')
+  await seen(page, 'You have no X left.')
+}
+
+const lay = (cubes: number) => ({
+  type: 'arrange',
+  moves: STRAINED.slice(0, cubes).map(([cube, x, y]) => ({ cube, to: [x, y], as: null })),
+})
