@@ -217,6 +217,27 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     expect(await create('d')).toEqual({ is: 'created' })
   })
 
+  test('a commit of any size leaves every log in its order', async () => {
+    for (const count of [1, 15, 16, 17, 40]) {
+      const tables = Array.from({ length: count }, (_, index) => tableCalled(`${count} ${index}`))
+      await Promise.all(tables.map((table) => store.createTable(table)))
+      const appended = await Promise.all(
+        [1, 3].flatMap((expected) =>
+          tables.map(({ id }) => {
+            const entries = [`"${id} ${expected}"`, `"${id} ${expected + 1}"`]
+            return store.append({ table: id, expected, entries, at: expected, facts: null })
+          }),
+        ),
+      )
+      expect(appended.every(Boolean)).toBe(true)
+      for (const { id } of tables) {
+        const log = await store.readLog(id, 1)
+        expect(log).toEqual([1, 2, 3, 4].map((number) => `"${id} ${number}"`))
+        expect((await store.readTable(id))!.head).toBe(5)
+      }
+    }
+  })
+
   test('any mixture of appends does what one after the other would', async () => {
     const ids = ['m', 'n', 'o']
     const people = ['ann', 'bob', 'cy']

@@ -4,7 +4,7 @@ import type { StoredPerson, StoredTable, TableSummary } from './store.ts'
 /** Where a table's log ends: how many entries it has, and the place of the last. */
 export type Head = { readonly number: number; readonly head: number; readonly last: number | null }
 
-/** Everything that is ever asked of the file, compiled once. */
+/** Everything that is ever asked of the file but the writing of logs, compiled once. */
 export function prepareStatements(database: Database): Statements {
   /** One column, without the row around it. */
   const column = <Values extends unknown[], Value>(sql: string): Statement<Values, Value> =>
@@ -17,16 +17,13 @@ export function prepareStatements(database: Database): Statements {
     insertHead: database.prepare(
       'INSERT INTO heads (number, head, last, phase, at) VALUES (?, ?, ?, ?, ?)',
     ),
-    insertEntry: database.prepare(
-      'INSERT INTO log (number, seq, previous, entry) VALUES (?, ?, ?, ?)',
-    ),
     insertMember: database.prepare(
       'INSERT INTO members (person, number) VALUES (?, ?) ON CONFLICT DO NOTHING',
     ),
     head: database.prepare(
       'SELECT number, head, last FROM tables JOIN heads USING (number) WHERE id = ?',
     ),
-    advance: database.prepare('UPDATE heads SET head = ?, last = ?, at = ? WHERE number = ?'),
+    lastPlace: column('SELECT max(place) FROM log'),
     changePhase: database.prepare('UPDATE heads SET phase = ? WHERE number = ?'),
 
     table: database.prepare(
@@ -82,10 +79,9 @@ export function prepareStatements(database: Database): Statements {
 export type Statements = {
   readonly insertTable: Statement<[id: string, code: string, key: string, game: string, secret: string]>
   readonly insertHead: Statement<[number: number, head: number, last: number | null, phase: string, at: number]>
-  readonly insertEntry: Statement<[number: number, seq: number, previous: number | null, entry: string]>
   readonly insertMember: Statement<[person: string, number: number]>
   readonly head: Statement<[id: string], Head>
-  readonly advance: Statement<[head: number, last: number | null, at: number, number: number]>
+  readonly lastPlace: Statement<[], number | null>
   readonly changePhase: Statement<[phase: string, number: number]>
 
   readonly table: Statement<[id: string], StoredTable>

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import { GroupCommit } from './group-commit.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
-import { prepareStatements, type Head, type Statements } from './sqlite-statements.ts'
+import { SqliteLog } from './sqlite-log.ts'
+import { prepareStatements, type Statements } from './sqlite-statements.ts'
 import {
   StoreFailed,
   type Append,
@@ -12,8 +13,6 @@ import {
   type StoredTable,
   type TableSummary,
 } from './store.ts'
-
-const MOST_HEADS = 10_000
 
 /**
  * A store for one server: the file `wordhall.sqlite` in a data folder, which is made when it is
@@ -27,21 +26,23 @@ class SqliteStore implements Store {
   readonly #database: Database
   readonly #sql: Statements
   readonly #writes: GroupCommit<() => unknown, unknown>
-  /** Where the logs of tables in use end, as the transaction under way leaves it. */
-  readonly #heads = new Map<string, Head>()
+  readonly #log: SqliteLog
   #closed = false
 
   constructor(database: Database) {
     this.#database = database
     this.#sql = prepareStatements(database)
-    const inOneTransaction = database.transaction((writes: readonly (() => unknown)[]) =>
-      writes.map((write) => write()),
-    )
+    this.#log = new SqliteLog(database, this.#sql)
+    const inOneTransaction = database.transaction((writes: readonly (() => unknown)[]) => {
+      const outcomes = writes.map((write) => write())
+      this.#log.flush()
+      return outcomes
+    })
     const commit = (writes: readonly (() => unknown)[]): readonly unknown[] => {
       try {
         return inOneTransaction(writes)
       } catch (error) {
-        this.#heads.clear()
+        this.#log.forget()
         throw error
       }
     }
@@ -125,41 +126,21 @@ class SqliteStore implements Store {
     }
     if (this.#sql.tableByCode.get(code) !== undefined) return { is: 'code-taken' }
     const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
-    const last = this.#insertEntries(number, 0, null, entries)
+    const last = this.#log.add(number, 0, null, entries)
     this.#sql.insertHead.run(number, entries.length, last, facts.phase, at)
     this.#insertMembers(number, facts.people)
     return { is: 'created' }
   }
 
   /** Nothing comes between look and change: the file is this process's alone. */
-  #append({ table, expected, entries, at, facts }: Append): boolean {
-    const found = this.#heads.get(table) ?? this.#sql.head.get(table)
-    if (found === undefined || found.head !== expected) return false
-    const { number } = found
-    const last = this.#insertEntries(number, expected, found.last, entries)
-    const head = expected + entries.length
-    this.#sql.advance.run(head, last, at, number)
-    if (this.#heads.size >= MOST_HEADS) this.#heads.clear()
-    this.#heads.set(table, { number, head, last })
+  #append(append: Append): boolean {
+    const number = this.#log.append(append)
+    if (number === null) return false
+    const { facts } = append
     if (facts === null) return true
     this.#sql.changePhase.run(facts.phase, number)
     this.#insertMembers(number, facts.people)
     return true
-  }
-
-  /** The place of the last entry. */
-  #insertEntries(
-    number: number,
-    from: number,
-    last: number | null,
-    entries: readonly string[],
-  ): number | null {
-    let place = last
-    for (const [index, entry] of entries.entries()) {
-      const { lastInsertRowid } = this.#sql.insertEntry.run(number, from + index, place, entry)
-      place = Number(lastInsertRowid)
-    }
-    return place
   }
 
   #insertMembers(number: number, people: readonly string[]): void {
