@@ -1,5 +1,5 @@
 import type { Act, Roster, Seat, World } from '#kit/game.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Result } from '#kit/result.ts'
 import { movedBy } from './arranging.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
@@ -29,8 +29,7 @@ export function decide(
   world: World<Deal>,
 ): Result<readonly Event[], Refusal> {
   const course = new Course(state, act.at, world)
-  const refusal = take(course, act)
-  return refusal === null ? ok(course.events) : refuse(refusal)
+  return course.decision(take(course, act))
 }
 
 function take(course: Course, act: Act<Command>): Refusal | null {
