@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { isLetterCard, isPremium, LETTER_CARDS, type Card } from './cards.ts'
-import { refill } from './decide.ts'
+import { Course } from './course.ts'
 import { deckOf } from './deck.ts'
-import { evolve } from './evolve.ts'
 import { takeMyWord } from './game.ts'
+import { refill } from './refill.ts'
 import type { State } from './state.ts'
 import { cards, Sitting, testWords } from './testing/sitting.ts'
 
@@ -55,9 +55,9 @@ describe('the end of the deck', () => {
 
   function drawn(state: State) {
     const world = { dice: diceFrom('end', ''), deal: null, ...libraryOf({ words: testWords }) }
-    const events = refill(state, 0, world)
-    const after = events.reduce<State>((before, event) => evolve(before, event), state)
-    return { events, after }
+    const course = new Course(state, 0, world)
+    refill(course, 0)
+    return { events: course.events, after: course.state }
   }
 
   test('TMW-19 when the deck is through the discards make a new one', () => {
