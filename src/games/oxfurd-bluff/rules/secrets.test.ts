@@ -16,7 +16,7 @@ describe('the reader', () => {
     expect(sitting.send(1, { type: 'read' }).refusal).toBe('asked-otherwise')
   })
 
-  test('OXF-8 the next side to the left reads, and only the reader sees the back', () => {
+  test('OXF-8, OXF-25 the next side to the left reads, and only the reader sees the back', () => {
     const sitting = opponent()
     expect(sitting.state.phase).toBe('reading')
     expect(oxfurdBluff.status(sitting.state).toAct).toEqual([1])
@@ -154,6 +154,12 @@ describe('teams', () => {
     expect(sitting.send(2, { type: 'roll' }).leave(2).captain).toBe(0)
     expect(sitting.story(0)).toEqual(['Cy has left. You are captain now.'])
     expect(sitting.answer(true).refusal).toBe(null)
+  })
+
+  test('OXF-21 the office never goes to one who has left', () => {
+    const sitting = new Sitting({ sides: [0, 0, 0, 1] }).leave(1).leave(0)
+    expect(sitting.captain).toBe(2)
+    expect(sitting.leave(2).happened('player-left')).toMatchObject([{ heir: null }])
   })
 
   test('OXF-21 a side shares its place and its points', () => {
