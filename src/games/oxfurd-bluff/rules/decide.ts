@@ -1,3 +1,4 @@
+import { decideAlong } from '#kit/course.ts'
 import type { Act, Roster, Seat, World } from '#kit/game.ts'
 import type { Result } from '#kit/result.ts'
 import { check } from './check.ts'
@@ -28,18 +29,8 @@ export function decide(
   act: Act<Command>,
   world: World<Deal>,
 ): Result<readonly Event[], Refusal> {
-  const course = new Course(state, act.at, world)
-  return course.decision(take(course, act))
-}
-
-function take(course: Course, act: Act<Command>): Refusal | null {
-  if (act.by === 'clock') {
-    hurry(course)
-    return null
-  }
-  if (act.by === 'host') return leave(course, act.left)
-  const refusal = check(viewOf(course.state, act.by), act.command, act.at)
-  return refusal ?? obey(course, act.by, act.command)
+  const conduct = { wake: hurry, leave, view: viewOf, check, obey }
+  return decideAlong(new Course(state, act.at, world), act, conduct)
 }
 
 function obey(course: Course, seat: Seat, command: Command): null {
