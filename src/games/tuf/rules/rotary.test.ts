@@ -30,6 +30,14 @@ describe('TUF-29: Rotary', () => {
     expect(again.state.timer).toEqual({ kind: 'blue', from: 1000, until: 1000 + MINUTE })
   })
 
+  test.each([
+    ['train', 'no-long-word'],
+    ['trains', null],
+  ])('TUF-29: to open with %s: %s', (word, refusal) => {
+    const table = rotary('Ann', 'Ben').lay(0, [0, 0, 'across', word])
+    expect(table.declare(0).refusal).toBe(refusal)
+  })
+
   test('TUF-29: the cubes that others raced with go back', () => {
     const table = rotary('Ann', 'Ben').lay(1, [0, 0, 'across', 'tea'])
     table.lay(0, [0, 0, 'across', 'strained']).declare(0)

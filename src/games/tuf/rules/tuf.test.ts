@@ -174,6 +174,20 @@ describe('calling errors', () => {
     expect(table.report(1).calls).toBe(-5)
   })
 
+  test('TUF-14: a crossword that was changed since is another, and may be called', () => {
+    const table = new Sitting(['Ann', 'Ben'])
+      .lay(0, ...ELEVEN)
+      .declare(0)
+      .call(1, 0)
+    table
+      .lay(1, ...THIRTEEN)
+      .declare(1)
+      .lay(0, ...FOURTEEN.slice(ELEVEN.length))
+      .declare(0)
+    expect(table.call(1, 0).refusal).toBeNull()
+    expect(table.state.calls).toHaveLength(2)
+  })
+
   test('TUF-15: a void declaration leaves the one before to be beaten, and the titles go on', () => {
     const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
     table.lay(1, ...WRONG_FIFTEEN).declare(1)
@@ -223,6 +237,12 @@ describe('scoring', () => {
     expect(table.report(1).cubePoints.every((points) => points === 0)).toBe(true)
     expect(table.report(1).faults).not.toEqual([])
     expect(table.report(0)).toMatchObject({ words: 21, tuf: 8, final: 8, total: 37 })
+  })
+
+  test('TUF-17: an Ω in a crossword with an error brings nothing either', () => {
+    const table = new Sitting(['Ann']).lay(0, [0, 0, 'across', 'Tim'], [0, 0, 'down', 'tsd'])
+    table.wait()
+    expect(table.report(0)).toMatchObject({ words: 0, capitals: 0, total: 0 })
   })
 
   test('TUF-18: the report tells the points of each cube', () => {
