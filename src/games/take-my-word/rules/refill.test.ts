@@ -36,6 +36,9 @@ describe('filling a hand', () => {
   test('TMW-19 a hand that still has a letter is not filled', () => {
     const sitting = table().play(0, { after: 'b red, a red, n red, k green' })
     expect(sitting.state.hands[0]).toEqual(cards('l red, e red, t red'))
+    const ankles = 'a red, n red, k green, l red, e red, s red'
+    const last = new Sitting(2, { cards: [`${ankles}, t red`] }).play(0, { after: ankles })
+    expect(last.state.hands[0]).toEqual(cards('t red'))
   })
 
   test('TMW-19 house ruling: nobody draws after the own last turn', () => {
