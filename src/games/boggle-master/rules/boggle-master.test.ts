@@ -287,6 +287,12 @@ describe('variations', () => {
     expect(sitting.outcome).toMatchObject({ places: [[0, 2], [1]], scores: [1, 2, 2] })
   })
 
+  test('BOG-12, BOG-17 a team reaches the score together', () => {
+    const sitting = new Sitting(teams, { options: { target: 4 } })
+    sitting.write(0, 'steam').write(2, 'rings').wait()
+    expect(sitting.outcome).toMatchObject({ places: [[0, 2], [1]], reason: 'target-reached' })
+  })
+
   test('BOG-17, BOG-18 teammates write lists of their own, unseen by each other', () => {
     const sitting = new Sitting(teams)
     const { step } = sitting

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
+import { nextCard } from './box.ts'
 import { oxfurdBluff } from './game.ts'
 import { KEPT_TALK } from './state.ts'
 import { CARDS, Sitting, TEST_DECK } from './testing/sitting.ts'
@@ -75,11 +76,11 @@ describe('what each may see', () => {
     expect(sitting.story(1)[0]).toBe('Ann says YES. Wrong. BEVEL: what it means in truth.')
   })
 
-  test('OXF-3 a card says how its word is said', () => {
-    expect(new Sitting({ cards: [4] }).roll(1).view(1).card).toMatchObject({
-      said: 'ECLAT',
-      approximate: false,
-    })
+  test('OXF-3 a card says how its word is said, and whether only roughly so', () => {
+    const { state } = new Sitting({ cards: [4] }).roll(1)
+    expect(oxfurdBluff.view(state, 1).card).toMatchObject({ said: 'ECLAT', approximate: false })
+    const drawn = { ...state.drawn!, card: { ...state.drawn!.card, approximate: true } }
+    expect(oxfurdBluff.view({ ...state, drawn }, 1).card!.approximate).toBe(true)
   })
 
   test('OXF-25 what is imagined keeps what was read and makes up the rest', () => {
@@ -177,6 +178,20 @@ describe('teams', () => {
 })
 
 describe('the deck', () => {
+  test('OXF-22 each card in the box comes by one throw of chance', () => {
+    const { state } = new Sitting()
+    const comes = (thrown: number) =>
+      nextCard(
+        { ...state, out: [4, 1] },
+        {
+          ...libraryOf({ deck: () => TEST_DECK }),
+          dice: { below: () => thrown, shuffle: (items) => items },
+          deal: null,
+        },
+      )
+    expect([0, 1, 2, 3, 4].map(comes)).toEqual([0, 2, 3, 5, 6])
+  })
+
   test('OXF-22 no card comes again until all are out; then they are shuffled', () => {
     const sitting = new Sitting()
     const drawn = Array.from({ length: 3 * CARDS.length }, () => {
