@@ -1,17 +1,24 @@
-import type { Millis, World } from '#kit/game.ts'
+import type { Act, Millis, Seat, World } from '#kit/game.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
 
-/** What a decision needs besides the state. */
-export type Moment<Deal> = { readonly at: Millis; readonly world: World<Deal> }
-
-/** What happens one after another in a decision, each seeing what the one before has made. */
-export class Course<State, Event> {
+/** A decision under way: what happens in it, each event seeing what the one before has made. */
+export class Course<State, Event, Deal> {
+  readonly at: Millis
+  readonly world: World<Deal>
   readonly events: Event[] = []
   readonly #evolve: (state: State, event: Event) => State
   #state: State
 
-  constructor(state: State, evolve: (state: State, event: Event) => State) {
+  constructor(
+    state: State,
+    evolve: (state: State, event: Event) => State,
+    at: Millis,
+    world: World<Deal>,
+  ) {
     this.#state = state
     this.#evolve = evolve
+    this.at = at
+    this.world = world
   }
 
   get state(): State {
@@ -22,4 +29,44 @@ export class Course<State, Event> {
     this.events.push(event)
     this.#state = this.#evolve(this.#state, event)
   }
+}
+
+/** What a game does about an act, by who acts: it goes on in the course, or refuses. */
+export type Conduct<C extends { readonly state: unknown }, View, Command, Refusal> = {
+  /** The clock says that the time has come. */
+  wake(course: C): void
+  leave(course: C, seat: Seat): Refusal | null
+  view(state: C['state'], seat: Seat): View
+  /** Before a command is obeyed; the player's own view may show it to be wrong. */
+  check(view: View, command: Command, at: Millis): Refusal | null
+  obey(course: C, seat: Seat, command: Command): Refusal | null
+}
+
+/** The refusal of an act, or all that happened in its course. */
+export function decideAlong<
+  C extends { readonly state: unknown; readonly events: readonly unknown[] },
+  View,
+  Command,
+  Refusal,
+>(
+  course: C,
+  act: Act<Command>,
+  conduct: Conduct<C, View, Command, Refusal>,
+): Result<C['events'], Refusal> {
+  const refusal = take(course, act, conduct)
+  return refusal === null ? ok(course.events) : refuse(refusal)
+}
+
+function take<C extends { readonly state: unknown }, View, Command, Refusal>(
+  course: C,
+  act: Act<Command>,
+  { wake, leave, view, check, obey }: Conduct<C, View, Command, Refusal>,
+): Refusal | null {
+  if (act.by === 'clock') {
+    wake(course)
+    return null
+  }
+  if (act.by === 'host') return leave(course, act.left)
+  const refusal = check(view(course.state, act.by), act.command, act.at)
+  return refusal ?? obey(course, act.by, act.command)
 }

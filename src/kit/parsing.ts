@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { foldWord } from '#kit/english.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 /** What comes from outside, by schema: the value, or a sentence naming the place and the fault. */
@@ -37,6 +38,20 @@ export function shortText(least: number, most: number, what: string) {
     return typeof input === 'string' && input.length >= least && input.length <= most
   }
   return v.custom<string>(within, mustBe(what))
+}
+
+const LONGEST_TYPED = 40
+
+/** A word that somebody typed, folded: longer than any there is, for the game to refuse it. */
+export function typedWord() {
+  const aWord = mustBe(`a word of 1 to ${LONGEST_TYPED} letters, apostrophes and hyphens`)
+  return v.pipe(
+    v.string(aWord),
+    v.maxLength(2 * LONGEST_TYPED, aWord),
+    v.transform(foldWord),
+    v.regex(/^[a-z'-]+$/, aWord),
+    v.maxLength(LONGEST_TYPED, aWord),
+  )
 }
 
 export function yesOrNo() {

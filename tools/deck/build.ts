@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runBuild } from '../lexicon/build-command.ts'
 import { buildDeck } from './builder.ts'
-import { SourceUnusable } from '../lexicon/package-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE =
@@ -24,16 +24,4 @@ function readArguments(): Arguments | null {
   }
 }
 
-const options = readArguments()
-if (options === null) {
-  console.error(USAGE)
-  process.exitCode = 2
-} else {
-  try {
-    await buildDeck({ ...options, report: console.log })
-  } catch (error) {
-    if (!(error instanceof SourceUnusable)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+await runBuild(USAGE, readArguments(), (given) => buildDeck({ ...given, report: console.log }))

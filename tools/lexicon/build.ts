@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runBuild } from './build-command.ts'
 import { buildLanguage, buildLexicons } from './builder.ts'
 import { LANGUAGE_PACKAGES, type LanguageName } from './languages.ts'
-import { SourceUnusable } from './package-files.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE =
@@ -40,20 +40,9 @@ function readArguments(): Arguments | null {
   }
 }
 
-const options = readArguments()
-if (options === null) {
-  console.error(USAGE)
-  process.exitCode = 2
-} else {
-  try {
-    const { language, ...folders } = options
-    const work = { ...folders, report: console.log }
-    // Whoever started this reads the progress, a line for each percent.
-    if (language === null) await buildLexicons(work)
-    else await buildLanguage(language, (percent) => console.log(`${percent} %`), work)
-  } catch (error) {
-    if (!(error instanceof SourceUnusable)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+await runBuild(USAGE, readArguments(), ({ language, ...folders }) => {
+  const work = { ...folders, report: console.log }
+  if (language === null) return buildLexicons(work)
+  // Whoever started this reads the progress, a line for each percent.
+  return buildLanguage(language, (percent) => console.log(`${percent} %`), work)
+})

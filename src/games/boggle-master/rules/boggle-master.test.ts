@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
-import { sightOf } from '#table/sight.ts'
 import { CUBES, shakeCubes } from './cubes.ts'
 import { boggleMaster } from './game.ts'
 import { formatGrid, isUnderlined, parseGrid } from './grid.ts'
@@ -148,6 +147,12 @@ describe('time', () => {
     expect(sitting.outcome?.scores).toEqual([1, 0])
   })
 
+  test('BOG-2 whoever sees no more than the timer can tell when it has run out', () => {
+    const view = new Sitting(['Ann', 'Ben']).view(0)
+    const at = (time: number) => boggleMaster.check(view, { type: 'write', word: 'team' }, time)
+    expect([at(3 * MINUTE - 1), at(3 * MINUTE)]).toEqual([null, 'time-is-up'])
+  })
+
   test('BOG-2 in a tournament a late word is refused and the lists stand', () => {
     const sitting = new Sitting(['Ann', 'Ben'], { options: { target: 50 } })
     sitting.send(0, { type: 'write', word: 'team' }, 3 * MINUTE + 5)
@@ -282,68 +287,19 @@ describe('variations', () => {
     expect(sitting.outcome).toMatchObject({ places: [[0, 2], [1]], scores: [1, 2, 2] })
   })
 
-  test('BOG-17 teammates write lists of their own, unseen by each other', () => {
-    const sitting = new Sitting(teams).write(0, 'team')
+  test('BOG-12, BOG-17 a team reaches the score together', () => {
+    const sitting = new Sitting(teams, { options: { target: 4 } })
+    sitting.write(0, 'steam').write(2, 'rings').wait()
+    expect(sitting.outcome).toMatchObject({ places: [[0, 2], [1]], reason: 'target-reached' })
+  })
+
+  test('BOG-17, BOG-18 teammates write lists of their own, unseen by each other', () => {
+    const sitting = new Sitting(teams)
+    const { step } = sitting
+    sitting.write(0, 'team')
     expect(sitting.view(2).list).toEqual([])
     expect(JSON.stringify(sitting.view(2))).not.toContain('team"]')
-  })
-})
-
-describe('what each may see', () => {
-  test('BOG-18 nobody sees what or how much another wrote before the end', () => {
-    const sitting = new Sitting(['Ann', 'Ben'])
-    const before = { views: [sitting.view(1), sitting.view('spectator')], step: sitting.step }
-    sitting.write(0, 'team')
-    expect([sitting.view(1), sitting.view('spectator')]).toEqual(before.views)
-    expect(sightOf(sitting.step.table, 1)).toEqual(sightOf(before.step.table, 1))
-    expect(sitting.heard(before.step, 1)).toEqual([])
-    expect(sitting.heard(before.step, 'spectator')).toEqual([])
-    expect(sitting.heard(before.step, 0)).toEqual([{ type: 'word-written', word: 'team' }])
-    expect(sitting.view(0).list).toEqual(['team'])
-  })
-
-  test('BOG-18 the table may choose to show how many words each has', () => {
-    const sitting = new Sitting(['Ann', 'Ben'], { options: { counts: true } })
-    const before = sitting.step
-    sitting.write(0, 'team')
-    expect(sitting.view(1).players[0]!.written).toBe(1)
-    expect(sitting.heard(before, 1)).toEqual([{ type: 'list-counted', seat: 0, written: 1 }])
-    expect(JSON.stringify([sitting.view(1), sitting.heard(before, 1)])).not.toContain('"team"]')
-  })
-
-  test('BOG-19 instant: off the grid, too short or no word is refused at once', () => {
-    const sitting = new Sitting(['Ann', 'Ben'])
-    expect(sitting.write(0, 'widen').refusal).toBe('not-on-grid')
-    expect(sitting.write(0, 'ice').refusal).toBe('too-short')
-    expect(sitting.write(0, 'ster').refusal).toBe('not-on-grid')
-    expect(sitting.write(0, 'ngsy').refusal).toBe('not-a-word')
-    expect(sitting.step.refusal?.says).toBe('NGSY is not in the dictionary.')
-    expect(sitting.view(0).list).toEqual([])
-  })
-
-  test('BOG-19 paper: everything is written down and judged at the end', () => {
-    const sitting = new Sitting(['Ann', 'Ben'], { options: { feedback: 'paper' } })
-    sitting.write(0, 'widen', 'ice', 'ngsy', 'steam')
-    expect(sitting.refusal).toBeNull()
-    sitting.wait()
-    const because = sitting.state.report!.lists[0]!.map((line) => line.struck?.because ?? null)
-    expect(because).toEqual(['not-on-grid', 'too-short', 'not-a-word', null])
-    expect(sitting.outcome?.scores).toEqual([2, 0])
-  })
-
-  test('BOG-20 after the end everybody sees all lists, what was struck and why, and every word', () => {
-    const sitting = new Sitting(['Ann', 'Ben']).write(0, 'team', 'ring').write(1, 'team').wait()
-    for (const viewer of [0, 1, 'spectator'] as const) {
-      const { report } = sitting.view(viewer)
-      expect(report!.lists.map((list) => list.map(({ word }) => word))).toEqual([
-        ['team', 'ring'],
-        ['team'],
-      ])
-      expect(report!.held.map(({ word }) => word).join(' ')).toBe(
-        'diet mags quiet rind ring rings sing steam steams stein team teams tine wind wing',
-      )
-      for (const { word, path } of report!.held) expect(path).toEqual(pathOf(parsed(GRID), word))
-    }
+    expect(sitting.heard(step, 2)).toEqual([])
   })
 })
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { mustBe, oneOfKinds, parseWith } from '#kit/parsing.ts'
+import { mustBe, oneOfKinds, parseWith, typedWord } from '#kit/parsing.ts'
 import type { Result } from '#kit/result.ts'
-import { foldWord } from '#kit/english.ts'
 
 export type Command =
   | { readonly type: 'write'; readonly word: string }
@@ -9,15 +8,7 @@ export type Command =
   | { readonly type: 'finish' }
   | { readonly type: 'ready' }
 
-const LONGEST = 40
-const aWord = mustBe(`a word of 1 to ${LONGEST} letters, apostrophes and hyphens`)
-const word = v.pipe(
-  v.string(aWord),
-  v.maxLength(2 * LONGEST, aWord),
-  v.transform(foldWord),
-  v.regex(/^[a-z'-]+$/, aWord),
-  v.maxLength(LONGEST, aWord),
-)
+const word = typedWord()
 
 const schema = oneOfKinds(
   'type',

@@ -1,11 +1,10 @@
+import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
 import type { View } from './view.ts'
 import type { NotEnglish } from '#kit/english.ts'
 
 export type Refusal =
-  | 'not-seated'
-  | 'already-left'
-  | 'game-over'
+  | CommonRefusal
   | 'between-games'
   | 'time-is-up'
   | 'already-written'
@@ -23,11 +22,9 @@ export function explain(refusal: Refusal, view: View, command: Command | null): 
   const word = command !== null && 'word' in command ? command.word.toUpperCase() : 'That'
   switch (refusal) {
     case 'not-seated':
-      return 'You are watching; only those who have a seat can play.'
     case 'already-left':
-      return 'This player has left the table.'
     case 'game-over':
-      return 'The game is over.'
+      return COMMON_REFUSALS[refusal]
     case 'between-games':
       return 'Wait for the next grid; this game has ended.'
     case 'time-is-up':

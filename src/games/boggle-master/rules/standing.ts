@@ -1,4 +1,5 @@
 import type { Outcome, Roster, Seat } from '#kit/game.ts'
+import { ranked } from '#kit/ranking.ts'
 import { totals, type State } from './state.ts'
 
 export type Side = {
@@ -44,14 +45,12 @@ export function reasonToEnd(played: Played, target: number | null): string | nul
 
 /** Most points first; equal points share a place (BOG-11, BOG-12); who left comes last. */
 export function outcomeOf(played: Played, reason: string): Outcome {
-  const sides = sidesOf(played).toSorted(compareSides)
-  const places: Seat[][] = []
-  sides.forEach((side, rank) => {
-    const above = sides[rank - 1]
-    if (above !== undefined && compareSides(above, side) === 0) places.at(-1)!.push(...side.seats)
-    else places.push([...side.seats])
-  })
-  return { places, scores: totals(played), reason }
+  const places = ranked(sidesOf(played), compareSides)
+  return {
+    places: places.map((sides) => sides.flatMap(({ seats }) => seats)),
+    scores: totals(played),
+    reason,
+  }
 }
 
 function compareSides(a: Side, b: Side): number {

@@ -1,4 +1,5 @@
 import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import { eventParser } from '#kit/stored-event.ts'
 import type { Grid } from './grid.ts'
 import type { Report } from './judge.ts'
 import type { Options } from './options.ts'
@@ -52,7 +53,7 @@ export function totals({ roster, history }: Pick<State, 'roster' | 'history'>): 
   return roster.map((_, seat) => history.reduce((sum, points) => sum + points[seat]!, 0))
 }
 
-const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
+export const parseEvent = eventParser<Event>('Boggle Master', [
   'table-opened',
   'grid-shaken',
   'word-written',
@@ -63,10 +64,3 @@ const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
   'game-ended',
   'table-won',
 ])
-
-/** Only what this game wrote is ever read back; anything else is a damaged log. */
-export function parseEvent(stored: unknown): Event {
-  const { type } = stored as { type: string }
-  if (!EVENT_TYPES.has(type)) throw new Error(`Boggle Master has no event of type ${type}`)
-  return stored as Event
-}

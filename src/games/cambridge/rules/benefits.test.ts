@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { testWords, begun, type Sitting } from './testing/sitting.ts'
+import type { Command } from './command.ts'
 import { cambridge } from './game.ts'
 import type { State } from './state.ts'
 import { isHonor } from './tiles.ts'
@@ -31,13 +32,20 @@ const onJoker = (...words: readonly string[]) => walk(words, 'p', ['q', 'v', 'w'
 
 /** What follows when seat 0 moves to a tile in a state that was made up. */
 function moveIn(state: State, tile: string): State {
-  const cell = state.board.findIndex((square) => square.tile === tile)
+  return playIn(state, { type: 'move', cell: cellOf(state, tile) })
+}
+
+function cellOf({ board }: State, tile: string): number {
+  return board.findIndex((square) => square.tile === tile)
+}
+
+function playIn(state: State, command: Command): State {
   const world = {
     dice: { below: () => 0, shuffle: <T>(items: readonly T[]) => items },
     deal: null,
     ...libraryOf({ words: testWords }),
   }
-  const decided = cambridge.decide(state, { by: 0, at: 0, command: { type: 'move', cell } }, world)
+  const decided = cambridge.decide(state, { by: 0, at: 0, command }, world)
   if (!decided.ok) throw new Error(decided.refusal)
   return decided.value.reduce(cambridge.evolve, state)
 }
@@ -61,6 +69,13 @@ describe('a letter', () => {
     expect(sitting.dashes(1)).toBe('-a----')
     sitting.move('z', 'h', 'y', 'g', 'z', 'a')
     expect(sitting.dashes(1)).toBe('-a-a-a')
+    const tithe = sitting.state.awards.at(-1)!
+    expect(tithe).toMatchObject({ seat: 0, points: 1, for: { letter: 'a', from: [0] } })
+  })
+
+  test('CAM-13 that the Crown has shown is contained, even where it was the only one', () => {
+    const sitting = onCrown('superb', 'candle').play({ type: 'point', seat: 1, place: 1 }).decline()
+    sitting.move('z', 'h', 'y', 'g', 'z', 'a')
     const tithe = sitting.state.awards.at(-1)!
     expect(tithe).toMatchObject({ seat: 0, points: 1, for: { letter: 'a', from: [0] } })
   })
@@ -190,11 +205,14 @@ describe('the Joker', () => {
     expect(after.turn).toMatchObject({ seat: 1, asks: 'move' })
   })
 
-  test('CAM-18 tokens stay where they stand', () => {
-    const sitting = onJoker('superb', 'banana')
-    const tokens = sitting.state.players.map(({ token }) => token)
-    swap(sitting, 'x', 'a')
-    expect(sitting.state.players.map(({ token }) => token)).toEqual(tokens)
+  test('CAM-18 tokens stay where they stand while the tiles under them change', () => {
+    const { state } = onJoker('superb', 'banana')
+    const [x, a] = [cellOf(state, 'x'), cellOf(state, 'a')]
+    const onX = { ...state.players[1]!, token: x }
+    const crowded = { ...state, players: state.players.with(1, onX) }
+    const after = playIn(crowded, { type: 'swap', cells: [x, a] })
+    expect(after.players[1]!.token).toBe(x)
+    expect(after.board[x]!.tile).toBe('a')
   })
 })
 

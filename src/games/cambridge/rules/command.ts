@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { foldWord } from '#kit/english.ts'
 import type { Seat } from '#kit/game.ts'
-import { mustBe, oneOfKinds, parseWith, wholeNumber } from '#kit/parsing.ts'
+import { mustBe, oneOfKinds, parseWith, typedWord, wholeNumber } from '#kit/parsing.ts'
 import type { Result } from '#kit/result.ts'
 import { COLUMNS, ROWS, type Cell } from './tiles.ts'
 
@@ -26,15 +25,7 @@ export type Command =
   | { readonly type: 'decline' }
   | { readonly type: 'ready' }
 
-const MOST_TYPED = 40
-const letters = mustBe('a word of 1 to 40 letters, apostrophes and hyphens')
-const word = v.pipe(
-  v.string(letters),
-  v.maxLength(2 * MOST_TYPED, letters),
-  v.transform(foldWord),
-  v.regex(/^[a-z'-]+$/, letters),
-  v.maxLength(MOST_TYPED, letters),
-)
+const word = typedWord()
 const cell = wholeNumber(0, ROWS * COLUMNS - 1)
 const seat = wholeNumber(0, 4)
 const twoCells = mustBe('two different cells')

@@ -1,8 +1,9 @@
+import { decideAlong } from '#kit/course.ts'
 import type { Act, Roster, Seat, World } from '#kit/game.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Result } from '#kit/result.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
-import { Course, type Moment } from './course.ts'
+import { Course } from './course.ts'
 import { evolve } from './evolve.ts'
 import { beginHand, beginIfAllReady, beginTurns, drawIfAllChose, endHand } from './hand.ts'
 import type { Deal, Options } from './options.ts'
@@ -16,8 +17,8 @@ import { faultOf } from './word.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
-  const course = new Course(evolve(null, opened))
-  beginHand(course, world)
+  const course = new Course(evolve(null, opened), 0, world)
+  beginHand(course)
   return [opened, ...course.events]
 }
 
@@ -26,24 +27,14 @@ export function decide(
   act: Act<Command>,
   world: World<Deal>,
 ): Result<readonly Event[], Refusal> {
-  const course = new Course(state)
-  const moment = { at: act.at, world }
-  if (act.by === 'clock') {
-    beginHand(course, world)
-    return ok(course.events)
-  }
-  const refusal =
-    act.by === 'host'
-      ? leave(course, act.left, moment)
-      : (check(viewOf(state, act.by), act.command, act.at) ??
-        obey(course, act.by, act.command, moment))
-  return refusal === null ? ok(course.events) : refuse(refusal)
+  const conduct = { wake: beginHand, leave, view: viewOf, check, obey }
+  return decideAlong(new Course(state, act.at, world), act, conduct)
 }
 
-function obey(course: Course, seat: Seat, command: Command, moment: Moment): Refusal | null {
+function obey(course: Course, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
     case 'choose-word':
-      return chooseWord(course, seat, command.word, moment)
+      return chooseWord(course, seat, command.word)
     case 'place-token': {
       const { seat: whose } = placementOf(course.state)!
       course.add({ type: 'token-placed', by: seat, seat: whose, cell: command.cell })
@@ -51,38 +42,38 @@ function obey(course: Course, seat: Seat, command: Command, moment: Moment): Ref
       return null
     }
     case 'move':
-      enter(course, command.cell, moment)
+      enter(course, command.cell)
       return null
     case 'pass':
-      pass(course, moment)
+      pass(course)
       return null
     case 'ride':
-      ride(course, command.cell, moment)
+      ride(course, command.cell)
       return null
     case 'swap':
-      swap(course, command.cells, moment)
+      swap(course, command.cells)
       return null
     case 'point':
-      point(course, command.seat, command.place, moment)
+      point(course, command.seat, command.place)
       return null
     case 'guess':
-      return guessWord(course, command, moment)
+      return guessWord(course, command)
     case 'decline':
-      decline(course, moment)
+      decline(course)
       return null
     case 'ready':
       course.add({ type: 'player-ready', seat })
-      beginIfAllReady(course, moment.world)
+      beginIfAllReady(course)
       return null
   }
 }
 
 /** CAM-3, CAM-28: the dictionary refuses a word now, unless it is asked at the end. */
-function chooseWord(course: Course, seat: Seat, word: string, { world }: Moment): Refusal | null {
-  const fault = faultAtOnce(course.state, word, world)
+function chooseWord(course: Course, seat: Seat, word: string): Refusal | null {
+  const fault = faultAtOnce(course, word)
   if (fault !== null) return fault
   course.add({ type: 'word-chosen', seat, word })
-  drawIfAllChose(course, world)
+  drawIfAllChose(course)
   return null
 }
 
@@ -90,35 +81,35 @@ function chooseWord(course: Course, seat: Seat, word: string, { world }: Moment)
 function guessWord(
   course: Course,
   { seat, word }: Extract<Command, { type: 'guess' }>,
-  moment: Moment,
 ): Refusal | null {
-  const fault = faultAtOnce(course.state, word, moment.world)
+  const fault = faultAtOnce(course, word)
   if (fault !== null) return fault
-  guess(course, seat, word, moment)
+  guess(course, seat, word)
   return null
 }
 
-function faultAtOnce({ options }: State, word: string, { words }: World<Deal>): Refusal | null {
-  return options.wordCheck === 'at-choice' ? faultOf(word, options, words) : null
+function faultAtOnce({ state, world }: Course, word: string): Refusal | null {
+  const { options } = state
+  return options.wordCheck === 'at-choice' ? faultOf(word, options, world.words) : null
 }
 
 /** Who leaves is out of the hand; the word stays in play. */
-function leave(course: Course, seat: Seat, moment: Moment): Refusal | null {
+function leave(course: Course, seat: Seat): Refusal | null {
   const { phase, left, players } = course.state
   if (phase === 'over') return 'game-over'
   if (left[seat] !== false) return 'already-left'
   const { token, out } = players[seat]!
   course.add({ type: 'player-left', seat })
-  if (phase === 'between') return settle(course, moment)
+  if (phase === 'between') return settle(course)
   if (out === null) course.add({ type: 'player-out', seat, because: 'not-playing' })
-  if (phase === 'choosing') return settle(course, moment)
+  if (phase === 'choosing') return settle(course)
   if (inHand(course.state).length < 2 || staying(course.state).length < 2) {
-    endHand(course, 'one-left', moment)
+    endHand(course, 'one-left')
   } else if (phase === 'placing') {
     beginTurns(course)
   } else if (course.state.turn!.seat === seat) {
     if (standsOnHonor(course.state)) flip(course, token!)
-    finishTurn(course, moment)
+    finishTurn(course)
   }
   return null
 }
@@ -129,14 +120,14 @@ function standsOnHonor({ turn }: State): boolean {
 }
 
 /** Ends the game when too few are left; goes on without the one who left otherwise. */
-function settle(course: Course, { world }: Moment): null {
+function settle(course: Course): null {
   const reason = reasonToEnd(course.state)
   if (reason === 'others-left' || reason === 'everybody-left') {
     course.add({ type: 'game-won', outcome: outcomeOf(course.state, reason) })
   } else if (course.state.phase === 'choosing') {
-    drawIfAllChose(course, world)
+    drawIfAllChose(course)
   } else {
-    beginIfAllReady(course, world)
+    beginIfAllReady(course)
   }
   return null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cambridge } from './game.ts'
+import { reasonToEnd } from './standing.ts'
 import { begun, Sitting } from './testing/sitting.ts'
 
 const FIVE = ['banana', 'superb', 'glass', 'train', 'monkey'] as const
@@ -89,11 +90,24 @@ describe('the end of the game', () => {
     })
   })
 
+  test.each([
+    [99, null],
+    [100, 'target'],
+  ])('CAM-30 %i points in all: %s', (points, reason) => {
+    const { state } = sweep(new Sitting(2), ['banana', 'superb'])
+    const [report] = state.reports
+    const reports = [
+      { ...report!, points: [1, 60] },
+      { ...report!, points: [0, points - 60] },
+    ]
+    expect(reasonToEnd({ ...state, reports })).toBe(reason)
+  })
+
   test('CAM-31 the target may be 50, 100 or 150', () => {
     const handsTo = (target: number) => {
       const sitting = new Sitting(5, { options: { target } })
       let hands = 0
-      while (sitting.outcome === null) {
+      while (sitting.outcome === null && hands < 9) {
         if (hands > 0) sitting.wait()
         sweep(sitting, FIVE)
         hands += 1

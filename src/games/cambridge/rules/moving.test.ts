@@ -28,6 +28,8 @@ describe('moving', () => {
     )
     const corner = (tile: string) => begun(['banana', 'superb'], ['f', 'z']).move(tile).refusal
     expect(['e', 'k', 'g', 'a'].map(corner)).toEqual([null, null, 'not-adjacent', 'not-adjacent'])
+    const edge = (tile: string) => begun(['banana', 'superb'], ['g', 'z']).move(tile).refusal
+    expect(['a', 'h', 'l', 'f'].map(edge)).toEqual([null, null, null, 'not-adjacent'])
   })
 
   test('CAM-7 locked tiles cannot be entered', () => {
@@ -59,10 +61,13 @@ describe('moving', () => {
   })
 
   test('CAM-8 a face-down tile gives nothing and ends the turn', () => {
-    const sitting = begun(['banana', 'superb'], ['a', 'z']).move('b', 'y')
-    const before = sitting.points
-    sitting.move('a', 'x').move('b')
-    expect(sitting.points[0]).toBe(before[0]! + 1)
+    const sitting = begun(['banana', 'superb'], ['a', 'z']).move('g', 'y')
+    expect(sitting.points[0]).toBe(2)
+    sitting.move('a', 'x')
+    expect(sitting.points[0]).toBe(3)
+    sitting.move('g')
+    expect(sitting.points[0]).toBe(3)
+    expect(sitting.square('g').faceUp).toBe(false)
     expect(sitting.state.turn!.seat).toBe(1)
   })
 })

@@ -1,3 +1,4 @@
+import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
 import { absentLetters } from './dashes.ts'
 import type { Question } from './state.ts'
@@ -7,9 +8,7 @@ import type { View } from './view.ts'
 import type { Fault } from './word.ts'
 
 export type Refusal =
-  | 'not-seated'
-  | 'already-left'
-  | 'game-over'
+  | CommonRefusal
   | 'between-hands'
   | 'hand-goes-on'
   | 'already-ready'
@@ -42,11 +41,9 @@ export function explain(refusal: Refusal, view: View, command: Command | null): 
   const word = command !== null && 'word' in command ? command.word.toUpperCase() : 'That'
   switch (refusal) {
     case 'not-seated':
-      return 'You are watching; only those who have a seat can play.'
     case 'already-left':
-      return 'This player has left the table.'
     case 'game-over':
-      return 'The game is over.'
+      return COMMON_REFUSALS[refusal]
     case 'between-hands':
       return 'This hand has ended; wait for the next deal.'
     case 'hand-goes-on':

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '#kit/game.ts'
+import { ranked } from '#kit/ranking.ts'
 import { staying, type Report, type State } from './state.ts'
 
 export type EndReason = 'target' | 'hands' | 'others-left' | 'everybody-left'
@@ -27,11 +28,5 @@ export function outcomeOf(state: State, reason: EndReason): Outcome {
   const last = reports.at(-1)?.points ?? roster.map(() => 0)
   const compare = (a: Seat, b: Seat) =>
     Number(left[a]) - Number(left[b]) || scores[b]! - scores[a]! || last[b]! - last[a]!
-  const places: Seat[][] = []
-  for (const seat of [...roster.keys()].toSorted(compare)) {
-    const above = places.at(-1)
-    if (above !== undefined && compare(above[0]!, seat) === 0) above.push(seat)
-    else places.push([seat])
-  }
-  return { places, scores, reason }
+  return { places: ranked(roster.keys(), compare), scores, reason }
 }

@@ -1,4 +1,5 @@
 import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import { eventParser } from '#kit/stored-event.ts'
 import type { Options } from './options.ts'
 import type { Board, Cell, Honor, Tile } from './tiles.ts'
 import type { Fault } from './word.ts'
@@ -167,7 +168,7 @@ export type Event =
   | { readonly type: 'player-left'; readonly seat: Seat }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
 
-const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
+export const parseEvent = eventParser<Event>('Cambridge', [
   'table-opened',
   'hand-begun',
   'tiles-dealt',
@@ -192,13 +193,6 @@ const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
   'player-left',
   'game-won',
 ])
-
-/** Only what this game wrote is ever read back; anything else is a damaged log. */
-export function parseEvent(stored: unknown): Event {
-  const { type } = stored as { type: string }
-  if (!EVENT_TYPES.has(type)) throw new Error(`Cambridge has no event of type ${type}`)
-  return stored as Event
-}
 
 /** Seats whose players have not left. */
 export function staying({ left }: Pick<State, 'left'>): readonly Seat[] {

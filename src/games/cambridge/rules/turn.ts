@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import type { Course, Moment } from './course.ts'
+import type { Course } from './course.ts'
 import { dashesOf, hasHidden } from './dashes.ts'
 import { idleAfter } from './evolve.ts'
 import { endHand } from './hand.ts'
@@ -12,11 +12,11 @@ import { isHonor, unlockedBy, type Cell, type Tile } from './tiles.ts'
 export const MOST_IDLE = 8
 
 /** CAM-8 */
-export function enter(course: Course, cell: Cell, moment: Moment): void {
+export function enter(course: Course, cell: Cell): void {
   const { seat } = course.state.turn!
   const { tile, faceUp } = course.state.board[cell]!
   course.add({ type: 'token-moved', seat, cell })
-  if (!faceUp) return finishTurn(course, moment)
+  if (!faceUp) return finishTurn(course)
   if (isHonor(tile) && tile !== 'gift' && hasUse(course.state, tile)) {
     course.add({ type: 'honor-entered', seat, honor: tile })
     return
@@ -26,10 +26,10 @@ export function enter(course: Course, cell: Cell, moment: Moment): void {
     course.add({ type: 'gift-taken', seat, points })
   } else if (!isHonor(tile)) {
     takeLetter(course, tile)
-    if (isOver(course.state)) return endHand(course, 'one-left', moment)
+    if (isOver(course.state)) return endHand(course, 'one-left')
   }
   flip(course, cell)
-  finishTurn(course, moment)
+  finishTurn(course)
 }
 
 /** Whether an honor has anything to ask. */
@@ -78,35 +78,35 @@ function uncoverIfWhole(course: Course, seat: Seat): boolean {
 }
 
 /** CAM-17 */
-export function ride(course: Course, cell: Cell, moment: Moment): void {
+export function ride(course: Course, cell: Cell): void {
   const { seat } = course.state.turn!
   const colt = course.state.players[seat]!.token!
   course.add({ type: 'token-moved', seat, cell })
   takeLetter(course, course.state.board[cell]!.tile)
-  if (isOver(course.state)) return endHand(course, 'one-left', moment)
+  if (isOver(course.state)) return endHand(course, 'one-left')
   flip(course, cell)
   flip(course, colt)
-  finishTurn(course, moment)
+  finishTurn(course)
 }
 
 /** CAM-18 */
-export function swap(course: Course, cells: readonly [Cell, Cell], moment: Moment): void {
+export function swap(course: Course, cells: readonly [Cell, Cell]): void {
   const { seat } = course.state.turn!
   course.add({ type: 'tiles-swapped', seat, cells })
-  leaveHonor(course, moment)
+  leaveHonor(course)
 }
 
 /** CAM-19 */
-export function point(course: Course, seat: Seat, place: number, moment: Moment): void {
+export function point(course: Course, seat: Seat, place: number): void {
   const letter = course.state.players[seat]!.word![place]!
   course.add({ type: 'dash-revealed', by: course.state.turn!.seat, seat, place, letter })
   if (!uncoverIfWhole(course, seat)) return // CAM-20: a free guess may follow
-  if (isOver(course.state)) return endHand(course, 'one-left', moment)
-  leaveHonor(course, moment)
+  if (isOver(course.state)) return endHand(course, 'one-left')
+  leaveHonor(course)
 }
 
 /** CAM-20 to CAM-24 */
-export function guess(course: Course, seat: Seat, word: string, moment: Moment): void {
+export function guess(course: Course, seat: Seat, word: string): void {
   const { players, order, turn } = course.state
   const { seat: by, asks } = turn!
   const owner = players[seat]!
@@ -119,29 +119,29 @@ export function guess(course: Course, seat: Seat, word: string, moment: Moment):
     course.add({ type: 'player-out', seat, because: 'word-guessed' })
   }
   if (!right && !free) course.add({ type: 'player-out', seat: by, because: 'wrong-guess' })
-  if (isOver(course.state)) return endHand(course, 'one-left', moment)
-  if (free) leaveHonor(course, moment)
-  else if (!right || targets(course.state).length === 0) finishTurn(course, moment)
+  if (isOver(course.state)) return endHand(course, 'one-left')
+  if (free) leaveHonor(course)
+  else if (!right || targets(course.state).length === 0) finishTurn(course)
 }
 
 /** CAM-17, CAM-20, CAM-23 */
-export function decline(course: Course, moment: Moment): void {
+export function decline(course: Course): void {
   const { seat, asks } = course.state.turn!
   course.add({ type: 'declined', seat, what: asks })
-  if (asks === 'guess-on') finishTurn(course, moment)
-  else leaveHonor(course, moment)
+  if (asks === 'guess-on') finishTurn(course)
+  else leaveHonor(course)
 }
 
 /** CAM-10 */
-export function pass(course: Course, moment: Moment): void {
+export function pass(course: Course): void {
   course.add({ type: 'passed', seat: course.state.turn!.seat })
-  finishTurn(course, moment)
+  finishTurn(course)
 }
 
 /** The honor under the token has given what it has. */
-function leaveHonor(course: Course, moment: Moment): void {
+function leaveHonor(course: Course): void {
   flip(course, course.state.players[course.state.turn!.seat]!.token!)
-  finishTurn(course, moment)
+  finishTurn(course)
 }
 
 /** CAM-8, CAM-9 */
@@ -150,11 +150,11 @@ export function flip(course: Course, cell: Cell): void {
 }
 
 /** The next player in the hand has the turn, or the hand has stalled. */
-export function finishTurn(course: Course, moment: Moment): void {
+export function finishTurn(course: Course): void {
   const { order, players, turn } = course.state
   const after = idleAfter(course.state)
   if (inHand(course.state).every((seat) => after[seat]!.idle >= MOST_IDLE)) {
-    return endHand(course, 'stalled', moment) // CAM-11
+    return endHand(course, 'stalled') // CAM-11
   }
   const at = order.indexOf(turn!.seat)
   const next = [...order.slice(at + 1), ...order.slice(0, at + 1)]

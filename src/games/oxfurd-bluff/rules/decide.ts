@@ -1,8 +1,9 @@
+import { decideAlong } from '#kit/course.ts'
 import type { Act, Roster, Seat, World } from '#kit/game.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Result } from '#kit/result.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
-import { Course, type Moment } from './course.ts'
+import { Course } from './course.ts'
 import { evolve } from './evolve.ts'
 import { rollLots } from './lots.ts'
 import type { Deal, Options } from './options.ts'
@@ -14,12 +15,12 @@ import { readerOf, viewOf } from './view.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
-  const course = new Course(evolve(null, opened))
+  const course = new Course(evolve(null, opened), 0, world)
   const sides = course.state.sides.length
   const arranged = world.deal?.first ?? sides
   const lots = arranged < sides ? { lots: [], first: arranged } : rollLots(sides, world.dice)
   course.add({ type: 'lots-rolled', ...lots })
-  beginTurn(course, lots.first, { at: 0, world })
+  beginTurn(course, lots.first)
   return [opened, ...course.events]
 }
 
@@ -28,30 +29,20 @@ export function decide(
   act: Act<Command>,
   world: World<Deal>,
 ): Result<readonly Event[], Refusal> {
-  const course = new Course(state)
-  const moment = { at: act.at, world }
-  if (act.by === 'clock') {
-    hurry(course, moment)
-    return ok(course.events)
-  }
-  const refusal =
-    act.by === 'host'
-      ? leave(course, act.left, moment)
-      : (check(viewOf(state, act.by), act.command, act.at) ??
-        obey(course, act.by, act.command, moment))
-  return refusal === null ? ok(course.events) : refuse(refusal)
+  const conduct = { wake: hurry, leave, view: viewOf, check, obey }
+  return decideAlong(new Course(state, act.at, world), act, conduct)
 }
 
-function obey(course: Course, seat: Seat, command: Command, moment: Moment): null {
+function obey(course: Course, seat: Seat, command: Command): null {
   switch (command.type) {
     case 'roll':
-      roll(course, moment)
+      roll(course)
       return null
     case 'read':
-      read(course, seat, moment)
+      read(course, seat)
       return null
     case 'answer':
-      answer(course, command.yes, moment)
+      answer(course, command.yes)
       return null
     case 'say':
       course.add({ type: 'said', seat, text: command.text })
@@ -65,29 +56,29 @@ function obey(course: Course, seat: Seat, command: Command, moment: Moment): nul
 }
 
 /** When the time is up the table rolls and reads for whoever did not; no answer is a wrong one. */
-function hurry(course: Course, moment: Moment): void {
+function hurry(course: Course): void {
   switch (course.state.phase) {
     case 'rolling':
     case 'free-rolling':
-      return roll(course, moment)
+      return roll(course)
     case 'reading':
-      return read(course, null, moment)
+      return read(course, null)
     case 'answering':
-      return answer(course, null, moment)
+      return answer(course, null)
     case 'over':
   }
 }
 
 /** A side that has nobody left is out: its turn passes on, or the game is over. */
-function leave(course: Course, seat: Seat, moment: Moment): Refusal | null {
+function leave(course: Course, seat: Seat): Refusal | null {
   const { phase, players } = course.state
   if (phase === 'over') return 'game-over'
   if (players[seat]!.left) return 'already-left'
   course.add({ type: 'player-left', seat, heir: heirOf(course.state, seat) })
   const { state } = course
   const alone = entered(state).length === 0 && present(state).length < 2
-  if (alone || state.sides[state.turn!]!.captain === null) endTurn(course, moment)
-  else if (phase === 'reading' && readerOf(state) === null) read(course, null, moment)
+  if (alone || state.sides[state.turn!]!.captain === null) endTurn(course)
+  else if (phase === 'reading' && readerOf(state) === null) read(course, null)
   return null
 }
 

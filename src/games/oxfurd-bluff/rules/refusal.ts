@@ -1,11 +1,10 @@
+import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
 import type { Phase } from './state.ts'
 import type { View } from './view.ts'
 
 export type Refusal =
-  | 'not-seated'
-  | 'game-over'
-  | 'already-left'
+  | CommonRefusal
   | 'not-your-turn'
   | 'captain-decides'
   | 'not-the-reader'
@@ -19,11 +18,9 @@ export type Refusal =
 export function explain(refusal: Refusal, view: View, _command: Command | null): string {
   switch (refusal) {
     case 'not-seated':
-      return 'You are watching; only those who have a seat can play.'
-    case 'game-over':
-      return 'The game is over.'
     case 'already-left':
-      return 'This player has left the table.'
+    case 'game-over':
+      return COMMON_REFUSALS[refusal]
     case 'not-your-turn':
       return `It is not your side's turn; ${onTurn(view)} ${ASKED[view.phase]}.`
     case 'captain-decides':

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
+import { nextCard } from './box.ts'
 import { oxfurdBluff } from './game.ts'
 import { KEPT_TALK } from './state.ts'
 import { CARDS, Sitting, TEST_DECK } from './testing/sitting.ts'
@@ -16,7 +17,7 @@ describe('the reader', () => {
     expect(sitting.send(1, { type: 'read' }).refusal).toBe('asked-otherwise')
   })
 
-  test('OXF-8 the next side to the left reads, and only the reader sees the back', () => {
+  test('OXF-8, OXF-25 the next side to the left reads, and only the reader sees the back', () => {
     const sitting = opponent()
     expect(sitting.state.phase).toBe('reading')
     expect(oxfurdBluff.status(sitting.state).toAct).toEqual([1])
@@ -75,11 +76,11 @@ describe('what each may see', () => {
     expect(sitting.story(1)[0]).toBe('Ann says YES. Wrong. BEVEL: what it means in truth.')
   })
 
-  test('OXF-3 a card says how its word is said', () => {
-    expect(new Sitting({ cards: [4] }).roll(1).view(1).card).toMatchObject({
-      said: 'ECLAT',
-      approximate: false,
-    })
+  test('OXF-3 a card says how its word is said, and whether only roughly so', () => {
+    const { state } = new Sitting({ cards: [4] }).roll(1)
+    expect(oxfurdBluff.view(state, 1).card).toMatchObject({ said: 'ECLAT', approximate: false })
+    const drawn = { ...state.drawn!, card: { ...state.drawn!.card, approximate: true } }
+    expect(oxfurdBluff.view({ ...state, drawn }, 1).card!.approximate).toBe(true)
   })
 
   test('OXF-25 what is imagined keeps what was read and makes up the rest', () => {
@@ -156,6 +157,12 @@ describe('teams', () => {
     expect(sitting.answer(true).refusal).toBe(null)
   })
 
+  test('OXF-21 the office never goes to one who has left', () => {
+    const sitting = new Sitting({ sides: [0, 0, 0, 1] }).leave(1).leave(0)
+    expect(sitting.captain).toBe(2)
+    expect(sitting.leave(2).happened('player-left')).toMatchObject([{ heir: null }])
+  })
+
   test('OXF-21 a side shares its place and its points', () => {
     const sitting = teams().wrong().wrong().put(0, { climber: 47 }).right(1)
     expect(sitting.state.outcome).toMatchObject({
@@ -171,6 +178,20 @@ describe('teams', () => {
 })
 
 describe('the deck', () => {
+  test('OXF-22 each card in the box comes by one throw of chance', () => {
+    const { state } = new Sitting()
+    const comes = (thrown: number) =>
+      nextCard(
+        { ...state, out: [4, 1] },
+        {
+          ...libraryOf({ deck: () => TEST_DECK }),
+          dice: { below: () => thrown, shuffle: (items) => items },
+          deal: null,
+        },
+      )
+    expect([0, 1, 2, 3, 4].map(comes)).toEqual([0, 2, 3, 5, 6])
+  })
+
   test('OXF-22 no card comes again until all are out; then they are shuffled', () => {
     const sitting = new Sitting()
     const drawn = Array.from({ length: 3 * CARDS.length }, () => {

@@ -1,4 +1,5 @@
-import type { Outcome, Seat } from '#kit/game.ts'
+import type { Outcome } from '#kit/game.ts'
+import { ranked } from '#kit/ranking.ts'
 import { OXFURD } from './climb.ts'
 import { toTheLeft } from './side.ts'
 import { present, type State } from './state.ts'
@@ -37,13 +38,9 @@ export function outcomeOf(state: State): Outcome {
     Number(inside.includes(b)) - Number(inside.includes(a)) ||
     Number(sides[a]!.captain === null) - Number(sides[b]!.captain === null) ||
     sides[b]!.climber - sides[a]!.climber
-  const places: Seat[][] = []
-  let above: number | null = null
-  for (const side of [...sides.keys()].toSorted(compare)) {
-    if (above !== null && compare(above, side) === 0) places.at(-1)!.push(...sides[side]!.seats)
-    else places.push([...sides[side]!.seats])
-    above = side
-  }
+  const places = ranked(sides.keys(), compare).map((tied) =>
+    tied.flatMap((side) => sides[side]!.seats),
+  )
   const scores = state.players.map(({ side }) => sides[side]!.climber)
   return { places, scores, reason: reasonOf(state, inside) }
 }

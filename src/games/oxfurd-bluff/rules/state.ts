@@ -1,4 +1,5 @@
 import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import { eventParser } from '#kit/stored-event.ts'
 import type { Card } from '#lexicon/deck.ts'
 import type { Level, Step } from './climb.ts'
 import type { Options } from './options.ts'
@@ -146,7 +147,7 @@ export type Event =
     }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
 
-const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
+export const parseEvent = eventParser<Event>('Oxfurd Bluff', [
   'table-opened',
   'lots-rolled',
   'turn-begun',
@@ -168,13 +169,6 @@ const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
   'player-left',
   'game-won',
 ])
-
-/** Only what this game wrote is ever read back; anything else is a damaged log. */
-export function parseEvent(stored: unknown): Event {
-  const { type } = stored as { type: string }
-  if (!EVENT_TYPES.has(type)) throw new Error(`Oxfurd Bluff has no event of type ${type}`)
-  return stored as Event
-}
 
 /** The sides with somebody at the table. */
 export function present({ sides }: Pick<State, 'sides'>): readonly number[] {

@@ -138,6 +138,13 @@ describe('a turn', () => {
     expect(sitting.descender(1)).toBe(3)
   })
 
+  test.each([1, 2, 3])('OXF-12 side %i of four is pulled down like any other', (side) => {
+    const sitting = new Sitting({ sides: 4 }).put(side, { climber: 4 }).right(4)
+    expect(sitting.happened('pulled-down')).toEqual([
+      { type: 'pulled-down', side, by: 0, from: 4, to: 0 },
+    ])
+  })
+
   test('OXF-12 never on a plateau', () => {
     const sitting = new Sitting().put(1, { climber: 8 }).put(0, { climber: 4 }).right(4)
     expect([sitting.climber(0), sitting.climber(1)]).toEqual([8, 8])
@@ -166,11 +173,14 @@ describe('special steps', () => {
     expect(sitting.story(1)).toContain('Ann climbs on by the bonus to step 5.')
   })
 
-  test('OXF-15 RESPITE: a wrong answer ends the turn, but the Descender does not move', () => {
-    const sitting = new Sitting().put(0, { climber: 11, descender: 7 }).wrong()
-    expect([sitting.climber(0), sitting.descender(0)]).toEqual([11, 7])
-    expect(sitting.state.turn).toBe(1)
-  })
+  test.each([1, 4, 7])(
+    'OXF-15 RESPITE: no Descender moves from level %i, but the turn ends',
+    (at) => {
+      const sitting = new Sitting().put(0, { climber: 11, descender: at }).wrong()
+      expect([sitting.climber(0), sitting.descender(0)]).toEqual([11, at])
+      expect(sitting.state.turn).toBe(1)
+    },
+  )
 
   test('OXF-16 a step reached by a free roll has its own effect', () => {
     const onRespite = new Sitting().put(0, { climber: 15 }).right(4).roll(3)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { isLetterCard, isPremium, LETTER_CARDS, type Card } from './cards.ts'
-import { refill } from './decide.ts'
+import { Course } from './course.ts'
 import { deckOf } from './deck.ts'
-import { evolve } from './evolve.ts'
 import { takeMyWord } from './game.ts'
+import { refill } from './refill.ts'
 import type { State } from './state.ts'
 import { cards, Sitting, testWords } from './testing/sitting.ts'
 
@@ -36,6 +36,9 @@ describe('filling a hand', () => {
   test('TMW-19 a hand that still has a letter is not filled', () => {
     const sitting = table().play(0, { after: 'b red, a red, n red, k green' })
     expect(sitting.state.hands[0]).toEqual(cards('l red, e red, t red'))
+    const ankles = 'a red, n red, k green, l red, e red, s red'
+    const last = new Sitting(2, { cards: [`${ankles}, t red`] }).play(0, { after: ankles })
+    expect(last.state.hands[0]).toEqual(cards('t red'))
   })
 
   test('TMW-19 house ruling: nobody draws after the own last turn', () => {
@@ -55,9 +58,9 @@ describe('the end of the deck', () => {
 
   function drawn(state: State) {
     const world = { dice: diceFrom('end', ''), deal: null, ...libraryOf({ words: testWords }) }
-    const events = refill(state, 0, world)
-    const after = events.reduce<State>((before, event) => evolve(before, event), state)
-    return { events, after }
+    const course = new Course(state, 0, world)
+    refill(course, 0)
+    return { events: course.events, after: course.state }
   }
 
   test('TMW-19 when the deck is through the discards make a new one', () => {

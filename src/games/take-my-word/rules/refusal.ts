@@ -1,12 +1,11 @@
+import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
 import { putsOf, rowAfter, rowUnder, spell } from './row.ts'
 import type { View } from './view.ts'
 import type { NotAllowed } from './word.ts'
 
 export type Refusal =
-  | 'not-seated'
-  | 'already-left'
-  | 'game-over'
+  | CommonRefusal
   | 'not-your-turn'
   | 'choose-a-place'
   | 'no-switch-now'
@@ -40,11 +39,9 @@ export function explain(refusal: Refusal, view: View, command: Command | null): 
   const made = wordMade(view, command)
   switch (refusal) {
     case 'not-seated':
-      return 'You are watching; only those who have a seat can play.'
     case 'already-left':
-      return 'This player has left the table.'
     case 'game-over':
-      return 'The game is over.'
+      return COMMON_REFUSALS[refusal]
     case 'not-your-turn':
       return view.toAct === null
         ? 'It is not your turn.'

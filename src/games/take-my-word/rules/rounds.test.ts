@@ -53,6 +53,14 @@ describe('switching places', () => {
     })
   })
 
+  test('TMW-27 the best of the round is asked, not the best of the game', () => {
+    const sitting = new Sitting(2, { cards: [ANN, 'a blue, t black'] })
+    sitting.play(0, { after: 'c red', score: 'letter' })
+    sitting.play(1, { after: 'a blue', score: 'letter' }).send(0, { type: 'stay' })
+    sitting.pass(0).play(1, { after: 't black', score: 'letter' })
+    expect([sitting.total(0), sitting.total(1), sitting.state.switcher]).toEqual([3, 2, 1])
+  })
+
   test('TMW-27 after the last round nobody is asked', () => {
     const sitting = new Sitting(2, { cards: [ANN, BEN], options: { rounds: 1 } })
     sitting.play(0, { after: 'c red', score: 'letter' }).pass(1)

@@ -69,6 +69,7 @@ describe('what each may see', () => {
       hand: null,
       premiums: ['double word'],
     })
+    expect(sitting.heard(before, 'spectator')).toEqual(others)
     const told = takeMyWord.tell(sitting.heard(before, 1)[1]!, sitting.view(1))
     expect(told).toBe('Ann draws 7 letters and a double word.')
   })

@@ -1,4 +1,5 @@
-import type { Outcome, Seat } from '#kit/game.ts'
+import type { Seat } from '#kit/game.ts'
+import { ranked } from '#kit/ranking.ts'
 import { valueOf, type LetterCard } from './cards.ts'
 import type { Ending, Line, State } from './state.ts'
 
@@ -51,17 +52,8 @@ export function worthOf(letters: readonly LetterCard[]): number {
 export function endingOf(state: State, reason: string): Ending {
   const deductions = state.hands.map(worthOf)
   const scores = totals(state).map((points, seat) => points - deductions[seat]!)
-  const outcome = { places: placesOf(scores, state.left), scores, reason }
+  const compare = (a: Seat, b: Seat) =>
+    Number(state.left[a]) - Number(state.left[b]) || scores[b]! - scores[a]!
+  const outcome = { places: ranked(scores.keys(), compare), scores, reason }
   return { hands: state.hands, deductions, outcome }
-}
-
-function placesOf(scores: readonly number[], left: readonly boolean[]): Outcome['places'] {
-  const compare = (a: Seat, b: Seat) => Number(left[a]) - Number(left[b]) || scores[b]! - scores[a]!
-  const places: Seat[][] = []
-  for (const seat of [...scores.keys()].toSorted(compare)) {
-    const above = places.at(-1)
-    if (above !== undefined && compare(above[0]!, seat) === 0) above.push(seat)
-    else places.push([seat])
-  }
-  return places
 }

@@ -1,4 +1,5 @@
 import type { Outcome, Roster, Seat } from '#kit/game.ts'
+import { eventParser } from '#kit/stored-event.ts'
 import type { Card, LetterCard, Premium } from './cards.ts'
 import type { Play } from './command.ts'
 import type { Options } from './options.ts'
@@ -101,7 +102,7 @@ export type Event =
   | { readonly type: 'player-left'; readonly seat: Seat }
   | { readonly type: 'game-ended'; readonly ending: Ending }
 
-const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
+export const parseEvent = eventParser<Event>('Take My Word For It', [
   'table-opened',
   'lots-drawn',
   'cards-drawn',
@@ -116,10 +117,3 @@ const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
   'player-left',
   'game-ended',
 ])
-
-/** Only what this game wrote is ever read back; anything else is a damaged log. */
-export function parseEvent(stored: unknown): Event {
-  const { type } = stored as { type: string }
-  if (!EVENT_TYPES.has(type)) throw new Error(`Take My Word For It has no event of type ${type}`)
-  return stored as Event
-}

@@ -218,7 +218,7 @@ describe('changing a beginning', () => {
     expect(refusalOf(sitting, 1, { after: 'i red, n yellow' })).toBe('not-a-word')
   })
 
-  test('TMW-14 a beginning is not cleared by who comes next', () => {
+  test('TMW-14, TMW-17 a beginning is not cleared by who comes next', () => {
     expect(onN('i red').play(1, { clear: true, after: 'i red', score: 'letter' }).refusal).toBe(
       'nothing-to-clear',
     )
@@ -271,6 +271,13 @@ describe('passing', () => {
     expect(sitting.spelled).toBe('ca')
     sitting.send(0, { type: 'stay' }).pass(0)
     expect(sitting.spelled).toBe('')
+  })
+
+  test('TMW-16 who passed before a card was played has not passed since', () => {
+    const sitting = table().play(0, { after: 'c red', score: 'letter' }).pass(1)
+    sitting.send(0, { type: 'stay' }).play(0, { after: 'a red', score: 'letter' })
+    sitting.play(1, { after: 't black', score: 'letter' }).pass(0)
+    expect([sitting.spelled, sitting.state.passed]).toEqual(['cat', [0]])
   })
 
   test('TMW-16 house ruling: with switched places it takes a pass of everybody', () => {

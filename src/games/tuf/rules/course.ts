@@ -5,15 +5,9 @@ import type { Deal } from './options.ts'
 import type { Event, State } from './state.ts'
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts'
 
-/** A decision under way, with the time and the world it is taken in. */
-export class Course extends kit.Course<State, Event> {
-  readonly at: Millis
-  readonly world: World<Deal>
-
+export class Course extends kit.Course<State, Event, Deal> {
   constructor(state: State, at: Millis, world: World<Deal>) {
-    super(state, evolve)
-    this.at = at
-    this.world = world
+    super(state, evolve, at, world)
   }
 
   get vocabulary(): Vocabulary {

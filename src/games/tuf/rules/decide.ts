@@ -1,5 +1,6 @@
+import { decideAlong } from '#kit/course.ts'
 import type { Act, Roster, Seat, World } from '#kit/game.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Result } from '#kit/result.ts'
 import { movedBy } from './arranging.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
@@ -28,19 +29,8 @@ export function decide(
   act: Act<Command>,
   world: World<Deal>,
 ): Result<readonly Event[], Refusal> {
-  const course = new Course(state, act.at, world)
-  const refusal = take(course, act)
-  return refusal === null ? ok(course.events) : refuse(refusal)
-}
-
-function take(course: Course, act: Act<Command>): Refusal | null {
-  if (act.by === 'clock') {
-    endPhase(course)
-    return null
-  }
-  if (act.by === 'host') return leave(course, act.left)
-  const refusal = check(viewOf(course.state, act.by), act.command, act.at)
-  return refusal ?? obey(course, act.by, act.command)
+  const conduct = { wake: endPhase, leave, view: viewOf, check, obey }
+  return decideAlong(new Course(state, act.at, world), act, conduct)
 }
 
 function obey(course: Course, seat: Seat, command: Command): Refusal | null {

@@ -1,4 +1,5 @@
 import { counted } from '#kit/prose.ts'
+import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
 import type { MoveFault } from './arranging.ts'
 import type { Command } from './command.ts'
 import { cubesToBeat } from './declaration.ts'
@@ -6,9 +7,7 @@ import type { View } from './view.ts'
 import type { WordFault } from './vocabulary.ts'
 
 export type Refusal =
-  | 'not-seated'
-  | 'already-left'
-  | 'game-over'
+  | CommonRefusal
   | 'time-is-up'
   | 'not-building'
   | 'not-your-turn'
@@ -31,11 +30,9 @@ export type Refusal =
 export function explain(refusal: Refusal, view: View, command: Command | null): string {
   switch (refusal) {
     case 'not-seated':
-      return 'You are watching; only those who have a seat can play.'
     case 'already-left':
-      return 'This player has left the table.'
     case 'game-over':
-      return 'The game is over.'
+      return COMMON_REFUSALS[refusal]
     case 'time-is-up':
       return 'The timer has run out; hands off the cubes.'
     case 'not-building':

@@ -30,6 +30,14 @@ describe('TUF-29: Rotary', () => {
     expect(again.state.timer).toEqual({ kind: 'blue', from: 1000, until: 1000 + MINUTE })
   })
 
+  test.each([
+    ['train', 'no-long-word'],
+    ['trains', null],
+  ])('TUF-29: to open with %s: %s', (word, refusal) => {
+    const table = rotary('Ann', 'Ben').lay(0, [0, 0, 'across', word])
+    expect(table.declare(0).refusal).toBe(refusal)
+  })
+
   test('TUF-29: the cubes that others raced with go back', () => {
     const table = rotary('Ann', 'Ben').lay(1, [0, 0, 'across', 'tea'])
     table.lay(0, [0, 0, 'across', 'strained']).declare(0)
@@ -65,6 +73,12 @@ describe('TUF-29: Rotary', () => {
     expect(named.done(0).state.played.at(-1)!.faults).not.toEqual([])
   })
 
+  test('TUF-29: an Ω that begins a name brings its 3 points, as everywhere (TUF-19)', () => {
+    const table = opened('Ann', 'Ben').lay(1, [4, -1, 'down', 'Tim']).done(1)
+    expect(table.state.played.at(-1)).toMatchObject({ points: 6, capitals: 3, faults: [] })
+    expect(table.done(0, 1).report(1)).toMatchObject({ words: 3, capitals: 3, total: 6 })
+  })
+
   test('TUF-29: a wrong word is read when the minute is over, taken back, and the turn is lost', () => {
     const table = opened('Ann', 'Ben').lay(1, [0, 0, 'down', 'sol'])
     expect(table.refusal).toBeNull()
@@ -75,6 +89,7 @@ describe('TUF-29: Rotary', () => {
     ])
     expect(usedIn(table.state.grids[1]!)).toBe(0)
     expect(table.state.turn!.seat).toBe(0)
+    expect(table.done(0).report(1)).toMatchObject({ lines: [], total: 0 })
   })
 
   test('TUF-29: a turn adds one word', () => {

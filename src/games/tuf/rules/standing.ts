@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '#kit/game.ts'
+import { ranked } from '#kit/ranking.ts'
 import { roundsOf } from './options.ts'
 import { staying, totals, type State } from './state.ts'
 
@@ -25,13 +26,7 @@ export function reasonToEnd(state: State): string | null {
 /** TUF-23: most points first, equal points share a place; who left comes last. */
 export function outcomeOf(state: State, reason: string): Outcome {
   const scores = totals(state)
-  const ahead = (a: Seat, b: Seat) =>
+  const compare = (a: Seat, b: Seat) =>
     Number(state.players[a]!.left) - Number(state.players[b]!.left) || scores[b]! - scores[a]!
-  const places: Seat[][] = []
-  for (const seat of [...state.players.keys()].toSorted(ahead)) {
-    const above = places.at(-1)
-    if (above !== undefined && ahead(above[0]!, seat) === 0) above.push(seat)
-    else places.push([seat])
-  }
-  return { places, scores, reason }
+  return { places: ranked(state.players.keys(), compare), scores, reason }
 }

@@ -1,4 +1,5 @@
 import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import { eventParser } from '#kit/stored-event.ts'
 import type { Fault, Line } from './crossword.ts'
 import type { Roll, Rolled } from './cubes.ts'
 import type { Grid, Spot } from './grid.ts'
@@ -158,7 +159,7 @@ export type Event =
   | { readonly type: 'player-left'; readonly seat: Seat }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
 
-const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
+export const parseEvent = eventParser<Event>('Tuf', [
   'table-opened',
   'round-begun',
   'cubes-arranged',
@@ -172,13 +173,6 @@ const EVENT_TYPES: ReadonlySet<string> = new Set<Event['type']>([
   'player-left',
   'game-won',
 ])
-
-/** Only what this game wrote is ever read back; anything else is a damaged log. */
-export function parseEvent(stored: unknown): Event {
-  const { type } = stored as { type: string }
-  if (!EVENT_TYPES.has(type)) throw new Error(`Tuf has no event of type ${type}`)
-  return stored as Event
-}
 
 /** Seats whose players have not left. */
 export function staying({ players }: Pick<State, 'players'>): readonly Seat[] {

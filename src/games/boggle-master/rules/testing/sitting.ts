@@ -1,6 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { libraryOf } from '#lexicon/testing/library.ts'
+import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { Setup } from '#table/table.ts'
 import { Sitting as AnySitting, type Guest } from '#table/testing/sitting.ts'
 import { boggleMaster, type BoggleMaster } from '../game.ts'
@@ -14,21 +13,15 @@ export const GRID = `
   K C A Z E
 `
 
-const DICTIONARY = `
-  steam team teams steams tea eat mag mags ring rings grin wing swing sing stein tine tin
-  quiet quiets diet die wind rind ice kick ace cat acetate tineid winder widen weird
-`
-
-const LISTS: Readonly<Record<string, Words>> = {
-  english: makeWords('english', DICTIONARY.trim().split(/\s+/)),
-  'english-names': makeWords('english-names', ['ringo', 'inge']),
-  'english-abbreviations': makeWords('english-abbreviations', ['stea', 'ings']),
-  'english-offensive': makeWords('english-offensive', []),
-}
-
-export function testWords(name: string): Words {
-  return LISTS[name]!
-}
+export const testWords = wordListsOf({
+  english: `
+    steam team teams steams tea eat mag mags ring rings grin wing swing sing stein tine tin
+    quiet quiets diet die wind rind ice kick ace cat acetate tineid winder widen weird
+  `,
+  'english-names': 'ringo inge',
+  'english-abbreviations': 'stea ings',
+  'english-offensive': '',
+})
 
 /** A few people at a table, on a grid that is known. */
 export class Sitting extends AnySitting<BoggleMaster> {

@@ -1,34 +1,29 @@
 import { diceFrom } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
-import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { libraryOf } from '#lexicon/testing/library.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { Command } from '../../rules/command.ts'
 import { cambridge } from '../../rules/game.ts'
 import { INFLECTED } from '../../rules/high.ts'
 import type { Options } from '../../rules/options.ts'
 import type { Event, State } from '../../rules/state.ts'
 
-/** Short enough to be met again and again, with neighbours, doubled letters and plurals. */
-const DICTIONARY = `
-  mater water later hater cater eater rates tears stare aster banana queue mamma onion jazzy
-  fires tires wires hires fired tired wired hired singe binge hinge tinge litter bitter sitter
-  planet plants plaster master masters blaster faster foster roster poster coaster toaster
-  strengths catching watching matching latching patching hatching quartz zephyr wizard
-`
-const INFLECTIONS = ['rates', 'tears', 'fires', 'fired', 'plants', 'masters', 'catching']
-
-/** The small lists that tests play with; nothing in them is a name. */
-const LISTS: Readonly<Record<string, Words>> = {
-  english: makeWords('english', DICTIONARY.trim().split(/\s+/)),
-  'english-names': makeWords('english-names', ['peter']),
-  'english-abbreviations': makeWords('english-abbreviations', ['approx']),
-  'english-offensive': makeWords('english-offensive', ['bitter', 'mamma']),
-  [INFLECTED]: makeWords(INFLECTED, INFLECTIONS),
-}
-
-export function smallLists(name: string): Words {
-  return LISTS[name]!
-}
+/**
+ * The small lists that tests play with; nothing in them is a name. The words are few enough to be
+ * met again and again, with neighbours, doubled letters and plurals.
+ */
+export const smallLists = wordListsOf({
+  english: `
+    mater water later hater cater eater rates tears stare aster banana queue mamma onion jazzy
+    fires tires wires hires fired tired wired hired singe binge hinge tinge litter bitter sitter
+    planet plants plaster master masters blaster faster foster roster poster coaster toaster
+    strengths catching watching matching latching patching hatching quartz zephyr wizard
+  `,
+  'english-names': 'peter',
+  'english-abbreviations': 'approx',
+  'english-offensive': 'bitter mamma',
+  [INFLECTED]: 'rates tears fires fired plants masters catching',
+})
 
 export type Step = {
   readonly before: State

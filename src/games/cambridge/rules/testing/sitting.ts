@@ -1,6 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { libraryOf } from '#lexicon/testing/library.ts'
+import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { Setup } from '#table/table.ts'
 import { Sitting as AnySitting } from '#table/testing/sitting.ts'
 import { cambridge, type Cambridge } from '../game.ts'
@@ -16,23 +15,17 @@ export const TILES = `
   u  v     w      x  y     z
 `
 
-const DICTIONARY = `
-  banana superb candle monkey quartz rhythm planet brain train grain vivid glass grill grills
-  write writing rebate rebated faxes children mistook string hundred adding zebra zebras
-  hamper aaaaa bbbbb ccccb
-`
-
-const LISTS: Readonly<Record<string, Words>> = {
-  english: makeWords('english', DICTIONARY.trim().split(/\s+/)),
-  'english-names': makeWords('english-names', ['london', 'peters']),
-  'english-abbreviations': makeWords('english-abbreviations', ['assoc']),
-  'english-offensive': makeWords('english-offensive', []),
-  [INFLECTED]: makeWords(INFLECTED, ['grills', 'faxes', 'rebated', 'writing', 'zebras', 'adding']),
-}
-
-export function testWords(name: string): Words {
-  return LISTS[name]!
-}
+export const testWords = wordListsOf({
+  english: `
+    banana superb candle monkey quartz rhythm planet brain train grain vivid glass grill grills
+    write writing rebate rebated faxes children mistook string hundred adding zebra zebras
+    hamper aaaaa bbbbb ccccb
+  `,
+  'english-names': 'london peters',
+  'english-abbreviations': 'assoc',
+  'english-offensive': '',
+  [INFLECTED]: 'grills faxes rebated writing zebras adding',
+})
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve']
 

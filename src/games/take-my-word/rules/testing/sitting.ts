@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
-import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { libraryOf } from '#lexicon/testing/library.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import { Sitting as AnySitting } from '#table/testing/sitting.ts'
 import {
   isLetterCard,
@@ -17,22 +17,16 @@ import { takeMyWord, type TakeMyWord } from '../game.ts'
 import { spell } from '../row.ts'
 import type { Event } from '../state.ts'
 
-const DICTIONARY = `
-  at bat bats cat cats scat scats cot cots coat coats cab cabs act acts tact taco
-  in inn ink inks nine nines bank banks blanket blankets ankle ankles an ant ants
-  ab aba to tot tots stoat quiz quizzes zap
-`
-
-const LISTS: Readonly<Record<string, Words>> = {
-  english: makeWords('english', DICTIONARY.trim().split(/\s+/)),
-  'english-names': makeWords('english-names', ['cato', 'nan']),
-  'english-abbreviations': makeWords('english-abbreviations', ['tb', 'cbs']),
-  'english-offensive': makeWords('english-offensive', []),
-}
-
-export function testWords(name: string): Words {
-  return LISTS[name]!
-}
+export const testWords = wordListsOf({
+  english: `
+    at bat bats cat cats scat scats cot cots coat coats cab cabs act acts tact taco
+    in inn ink inks nine nines bank banks blanket blankets ankle ankles an ant ants
+    ab aba to tot tots stoat quiz quizzes zap
+  `,
+  'english-names': 'cato nan',
+  'english-abbreviations': 'tb cbs',
+  'english-offensive': '',
+})
 
 /** Cards as text: `c red, a blue, double word`. */
 export function cards(text: string): readonly Card[] {

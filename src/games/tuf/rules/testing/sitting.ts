@@ -1,6 +1,5 @@
 import type { Millis, Seat } from '#kit/game.ts'
-import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { libraryOf } from '#lexicon/testing/library.ts'
+import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { Setup } from '#table/table.ts'
 import { Sitting as AnySitting } from '#table/testing/sitting.ts'
 import type { Move } from '../command.ts'
@@ -10,27 +9,21 @@ import { tuf, type Tuf } from '../game.ts'
 /** Every player rolls this, unless told otherwise. */
 export const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
 
-const DICTIONARY = `
-  ai as at in is it on or so to us he ho am an ha id
-  rat rats rate rated air tin tins ten tens sea seas tea teas dog mile miles
-  dreams dream strained trained trains train strange master sat set sit
-  grails grail gold oat oats hero mad sane saeioushlmgbj
-`
-
-const LISTS: Readonly<Record<string, Words>> = {
-  english: makeWords('english', DICTIONARY.trim().split(/\s+/)),
-  'english-names': makeWords('english-names', ['anna', 'adrian', 'tim']),
-  'english-abbreviations': makeWords('english-abbreviations', ['st', 'tsd']),
-  'english-proper-nouns': makeWords('english-proper-nouns', ['anna', 'adrian', 'tim', 'salem']),
-  'english-offensive': makeWords('english-offensive', []),
-  'english-animals': makeWords('english-animals', ['rat', 'rats', 'ai', 'dog', 'tsetse']),
-  french: makeWords('french', ['ete', 'rue', 'rues']),
-  'french-names': makeWords('french-names', ['lise']),
-}
-
-export function testWords(name: string): Words {
-  return LISTS[name]!
-}
+export const testWords = wordListsOf({
+  english: `
+    ai as at in is it on or so to us he ho am an ha id
+    rat rats rate rated air tin tins ten tens sea seas tea teas dog mile miles
+    dreams dream strained trained trains train strange master sat set sit
+    grails grail gold oat oats hero mad sane saeioushlmgbj
+  `,
+  'english-names': 'anna adrian tim',
+  'english-abbreviations': 'st tsd',
+  'english-proper-nouns': 'anna adrian tim salem',
+  'english-offensive': '',
+  'english-animals': 'rat rats ai dog tsetse',
+  french: 'ete rue rues',
+  'french-names': 'lise',
+})
 
 /** Words to lay: `[x, y, 'across' or 'down', letters]`; a capital is laid with an Ω, * before a ☉. */
 export type Laying = readonly [x: number, y: number, way: 'across' | 'down', letters: string]

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { ranked } from '#kit/ranking.ts'
+
+const byPoints = (one: { points: number }, other: { points: number }) => other.points - one.points
+
+test('who is level shares a place, in the order given', () => {
+  const [ann, ben, cy, dee] = [3, 7, 3, 5].map((points, seat) => ({ seat, points }))
+  expect(ranked([ann!, ben!, cy!, dee!], byPoints)).toEqual([[ben], [dee], [ann, cy]])
+  expect(ranked([], byPoints)).toEqual([])
+})
