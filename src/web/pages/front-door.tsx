@@ -133,11 +133,16 @@ function OpenTables() {
             <Link href={`/t/${code}`}>
               <strong>{cardOf(game)?.name ?? game}</strong>
               <span>{names.join(', ')}</span>
-              <span>{phase === 'playing' ? 'Watch' : `${seats - names.length} seats free`}</span>
+              <span>{phase === 'playing' ? 'Watch' : seatsFree(seats - names.length)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function seatsFree(seats: number): string {
+  if (seats === 0) return 'Full'
+  return seats === 1 ? '1 seat free' : `${seats} seats free`
 }
