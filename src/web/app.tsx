@@ -60,6 +60,7 @@ export function App() {
 function Trouble() {
   const connected = useHall((state) => state.connected)
   const refused = useHall((state) => state.refused)
+  const turnedAway = useHall((state) => state.turnedAway)
   if (refused !== null) {
     return (
       <p className={styles['lost']} role="alert">
@@ -75,7 +76,7 @@ function Trouble() {
   if (connected !== 'lost') return null
   return (
     <p className={styles['lost']} role="status">
-      The connection is lost. Coming back as soon as it is there; nothing is lost.
+      {turnedAway ?? 'The connection is lost. Coming back as soon as it is there; nothing is lost.'}
     </p>
   )
 }

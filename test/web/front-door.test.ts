@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectSeen, openArranged, useHouse, visit, visitAsStranger } from './visitors.ts'
+import { enterHall } from '#client/hall-client.ts'
+import { openHouse } from '../server/house.ts'
+import {
+  expectGone,
+  expectSeen,
+  openArranged,
+  useHouse,
+  visit,
+  visitAsStranger,
+} from './visitors.ts'
 
 const house = useHouse()
 
@@ -17,6 +26,19 @@ describe('The front door', () => {
     const people = page.getByRole('complementary', { name: 'People' })
     expect(await people.getByRole('listitem').count()).toBe(2)
     expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/left$/)
+  })
+
+  test('says why it lets nobody in, and opens by itself', async () => {
+    // There is room for another one every four seconds.
+    const crowded = await openHouse({ guests: 15 })
+    for (let guest = 0; guest < 15; guest += 1) await enterHall(crowded.address)
+    const stranger = await visitAsStranger(crowded)
+    stranger.forgive(/429/)
+    await stranger.page.goto('/')
+    const told = stranger.page.getByText('Too many guests came from your address')
+    await expectSeen(told)
+    await expectGone(told)
+    await expectSeen(stranger.page.getByRole('link', { name: /^Settings of/ }))
   })
 
   test('lists the games by name, each with its picture, facts and rules', async () => {
