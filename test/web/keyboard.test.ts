@@ -56,7 +56,9 @@ test('a whole game by keyboard alone', async () => {
   expect(await ownWords(page, 1)).toEqual(['rings'])
 
   await page.keyboard.press('?')
-  await expectSeen(page.getByRole('dialog', { name: 'Keys' }))
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expectSeen(keys.getByRole('region', { name: 'Keys of Boggle Master' }))
+  expect(await keys.getByRole('region').count()).toBe(1)
   await page.keyboard.press('Escape')
   await expectGone(page.getByRole('dialog', { name: 'Keys' }))
 
