@@ -3,6 +3,7 @@ import { Link, Route, Switch, useLocation } from 'wouter'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { KeysDialog } from '#web/keys.tsx'
 import { FrontDoor } from '#web/pages/front-door.tsx'
+import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { Toasts } from '#web/toasts.tsx'
 import styles from './app.module.css'
 
@@ -46,7 +47,9 @@ export function App() {
             <Route path="/settings" component={SettingsPage} />
             <Route path="/passport" component={PassportPage} />
             <Route path="/gallery" component={Gallery} />
-            <Route component={NothingHere} />
+            <Route>
+              <NothingHere>This address leads nowhere.</NothingHere>
+            </Route>
           </Switch>
         </Suspense>
       </main>
@@ -98,16 +101,5 @@ function Header({ keys }: { keys: () => void }) {
         </Link>
       </nav>
     </header>
-  )
-}
-
-function NothingHere() {
-  return (
-    <div className={styles['nothing']}>
-      <h1>Nothing here</h1>
-      <p>
-        This address leads nowhere. <Link href="/">The front door</Link> does.
-      </p>
-    </div>
   )
 }

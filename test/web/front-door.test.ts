@@ -102,6 +102,17 @@ describe('The front door', () => {
     await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
   })
 
+  test('every table of one’s own can be gone back to', async () => {
+    const ann = await visit(house(), { name: 'Ann', path: null })
+    for (let count = 0; count < 5; count += 1) await openArranged(house(), ann)
+    await ann.page.goto('/')
+    const left = ann.page.getByRole('region', { name: 'Where you left off' })
+    await expectSeen(left.getByRole('link').nth(2))
+    expect(await left.getByRole('link').count()).toBe(3)
+    await left.getByRole('button', { name: 'Show 2 more' }).click()
+    await expectSeen(left.getByRole('link').nth(4))
+  })
+
   test('the back button goes from page to page', async () => {
     const { page } = await visit(house(), { name: 'Ann' })
     await boggle(page).getByRole('button', { name: 'Play friends' }).click()
@@ -132,6 +143,8 @@ describe('The rulebook', () => {
   test('of an unknown game says so', async () => {
     const { page } = await visit(house(), { path: '/rules/whist' })
     await expectSeen(page.getByText('There is no game of that name here.'))
+    await page.getByRole('link', { name: 'to the front door' }).click()
+    await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
   })
 })
 
