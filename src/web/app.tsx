@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { KeysDialog } from '#web/keys.tsx'
@@ -21,6 +21,7 @@ const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.t
 
 export function App() {
   const [keys, setKeys] = useState(false)
+  const main = useFocusOfPage()
   useEffect(() => void hall(), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -38,7 +39,7 @@ export function App() {
       </a>
       <Header keys={() => setKeys(true)} />
       <Trouble />
-      <main id="main" tabIndex={-1}>
+      <main id="main" ref={main} className={styles['main']} tabIndex={-1}>
         <Suspense fallback={<p className={styles['fetching']}>One moment…</p>}>
           <Switch>
             <Route path="/" component={FrontDoor} />
@@ -57,6 +58,18 @@ export function App() {
       <Toasts />
     </>
   )
+}
+
+/** What led to another page is gone with the page it was on: the focus goes to the new one. */
+function useFocusOfPage() {
+  const main = useRef<HTMLElement>(null)
+  const [path] = useLocation()
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current !== path) main.current?.focus({ preventScroll: true })
+    shown.current = path
+  }, [path])
+  return main
 }
 
 /** What keeps this page from the hall, if anything does. */

@@ -57,7 +57,7 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await goTo(ann, 'g')
   await goTo(ben, 'x')
   await goTo(ann, 'h')
-  expect(await tile(ann, 'crown').getAttribute('aria-label')).not.toContain('locked')
+  await expectSeen(tile(ann, 'crown').and(ann.locator(':not([aria-label*=locked])')))
 
   await goTo(ben, 'joker')
   await tile(ben, 'e').click()

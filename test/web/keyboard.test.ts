@@ -29,6 +29,7 @@ test('a whole game by keyboard alone', async () => {
   await tabTo(page, /^Back to your table/)
   await page.keyboard.press('Enter')
   await expectSeen(page.getByRole('button', { name: 'Begin' }))
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   await tabTo(page, /^Begin$/)
   await page.keyboard.press('Enter')
   await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
