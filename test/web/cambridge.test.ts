@@ -117,6 +117,19 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
+test('a word half typed stays while the others choose theirs', async () => {
+  const table = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], { hands: 1 })
+  const { page } = table.people[0]!
+  await page.goto(table.path)
+  const field = page.getByLabel('Your secret word')
+  await field.click()
+  await page.keyboard.type('plan')
+  await table.play(1, choose('banana'))
+  await expectSeen(page.getByText('Ben chooses a word of 6 letters.'))
+  await page.keyboard.type('et')
+  expect(await field.inputValue()).toBe('planet')
+})
+
 test('by keyboard alone: the Colt, and a wrong guess that is asked twice', async () => {
   const { path, people, play } = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], {
     hands: 2,
