@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { KeysDialog } from '#web/keys.tsx'
 import { FrontDoor } from '#web/pages/front-door.tsx'
+import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { Toasts } from '#web/toasts.tsx'
 import styles from './app.module.css'
 
@@ -20,6 +21,7 @@ const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.t
 
 export function App() {
   const [keys, setKeys] = useState(false)
+  const main = useFocusOfPage()
   useEffect(() => void hall(), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -37,7 +39,7 @@ export function App() {
       </a>
       <Header keys={() => setKeys(true)} />
       <Trouble />
-      <main id="main" tabIndex={-1}>
+      <main id="main" ref={main} className={styles['main']} tabIndex={-1}>
         <Suspense fallback={<p className={styles['fetching']}>One moment…</p>}>
           <Switch>
             <Route path="/" component={FrontDoor} />
@@ -46,7 +48,9 @@ export function App() {
             <Route path="/settings" component={SettingsPage} />
             <Route path="/passport" component={PassportPage} />
             <Route path="/gallery" component={Gallery} />
-            <Route component={NothingHere} />
+            <Route>
+              <NothingHere>This address leads nowhere.</NothingHere>
+            </Route>
           </Switch>
         </Suspense>
       </main>
@@ -56,10 +60,23 @@ export function App() {
   )
 }
 
+/** What led to another page is gone with the page it was on: the focus goes to the new one. */
+function useFocusOfPage() {
+  const main = useRef<HTMLElement>(null)
+  const [path] = useLocation()
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current !== path) main.current?.focus({ preventScroll: true })
+    shown.current = path
+  }, [path])
+  return main
+}
+
 /** What keeps this page from the hall, if anything does. */
 function Trouble() {
   const connected = useHall((state) => state.connected)
   const refused = useHall((state) => state.refused)
+  const turnedAway = useHall((state) => state.turnedAway)
   if (refused !== null) {
     return (
       <p className={styles['lost']} role="alert">
@@ -75,7 +92,7 @@ function Trouble() {
   if (connected !== 'lost') return null
   return (
     <p className={styles['lost']} role="status">
-      The connection is lost. Coming back as soon as it is there; nothing is lost.
+      {turnedAway ?? 'The connection is lost. Coming back as soon as it is there; nothing is lost.'}
     </p>
   )
 }
@@ -97,16 +114,5 @@ function Header({ keys }: { keys: () => void }) {
         </Link>
       </nav>
     </header>
-  )
-}
-
-function NothingHere() {
-  return (
-    <div className={styles['nothing']}>
-      <h1>Nothing here</h1>
-      <p>
-        This address leads nowhere. <Link href="/">The front door</Link> does.
-      </p>
-    </div>
   )
 }

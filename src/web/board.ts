@@ -51,6 +51,8 @@ export type GameCard = {
   readonly minutes: string
   /** What the keyboard does at its tables. */
   readonly keys: readonly Key[]
+  /** Whether players may be put together in teams. */
+  readonly teams?: boolean
   /** How many bots sit down with who plays bots at once; one when left out. */
   readonly bots?: number
   /** Kinds of notices of which the story keeps only the latest of each player. */

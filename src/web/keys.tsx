@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { FollowedTable } from '#client/hall-client.ts'
 import type { Key } from '#web/board.ts'
 import { cards } from '#web/games.ts'
+import { useHall } from '#web/hall/hall-store.ts'
 import { changeSettings, currentSettings } from '#web/settings.ts'
 import { toast } from '#web/toasts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,8 +16,10 @@ const KEYS: readonly Key[] = [
   ['Esc', 'closes what lies on top'],
 ]
 
-/** Which keys do what; and the one key that works everywhere. */
+/** Which keys do what, at a table only there; and the one key that works everywhere. */
 export function KeysDialog({ open, close }: { open: boolean; close: () => void }) {
+  const [path] = useLocation()
+  const game = useHall(({ tables }) => gameAt(path, tables))
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'm' || !event.ctrlKey) return
@@ -26,10 +31,11 @@ export function KeysDialog({ open, close }: { open: boolean; close: () => void }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+  const shown = game === null ? cards : cards.filter(({ id }) => id === game)
   return (
     <Dialog open={open} title="Keys" close={close}>
       <KeyList keys={KEYS} />
-      {cards.map(({ id, name, keys }) => (
+      {shown.map(({ id, name, keys }) => (
         <section key={id} className={styles['game']} aria-label={`Keys of ${name}`}>
           <h3>{name}</h3>
           <KeyList keys={keys} />
@@ -37,6 +43,12 @@ export function KeysDialog({ open, close }: { open: boolean; close: () => void }
       ))}
     </Dialog>
   )
+}
+
+/** What is played at the table of this page; null on other pages. */
+function gameAt(path: string, tables: Readonly<Record<string, FollowedTable>>): string | null {
+  const here = Object.values(tables).find(({ sees }) => path === `/t/${sees.hall.code}`)
+  return here?.sees.hall.game ?? null
 }
 
 function KeyList({ keys }: { keys: readonly Key[] }) {

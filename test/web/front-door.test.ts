@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectSeen, openArranged, useHouse, visit, visitAsStranger } from './visitors.ts'
+import { enterHall } from '#client/hall-client.ts'
+import { openHouse } from '../server/house.ts'
+import {
+  expectGone,
+  expectSeen,
+  openArranged,
+  useHouse,
+  visit,
+  visitAsStranger,
+} from './visitors.ts'
 
 const house = useHouse()
 
@@ -17,6 +26,19 @@ describe('The front door', () => {
     const people = page.getByRole('complementary', { name: 'People' })
     expect(await people.getByRole('listitem').count()).toBe(2)
     expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/left$/)
+  })
+
+  test('says why it lets nobody in, and opens by itself', async () => {
+    // There is room for another one every four seconds.
+    const crowded = await openHouse({ guests: 15 })
+    for (let guest = 0; guest < 15; guest += 1) await enterHall(crowded.address)
+    const stranger = await visitAsStranger(crowded)
+    stranger.forgive(/429/)
+    await stranger.page.goto('/')
+    const told = stranger.page.getByText('Too many guests came from your address')
+    await expectSeen(told)
+    await expectGone(told)
+    await expectSeen(stranger.page.getByRole('link', { name: /^Settings of/ }))
   })
 
   test('lists the games by name, each with its picture, facts and rules', async () => {
@@ -80,6 +102,17 @@ describe('The front door', () => {
     await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
   })
 
+  test('every table of one’s own can be gone back to', async () => {
+    const ann = await visit(house(), { name: 'Ann', path: null })
+    for (let count = 0; count < 5; count += 1) await openArranged(house(), ann)
+    await ann.page.goto('/')
+    const left = ann.page.getByRole('region', { name: 'Where you left off' })
+    await expectSeen(left.getByRole('link').nth(2))
+    expect(await left.getByRole('link').count()).toBe(3)
+    await left.getByRole('button', { name: 'Show 2 more' }).click()
+    await expectSeen(left.getByRole('link').nth(4))
+  })
+
   test('the back button goes from page to page', async () => {
     const { page } = await visit(house(), { name: 'Ann' })
     await boggle(page).getByRole('button', { name: 'Play friends' }).click()
@@ -110,6 +143,8 @@ describe('The rulebook', () => {
   test('of an unknown game says so', async () => {
     const { page } = await visit(house(), { path: '/rules/whist' })
     await expectSeen(page.getByText('There is no game of that name here.'))
+    await page.getByRole('link', { name: 'to the front door' }).click()
+    await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
   })
 })
 

@@ -33,6 +33,21 @@ test('why a game cannot begin is said in plain words', async () => {
   await expectSeen(told)
 })
 
+test('a game without teams offers none, and what is refused does not lie over Begin', async () => {
+  const ann = await visit(house(), { name: 'Ann', device: 'phone' })
+  const { page } = ann
+  const cambridge = page.getByRole('article', { name: 'Cambridge' })
+  await cambridge.getByRole('button', { name: 'Play friends' }).tap()
+  await expectSeen(page.getByRole('region', { name: 'Seats' }).getByText('Ann'))
+  expect(await page.getByLabel('Team of Ann').count()).toBe(0)
+  const begin = page.getByRole('button', { name: 'Begin' })
+  await begin.tap()
+  const told = page.getByText('Cambridge takes 2 to 5 players, not 1.')
+  await expectSeen(told)
+  const [button, toast] = [(await begin.boundingBox())!, (await told.boundingBox())!]
+  expect(toast.y + toast.height).toBeLessThan(button.y)
+})
+
 test('the story keeps only the latest count of each player', async () => {
   const ann = await visit(house(), { name: 'Ann', path: null })
   const ben = await visit(house(), { name: 'Ben', path: null })

@@ -16,6 +16,7 @@ test('a whole game by keyboard alone', async () => {
   await tabTo(page, /^Back to your table/)
   await page.keyboard.press('Enter')
   await expectSeen(page.getByRole('button', { name: 'Begin' }))
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   await tabTo(page, /^Begin$/)
   await page.keyboard.press('Enter')
   await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
@@ -43,7 +44,9 @@ test('a whole game by keyboard alone', async () => {
   expect(await ownWords(page, 1)).toEqual(['rings'])
 
   await page.keyboard.press('?')
-  await expectSeen(page.getByRole('dialog', { name: 'Keys' }))
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expectSeen(keys.getByRole('region', { name: 'Keys of Boggle Master' }))
+  expect(await keys.getByRole('region').count()).toBe(1)
   await page.keyboard.press('Escape')
   await expectGone(page.getByRole('dialog', { name: 'Keys' }))
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { cube, ownWords, press, swipe, wordField } from './boggle-hands.ts'
 import { expectNoSideways } from './inspection.ts'
 import { passGame } from './passing.ts'
-import { expectSeen, openArranged, useHouse, visit } from './visitors.ts'
+import { value } from '../server/house.ts'
+import { clientOf, expectGone, expectSeen, openArranged, useHouse, visit } from './visitors.ts'
 
 const house = useHouse()
 
@@ -50,6 +51,31 @@ test('a whole game with a thumb', async () => {
   await page.getByRole('button', { name: 'Play again' }).tap()
   await expectSeen(page.getByRole('button', { name: 'Begin' }))
 })
+
+test.each(['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf'])(
+  'the widest name there can be fits a table of %s, for who plays and who looks on',
+  async (game) => {
+    const host = await visit(house(), { name: 'W'.repeat(24), device: 'phone', path: null })
+    const onlooker = await visit(house(), { device: 'phone', path: null })
+    const { client } = await clientOf(house(), host)
+    const { table, code } = value(await client.open({ game }))
+    value(await client.watch(table, code))
+    value(await client.ask(table, { type: 'seat-bot', level: 'novice' }))
+    const people = [host.page, onlooker.page]
+    for (const page of people) {
+      await page.goto(`/t/${code}`)
+      await expectSeen(page.getByRole('region', { name: 'Options' }))
+      await expectNoSideways(page)
+    }
+    value(await client.ask(table, { type: 'start' }))
+    for (const page of people) {
+      await expectSeen(page.getByRole('heading', { name: 'The board' }))
+      await expectGone(page.getByText('Laying out the board'))
+      await expectNoSideways(page)
+    }
+    client.close()
+  },
+)
 
 test.each(['/', '/settings', '/passport', '/gallery', '/rules/boggle-master', '/t/zzzz-zzzz'])(
   '%s fits a phone, with the largest text too',

@@ -8,6 +8,8 @@ export type HallState = {
   readonly connected: 'connecting' | 'yes' | 'lost'
   /** Why the hall will not have this page until it is loaded again. */
   readonly refused: WireRefusal | null
+  /** Why the hall does not let a guest in for now, in its own words. */
+  readonly turnedAway: string | null
   readonly me: { readonly person: string; readonly name: string } | null
   readonly lobby: readonly LobbyTable[] | null
   readonly tables: Readonly<Record<string, FollowedTable>>
@@ -16,6 +18,7 @@ export type HallState = {
 let state: HallState = {
   connected: 'connecting',
   refused: null,
+  turnedAway: null,
   me: null,
   lobby: null,
   tables: {},
@@ -85,15 +88,17 @@ function keepAwake(client: HallClient): void {
 /** Asks for a session until there is one; the cookie comes with it. */
 async function session(): Promise<void> {
   for (;;) {
-    try {
-      const response = await fetch('/api/session', { method: 'POST' })
-      if (response.ok) return
-    } catch {
-      // Not reachable; tried again below.
-    }
-    change({ connected: 'lost' })
+    const answer = await fetch('/api/session', { method: 'POST' }).catch(() => null)
+    if (answer?.ok) return change({ turnedAway: null })
+    change({ connected: 'lost', turnedAway: answer === null ? null : await reasonIn(answer) })
     await new Promise((resolve) => void setTimeout(resolve, 1500))
   }
+}
+
+/** What the hall says to it; null when somebody else answers, as a proxy does. */
+async function reasonIn(answer: Response): Promise<string | null> {
+  const { says = null } = (await answer.json().catch(() => ({}))) as { says?: string }
+  return says
 }
 
 export async function rename(name: string): Promise<string | null> {

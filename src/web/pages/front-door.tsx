@@ -57,6 +57,7 @@ type Mine = {
 /** Tables of one's own that are not over. */
 function Unfinished() {
   const [mine, setMine] = useState<readonly Mine[]>([])
+  const [whole, setWhole] = useState(false)
   const connected = useHall((state) => state.connected)
   useEffect(() => {
     let here = true
@@ -69,11 +70,13 @@ function Unfinished() {
       here = false
     }
   }, [connected])
-  const open = mine.filter(({ phase }) => phase !== 'over').slice(0, 3)
+  const open = mine.filter(({ phase }) => phase !== 'over')
+  const shown = whole ? open : open.slice(0, 3)
+  const more = open.length - shown.length
   if (open.length === 0) return null
   return (
     <section className={styles['unfinished']} aria-label="Where you left off">
-      {open.map(({ id, code, game, phase }) => (
+      {shown.map(({ id, code, game, phase }) => (
         <Link key={id} href={`/t/${code}`}>
           <strong>{phase === 'playing' ? 'Go on playing' : 'Back to your table'}</strong>
           <span>
@@ -81,6 +84,11 @@ function Unfinished() {
           </span>
         </Link>
       ))}
+      {more > 0 && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          Show {more} more
+        </Button>
+      )}
     </section>
   )
 }
@@ -133,11 +141,16 @@ function OpenTables() {
             <Link href={`/t/${code}`}>
               <strong>{cardOf(game)?.name ?? game}</strong>
               <span>{names.join(', ')}</span>
-              <span>{phase === 'playing' ? 'Watch' : `${seats - names.length} seats free`}</span>
+              <span>{phase === 'playing' ? 'Watch' : seatsFree(seats - names.length)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function seatsFree(seats: number): string {
+  if (seats === 0) return 'Full'
+  return seats === 1 ? '1 seat free' : `${seats} seats free`
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BoardPicture } from '#web/board-picture.tsx'
 import { cardOf, loadRulebook, type RulebookPart } from '#web/games.ts'
+import { NothingHere } from '#web/pages/nothing-here.tsx'
 import styles from './rulebook.module.css'
 
 /** A game's RULES.md as a page, with pictures drawn by the game's own board. */
@@ -15,8 +16,7 @@ export function Rulebook({ game }: { game: string }) {
     }
   }, [game])
   if (parts === null) return <p className={styles['fetching']}>Opening the rulebook…</p>
-  if (parts === 'missing')
-    return <p className={styles['fetching']}>There is no game of that name here.</p>
+  if (parts === 'missing') return <NothingHere>There is no game of that name here.</NothingHere>
   return (
     <article className={styles['rulebook']} data-game={game}>
       {parts.map((part, index) =>

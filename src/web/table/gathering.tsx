@@ -109,31 +109,39 @@ function AddBot({ table }: { table: FollowedTable }) {
 
 /** Who sits where, in which team; the host may ask somebody to go. */
 function Chairs({ table }: { table: FollowedTable }) {
-  const { chairs, host } = table.sees.hall
+  const { chairs, host, game } = table.sees.hall
+  const teams = cardOf(game)?.teams ?? false
   return (
-    <section className={styles['chairs']} aria-label="Seats and teams">
+    <section
+      className={styles['chairs']}
+      data-teams={teams || undefined}
+      aria-label={teams ? 'Seats and teams' : 'Seats'}
+    >
       <h3>Seats</h3>
       <ul>
         {chairs.map(({ person, name, team }, chair) => (
           <li key={`${chair} ${person ?? name}`}>
             <span>{name}</span>
-            <label>
-              <span className="unseen">Team of {name}</span>
-              <select
-                value={team ?? 'alone'}
-                onChange={(event) => {
-                  const chosen = event.target.value === 'alone' ? null : Number(event.target.value)
-                  void ask(table.id, { type: 'set-team', chair, team: chosen })
-                }}
-              >
-                <option value="alone">plays alone</option>
-                {[0, 1, 2, 3].map((number) => (
-                  <option key={number} value={number}>
-                    team {number + 1}
-                  </option>
-                ))}
-              </select>
-            </label>
+            {teams && (
+              <label>
+                <span className="unseen">Team of {name}</span>
+                <select
+                  value={team ?? 'alone'}
+                  onChange={(event) => {
+                    const { value } = event.target
+                    const chosen = value === 'alone' ? null : Number(value)
+                    void ask(table.id, { type: 'set-team', chair, team: chosen })
+                  }}
+                >
+                  <option value="alone">plays alone</option>
+                  {[0, 1, 2, 3].map((number) => (
+                    <option key={number} value={number}>
+                      team {number + 1}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
             {person !== host && (
               <Button
                 kind="quiet"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './player-strip.module.css'
 
@@ -26,8 +27,14 @@ export function PlayerStrip({
   /** Lets a bot hold the seat of who is away; null where nobody may. */
   hold: ((chair: number) => void) | null
 }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const spotlit = inTheLight(players)
+  useEffect(() => {
+    const item = strip.current?.children[spotlit]
+    if (item instanceof HTMLElement) bringIn(strip.current!, item)
+  }, [spotlit])
   return (
-    <ul className={styles['strip']}>
+    <ul ref={strip} className={styles['strip']}>
       {players.map((player, chair) => (
         <li
           key={player.key}
@@ -38,7 +45,7 @@ export function PlayerStrip({
           <span className={styles['name']} title={player.name}>
             {player.name}
           </span>
-          {player.score !== null && <span className={styles['score']}>{player.score}</span>}
+          {player.score !== null && <span className={styles['score']}>{signed(player.score)}</span>}
           <span className={styles['notes']}>{notesOf(player).join(' · ')}</span>
           {hold !== null && player.away && !player.held && (
             <Button
@@ -55,6 +62,20 @@ export function PlayerStrip({
   )
 }
 
+/** The one who is to act, or who has won; -1 where there is none or more than one. */
+function inTheLight(players: readonly StripPlayer[]): number {
+  const lit = [...players.keys()].filter((chair) => players[chair]!.toAct || players[chair]!.won)
+  return lit.length === 1 ? lit[0]! : -1
+}
+
+/** Where the row is longer than the window, it moves just as far as needed; the page stays. */
+function bringIn(strip: HTMLElement, item: HTMLElement): void {
+  const { left, right } = strip.getBoundingClientRect()
+  const box = item.getBoundingClientRect()
+  const by = box.left < left ? box.left - left : Math.max(0, box.right - right)
+  if (by !== 0) strip.scrollBy({ left: by, behavior: 'instant' })
+}
+
 function notesOf(player: StripPlayer): readonly string[] {
   const notes: readonly [boolean, string][] = [
     [player.won, 'winner'],
@@ -67,4 +88,9 @@ function notesOf(player: StripPlayer): readonly string[] {
     [player.away && !player.held, 'away'],
   ]
   return notes.filter(([is]) => is).map(([, note]) => note)
+}
+
+/** With a minus as wide as the digits. */
+function signed(score: number): string {
+  return score < 0 ? `−${-score}` : String(score)
 }

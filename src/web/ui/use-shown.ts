@@ -9,25 +9,38 @@ export type Shown<View> = {
   readonly before: View
 }
 
+/** With the view that it leads to. */
+type Staged<View> = Shown<View> & { readonly toward: View }
+
 /** Goes from view to view in stages, each told to `came`; with less motion at once. */
 export function useShown<View>(
   view: View,
   stagesBetween: (from: View, to: View) => readonly Stage<View>[],
   came: (from: View, to: View) => void,
 ): Shown<View> {
-  const [shown, setShown] = useState<Shown<View>>({ view, before: view })
-  const begin = useEffectEvent((next: View) => {
-    const stages = stagesBetween(shown.view, next)
-    return wantsLess(document.documentElement) ? stages.slice(-1) : stages
+  const [shown, setShown] = useState<Staged<View>>({ view, before: view, toward: view })
+  const onward = (): readonly Stage<View>[] => {
+    const all = stagesBetween(shown.view, view)
+    return wantsLess(document.documentElement) ? all.slice(-1) : all
+  }
+  // With nothing to show on the way the view is drawn at once: were it drawn a moment later, what
+  // waits for it would be taken from the page, and with it the focus and a word half typed.
+  if (shown.toward !== view && onward().length === 1) {
+    setShown({ view, before: shown.view, toward: view })
+  }
+  const begin = useEffectEvent(() => {
+    if (shown.toward !== view) return onward()
+    came(shown.before, shown.view)
+    return []
   })
   const show = useEffectEvent((next: View) => {
     came(shown.view, next)
-    setShown({ view: next, before: shown.view })
+    setShown({ view: next, before: shown.view, toward: view })
   })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const [first, ...rest] = begin(view)
+    const [first, ...rest] = begin()
     const go = (stages: typeof rest, hold: number) => {
       const [stage, ...later] = stages
       if (stage === undefined) return

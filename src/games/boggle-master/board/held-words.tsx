@@ -131,7 +131,9 @@ function HeldButton({
       onFocus={() => showing.show(word)}
       onClick={() => showing.show(word)}
     >
-      <span className={styles['letters']}>{word}</span>
+      <span className={styles['letters']} data-long={word.length > 8 || undefined}>
+        {word}
+      </span>
       {had.length > 0 && (
         <span className={styles['by']}>
           <Mark sign="right" />

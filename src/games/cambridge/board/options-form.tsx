@@ -28,8 +28,8 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
             )
           }
           choices={[
-            ...TARGETS.map((value) => ({ value, name: `to ${value}` })),
-            { value: 'hands', name: 'some hands' },
+            ...TARGETS.map((value) => ({ value, name: `To ${value}` })),
+            { value: 'hands', name: 'Some hands' },
           ]}
           says={
             target === null

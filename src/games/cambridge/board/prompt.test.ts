@@ -11,6 +11,10 @@ test('each is told what is asked of them, or of whom it is asked', () => {
   sitting.send(1, { type: 'choose-word', word: 'banana' })
   expect(promptOf(sitting.view(1)).head).toBe('Place Ann’s token')
   expect(promptOf(sitting.view(0)).head).toBe('Ben places your token')
+  expect(promptOf(sitting.view('spectator'))).toEqual({
+    head: 'Ben places a token',
+    says: 'Ann’s token goes on any letter without one.',
+  })
   sitting.place('a', 'z')
   expect(promptOf(sitting.view(0)).head).toBe('Your turn')
   expect(promptOf(sitting.view(1))).toEqual({

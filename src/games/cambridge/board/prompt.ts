@@ -14,8 +14,8 @@ export function promptOf(view: View): Prompt {
       return { head: 'Words are chosen', says: 'Each player chooses one, in secret.' }
     case 'placing': {
       const { by, seat } = view.placement!
-      const head = `${view.players[by]!.name} places ${whose(view, seat)} token`
-      return { head, says: 'On any letter without a token.' }
+      const token = seat === view.seat ? 'your token' : 'a token'
+      return { head: `${view.players[by]!.name} places ${token}`, says: placeTold(view) }
     }
     case 'playing':
       return { head: `${capital(whose(view, view.turn!.seat))} turn`, says: DOES[view.turn!.asks] }
@@ -32,10 +32,7 @@ function ownPrompt(view: View, task: Task): Prompt {
         ? { head: 'Choose your word', says: 'The others see only how long it is.' }
         : { head: 'Your word is chosen', says: 'You may change it until all have chosen.' }
     case 'place':
-      return {
-        head: `Place ${whose(view, view.placement!.seat)} token`,
-        says: 'On any letter without a token.',
-      }
+      return { head: `Place ${whose(view, view.placement!.seat)} token`, says: placeTold(view) }
     case 'move':
       return {
         head: 'Your turn',
@@ -58,6 +55,11 @@ function ownPrompt(view: View, task: Task): Prompt {
     case 'guess-on':
       return { head: 'Right!', says: 'Guess another word, or stop here.' }
   }
+}
+
+/** Names are long and the headline is one line: whose token it is stands here in full. */
+function placeTold(view: View): string {
+  return `${capital(whose(view, view.placement!.seat))} token goes on any letter without one.`
 }
 
 const DOES: Readonly<Record<Question, string>> = {

@@ -48,6 +48,13 @@ describe('From one view to the next', () => {
     expect(gainBetween(before, views[0]!, 0)).toBe(4)
   })
 
+  test('the points of a hand that ends are counted once', () => {
+    const sitting = begun(['planet', 'banana'], ['b', 'y'])
+    const { views, after } = shownWhile(sitting, () => sitting.guess(1, 'banana'))
+    const { total, points } = views[0]!.players[0]!
+    expect(total + points).toBe(after.players[0]!.total)
+  })
+
   test('nothing is played again after a longer absence, or when nothing moved', () => {
     const sitting = begun(['planet', 'banana'], ['b', 'y'])
     expect(shownWhile(sitting, () => sitting.move('a', 'x')).views).toHaveLength(1)

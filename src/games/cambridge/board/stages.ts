@@ -21,7 +21,12 @@ export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
     ...moved,
     guesses: next.guesses,
     awards: next.awards,
-    players: next.players.map((player, seat) => ({ ...player, token: moved.players[seat]!.token })),
+    // What is added to the totals when the hand ends is still counted beside them.
+    players: next.players.map((player, seat) => ({
+      ...player,
+      token: moved.players[seat]!.token,
+      total: shown.players[seat]!.total,
+    })),
   }
   const ends = next.phase !== 'playing' && next.phase !== 'placing'
   return [

@@ -59,7 +59,7 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
           value={seconds ?? 'none'}
           choose={(value) => set({ seconds: value === 'none' ? null : value })}
           choices={[
-            { value: 'none', name: 'As long as it takes' },
+            { value: 'none', name: 'No limit' },
             ...times.map((value) => ({ value, name: `${value} s` })),
           ]}
           says={

@@ -32,7 +32,7 @@ describe('what is told', () => {
   test('TMW-23: what a taken word cost whom', () => {
     const sitting = taken()
     expect(lastTold(sitting.view(0))).toBe('Ben took CAT from you: you lose 5 points.')
-    expect(lastTold(sitting.view(1))).toBe('You took CAT from Ann: Ann loses 5 points.')
+    expect(lastTold(sitting.view(1))).toBe('You took CAT from Ann, who loses 5 points.')
     expect(stakeOf(sitting.view(0))).toBe('Ben’s BAT, 5 points at stake')
   })
 

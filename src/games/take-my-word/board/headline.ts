@@ -74,11 +74,12 @@ export function lastTold(view: View): string | null {
   }
   if (line.took === null) return null
   const taken = sheet[line.took]!
-  const loses = taken.seat === view.seat ? 'you lose' : `${players[taken.seat]!.name} loses`
+  const loser = players[taken.seat]!.name
+  const deed = `${who(line.seat)} took ${taken.word.toUpperCase()}`
+  const lost = counted(taken.points, 'point')
   const own = taken.seat === line.seat
-  const word = taken.word.toUpperCase()
-  const from = own ? '' : ` from ${taken.seat === view.seat ? 'you' : players[taken.seat]!.name}`
-  return `${who(line.seat)} took ${word}${from}: ${loses} ${counted(taken.points, 'point')}.`
+  if (taken.seat === view.seat) return `${deed}${own ? '' : ' from you'}: you lose ${lost}.`
+  return own ? `${deed}: ${loser} loses ${lost}.` : `${deed} from ${loser}, who loses ${lost}.`
 }
 
 /** Those who passed since somebody last played. */

@@ -77,8 +77,8 @@ export function Actions({
             {view.phase === 'turns' ? 'End the turn' : 'Done'}
           </Button>
         )}
-        <Declare view={view} used={used} hands={hands} sending={sending} />
         {!mayEnd && able && <p className={styles['done']}>Move a cube to go on.</p>}
+        <Declare view={view} used={used} hands={hands} sending={sending} />
       </div>
     </div>
   )

@@ -96,9 +96,9 @@ function Length({ options: { rounds, goal, rotary }, set }: Part) {
           })
         }
         choices={[
-          { value: 'players', name: rotary ? 'a game per player' : 'a round per player' },
-          { value: 'rounds', name: `some ${unit}` },
-          { value: 'goal', name: 'to a goal' },
+          { value: 'players', name: rotary ? 'A game per player' : 'A round per player' },
+          { value: 'rounds', name: `Some ${unit}` },
+          { value: 'goal', name: 'To a goal' },
         ]}
       />
       {rounds !== null && (
@@ -157,10 +157,10 @@ function WordsPart({ options: { language, subject, subjectUse }, set }: Part) {
               })
             }
           >
-            <option value="any">any</option>
+            <option value="any">Any</option>
             {SUBJECTS.map((name) => (
               <option key={name} value={name}>
-                {name}
+                {name.charAt(0).toUpperCase() + name.slice(1)}
               </option>
             ))}
           </select>
@@ -173,8 +173,8 @@ function WordsPart({ options: { language, subject, subjectUse }, set }: Part) {
           value={subjectUse}
           choose={(value) => set({ subjectUse: value })}
           choices={[
-            { value: 'besides', name: 'besides the others' },
-            { value: 'only', name: 'only they' },
+            { value: 'besides', name: 'Besides the others' },
+            { value: 'only', name: 'Only these' },
           ]}
         />
       )}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import styles from './nothing-here.module.css'
+
+/** An address that leads nowhere: why, and the way back. */
+export function NothingHere({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['nothing']}>
+      <h1>Nothing here</h1>
+      <p>
+        {children} Go <Link href="/">to the front door</Link>.
+      </p>
+    </div>
+  )
+}
