@@ -100,10 +100,15 @@ class Rows<Values extends readonly (number | string | null)[]> {
   }
 
   run(rows: readonly Values[]): void {
-    const together = rows.length - (rows.length % ROWS)
-    for (let from = 0; from < together; from += ROWS) {
-      this.#many.run(rows.slice(from, from + ROWS).flat())
+    let values: Values[number][] = []
+    let gathered = 0
+    for (const row of rows) {
+      values.push(...row)
+      gathered += 1
+      if (gathered % ROWS > 0) continue
+      this.#many.run(values)
+      values = []
     }
-    for (const row of rows.slice(together)) this.#one.run(row)
+    for (const row of rows.slice(gathered - (gathered % ROWS))) this.#one.run(row)
   }
 }

@@ -63,7 +63,32 @@ export function viewOf(state: State, viewer: Viewer): View {
   }
 }
 
-function playersOf(state: State): readonly PlayerView[] {
+/** Made once for the same facts: a word more or less on a list changes nothing about players. */
+const shown = new WeakMap<State['ready'], { readonly of: State; readonly players: Players }>()
+
+type Players = readonly PlayerView[]
+
+function playersOf(state: State): Players {
+  const known = shown.get(state.ready)
+  if (known !== undefined && areAlike(known.of, state)) return known.players
+  const players = lookAtPlayers(state)
+  shown.set(state.ready, { of: state, players })
+  return players
+}
+
+/** Whether two states of a table, with the same people ready, show the same players. */
+function areAlike(one: State, other: State): boolean {
+  const { options, roster, left, history, lists } = one
+  return (
+    options === other.options &&
+    roster === other.roster &&
+    left === other.left &&
+    history === other.history &&
+    (lists === other.lists || !options.counts)
+  )
+}
+
+function lookAtPlayers(state: State): Players {
   const { options, roster, lists } = state
   const total = totals(state)
   return roster.map(({ name, team }, seat) => ({
