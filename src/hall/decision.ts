@@ -189,6 +189,11 @@ function setOptions(sitting: Sitting, hosts: boolean, options: unknown): Decisio
 
 function start(sitting: Sitting, { now, keeping }: Asking): Decision {
   if (sitting.phase !== 'gathering') return STARTED
+  const { name: title, seats } = sitting.game
+  if (sitting.chairs.length < seats.min) {
+    const says = `${title} takes at least ${seats.min} players; send friends the link, or add a bot.`
+    return refused('cannot-start', says)
+  }
   const opening = openTable(
     sitting.game,
     {

@@ -23,6 +23,8 @@ export type HallPart = {
   readonly options: unknown
   readonly arranged: boolean
   readonly phase: Sitting['phase']
+  /** How few and how many can play. */
+  readonly seats: { readonly min: number; readonly max: number }
   readonly chairs: readonly Chair[]
   readonly chat: readonly ChatLine[]
   readonly muted: readonly string[]
@@ -63,6 +65,7 @@ export function viewSitting(
 
 function hallPartOf(sitting: Sitting): HallPart {
   const { startedAt, credit } = sitting
+  const { min, max } = sitting.game.seats
   return {
     id: sitting.id,
     code: sitting.code,
@@ -72,6 +75,7 @@ function hallPartOf(sitting: Sitting): HallPart {
     options: sitting.options,
     arranged: sitting.arranged,
     phase: sitting.phase,
+    seats: { min, max },
     chairs: sitting.chairs,
     chat: sitting.chat,
     muted: sitting.muted,

@@ -42,10 +42,31 @@ test('a game without teams offers none, and what is refused does not lie over Be
   expect(await page.getByLabel('Team of Ann').count()).toBe(0)
   const begin = page.getByRole('button', { name: 'Begin' })
   await begin.tap()
-  const told = page.getByText('Cambridge takes 2 to 5 players, not 1.')
+  const told = page.getByText('Cambridge takes at least 2 players; send friends the link')
   await expectSeen(told)
   const [button, toast] = [(await begin.boundingBox())!, (await told.boundingBox())!]
   expect(toast.y + toast.height).toBeLessThan(button.y)
+})
+
+test('a full table offers no seat, neither to bots nor to who comes late', async () => {
+  const ann = await visit(house(), { name: 'Ann' })
+  const cambridge = ann.page.getByRole('article', { name: 'Cambridge' })
+  await cambridge.getByRole('button', { name: 'Play friends' }).click()
+  const add = ann.page.getByRole('button', { name: 'Add a bot' })
+  for (let chairs = 2; chairs <= 5; chairs += 1) {
+    await add.click()
+    await expectSeen(ann.page.getByRole('button', { name: /^Ask .* to leave$/ }).nth(chairs - 2))
+  }
+  await expectSeen(ann.page.getByText('All 5 seats are taken.'))
+  expect(await add.count()).toBe(0)
+  const ben = await visit(house(), { name: 'Ben', path: new URL(ann.page.url()).pathname })
+  await expectSeen(ben.page.getByText('All 5 seats are taken. You can watch, or wait for one.'))
+  expect(await ben.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
+  await ann.page
+    .getByRole('button', { name: /^Ask .* to leave$/ })
+    .first()
+    .click()
+  await expectSeen(ben.page.getByRole('button', { name: 'Sit down' }))
 })
 
 test('the story keeps only the latest count of each player', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { registeredGame, registry } from '#games/registry.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Secret } from '#kit/dice.ts'
+import { counted } from '#kit/prose.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
 import { parseForFullTable } from '#hall/decision.ts'
 import {
@@ -195,7 +196,7 @@ export class Hall {
         limit: most === null ? null : { person: asker.person, tables: most },
       })
       if (creation.is === 'too-many') {
-        const says = `You have a seat at ${most} tables that are not over; finish some first.`
+        const says = `You have a seat at ${counted(most!, 'table')} not over yet; finish some first.`
         return refuse({ code: 'too-many-open', says })
       }
       if (creation.is === 'code-taken') continue

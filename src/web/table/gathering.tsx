@@ -69,6 +69,14 @@ function Actions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
       </div>
     )
   }
+  const { chairs, seats } = table.sees.hall
+  if (table.you === null && chairs.length >= seats.max) {
+    return (
+      <div className={styles['actions']}>
+        <p>All {seats.max} seats are taken. You can watch, or wait for one.</p>
+      </div>
+    )
+  }
   if (table.you === null) {
     return (
       <div className={styles['actions']}>
@@ -109,7 +117,7 @@ function AddBot({ table }: { table: FollowedTable }) {
 
 /** Who sits where, in which team; the host may ask somebody to go. */
 function Chairs({ table }: { table: FollowedTable }) {
-  const { chairs, host, game } = table.sees.hall
+  const { chairs, host, game, seats } = table.sees.hall
   const teams = cardOf(game)?.teams ?? false
   return (
     <section
@@ -154,7 +162,11 @@ function Chairs({ table }: { table: FollowedTable }) {
           </li>
         ))}
       </ul>
-      <AddBot table={table} />
+      {chairs.length < seats.max ? (
+        <AddBot table={table} />
+      ) : (
+        <p className={styles['full']}>All {seats.max} seats are taken.</p>
+      )}
     </section>
   )
 }
