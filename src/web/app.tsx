@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
+import { Boundary } from '#web/boundary.tsx'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { KeysDialog } from '#web/keys.tsx'
+import { BrokenPage } from '#web/pages/broken-page.tsx'
 import { FrontDoor } from '#web/pages/front-door.tsx'
 import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { Toasts } from '#web/toasts.tsx'
@@ -21,7 +23,8 @@ const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.t
 
 export function App() {
   const [keys, setKeys] = useState(false)
-  const main = useFocusOfPage()
+  const [path] = useLocation()
+  const main = useFocusOfPage(path)
   useEffect(() => void hall(), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -40,19 +43,21 @@ export function App() {
       <Header keys={() => setKeys(true)} />
       <Trouble />
       <main id="main" ref={main} className={styles['main']} tabIndex={-1}>
-        <Suspense fallback={<p className={styles['fetching']}>One moment…</p>}>
-          <Switch>
-            <Route path="/" component={FrontDoor} />
-            <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
-            <Route path="/rules/:game">{({ game }) => <Rulebook game={game} />}</Route>
-            <Route path="/settings" component={SettingsPage} />
-            <Route path="/passport" component={PassportPage} />
-            <Route path="/gallery" component={Gallery} />
-            <Route>
-              <NothingHere>This address leads nowhere.</NothingHere>
-            </Route>
-          </Switch>
-        </Suspense>
+        <Boundary key={path} instead={<BrokenPage />}>
+          <Suspense fallback={<p className={styles['fetching']}>One moment…</p>}>
+            <Switch>
+              <Route path="/" component={FrontDoor} />
+              <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
+              <Route path="/rules/:game">{({ game }) => <Rulebook game={game} />}</Route>
+              <Route path="/settings" component={SettingsPage} />
+              <Route path="/passport" component={PassportPage} />
+              <Route path="/gallery" component={Gallery} />
+              <Route>
+                <NothingHere>This address leads nowhere.</NothingHere>
+              </Route>
+            </Switch>
+          </Suspense>
+        </Boundary>
       </main>
       <KeysDialog open={keys} close={() => setKeys(false)} />
       <Toasts />
@@ -61,9 +66,8 @@ export function App() {
 }
 
 /** What led to another page is gone with the page it was on: the focus goes to the new one. */
-function useFocusOfPage() {
+function useFocusOfPage(path: string) {
   const main = useRef<HTMLElement>(null)
-  const [path] = useLocation()
   const shown = useRef(path)
   useEffect(() => {
     if (shown.current !== path) main.current?.focus({ preventScroll: true })

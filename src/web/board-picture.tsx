@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
+import { Boundary } from '#web/boundary.tsx'
 import { loadPicture } from '#web/games.ts'
 
 const pictures = new Map<string, ComponentType<{ readonly name: string }>>()
@@ -14,12 +15,14 @@ function pictureOf(game: string): ComponentType<{ readonly name: string }> {
   return picture
 }
 
-/** A small board to look at, drawn by the game's own pieces once they are there. */
+/** A small board to look at, drawn by the game's own pieces once they are there, if they come. */
 export function BoardPicture({ game, name }: { game: string; name: string }) {
   const Picture = pictureOf(game)
   return (
-    <Suspense fallback={null}>
-      <Picture name={name} />
-    </Suspense>
+    <Boundary instead={null}>
+      <Suspense fallback={null}>
+        <Picture name={name} />
+      </Suspense>
+    </Boundary>
   )
 }

@@ -31,7 +31,7 @@ export function loadPicture(game: string): Promise<PictureModule> | null {
   return pictureModules[`../games/${game}/board/picture.tsx`]?.() ?? null
 }
 
-export async function loadRulebook(game: string): Promise<readonly RulebookPart[] | null> {
+export async function loadRulebook(game: string): Promise<readonly RulebookPart[] | 'missing'> {
   const module = await rulebookModules[`../games/${game}/RULES.md`]?.()
-  return module?.default ?? null
+  return module?.default ?? 'missing'
 }

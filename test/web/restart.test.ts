@@ -6,6 +6,9 @@ import { freePort, ServerProcess } from '../crash/server-process.ts'
 import { ownWords, type } from './boggle-hands.ts'
 import { expectSeen, expectGone, openArranged, useVisitors, visit } from './visitors.ts'
 
+/** What a browser says of a part of the page that does not come. */
+const UNFETCHED = /ERR_FAILED|preload CSS|dynamically imported module/
+
 useVisitors()
 
 let server: ServerProcess
@@ -52,6 +55,8 @@ test('a page whose session is gone says so, and is loaded as somebody new', asyn
   const { page, context, forgive } = await visit(server, { name: 'Ann' })
   await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
   forgive(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET|401|no valid credentials/)
+  // The pictures of the games may still be on their way.
+  forgive(UNFETCHED)
   await context.clearCookies()
   await server.kill('SIGTERM')
   expect(await server.start().open).toBe(true)
@@ -59,4 +64,30 @@ test('a page whose session is gone says so, and is loaded as somebody new', asyn
   await page.getByRole('button', { name: 'Load the page again' }).click()
   await expectSeen(page.getByRole('link', { name: /^Settings of (?!Ann)/ }))
   await expectGone(page.getByRole('alert'))
+})
+
+test('a part of the page that cannot be fetched leaves the rest whole', async () => {
+  const { page, forgive } = await visit(server, { name: 'Ann', path: null })
+  forgive(UNFETCHED)
+  await page.route(/assets\/(picture|tile)-/, (route) => route.abort())
+  await page.goto('/')
+  const cambridge = page.getByRole('article', { name: 'Cambridge' })
+  await expectSeen(cambridge)
+  await page.waitForLoadState('networkidle')
+  await expectSeen(cambridge.getByRole('button', { name: 'Play friends' }))
+  expect(await page.locator('[data-game] [role=img]').count()).toBe(0)
+})
+
+test('a board that cannot be fetched is asked for again', async () => {
+  const ann = await visit(server, { name: 'Ann', path: null })
+  const { path: table } = await openArranged(server, ann)
+  const { page, forgive } = ann
+  forgive(UNFETCHED)
+  await page.route(/assets\/board-/, (route) => route.abort())
+  await page.goto(table)
+  await expectSeen(page.getByRole('heading', { name: 'This page did not come whole' }))
+  await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
+  await page.unroute(/assets\/board-/)
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expectSeen(page.getByRole('region', { name: 'Options' }))
 })

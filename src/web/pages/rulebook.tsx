@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { BoardPicture } from '#web/board-picture.tsx'
-import { cardOf, loadRulebook, type RulebookPart } from '#web/games.ts'
+import { cardOf, loadRulebook } from '#web/games.ts'
 import { NothingHere } from '#web/pages/nothing-here.tsx'
+import { useFetched } from '#web/use-fetched.ts'
 import styles from './rulebook.module.css'
 
 /** A game's RULES.md as a page, with pictures drawn by the game's own board. */
 export function Rulebook({ game }: { game: string }) {
-  const [parts, setParts] = useState<readonly RulebookPart[] | 'missing' | null>(null)
+  const parts = useFetched(loadRulebook, game)
   useEffect(() => {
     document.title = `Rules of ${cardOf(game)?.name ?? game} · Wordhall`
-    let here = true
-    void loadRulebook(game).then((loaded) => here && setParts(loaded ?? 'missing'))
-    return () => {
-      here = false
-    }
   }, [game])
   if (parts === null) return <p className={styles['fetching']}>Opening the rulebook…</p>
   if (parts === 'missing') return <NothingHere>There is no game of that name here.</NothingHere>

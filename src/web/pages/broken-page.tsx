@@ -1,0 +1,17 @@
+import { Button } from '#web/ui/button.tsx'
+import styles from './nothing-here.module.css'
+
+/** In place of a page that broke, or of which a part did not come. */
+export function BrokenPage() {
+  return (
+    <div className={styles['nothing']} role="alert">
+      <h1>This page did not come whole</h1>
+      <p>Nothing is lost: the hall keeps every game.</p>
+      <p>
+        <Button kind="main" onClick={() => location.reload()}>
+          Load the page again
+        </Button>
+      </p>
+    </div>
+  )
+}
