@@ -22,6 +22,7 @@ import {
 } from '#hall/sitting.ts'
 import type { WireRefusal } from '#protocol/messages.ts'
 import { StoreFailed, type Store, type TableFacts } from '#server/store/store.ts'
+import { Alarm } from '#server/hall/alarm.ts'
 import { Audience, wholeOf, type Watcher } from '#server/hall/audience.ts'
 import { storyFrom } from '#server/hall/story.ts'
 import type { BotDesk } from '#server/bots/bot-desk.ts'
@@ -75,10 +76,6 @@ type Saved = 'saved' | 'lost' | 'failed'
 const MOST_TRIES = 5
 /** Before something that did not work is tried again. */
 const RETRY = 50
-/** An alarm that would ring so little earlier or later is left as it is. */
-const ALARM_SLACK = 5
-/** The longest that a timer can wait. */
-const LONGEST_WAIT = 2 ** 31 - 1
 
 const NOT_SAVED: WireRefusal = {
   code: 'not-saved',
@@ -104,9 +101,7 @@ export class LiveSitting {
   #ahead: Sitting
   #waiting: Waiting[] = []
   #saving = false
-  #alarm: NodeJS.Timeout | null = null
-  /** When it rings, by the clock that nobody sets. */
-  #alarmDue = 0
+  readonly #alarm = new Alarm(() => void this.#ring())
   readonly #bots: SeatBots
   #closed = false
 
@@ -143,7 +138,7 @@ export class LiveSitting {
   /** Nothing more is begun; what is under way is finished by the store. */
   close(): void {
     this.#closed = true
-    this.#stopAlarm()
+    this.#alarm.stop()
     this.#bots.close()
   }
 
@@ -354,23 +349,11 @@ export class LiveSitting {
   #setAlarm(least = 0): void {
     const over = this.#closed || this.#shown.phase !== 'playing'
     const at = over ? null : wakeTime(this.#shown)
-    if (at === null) return this.#stopAlarm()
-    const wait = Math.min(Math.max(least, at - this.#around.now()), LONGEST_WAIT)
-    const due = performance.now() + wait
-    // Most moves leave it where it is, unless the hall's clock was set meanwhile.
-    if (this.#alarm !== null && Math.abs(due - this.#alarmDue) < ALARM_SLACK) return
-    this.#stopAlarm()
-    this.#alarm = setTimeout(() => void this.#ring(), wait)
-    this.#alarmDue = due
-  }
-
-  #stopAlarm(): void {
-    if (this.#alarm !== null) clearTimeout(this.#alarm)
-    this.#alarm = null
+    if (at === null) this.#alarm.stop()
+    else this.#alarm.set(Math.max(least, at - this.#around.now()))
   }
 
   async #ring(): Promise<void> {
-    this.#alarm = null
     await this.#carriedOut((sitting) => {
       return decideClock(sitting, this.#around.now(), this.#keeping)
     })

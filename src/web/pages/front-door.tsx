@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LEVELS } from '#kit/bot.ts'
+import { counted } from '#kit/prose.ts'
 import { cards, cardOf } from '#web/games.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { GameEntry } from '#web/pages/game-entry.tsx'
@@ -151,6 +152,5 @@ function OpenTables() {
 }
 
 function seatsFree(seats: number): string {
-  if (seats === 0) return 'Full'
-  return seats === 1 ? '1 seat free' : `${seats} seats free`
+  return seats === 0 ? 'Full' : `${counted(seats, 'seat')} free`
 }

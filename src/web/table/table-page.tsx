@@ -7,6 +7,7 @@ import { Gathering } from '#web/table/gathering.tsx'
 import { People } from '#web/table/people.tsx'
 import { Playing } from '#web/table/playing.tsx'
 import { Story } from '#web/table/story.tsx'
+import lone from '#web/ui/lone.module.css'
 import styles from './table-page.module.css'
 
 type Entrance =
@@ -31,7 +32,8 @@ export function TablePage({ code }: { code: string }) {
   )
 
   if (entrance.at === 'wall') return <Wall says={entrance.says} />
-  if (table === null) return <p className={styles['waiting']}>Finding the table…</p>
+  if (table === null)
+    return <p className={`${lone['lone']} ${styles['waiting']}`}>Finding the table…</p>
   return <Seen table={table} />
 }
 
@@ -88,7 +90,7 @@ function Seen({ table }: { table: FollowedTable }) {
 
 function Wall({ says }: { says: string }) {
   return (
-    <div className={styles['wall']}>
+    <div className={lone['lone']}>
       <h1>No way in</h1>
       <p>{says}</p>
       <p>
