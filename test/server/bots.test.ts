@@ -35,7 +35,7 @@ describe('bots', () => {
     const house = await openHouse()
     const ada = await enter(house)
     const seconds = thickSeconds(12)
-    const { table } = await openTable(ada, { options: { seconds }, deal: null })
+    const { table } = await openTable(ada, { options: { seconds } })
     for (const level of ['master', 'expert', 'master', 'master'] as const) {
       value(await ada.client.ask(table, { type: 'seat-bot', level }))
     }
