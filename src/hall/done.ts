@@ -16,9 +16,10 @@ export function remember(done: Done, ref: Ref | null): Done {
   if (ref === null) return done
   const { client, n } = ref
   const runs = withNumber(done.find((one) => one.client === client)?.runs ?? [], n)
-  const others = done.filter((one) => one.client !== client)
-  if (others.length >= KEPT_CLIENTS) others.shift()
-  return [...others, { client, runs }]
+  const latest = done.filter((one) => one.client !== client)
+  if (latest.length >= KEPT_CLIENTS) latest.shift()
+  latest.push({ client, runs })
+  return latest
 }
 
 /** Whether a request was carried out already. */
@@ -29,6 +30,6 @@ export function isDone(done: Done, { client, n }: Ref): boolean {
 
 function withNumber(runs: readonly Run[], n: number): readonly Run[] {
   const last = runs.at(-1)
-  if (last?.to === n - 1) return [...runs.slice(0, -1), { from: last.from, to: n }]
+  if (last?.to === n - 1) return runs.with(runs.length - 1, { from: last.from, to: n })
   return [...runs.slice(1 - KEPT_RUNS), { from: n, to: n }]
 }

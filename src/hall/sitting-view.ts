@@ -1,6 +1,6 @@
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
-import { sightOf, toldOf, type Seen, type Sight } from '#table/sight.ts'
+import { openSightOf, toldOf, type OpenSight, type Seen } from '#table/sight.ts'
 import { follow, storyLength } from '#table/table.ts'
 import { storyOf, type Chair, type ChatLine, type Happening, type Sitting } from '#hall/sitting.ts'
 import { tellHappening } from '#hall/tell.ts'
@@ -9,7 +9,7 @@ import { tellHappening } from '#hall/tell.ts'
 export type SittingView = {
   readonly hall: HallPart
   /** Null before the start. */
-  readonly game: GamePart | null
+  readonly game: OpenSight | null
   /** The game's own view; null before the start. */
   readonly view: Readonly<Record<string, unknown>> | null
 }
@@ -33,8 +33,6 @@ export type HallPart = {
   readonly zero: number | null
 }
 
-export type GamePart = Omit<Sight, 'view' | 'story' | 'game'>
-
 /** One thing somebody is told. Numbers count from 1, for each viewer without a gap. */
 export type News = {
   readonly no: number
@@ -50,17 +48,31 @@ export type Changes = {
   readonly [Part in keyof SittingView]?: Readonly<Record<string, unknown>>
 }
 
-/** `hall`: its part of the view, for who has it already. */
+/** How a viewer saw a sitting once. */
+export type Earlier = { readonly sitting: Sitting; readonly view: SittingView }
+
+/** A part that is still as it was `earlier` is the very same again. */
 export function viewSitting(
   sitting: Sitting,
   viewer: Viewer,
-  hall: HallPart = hallPartOf(sitting),
+  earlier: Earlier | null = null,
 ): SittingView {
   const { table } = sitting
+  const hall =
+    earlier !== null && isAlikeAround(earlier.sitting, sitting)
+      ? earlier.view.hall
+      : hallPartOf(sitting)
   if (table === null) return { hall, game: null, view: null }
-  const { roster, commitment, arranged, status, secret, view } = sightOf(table, viewer)
-  const game: GamePart = { roster, commitment, arranged, status, secret }
-  return { hall, game, view: view as Record<string, unknown> }
+  return {
+    hall,
+    game: openSightOf(table, earlier?.view.game),
+    view: table.game.view(table.state, viewer) as Record<string, unknown>,
+  }
+}
+
+/** Around the table nothing changes that is not told to all, but that a game's end ends it. */
+function isAlikeAround(before: Sitting, after: Sitting): boolean {
+  return before.told === after.told && before.phase === after.phase
 }
 
 function hallPartOf(sitting: Sitting): HallPart {

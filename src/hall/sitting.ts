@@ -104,30 +104,34 @@ export function followSitting(
   gameOf: (id: string) => AnyGame,
   played: Table | null = null,
 ): Sitting {
+  const { n, at, ref, happenings } = entry
   const head = sitting?.head ?? 0
-  if (entry.n !== head) throw new Error(`entry ${entry.n} stands where ${head} should`)
-  let after = sitting
-  for (const happening of entry.happenings) after = apply(after, happening, gameOf, played)
-  if (after === null) throw new Error('a sitting begins with opened')
-  return { ...after, head: head + 1, at: entry.at, done: remember(after.done, entry.ref) }
+  if (n !== head) throw new Error(`entry ${n} stands where ${head} should`)
+  const after = beginning(sitting, happenings[0], gameOf)
+  for (const happening of happenings) apply(after, happening, played)
+  after.head = head + 1
+  after.at = at
+  after.done = remember(after.done, ref)
+  return after
 }
 
-function apply(
+/** A sitting that is still in the making: nobody else has it, so it may be changed. */
+type Draft = { -readonly [Field in keyof Sitting]: Sitting[Field] }
+
+function beginning(
   sitting: Sitting | null,
-  happening: Happening,
+  first: Happening | undefined,
   gameOf: (id: string) => AnyGame,
-  played: Table | null,
-): Sitting {
-  if (happening.type === 'opened') return opened(happening, gameOf(happening.game))
-  if (sitting === null) throw new Error(`a sitting begins with opened, not ${happening.type}`)
-  const after = { ...sitting, ...change(sitting, happening, played) }
-  return happening.type === 'played' ? after : { ...after, told: sitting.told + 1 }
+): Draft {
+  if (sitting !== null) return { ...sitting }
+  if (first?.type === 'opened') return opened(first, gameOf(first.game))
+  throw new Error(`a sitting begins with opened, not ${first?.type ?? 'nothing'}`)
 }
 
 function opened(
   { id, code, host, listed, options, arranged }: Extract<Happening, { type: 'opened' }>,
   game: AnyGame,
-): Sitting {
+): Draft {
   return {
     id,
     code,
@@ -147,63 +151,78 @@ function opened(
     done: [],
     head: 0,
     at: 0,
-    told: 1,
+    told: 0,
   }
 }
 
-function change(
-  sitting: Sitting,
-  happening: Exclude<Happening, { type: 'opened' }>,
-  played: Table | null,
-): Partial<Sitting> {
+function apply(sitting: Draft, happening: Happening, played: Table | null): void {
+  if (happening.type !== 'played') sitting.told += 1
   const { chairs } = sitting
   switch (happening.type) {
+    case 'opened':
+      break // It is what the draft was made of.
     case 'sat-down':
-      return { chairs: [...chairs, chairOf(happening.person, happening.name)] }
+      sitting.chairs = [...chairs, chairOf(happening.person, happening.name)]
+      break
     case 'bot-sat-down':
-      return { chairs: [...chairs, { ...chairOf(null, happening.name), bot: happening.level }] }
+      sitting.chairs = [...chairs, { ...chairOf(null, happening.name), bot: happening.level }]
+      break
     case 'got-up':
-      return sitting.phase === 'gathering'
-        ? { chairs: chairs.toSpliced(happening.chair, 1) }
-        : withChair(chairs, happening.chair, { left: true, bot: null })
+      sitting.chairs =
+        sitting.phase === 'gathering'
+          ? chairs.toSpliced(happening.chair, 1)
+          : withChair(chairs, happening.chair, { left: true, bot: null })
+      break
     case 'host-passed':
-      return { host: happening.person }
+      sitting.host = happening.person
+      break
     case 'options-set':
-      return { options: happening.options }
+      sitting.options = happening.options
+      break
     case 'listing-set':
-      return { listed: happening.listed }
+      sitting.listed = happening.listed
+      break
     case 'team-set':
-      return withChair(chairs, happening.chair, { team: happening.team })
+      sitting.chairs = withChair(chairs, happening.chair, { team: happening.team })
+      break
     case 'renamed':
-      return {
-        chairs: chairs.map((chair) => {
-          return chair.person === happening.person ? { ...chair, name: happening.name } : chair
-        }),
-      }
+      sitting.chairs = chairs.map((chair) => {
+        return chair.person === happening.person ? { ...chair, name: happening.name } : chair
+      })
+      break
     case 'started':
-      return { phase: 'playing', startedAt: happening.at }
-    case 'played': {
-      const table = played ?? follow(sitting.table, happening.entry, sitting.game)
-      return table.revealed === null ? { table } : { table, phase: 'over' }
-    }
+      sitting.phase = 'playing'
+      sitting.startedAt = happening.at
+      break
+    case 'played':
+      sitting.table = played ?? follow(sitting.table, happening.entry, sitting.game)
+      if (sitting.table.revealed !== null) sitting.phase = 'over'
+      break
     case 'chatted': {
       const { person, name, text } = happening
-      return { chat: [...sitting.chat, { person, name, text }].slice(-KEPT_CHAT) }
+      sitting.chat = [...sitting.chat, { person, name, text }].slice(-KEPT_CHAT)
+      break
     }
     case 'muted': {
       const others = sitting.muted.filter((person) => person !== happening.person)
-      return { muted: happening.on ? [...others, happening.person] : others }
+      sitting.muted = happening.on ? [...others, happening.person] : others
+      break
     }
     case 'held':
-      return withChair(chairs, happening.chair, { bot: happening.level })
+      sitting.chairs = withChair(chairs, happening.chair, { bot: happening.level })
+      break
     case 'returned':
-      return withChair(chairs, happening.chair, { bot: null })
+      sitting.chairs = withChair(chairs, happening.chair, { bot: null })
+      break
     case 'rematch-set':
-      return { next: happening.table }
+      sitting.next = happening.table
+      break
     case 'credited':
-      return { credit: sitting.credit + happening.millis }
+      sitting.credit += happening.millis
+      break
     case 'abandoned':
-      return { phase: 'over' }
+      sitting.phase = 'over'
+      break
   }
 }
 
@@ -211,8 +230,8 @@ function chairOf(person: string | null, name: string): Chair {
   return { person, name, bot: null, team: null, left: false }
 }
 
-function withChair(chairs: readonly Chair[], at: number, fields: Partial<Chair>) {
-  return { chairs: chairs.with(at, { ...chairs[at]!, ...fields }) }
+function withChair(chairs: readonly Chair[], at: number, fields: Partial<Chair>): readonly Chair[] {
+  return chairs.with(at, { ...chairs[at]!, ...fields })
 }
 
 /** The chair of a person; null for who only watches. */

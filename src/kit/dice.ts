@@ -32,35 +32,36 @@ export function commitmentTo(secret: Secret): string {
  * the draws to come.
  */
 export function diceFrom(seed: string, purpose: string): Dice {
-  // Most decisions draw nothing, so key and block wait for the first draw.
-  let key: Uint8Array | null = null
-  let block: DataView | null = null
-  let drawn = 0
+  return new SeededDice(seed, purpose)
+}
 
-  function word(): number {
-    const place = drawn % WORDS_PER_BLOCK
-    if (block === null || place === 0) {
-      key ??= sha256(utf8ToBytes(`wordhall dice\n${purpose}\n${seed}`))
-      block = hashBlock(key, drawn / WORDS_PER_BLOCK)
-    }
-    drawn += 1
-    return block.getUint32(place * 4)
+/** Most decisions draw nothing, so key and block wait for the first draw. */
+class SeededDice implements Dice {
+  readonly #seed: string
+  readonly #purpose: string
+  #key: Uint8Array | null = null
+  #block: DataView | null = null
+  #drawn = 0
+
+  constructor(seed: string, purpose: string) {
+    this.#seed = seed
+    this.#purpose = purpose
   }
 
-  function below(n: number): number {
+  below(n: number): number {
     if (!Number.isInteger(n) || n < 1 || n > WORD_RANGE) {
       throw new RangeError(`dice.below takes a whole number from 1 to 2^32, not ${n}`)
     }
     const fair = WORD_RANGE - (WORD_RANGE % n)
-    let draw = word()
-    while (draw >= fair) draw = word()
+    let draw = this.#word()
+    while (draw >= fair) draw = this.#word()
     return draw % n
   }
 
-  function shuffle<T>(items: readonly T[]): readonly T[] {
+  shuffle<T>(items: readonly T[]): readonly T[] {
     const order = [...items]
     for (let last = order.length - 1; last > 0; last -= 1) {
-      const other = below(last + 1)
+      const other = this.below(last + 1)
       const moved = order[last]!
       order[last] = order[other]!
       order[other] = moved
@@ -68,7 +69,15 @@ export function diceFrom(seed: string, purpose: string): Dice {
     return order
   }
 
-  return { below, shuffle }
+  #word(): number {
+    const place = this.#drawn % WORDS_PER_BLOCK
+    if (this.#block === null || place === 0) {
+      this.#key ??= sha256(utf8ToBytes(`wordhall dice\n${this.#purpose}\n${this.#seed}`))
+      this.#block = hashBlock(this.#key, this.#drawn / WORDS_PER_BLOCK)
+    }
+    this.#drawn += 1
+    return this.#block.getUint32(place * 4)
+  }
 }
 
 function hashBlock(key: Uint8Array, index: number): DataView<ArrayBuffer> {

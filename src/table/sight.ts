@@ -19,18 +19,32 @@ export type Sight = {
 /** A viewer's story, notice by notice: numbered from 1, with the sentence for it. */
 export type Told = { readonly no: number; readonly notice: unknown; readonly says: string }
 
+/** What of a table is the same for all who see it. */
+export type OpenSight = Omit<Sight, 'game' | 'story' | 'view'>
+
 export function sightOf(table: Table, viewer: Viewer): Sight {
-  const { game, opened, state, status, revealed } = table
+  const { roster, commitment, arranged, status, secret } = openSightOf(table)
   return {
-    game: opened.game,
-    roster: opened.roster,
-    commitment: opened.commitment,
-    arranged: opened.arranged,
+    game: table.opened.game,
+    roster,
+    commitment,
+    arranged,
     story: storyLength(table, viewer),
     status,
-    secret: revealed === null ? null : { seed: revealed.seed, deal: revealed.deal },
-    view: game.view(state, viewer),
+    secret,
+    view: table.game.view(table.state, viewer),
   }
+}
+
+/** `earlier`: how it was once, to be given again if it is so still. */
+export function openSightOf(
+  { opened, status, revealed }: Table,
+  earlier: OpenSight | null = null,
+): OpenSight {
+  if (earlier !== null && earlier.status === status && revealed === null) return earlier
+  const { roster, commitment, arranged } = opened
+  const secret = revealed === null ? null : { seed: revealed.seed, deal: revealed.deal }
+  return { roster, commitment, arranged, status, secret }
 }
 
 /** How a game stands after some entries, and what the viewer sees of it. */
@@ -61,10 +75,11 @@ export function toldOf(
   seen: Seen | null = null,
 ): readonly Told[] {
   const heard: Told[] = []
-  const events = eventsOf(entry).map(game.parse.event)
+  const events = eventsOf(entry)
   let no = before === null ? 0 : storyLength(before, viewer)
   let state: unknown = before?.state ?? null
-  for (const [index, event] of events.entries()) {
+  for (let index = 0; index < events.length; index += 1) {
+    const event = game.parse.event(events[index])
     const known = index === events.length - 1 ? seen : null
     const after = known === null ? game.evolve(state, event) : known.state
     // The very first event has no state before it; it is told on what it made.

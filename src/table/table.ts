@@ -1,6 +1,7 @@
 import { dueClock } from '#kit/clock.ts'
 import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
-import type { Act, AnyGame, Millis, Status, Viewer, World } from '#kit/game.ts'
+import type { Act, AnyGame, ClockAct, Millis, Status, Viewer, World } from '#kit/game.ts'
+import { sameJson } from '#kit/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { eventsOf, type Acted, type Entry, type Opened, type Revealed } from '#table/log.ts'
@@ -90,8 +91,7 @@ export function openTable(game: AnyGame, setup: Setup, library: Library): Result
     lexicons: fingerprintsOf(game, options.value, library),
     events: game.open(options.value, roster.value, worldAt(keeping, 0)),
   }
-  const step = extend(null, [], opened, game, keeping)
-  return ok({ step: { ...step, refusal: null }, keeping })
+  return ok({ step: extend(null, [], opened, game, keeping), keeping })
 }
 
 /** Takes one act: first whatever the clock has to say until then, then the act itself. */
@@ -108,36 +108,49 @@ function tick(table: Table, at: Millis, keeping: Keeping): Step {
   for (let due = nextClock(step.table, at); due !== null; due = nextClock(step.table, at)) {
     const decided = table.game.decide(step.table.state, due, worldAfter(step.table, keeping))
     if (!decided.ok) throw new Error(`${table.game.id} refuses its own clock: ${decided.refusal}`)
-    const entry = acted(step.table, due.at, { by: 'clock' }, decided.value)
-    step = { ...extend(step.table, step.entries, entry, table.game, keeping), refusal: null }
+    step = extend(
+      step.table,
+      step.entries,
+      acted(step.table, due, decided.value),
+      table.game,
+      keeping,
+    )
   }
   return step
 }
 
-function take(step: Step, incoming: Exclude<Incoming, { by: 'clock' }>, keeping: Keeping): Step {
+function take(step: Step, incoming: Exclude<Incoming, ClockAct>, keeping: Keeping): Step {
   const { table, entries } = step
   const { game, state } = table
-  const refused = (code: string, says: string): Step => ({ ...step, refusal: { code, says } })
   const seat = incoming.by === 'host' ? incoming.left : incoming.by
   const seats = table.opened.roster.length
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
-    return refused('no-such-seat', `There is no seat ${seat} here; seats are 0 to ${seats - 1}.`)
+    const says = `There is no seat ${seat} here; seats are 0 to ${seats - 1}.`
+    return refused(step, 'no-such-seat', says)
   }
   if (table.revealed !== null) {
-    return refused('table-closed', 'The game is over; nothing more can happen at this table.')
+    return refused(step, 'table-closed', 'The game is over; nothing more can happen at this table.')
   }
-  const parsed = incoming.by === 'host' ? ok(null) : game.parse.command(incoming.command)
-  if (!parsed.ok) return refused('malformed-command', parsed.refusal)
-  const cause = incoming.by === 'host' ? { left: seat } : { command: parsed.value }
-  const inner = { by: incoming.by, at: incoming.at, ...cause } as Act<unknown>
-  const decided = game.decide(state, inner, worldAfter(table, keeping))
+  const parsed = parseAct(incoming, game)
+  if (!parsed.ok) return refused(step, 'malformed-command', parsed.refusal)
+  const decided = game.decide(state, parsed.value, worldAfter(table, keeping))
   if (!decided.ok) {
-    const says = game.explain(decided.refusal, game.view(state, seat), parsed.value)
-    return refused(decided.refusal, says)
+    const command = 'command' in parsed.value ? parsed.value.command : null
+    const says = game.explain(decided.refusal, game.view(state, seat), command)
+    return refused(step, decided.refusal, says)
   }
-  const by = { by: incoming.by, ...cause } as Acted['act']
-  const entry = acted(table, incoming.at, by, decided.value)
-  return { ...extend(table, entries, entry, game, keeping), refusal: null }
+  return extend(table, entries, acted(table, parsed.value, decided.value), game, keeping)
+}
+
+function parseAct(incoming: Exclude<Incoming, ClockAct>, game: AnyGame): Result<Act<unknown>> {
+  const { by, at } = incoming
+  if (by === 'host') return ok(incoming)
+  const command = game.parse.command(incoming.command)
+  return command.ok ? ok({ by, at, command: command.value }) : command
+}
+
+function refused({ table, entries }: Step, code: string, says: string): Step {
+  return { table, entries, refusal: { code, says } }
 }
 
 /** The table after one more entry of its log. Nothing is looked up, so old logs stay readable. */
@@ -152,16 +165,33 @@ export function follow(table: Table | null, entry: Entry, game: AnyGame): Table 
   const seats = opened.roster.length
   let state: unknown = table?.state ?? null
   let stories: Stories = table?.stories ?? Array<number>(seats + 1).fill(0)
-  for (const event of eventsOf(entry).map(game.parse.event)) {
+  for (const stored of eventsOf(entry)) {
+    const event = game.parse.event(stored)
     const after = game.evolve(state, event)
-    const before = state ?? after
-    stories = stories.map((length, index) => {
-      const viewer = index === seats ? 'spectator' : index
-      return game.notice(before, event, viewer) === null ? length : length + 1
-    })
+    stories = storiesAfter(stories, game, state ?? after, event)
     state = after
   }
-  return { game, opened, seq, at, state, status: game.status(state), stories, revealed: null }
+  const status = statusAfter(table, game.status(state))
+  return { game, opened, seq, at, state, status, stories, revealed: null }
+}
+
+function storiesAfter(stories: Stories, game: AnyGame, before: unknown, event: unknown): Stories {
+  const spectators = stories.length - 1
+  return stories.map((length, index) => {
+    const viewer = index === spectators ? 'spectator' : index
+    return game.notice(before, event, viewer) === null ? length : length + 1
+  })
+}
+
+/** The very same object while it says the same, so that nobody need look for what is new in it. */
+function statusAfter(table: Table | null, status: Status): Status {
+  const last = table?.status
+  const isSame =
+    last !== undefined &&
+    last.wakeAt === status.wakeAt &&
+    last.outcome === status.outcome &&
+    sameJson(last.toAct, status.toAct)
+  return isSame ? last : status
 }
 
 /** The table that a whole log tells of. */
@@ -175,27 +205,31 @@ export function resume(log: readonly Entry[], game: AnyGame): Table {
 function extend(
   table: Table | null,
   entries: readonly Entry[],
-  entry: Entry,
+  entry: Opened | Acted,
   game: AnyGame,
   keeping: Keeping,
-): Pick<Step, 'table' | 'entries'> {
+): Step {
   const after = follow(table, entry, game)
   const { outcome } = after.status
-  if (outcome === null) return { table: after, entries: [...entries, entry] }
+  if (outcome === null) return { table: after, entries: [...entries, entry], refusal: null }
   const { seed, deal } = keeping.secret
-  const reveal: Revealed = {
-    type: 'revealed',
-    seq: after.seq + 1,
-    at: after.at,
-    seed,
-    deal,
-    outcome,
+  const { at } = after
+  const reveal: Revealed = { type: 'revealed', seq: after.seq + 1, at, seed, deal, outcome }
+  return {
+    table: follow(after, reveal, game),
+    entries: [...entries, entry, reveal],
+    refusal: null,
   }
-  return { table: follow(after, reveal, game), entries: [...entries, entry, reveal] }
 }
 
-function acted(table: Table, at: Millis, by: Acted['act'], events: readonly unknown[]): Acted {
-  return { type: 'acted', seq: table.seq + 1, at, act: by, events }
+/** What is written down of an act; the time is the entry's. */
+function acted(table: Table, of: Act<unknown>, events: readonly unknown[]): Acted {
+  return { type: 'acted', seq: table.seq + 1, at: of.at, act: causeOf(of), events }
+}
+
+function causeOf(of: Act<unknown>): Acted['act'] {
+  if (of.by === 'clock') return { by: of.by }
+  return of.by === 'host' ? { by: of.by, left: of.left } : { by: of.by, command: of.command }
 }
 
 function nextClock(table: Table, at: Millis) {

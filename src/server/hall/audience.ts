@@ -14,17 +14,23 @@ import type { HallMessage } from '#protocol/messages.ts'
 /** Somebody who follows a table on some device. */
 export type Watcher = { readonly person: string; send(message: HallMessage): void }
 
-type Told = { readonly news: readonly News[]; readonly changes: Changes }
+/** What a viewer was told last, how much of their story has been told with it, and what they see. */
+type Told = {
+  readonly story: number
+  readonly view: SittingView
+  readonly news: readonly News[]
+  readonly changes: Changes
+}
 
 /** Those who follow one table, and what they have been told of it. */
 export class Audience {
   /** With what is held back until the story so far has been read; null once it has. */
   readonly #watchers = new Map<Watcher, HallMessage[] | null>()
   /**
-   * What a viewer saw when so much of their story had been told. A view changes only with the
-   * story, so it need not be made again to tell what is new.
+   * A view changes only with the story, so it need not be made again to tell what is new; and who
+   * sees the table on two devices is told the same on both.
    */
-  readonly #seen = new Map<Viewer, { readonly story: number; readonly view: SittingView }>()
+  readonly #told = new Map<Viewer, Told>()
 
   get isEmpty(): boolean {
     return this.#watchers.size === 0
@@ -47,7 +53,7 @@ export class Audience {
   /** Whether they were here. */
   dismiss(watcher: Watcher): boolean {
     const was = this.#watchers.delete(watcher)
-    if (this.isEmpty) this.#seen.clear()
+    if (this.isEmpty) this.#told.clear()
     return was
   }
 
@@ -61,21 +67,14 @@ export class Audience {
    */
   tell(before: Sitting, after: Sitting, entry: SittingEntry, asker: Watcher | null): boolean {
     let answered = false
-    const told = new Map<Viewer, Told>()
     for (const watcher of this.#watchers.keys()) {
       const viewer = viewerIn(after, watcher.person)
       if (!reaches(before, after, viewer)) continue
-      // Who has just sat down or left a chair sees other things than before.
-      if (before.table !== null && viewerIn(before, watcher.person) !== viewer) {
+      if (isNewTo(viewer, watcher, before, after)) {
         this.#send(watcher, wholeOf(after, watcher, entry.at))
         continue
       }
-      let forViewer = told.get(viewer)
-      if (forViewer === undefined) {
-        forViewer = this.#toldTo(viewer, before, after, entry)
-        told.set(viewer, forViewer)
-      }
-      const { news, changes } = forViewer
+      const { news, changes } = this.#toldTo(viewer, before, after, entry)
       const table = after.id
       const you = viewer === 'spectator' ? null : viewer
       if (watcher === asker && entry.ref !== null) {
@@ -89,18 +88,17 @@ export class Audience {
   }
 
   #toldTo(viewer: Viewer, before: Sitting, after: Sitting, entry: SittingEntry): Told {
-    const last = this.#seen.get(viewer)
+    const last = this.#told.get(viewer)
+    const story = storyOf(after, viewer)
+    if (last?.story === story) return last
     const known = last?.story === storyOf(before, viewer)
     const seen = known ? last.view : viewSitting(before, viewer)
-    // Around the table nothing changes that is not told to all, but that a game's end ends it.
-    const onlyPlayed = before.told === after.told && before.phase === after.phase
-    const view = viewSitting(after, viewer, onlyPlayed ? seen.hall : undefined)
-    this.#seen.set(viewer, { story: storyOf(after, viewer), view })
+    const view = viewSitting(after, viewer, { sitting: before, view: seen })
     const played = after.table === null ? null : { state: after.table.state, view: view.view }
-    return {
-      news: newsOf(before, entry.happenings, entry.at, viewer, played),
-      changes: changesBetween(seen, view),
-    }
+    const news = newsOf(before, entry.happenings, entry.at, viewer, played)
+    const told = { story, view, news, changes: changesBetween(seen, view) }
+    this.#told.set(viewer, told)
+    return told
   }
 
   #send(watcher: Watcher, message: HallMessage): void {
@@ -108,6 +106,12 @@ export class Audience {
     if (held === null) watcher.send(message)
     else held?.push(message)
   }
+}
+
+/** Who has just sat down or left a chair sees other things than before. */
+function isNewTo(viewer: Viewer, { person }: Watcher, before: Sitting, after: Sitting): boolean {
+  if (before.table === null || before.chairs === after.chairs) return false
+  return viewerIn(before, person) !== viewer
 }
 
 /** The whole of a table as one person sees it, without any of the story. */

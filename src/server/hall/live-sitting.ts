@@ -66,8 +66,13 @@ type Wish = {
 type Waiting = {
   readonly entry: SittingEntry
   readonly after: Sitting
-  readonly asker: Watcher | null
-  readonly settled: ((saved: Saved, told: boolean) => void)[]
+  readonly wish: Wish
+  /** How often it may be tried, this time included. */
+  readonly tries: number
+  /** What is said to it even when it is saved. */
+  readonly refusal: WireRefusal | null
+  /** Told, too, what has become of it. */
+  readonly listeners: ((saved: Saved) => void)[]
 }
 
 /** `lost`: somebody else appended first. */
@@ -206,31 +211,30 @@ export class LiveSitting {
     })
   }
 
-  /** Decides, and settles when what was decided is on disk; what others were first to is tried again. */
+  /** Decides, and settles when what was decided is on disk. */
   #carryOut(wish: Wish, tries = MOST_TRIES): void {
-    const { ref, asker, settle } = wish
-    const again = (): void => {
-      if (tries > 1) this.#carryOut(wish, tries - 1)
-      else settle(NOT_SAVED, false)
-    }
+    const { ref, settle } = wish
     if (ref !== null && isDone(this.#ahead.done, ref)) {
-      return this.#whenSettled(() =>
-        isDone(this.#shown.done, ref) ? settle(null, false) : again(),
-      )
+      return this.#whenSettled(() => {
+        if (isDone(this.#shown.done, ref)) settle(null, false)
+        else this.#tryAgain(wish, tries)
+      })
     }
     const decided = this.#decided(wish)
-    const { happenings, refusal } = decided
-    if (happenings.length === 0) {
-      if (refusal === null) return settle(null, false)
-      // It may rest on what is not on disk yet, and must not be the first to tell of it.
-      return this.#whenSettled((saved) => (saved === 'saved' ? settle(refusal, false) : again()))
-    }
-    this.#save(decided, refusal === null ? ref : null, asker, (saved, told) => {
-      if (saved === 'lost') return again()
-      // A store that failed on the way back may have saved it all the same.
-      const carriedOut = saved === 'saved' || (ref !== null && isDone(this.#shown.done, ref))
-      settle(carriedOut ? refusal : NOT_SAVED, told)
+    const { refusal } = decided
+    if (decided.happenings.length > 0) return this.#save(wish, decided, tries)
+    if (refusal === null) return settle(null, false)
+    // It may rest on what is not on disk yet, and must not be the first to tell of it.
+    this.#whenSettled((saved) => {
+      if (saved === 'saved') settle(refusal, false)
+      else this.#tryAgain(wish, tries)
     })
+  }
+
+  /** Others were first, so it is decided again on what they did. */
+  #tryAgain(wish: Wish, tries: number): void {
+    if (tries > 1) this.#carryOut(wish, tries - 1)
+    else wish.settle(NOT_SAVED, false)
   }
 
   /** A game that breaks must not break the hall. */
@@ -247,57 +251,83 @@ export class LiveSitting {
   #whenSettled(then: (saved: Saved) => void): void {
     const last = this.#waiting.at(-1)
     if (last === undefined) then('saved')
-    else last.settled.push(then)
+    else last.listeners.push(then)
   }
 
-  #save(
-    { happenings, table }: Decision,
-    ref: Ref | null,
-    asker: Watcher | null,
-    settle: Waiting['settled'][0],
-  ): void {
+  #save(wish: Wish, { happenings, refusal, table }: Decision, tries: number): void {
     const { now, gameOf } = this.#around
+    const ref = refusal === null ? wish.ref : null
     const entry: SittingEntry = { n: this.#ahead.head, at: now(), ref, happenings }
     const after = followSitting(this.#ahead, entry, gameOf, table)
     this.#ahead = after
-    this.#waiting.push({ entry, after, asker, settled: [settle] })
+    this.#waiting.push({ entry, after, wish, tries, refusal, listeners: [] })
     if (!this.#saving) this.#saveSoon()
+  }
+
+  #settle({ wish, tries, refusal, listeners }: Waiting, saved: Saved, told: boolean): void {
+    const { ref, settle } = wish
+    if (saved === 'lost') {
+      this.#tryAgain(wish, tries)
+    } else {
+      // A store that failed on the way back may have saved it all the same.
+      const carriedOut = saved === 'saved' || (ref !== null && isDone(this.#shown.done, ref))
+      settle(carriedOut ? refusal : NOT_SAVED, told)
+    }
+    for (const listener of listeners) listener(saved)
   }
 
   #saveSoon(): void {
     this.#saving = true
-    this.#around.soon(() => void this.#append())
+    this.#around.soon(() => this.#append())
   }
 
-  async #append(): Promise<void> {
+  #append(): void {
+    const { store, now, saved } = this.#around
     // More may come to wait while the store writes; it is not part of this append.
-    const batch = this.#waiting.slice()
-    const last = batch.at(-1)!
-    const began = this.#around.now()
-    try {
-      const appended = await this.#around.store.append({
-        table: this.#shown.id,
-        expected: this.#shown.head,
-        entries: batch.map(({ entry }) => JSON.stringify(entry)),
-        at: last.entry.at,
-        facts: standsAlike(this.#shown, last.after) ? null : factsOf(last.after),
-      })
-      this.#around.saved(this.#around.now() - began)
-      if (appended) this.#show(this.#waiting.splice(0, batch.length))
-      else await this.#startOver('lost')
-    } catch (error) {
-      if (!(error instanceof StoreFailed)) this.#around.failed(error, `table ${this.#shown.id}`)
-      await this.#startOver('failed')
+    const count = this.#waiting.length
+    const { after, entry } = this.#waiting[count - 1]!
+    const began = now()
+    const append = {
+      table: this.#shown.id,
+      expected: this.#shown.head,
+      entries: this.#waiting.map((waiting) => JSON.stringify(waiting.entry)),
+      at: entry.at,
+      facts: standsAlike(this.#shown, after) ? null : factsOf(after),
     }
+    store.append(append).then(
+      (appended) => {
+        saved(now() - began)
+        if (appended) this.#appended(count)
+        else void this.#startOver('lost')
+      },
+      (error: unknown) => this.#failed(error),
+    )
+  }
+
+  #appended(count: number): void {
+    try {
+      this.#show(this.#waiting.splice(0, count))
+    } catch (error) {
+      return this.#failed(error)
+    }
+    this.#goOn()
+  }
+
+  #failed(error: unknown): void {
+    if (!(error instanceof StoreFailed)) this.#around.failed(error, `table ${this.#shown.id}`)
+    void this.#startOver('failed')
+  }
+
+  #goOn(): void {
     this.#saving = false
     if (this.#waiting.length > 0) this.#saveSoon()
   }
 
   #show(batch: readonly Waiting[]): void {
     const before = this.#shown
-    for (const { entry, after, asker, settled } of batch) {
-      const told = this.#tell(after, entry, asker)
-      for (const settle of settled) settle('saved', told)
+    for (const waiting of batch) {
+      const told = this.#tell(waiting.after, waiting.entry, waiting.wish.asker)
+      this.#settle(waiting, 'saved', told)
     }
     this.#setAlarm()
     if (!standsAlike(before, this.#shown)) this.#around.changed(this.#shown)
@@ -318,8 +348,9 @@ export class LiveSitting {
     const forgotten = this.#waiting
     this.#waiting = []
     this.#ahead = this.#shown
-    for (const { settled } of forgotten) for (const settle of settled) settle(saved, false)
+    for (const waiting of forgotten) this.#settle(waiting, saved, false)
     this.#setAlarm()
+    this.#goOn()
   }
 
   /**
