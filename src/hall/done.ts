@@ -15,11 +15,9 @@ const KEPT_RUNS = 100
 export function remember(done: Done, ref: Ref | null): Done {
   if (ref === null) return done
   const { client, n } = ref
-  const runs = withNumber(done.find((one) => one.client === client)?.runs ?? [], n)
-  const latest = done.filter((one) => one.client !== client)
-  if (latest.length >= KEPT_CLIENTS) latest.shift()
-  latest.push({ client, runs })
-  return latest
+  const at = done.findIndex((one) => one.client === client)
+  if (at < 0) return [...done.slice(1 - KEPT_CLIENTS), { client, runs: [{ from: n, to: n }] }]
+  return [...done.toSpliced(at, 1), { client, runs: withNumber(done[at]!.runs, n) }]
 }
 
 /** Whether a request was carried out already. */

@@ -116,7 +116,7 @@ function changedFields(
   const old = (before ?? {}) as Readonly<Record<string, unknown>>
   const now = after as Readonly<Record<string, unknown>>
   let changed: Record<string, unknown> | null = null
-  for (const field of Object.keys(now)) {
+  for (const field in now) {
     // No field of JSON is undefined, so one that was not there is always new.
     if (sameJson(old[field], now[field])) continue
     changed ??= {}

@@ -1,10 +1,11 @@
 import type { Words } from '#lexicon/lexicon.ts'
+import { oncePer } from '#kit/once-per.ts'
 import type { Grid } from './grid.ts'
 import { GridSolver } from './solver.ts'
 import { ENGLISH } from '#kit/english.ts'
 
 /** A solver's tables are built once for each dictionary. */
-const solvers = new WeakMap<Words, GridSolver>()
+const solverFor = oncePer((english: Words) => new GridSolver(english.graph))
 
 type Listed = {
   readonly english: Words
@@ -27,12 +28,4 @@ export function wordsOn(
   const found = solverFor(english).words(grid, minimum)
   listed.set(grid, { english, minimum, words: found })
   return found
-}
-
-function solverFor(english: Words): GridSolver {
-  const known = solvers.get(english)
-  if (known !== undefined) return known
-  const solver = new GridSolver(english.graph)
-  solvers.set(english, solver)
-  return solver
 }

@@ -1,4 +1,5 @@
 import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import { oncePer } from '#kit/once-per.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import type { Grid } from './grid.ts'
 import type { Report } from './judge.ts'
@@ -44,9 +45,13 @@ export type Event =
   | { readonly type: 'table-won'; readonly outcome: Outcome }
 
 /** Seats whose players have not left. */
-export function staying(state: State): readonly Seat[] {
-  return [...state.left.keys()].filter((seat) => !state.left[seat])
+export function staying({ left }: State): readonly Seat[] {
+  return seatsNotLeft(left)
 }
+
+const seatsNotLeft = oncePer((left: State['left']): readonly Seat[] => {
+  return [...left.keys()].filter((seat) => !left[seat])
+})
 
 /** Points by seat over all games so far. */
 export function totals({ roster, history }: Pick<State, 'roster' | 'history'>): readonly number[] {

@@ -1,4 +1,5 @@
 import type { Millis, Outcome, Seat, Viewer } from '#kit/game.ts'
+import { oncePer } from '#kit/once-per.ts'
 import type { Grid } from './grid.ts'
 import type { Line, Report } from './judge.ts'
 import { minimumFor, type Options } from './options.ts'
@@ -103,14 +104,7 @@ function lookAtPlayers(state: State): Players {
 }
 
 /** Paths are worked out once for a report, however many look at it. */
-const views = new WeakMap<Report, ReportView>()
-
-function reportView(report: Report): ReportView {
-  const known = views.get(report)
-  if (known !== undefined) return known
-  const { game, grid, lists, points } = report
-  const held = report.held.map((word) => ({ word, path: pathOf(grid, word)! }))
-  const view = { game, grid, lists, points, held }
-  views.set(report, view)
-  return view
-}
+const reportView = oncePer(({ game, grid, lists, points, held }: Report): ReportView => {
+  const paths = held.map((word) => ({ word, path: pathOf(grid, word)! }))
+  return { game, grid, lists, points, held: paths }
+})
