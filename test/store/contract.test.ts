@@ -118,8 +118,9 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     expect(await appendTo('t', 3, { entries: ['3'] })).toBe(true)
     expect(await appendTo('t', 4, { entries: [] })).toBe(true)
     expect(await store.readLog('t', 0)).toEqual(['0', '1', '2', '3'])
-    expect(await store.readLog('t', 2)).toEqual(['2', '3'])
-    expect(await store.readLog('t', 4)).toEqual([])
+    for (const from of [1, 2, 3, 4, 5]) {
+      expect(await store.readLog('t', from)).toEqual(['0', '1', '2', '3'].slice(from))
+    }
     expect((await store.readTable('t'))?.head).toBe(4)
   })
 
@@ -293,10 +294,22 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     await fc.assert(property, { numRuns: 60 })
   })
 
-  test('any text comes back as it was, however long', async () => {
+  test('an entry of two lines is refused, and those beside it are saved', async () => {
+    await store.createTable(tableCalled('a'))
+    await store.createTable(tableCalled('b'))
+    const wrong = appendTo('a', 1, { entries: ['{}', '{\n}'] })
+    const right = appendTo('b', 1)
+    await expect(wrong).rejects.toThrow('line break')
+    expect(await right).toBe(true)
+    expect(await store.readLog('a', 0)).toHaveLength(1)
+    await expect(store.createTable(tableCalled('c', { entries: ['\n'] }))).rejects.toThrow('line')
+    expect(await store.readTable('c')).toBeNull()
+  })
+
+  test('any line comes back as it was, however long', async () => {
     const texts = [
       '',
-      'naïve Ω 🂡 \u{10FFFF} "\\\' \n\r\t {},NULL',
+      'naïve Ω 🂡 \u{10FFFF} "\\\' \r\t\u2028 {},NULL',
       JSON.stringify('\0\uD800'),
       'NULL',
     ]

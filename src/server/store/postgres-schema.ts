@@ -52,4 +52,6 @@ export const migrations: readonly string[] = [
 
   CREATE TABLE wordhall.beats (one integer PRIMARY KEY CHECK (one = 1), at bigint NOT NULL);
   `,
+  // A row holds all that was appended together, a line each; `seq` is the number of the first.
+  'ALTER TABLE wordhall.log RENAME COLUMN entry TO entries',
 ]

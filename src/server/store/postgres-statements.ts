@@ -8,8 +8,9 @@ const texts = {
    */
   append: `
     WITH batch AS (
-      SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[])
-        AS batch (table_id, expected, head, at, phase)
+      SELECT * FROM unnest(
+        $1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::text[]
+      ) AS batch (table_id, expected, head, at, phase, entries)
     ), locked AS (
       SELECT table_id FROM wordhall.heads WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
     ), won AS (
@@ -19,14 +20,13 @@ const texts = {
       WHERE heads.table_id = batch.table_id AND heads.head = batch.expected
       RETURNING heads.table_id
     ), written AS (
-      INSERT INTO wordhall.log (table_id, seq, entry)
-      SELECT table_id, seq, entry
-      FROM unnest($6::text[], $7::integer[], $8::text[]) AS entries (table_id, seq, entry)
-      JOIN won USING (table_id)
+      INSERT INTO wordhall.log (table_id, seq, entries)
+      SELECT table_id, expected, entries
+      FROM batch JOIN won USING (table_id) WHERE head > expected
     ), seated AS (
       INSERT INTO wordhall.members (table_id, person)
       SELECT table_id, person
-      FROM unnest($9::text[], $10::text[]) AS members (table_id, person) JOIN won USING (table_id)
+      FROM unnest($7::text[], $8::text[]) AS members (table_id, person) JOIN won USING (table_id)
       ON CONFLICT DO NOTHING
     )
     SELECT table_id AS id FROM won`,
@@ -44,9 +44,8 @@ const texts = {
     ), headed AS (
       INSERT INTO wordhall.heads (table_id, head, phase, at) SELECT id, $6::integer, $7, $8::bigint FROM made
     ), written AS (
-      INSERT INTO wordhall.log (table_id, seq, entry)
-      SELECT id, number - 1, entry
-      FROM made, unnest($9::text[]) WITH ORDINALITY AS entries (entry, number)
+      INSERT INTO wordhall.log (table_id, seq, entries)
+      SELECT id, 0, $9 FROM made WHERE $6::integer > 0
     ), seated AS (
       INSERT INTO wordhall.members (table_id, person)
       SELECT id, person FROM made, unnest($10::text[]) AS people (person)
@@ -62,7 +61,13 @@ const texts = {
     SELECT id, code, game, secret, head, phase
     FROM wordhall.tables JOIN wordhall.heads ON table_id = id WHERE id = $1`,
   tableByCode: 'SELECT id FROM wordhall.tables WHERE code = $1',
-  log: 'SELECT entry FROM wordhall.log WHERE table_id = $1 AND seq >= $2 ORDER BY seq',
+  /** Entry $2 may stand within a row. */
+  log: `
+    SELECT seq, entries FROM wordhall.log
+    WHERE table_id = $1 AND seq >= coalesce(
+      (SELECT max(seq) FROM wordhall.log WHERE table_id = $1 AND seq <= $2), 0
+    )
+    ORDER BY seq`,
   unfinished: `
     SELECT table_id AS id FROM wordhall.heads WHERE phase <> 'over' ORDER BY table_id`,
   tablesOf: `

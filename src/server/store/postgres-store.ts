@@ -1,5 +1,6 @@
 import { DatabaseError, type Pool, type QueryResultRow } from 'pg'
 import { GroupCommit } from './group-commit.ts'
+import { joinLines, splitLines, type Lines } from './lines.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { statements, type Statement } from './postgres-statements.ts'
 import {
@@ -55,8 +56,7 @@ class PostgresStore implements Store {
   }
 
   async readLog(id: string, from: number): Promise<readonly string[]> {
-    const rows = await this.#ask<{ entry: string }>(statements.log, [id, from])
-    return rows.map(({ entry }) => entry)
+    return splitLines(await this.#ask<Lines>(statements.log, [id, from]), from)
   }
 
   async unfinishedTables(): Promise<readonly string[]> {
@@ -119,7 +119,7 @@ class PostgresStore implements Store {
     const values = [id, code, key, game, secret, entries.length, facts.phase, at]
     const made = await this.#send(statements.create, [
       ...values,
-      entries,
+      joinLines(entries),
       facts.people,
       limit?.person ?? null,
       limit?.tables ?? null,
@@ -131,15 +131,8 @@ class PostgresStore implements Store {
     return rival.key === key ? { is: 'known', id: rival.id } : { is: 'code-taken' }
   }
 
-  /** Columns of appends, of entries and of members, which one statement takes apart again. */
+  /** Columns of appends and of members, which one statement takes apart again. */
   async #appendAll(appends: readonly Append[]): Promise<readonly boolean[]> {
-    const entries = appends.flatMap((append) =>
-      append.entries.map((entry, index) => ({
-        table: append.table,
-        seq: append.expected + index,
-        entry,
-      })),
-    )
     const members = appends.flatMap(({ table, facts }) =>
       (facts?.people ?? []).map((person) => ({ table, person })),
     )
@@ -149,9 +142,7 @@ class PostgresStore implements Store {
       appends.map((append) => append.expected + append.entries.length),
       appends.map(({ at }) => at),
       appends.map(({ facts }) => facts?.phase ?? null),
-      entries.map(({ table }) => table),
-      entries.map(({ seq }) => seq),
-      entries.map(({ entry }) => entry),
+      appends.map(({ entries }) => joinLines(entries)),
       members.map(({ table }) => table),
       members.map(({ person }) => person),
     ])

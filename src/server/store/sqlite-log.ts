@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3'
+import { joinLines } from './lines.ts'
 import type { Append } from './store.ts'
 import type { Head, Statements } from './sqlite-statements.ts'
 
@@ -11,7 +12,7 @@ type Row = readonly [
   number: number,
   seq: number,
   previous: number | null,
-  entry: string,
+  entries: string,
 ]
 type Advance = readonly [number: number, head: number, last: number, at: number]
 
@@ -28,13 +29,13 @@ export class SqliteLog {
   #rows: Row[] = []
   /** By table; of several appends the last counts. */
   readonly #advances = new Map<number, Advance>()
-  /** Of the last entry; null when it must be looked up. */
+  /** Of the last row; null when it must be looked up. */
   #place: number | null = null
 
   constructor(database: Database, sql: Statements) {
     this.#sql = sql
     this.#insert = new Rows(database, 5, (values) => {
-      return `INSERT INTO log (place, number, seq, previous, entry) ${values}`
+      return `INSERT INTO log (place, number, seq, previous, entries) ${values}`
     })
     this.#advance = new Rows(database, 4, (values) => {
       return `UPDATE heads SET head = column2, last = column3, at = column4
@@ -54,21 +55,18 @@ export class SqliteLog {
     return number
   }
 
-  /** Behind the entry at `previous`; the place of the last. */
+  /** Behind the row at `previous`; the place of the last. */
   add(
     number: number,
     from: number,
     previous: number | null,
     entries: readonly string[],
   ): number | null {
+    if (entries.length === 0) return previous
     this.#place ??= this.#sql.lastPlace.get() ?? 0
-    let last = previous
-    for (const [index, entry] of entries.entries()) {
-      this.#place += 1
-      this.#rows.push([this.#place, number, from + index, last, entry])
-      last = this.#place
-    }
-    return last
+    this.#place += 1
+    this.#rows.push([this.#place, number, from, previous, joinLines(entries)])
+    return this.#place
   }
 
   flush(): void {

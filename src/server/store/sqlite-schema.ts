@@ -4,7 +4,7 @@
  *
  * An append must touch few pages, because every page touched is written twice and more. So the
  * log lies in the order of arrival, all tables mixed: what is committed together lies together.
- * Each entry knows the place of the one before it of its table, and `heads`, in the order of
+ * Each row knows the place of the one before it of its table, and `heads`, in the order of
  * creation and without the long secrets, the place of the last. Nothing refers by foreign key:
  * appends have found their table, and tables are never removed.
  */
@@ -59,4 +59,6 @@ export const migrations: readonly string[] = [
 
   CREATE TABLE beats (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
   `,
+  // A row holds all that was appended together, a line each; `seq` is the number of the first.
+  'ALTER TABLE log RENAME COLUMN entry TO entries',
 ]

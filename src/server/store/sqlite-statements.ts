@@ -1,7 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3'
+import type { Lines } from './lines.ts'
 import type { StoredPerson, StoredTable, TableSummary } from './store.ts'
 
-/** Where a table's log ends: how many entries it has, and the place of the last. */
+/** Where a table's log ends: how many entries it has, and the place of the last row. */
 export type Head = { readonly number: number; readonly head: number; readonly last: number | null }
 
 /** Everything that is ever asked of the file but the writing of logs, compiled once. */
@@ -32,16 +33,16 @@ export function prepareStatements(database: Database): Statements {
     ),
     tableByCode: column('SELECT id FROM tables WHERE code = ?'),
     tableByKey: column('SELECT id FROM tables WHERE key = ?'),
-    log: column(
-      `WITH RECURSIVE found (previous, seq, entry) AS (
-         SELECT previous, seq, entry
+    log: database.prepare(
+      `WITH RECURSIVE found (previous, seq, entries) AS (
+         SELECT previous, seq, entries
          FROM tables JOIN heads USING (number) JOIN log ON place = last
-         WHERE id = @id AND seq >= @from
+         WHERE id = @id AND head > @from
          UNION ALL
-         SELECT log.previous, log.seq, log.entry
-         FROM found JOIN log ON place = found.previous WHERE log.seq >= @from
+         SELECT log.previous, log.seq, log.entries
+         FROM found JOIN log ON place = found.previous WHERE found.seq > @from
        )
-       SELECT entry FROM found ORDER BY seq`,
+       SELECT seq, entries FROM found ORDER BY seq`,
     ),
     unfinished: column(
       `SELECT id FROM heads JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
@@ -87,7 +88,7 @@ export type Statements = {
   readonly table: Statement<[id: string], StoredTable>
   readonly tableByCode: Statement<[code: string], string>
   readonly tableByKey: Statement<[key: string], string>
-  readonly log: Statement<[{ id: string; from: number }], string>
+  readonly log: Statement<[{ id: string; from: number }], Lines>
   readonly unfinished: Statement<[], string>
   readonly unfinishedOf: Statement<[person: string], number>
   readonly tablesOf: Statement<[person: string, limit: number], TableSummary>

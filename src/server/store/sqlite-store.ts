@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { GroupCommit } from './group-commit.ts'
+import { splitLines } from './lines.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
@@ -66,7 +67,7 @@ class SqliteStore implements Store {
   }
 
   readLog(id: string, from: number): Promise<readonly string[]> {
-    return this.#read(() => this.#sql.log.all({ id, from }))
+    return this.#read(() => splitLines(this.#sql.log.all({ id, from }), from))
   }
 
   unfinishedTables(): Promise<readonly string[]> {

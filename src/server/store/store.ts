@@ -13,7 +13,7 @@ export interface Store {
   readTable(id: string): Promise<StoredTable | null>
   findTable(code: string): Promise<string | null>
   /** The entries from number `from` on. */
-  readLog(id: string, from: number): Promise<readonly string[]>
+  readLog(id: string, from: number): Promise<Entries>
   /** Every table whose phase is not `over`. */
   unfinishedTables(): Promise<readonly string[]>
   /** Tables that a person has or had a seat at, the latest first. */
@@ -44,6 +44,9 @@ export type TableFacts = {
   readonly people: readonly string[]
 }
 
+/** Entries of a log, each one line of text. */
+type Entries = readonly string[]
+
 export type NewTable = {
   readonly id: string
   readonly code: string
@@ -53,7 +56,7 @@ export type NewTable = {
   /** The same request sent twice makes one table. */
   readonly key: string
   readonly at: number
-  readonly entries: readonly string[]
+  readonly entries: Entries
   readonly facts: TableFacts
   /** Not to be made when this person has or had a seat at so many tables that are not over. */
   readonly limit: { readonly person: string; readonly tables: number } | null
@@ -69,7 +72,7 @@ export type Creation =
 export type Append = {
   readonly table: string
   readonly expected: number
-  readonly entries: readonly string[]
+  readonly entries: Entries
   readonly at: number
   /** Null when they have not changed. */
   readonly facts: TableFacts | null

@@ -1,0 +1,14 @@
+/** A row of a log: the entries from number `seq` on that were appended together, a line each. */
+export type Lines = { readonly seq: number; readonly entries: string }
+
+export function joinLines(entries: readonly string[]): string {
+  if (entries.some((entry) => entry.includes('\n'))) {
+    throw new Error('an entry with a line break in it cannot be stored')
+  }
+  return entries.join('\n')
+}
+
+/** The single entries of rows in order, from number `from` on. */
+export function splitLines(rows: readonly Lines[], from: number): readonly string[] {
+  return rows.flatMap(({ seq, entries }) => entries.split('\n').slice(Math.max(0, from - seq)))
+}
