@@ -86,7 +86,7 @@ function Trouble() {
       <p className={styles['lost']} role="alert">
         {refused.code === 'other-protocol'
           ? 'This page is older than the hall.'
-          : 'The hall does not know you any more.'}{' '}
+          : 'The hall does not know you any more.'}
         <button type="button" onClick={() => location.reload()}>
           Load the page again
         </button>

@@ -91,3 +91,16 @@ test('a board that cannot be fetched is asked for again', async () => {
   await page.getByRole('button', { name: 'Load the page again' }).click()
   await expectSeen(page.getByRole('region', { name: 'Options' }))
 })
+
+test('a page that did not come whole is loaded again by itself when the hall is back', async () => {
+  const { page, forgive } = await visit(server, { name: 'Ann' })
+  await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
+  forgive(UNFETCHED)
+  forgive(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET/)
+  await server.kill('SIGKILL')
+  await expectSeen(page.getByText('The connection is lost.'))
+  await page.getByRole('link', { name: /^Settings/ }).press('Enter')
+  await expectSeen(page.getByRole('heading', { name: 'This page did not come whole' }))
+  expect(await server.start().open).toBe(true)
+  await expectSeen(page.getByRole('heading', { name: 'Settings' }))
+})

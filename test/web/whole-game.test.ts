@@ -57,10 +57,15 @@ test('two people and a bot play a whole game', async () => {
   await expectSeen(story(ann.page).getByText('Ben: Good luck!'))
 
   const lost = ann.page.getByText('The connection is lost.')
+  const place = await ann.page.getByRole('main').boundingBox()
   ann.forgive(/ERR_INTERNET_DISCONNECTED/)
   await ann.context.setOffline(true)
   house().app.websocketServer.clients.forEach((socket) => socket.terminate())
   await expectSeen(lost)
+  expect(await ann.page.getByRole('main').boundingBox(), 'nothing moves').toMatchObject({
+    x: place!.x,
+    y: place!.y,
+  })
   await type(ann.page, 'rings')
   await expectSeen(people(ben.page).getByText('away'))
   await ann.context.setOffline(false)

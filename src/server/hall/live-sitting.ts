@@ -306,7 +306,7 @@ export class LiveSitting {
 
   #appended(count: number): void {
     try {
-      this.#show(this.#waiting.splice(0, count))
+      this.#show(count)
     } catch (error) {
       return this.#failed(error)
     }
@@ -323,10 +323,13 @@ export class LiveSitting {
     if (this.#waiting.length > 0) this.#saveSoon()
   }
 
-  #show(batch: readonly Waiting[]): void {
+  #show(count: number): void {
     const before = this.#shown
-    for (const waiting of batch) {
+    for (let shown = 0; shown < count; shown += 1) {
+      const waiting = this.#waiting[0]!
       const told = this.#tell(waiting.after, waiting.entry, waiting.wish.asker)
+      // Only now: whoever cannot be told, because a game breaks, must not be left waiting.
+      this.#waiting.shift()
       this.#settle(waiting, 'saved', told)
     }
     this.#setAlarm()

@@ -1,8 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { useHall } from '#web/hall/hall-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from '#web/ui/lone.module.css'
 
 /** In place of a page that broke, or of which a part did not come. */
 export function BrokenPage() {
+  useReloadOnReturn()
   return (
     <div className={styles['lone']} role="alert">
       <h1>This page did not come whole</h1>
@@ -14,4 +17,14 @@ export function BrokenPage() {
       </p>
     </div>
   )
+}
+
+/** What did not come because the hall was out of reach will come once it is back. */
+function useReloadOnReturn(): void {
+  const connected = useHall((state) => state.connected)
+  const before = useRef(connected)
+  useEffect(() => {
+    if (before.current === 'lost' && connected === 'yes') location.reload()
+    before.current = connected
+  }, [connected])
 }
