@@ -1,3 +1,4 @@
+import { initialOf } from './initial.ts'
 import styles from './token.module.css'
 
 /** A player's shape goes with the player's colour, so that neither is needed to tell them apart. */
@@ -36,9 +37,4 @@ export function Token({
       </svg>
     </span>
   )
-}
-
-function initialOf(name: string): string {
-  const letter = /[\p{L}\p{N}]/u.exec(name)
-  return letter === null ? '' : letter[0].toUpperCase()
 }
