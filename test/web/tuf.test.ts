@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { drag, headline, tabTo } from './hands.ts'
 import { faultsOf } from './inspection.ts'
@@ -178,3 +178,22 @@ async function moveWord(page: Page): Promise<void> {
   await cell(page, 1, 3).click()
   await expectSeen(page.locator(`[data-cell='3,3'][aria-label^='N, in TIN across']`))
 }
+
+test('on a short phone crossword, cubes and timers are in sight together', async () => {
+  const { path, people } = await begunTable(house(), [
+    { name: 'Ann', device: 'phone' },
+    { name: 'Ben' },
+  ])
+  const { page } = people[0]!
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(path)
+  await expectSeen(tray(page))
+  const boxOf = async (locator: Locator) => (await locator.boundingBox())!
+  const timer = await boxOf(page.getByText('Tuffest'))
+  const crossword = await boxOf(page.getByRole('button', { name: 'Smaller' }))
+  const actions = await boxOf(page.getByRole('button', { name: 'Undo' }))
+  const cubes = await boxOf(tray(page))
+  expect(timer.y).toBeGreaterThanOrEqual(0)
+  expect(crossword.y + crossword.height).toBeLessThanOrEqual(actions.y)
+  expect(cubes.y + cubes.height).toBeLessThanOrEqual(640)
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '../../../web/board.ts'
 import { useDragDrop } from '../../../web/ui/use-drag-drop.ts'
@@ -29,6 +29,8 @@ export function Table(props: BoardProps<View, Command>) {
   const hands = useHands(props)
   const sending = useSending(props, hands.complain)
   const [looking, setLooking] = useState<Seat | null>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  useInSight(whole)
   useKeys(hands)
   const { held, grip } = useDragDrop({
     drop: (piece, target) =>
@@ -47,7 +49,7 @@ export function Table(props: BoardProps<View, Command>) {
       : wrongCells(lying(hands.ground), vocabulary)
   const { asking } = hands
   return (
-    <div className={styles['table']}>
+    <div className={styles['table']} ref={whole}>
       <div className={styles['head']}>
         <Timers view={view} now={now} />
         <Headline view={view} used={usedIn(hands.grid)} said={hands.said} />
@@ -82,4 +84,14 @@ export function Table(props: BoardProps<View, Command>) {
   )
 }
 
+/** On a phone too short for all of it, the page begins with what one builds on. */
+function useInSight(whole: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { bottom, width } = whole.current!.getBoundingClientRect()
+    if (width <= PHONE && bottom > innerHeight) whole.current!.scrollIntoView()
+  }, [whole])
+}
+
+/** As wide as a phone may be, in pixels. */
+const PHONE = 500
 const NOTHING_WRONG: ReadonlySet<number> = new Set()
