@@ -104,17 +104,13 @@ export function act(table: Table, incoming: Incoming, keeping: Keeping): Step {
 
 /** Tells the game of every wake time up to `at`, each at its own time. */
 function tick(table: Table, at: Millis, keeping: Keeping): Step {
+  const { game } = table
   let step: Step = { table, entries: [], refusal: null }
   for (let due = nextClock(step.table, at); due !== null; due = nextClock(step.table, at)) {
-    const decided = table.game.decide(step.table.state, due, worldAfter(step.table, keeping))
-    if (!decided.ok) throw new Error(`${table.game.id} refuses its own clock: ${decided.refusal}`)
-    step = extend(
-      step.table,
-      step.entries,
-      acted(step.table, due, decided.value),
-      table.game,
-      keeping,
-    )
+    const decided = game.decide(step.table.state, due, worldAfter(step.table, keeping))
+    if (!decided.ok) throw new Error(`${game.id} refuses its own clock: ${decided.refusal}`)
+    const entry = acted(step.table, due, decided.value)
+    step = extend(step.table, step.entries, entry, game, keeping)
   }
   return step
 }
