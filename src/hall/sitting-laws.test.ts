@@ -251,6 +251,8 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
         const changes = throughJson(changesBetween(old, now))
         expect(merged(throughJson(old), changes)).toEqual(throughJson(now))
         expect(sameJson(throughJson(now), now)).toBe(true)
+        // Parts that are kept because they cannot have changed have not.
+        expect(viewSitting(sitting, viewer, { sitting: before, view: old })).toEqual(now)
       }
     })
   })
