@@ -49,7 +49,7 @@ export type Changes = {
 }
 
 /** How a viewer saw a sitting once. */
-export type Earlier = { readonly sitting: Sitting; readonly view: SittingView }
+type Earlier = { readonly sitting: Sitting; readonly view: SittingView }
 
 /** A part that is still as it was `earlier` is the very same again. */
 export function viewSitting(

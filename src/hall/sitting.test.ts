@@ -26,6 +26,7 @@ describe('a log', () => {
     expect(() => followSitting(null, { ...sat!, n: 0 }, gameOf)).toThrow('begins with opened')
     expect(() => followSitting(null, { ...opened!, happenings: [] }, gameOf)).toThrow('begins with')
     expect(() => followSitting(sitting, sat!, gameOf)).toThrow('entry 1 stands where 2 should')
+    expect(() => followSitting(sitting, { ...opened!, n: 2 }, gameOf)).toThrow('opened once')
   })
 
   test('keeps the latest of the chat', () => {

@@ -160,7 +160,9 @@ function apply(sitting: Draft, happening: Happening, played: Table | null): void
   const { chairs } = sitting
   switch (happening.type) {
     case 'opened':
-      break // It is what the draft was made of.
+      // It is what the draft was made of.
+      if (sitting.told > 1) throw new Error('a sitting is opened once')
+      break
     case 'sat-down':
       sitting.chairs = [...chairs, chairOf(happening.person, happening.name)]
       break

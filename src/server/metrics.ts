@@ -31,28 +31,16 @@ export function makeMetrics(here: { tables(): number; people(): number }) {
     })
     return (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
-  /** The same without kinds. */
-  const count = (name: string, help: string) => {
-    let counted = 0
-    void new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset()
-        this.inc(counted)
-      },
-    })
-    return () => {
-      counted += 1
-    }
-  }
   gauge('wordhall_live_tables', 'Tables in memory', here.tables)
   gauge('wordhall_people_here', 'People with a connection', here.people)
   return {
     registry,
     connections: new Gauge({ name: 'wordhall_connections', help: 'Open connections', registers }),
-    messages: count('wordhall_messages_total', 'Messages received'),
+    messages: new Counter({
+      name: 'wordhall_messages_total',
+      help: 'Messages received',
+      registers,
+    }),
     requests: tally('wordhall_requests_total', 'Requests carried out and on disk', 'type'),
     refusals: new Counter({
       name: 'wordhall_refusals_total',

@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { registeredGame } from '#games/registry.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { SittingEntry } from '#hall/sitting.ts'
 import { StoreFailed, type Append, type Store } from '#server/store/store.ts'
 import {
@@ -44,21 +43,6 @@ async function troubled(options: unknown = {}) {
 }
 
 const failed: Instead = () => Promise.reject(new StoreFailed('no space is left'))
-
-test('a game that breaks while it is told leaves nobody waiting', async () => {
-  const { house, ada, bob, table } = await troubled()
-  const tell = vi.spyOn(registeredGame('boggle-master')!.game, 'tell')
-  tell.mockImplementationOnce(() => {
-    throw new Error('lost for words')
-  })
-  const answers = await Promise.all([write(ada, table, 'steam'), write(bob, table, 'rings')])
-  expect(answers.map(({ ok }) => ok)).toEqual([true, true])
-  expect(house.failures).toEqual([new Error('lost for words')])
-  tell.mockRestore()
-  value(await write(ada, table, 'wedge'))
-  value(await ada.client.watch(table))
-  expect(viewOf(ada, table).list).toEqual(['steam', 'wedge'])
-})
 
 describe('a store that cannot save', () => {
   test('loses nothing that was shown, and shows nothing that was lost', async () => {

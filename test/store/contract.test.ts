@@ -294,6 +294,17 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     await fc.assert(property, { numRuns: 60 })
   })
 
+  test('what the first Wordhall wrote is read, and goes on', async () => {
+    await store.createTable(tableCalled('t'))
+    expect(await appendTo('t', 1, { entries: ['{"b":2}'] })).toBe(true)
+    await store.close()
+    await place.age()
+    store = await place.open()
+    const entries = ['{"c":3}', '{"d":4}']
+    expect(await appendTo('t', 2, { entries })).toBe(true)
+    expect(await store.readLog('t', 0)).toEqual([entryOf('t', 0), '{"b":2}', ...entries])
+  })
+
   test('an entry of two lines is refused, and those beside it are saved', async () => {
     await store.createTable(tableCalled('a'))
     await store.createTable(tableCalled('b'))

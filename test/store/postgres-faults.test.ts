@@ -43,22 +43,6 @@ describe.skipIf(started === null)('PostgreSQL', () => {
     await expectRefused(url, 'newer Wordhall (schema 99')
   })
 
-  test('reads what an older Wordhall wrote, and goes on', async () => {
-    const url = await server.newDatabase()
-    const old = await openPostgresStore(url)
-    await old.createTable(tableCalled('t'))
-    await old.append({ table: 't', expected: 1, entries: ['{"b":2}'], at: 1, facts: null })
-    await old.close()
-    const database = url.split('/').at(-1)!
-    await server.run(database, 'ALTER TABLE wordhall.log RENAME COLUMN entries TO entry')
-    await server.run(database, 'UPDATE wordhall.versions SET version = 1')
-    const store = await openPostgresStore(url)
-    const entries = ['{"c":3}', '{"d":4}']
-    expect(await store.append({ table: 't', expected: 2, entries, at: 1, facts: null })).toBe(true)
-    expect(await store.readLog('t', 0)).toEqual([entryOf('t', 0), '{"b":2}', ...entries])
-    await store.close()
-  })
-
   test('can be opened by several nodes at once, from nothing', async () => {
     const url = await server.newDatabase()
     const nodes = await Promise.all([1, 2, 3, 4, 5].map(() => openPostgresStore(url)))

@@ -47,22 +47,6 @@ async function fillStore(): Promise<void> {
   await store.close()
 }
 
-test('what an older Wordhall wrote is read, and goes on', async () => {
-  const old = await openSqliteStore(folder)
-  await old.createTable(tableCalled('t'))
-  await old.append({ table: 't', expected: 1, entries: ['{"b":2}'], at: 1, facts: null })
-  await old.close()
-  const database = new Database(file)
-  database.exec('ALTER TABLE log RENAME COLUMN entries TO entry')
-  database.pragma('user_version = 1')
-  database.close()
-  const store = await openSqliteStore(folder)
-  const entries = ['{"c":3}', '{"d":4}']
-  expect(await store.append({ table: 't', expected: 2, entries, at: 1, facts: null })).toBe(true)
-  expect(await store.readLog('t', 0)).toEqual([entryOf('t', 0), '{"b":2}', ...entries])
-  await store.close()
-})
-
 describe('killing the server', () => {
   test('loses nothing that had been resolved', async () => {
     const resolved = new Map<string, number>()

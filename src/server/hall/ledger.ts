@@ -101,7 +101,18 @@ export class Ledger {
   }
 
   /** Decides, and settles when what was decided is on disk. */
-  carryOut(wish: Wish, tries = MOST_TRIES): void {
+  carryOut(wish: Wish): void {
+    this.#attempt(wish, MOST_TRIES)
+  }
+
+  /** The same for what nobody in particular asks for. */
+  carriedOut(decide: Wish['decide']): Promise<WireRefusal | null> {
+    return new Promise((settle) => {
+      this.carryOut({ ref: null, asker: null, decide, settle })
+    })
+  }
+
+  #attempt(wish: Wish, tries: number): void {
     const { ref, settle } = wish
     if (ref !== null && isDone(this.#ahead.done, ref)) {
       return this.#whenSettled(() => {
@@ -120,16 +131,9 @@ export class Ledger {
     })
   }
 
-  /** The same for what nobody in particular asks for. */
-  carriedOut(decide: Wish['decide']): Promise<WireRefusal | null> {
-    return new Promise((settle) => {
-      this.carryOut({ ref: null, asker: null, decide, settle })
-    })
-  }
-
   /** Others were first, so it is decided again on what they did. */
   #tryAgain(wish: Wish, tries: number): void {
-    if (tries > 1) this.carryOut(wish, tries - 1)
+    if (tries > 1) this.#attempt(wish, tries - 1)
     else wish.settle(NOT_SAVED, false)
   }
 

@@ -91,7 +91,7 @@ export class Connection implements Watcher {
   #receive(data: Buffer, isBinary: boolean): void {
     // What still comes after the connection was closed from here cannot be answered.
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    this.#services.metrics.messages()
+    this.#services.metrics.messages.inc()
     const allowed = this.#allowance.take()
     this.#overdrawn = Math.max(0, this.#overdrawn + (allowed ? -1 : 1))
     if (this.#overdrawn > MOST_REFUSED) return this.#close(1008, 'too many messages')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '../../../web/board.ts'
 import { useDragDrop } from '../../../web/ui/use-drag-drop.ts'
@@ -29,8 +29,7 @@ export function Table(props: BoardProps<View, Command>) {
   const hands = useHands(props)
   const sending = useSending(props, hands.complain)
   const [looking, setLooking] = useState<Seat | null>(null)
-  const whole = useRef<HTMLDivElement>(null)
-  useInSight(whole)
+  const { whole, grid, hand } = useUncovered()
   useKeys(hands)
   const { held, grip } = useDragDrop({
     drop: (piece, target) =>
@@ -57,7 +56,7 @@ export function Table(props: BoardProps<View, Command>) {
       <div className={styles['others']}>
         <Others view={view} now={now} look={setLooking} />
       </div>
-      <div className={styles['grid']}>
+      <div className={styles['grid']} ref={grid}>
         <CrosswordGrid
           hands={hands}
           rolls={view.rolls}
@@ -68,7 +67,7 @@ export function Table(props: BoardProps<View, Command>) {
           label={view.phase === 'turns' ? 'The crossword' : 'Your crossword'}
         />
       </div>
-      <div className={styles['hand']}>
+      <div className={styles['hand']} ref={hand}>
         <Actions view={view} now={now} hands={hands} sending={sending} />
         <Tray hands={hands} roll={roll} grip={grip} over={held?.target === 'tray'} />
       </div>
@@ -84,14 +83,17 @@ export function Table(props: BoardProps<View, Command>) {
   )
 }
 
-/** On a phone too short for all of it, the page begins with what one builds on. */
-function useInSight(whole: RefObject<HTMLElement | null>): void {
+/** Where the cubes under the thumb would lie over the crossword, the page begins with the table. */
+function useUncovered() {
+  const whole = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const hand = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { bottom, width } = whole.current!.getBoundingClientRect()
-    if (width <= PHONE && bottom > innerHeight) whole.current!.scrollIntoView()
-  }, [whole])
+    const { top } = hand.current!.getBoundingClientRect()
+    const { bottom } = grid.current!.getBoundingClientRect()
+    if (top < bottom) whole.current!.scrollIntoView()
+  }, [])
+  return { whole, grid, hand }
 }
 
-/** As wide as a phone may be, in pixels. */
-const PHONE = 500
 const NOTHING_WRONG: ReadonlySet<number> = new Set()
