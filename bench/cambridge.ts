@@ -13,7 +13,7 @@ import { bot } from '#games/cambridge/bot/bot.ts'
 import { libraryFor } from '#games/cambridge/bot/word-columns.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { registeredGame } from '#games/registry.ts'
-import { LEVELS, type AnyBot, type Level, type Mind } from '#kit/bot.ts'
+import { LEVELS, type AnyBot, type Level, type BotContext } from '#kit/bot.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 
 /** At the most for any decision, in milliseconds of CPU time. */
@@ -24,7 +24,7 @@ const SEATS = [2, 4] as const
 const { values } = parseArgs({ options: { hands: { type: 'string', default: '40' } } })
 const hands = Number(values.hands)
 const cambridge = registeredGame('cambridge')!
-const chosen = new WeakSet<Mind>()
+const chosen = new WeakSet<BotContext>()
 
 const made = cpuTimeOf(() => libraryFor({ high: false }, loadWords))
 console.log(`word columns: ${made.toFixed(0)} ms, once for each process`)

@@ -78,7 +78,7 @@ function decideAgain({ game }: Registered, log: readonly Entry[]): void {
   let { table } = opening.value.step
   for (const entry of log) {
     if (entry.type !== 'acted') continue
-    ;({ table } = act(table, { ...entry.act, at: entry.at }, keeping))
+    ;({ table } = act(table, { ...entry.act, gameTime: entry.gameTime }, keeping))
   }
 }
 

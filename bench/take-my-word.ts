@@ -120,7 +120,7 @@ function played(game: number): readonly Position[] {
     const view = takeMyWord.view(state, seat)
     if (view.phase === 'playing') seen.push(positionOf(view)!)
     const command = greedyCommand(view, loadWords)!
-    const decided = takeMyWord.decide(state, { by: seat, at: turn, command }, world(turn))
+    const decided = takeMyWord.decide(state, { by: seat, gameTime: turn, command }, world(turn))
     if (!decided.ok) throw new Error(decided.refusal)
     state = fold(state, decided.value)
   }

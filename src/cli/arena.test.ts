@@ -26,7 +26,7 @@ function ranked(sits: (level: Level, seat: number) => void = () => {}): Register
         const { seat, own } = view as View
         if (now === 0) sits(level, seat!)
         return own === null
-          ? { at: now + 1, command: { number: 10 * LEVELS.indexOf(level) } }
+          ? { actAt: now + 1, command: { number: 10 * LEVELS.indexOf(level) } }
           : null
       },
     },
@@ -75,7 +75,7 @@ describe('a tournament', () => {
     const twin: AnyBot = {
       plan(view, { level }, now) {
         minds.add(level)
-        return (view as View).own === null ? { at: now + 1, command: { number: 99 } } : null
+        return (view as View).own === null ? { actAt: now + 1, command: { number: 99 } } : null
       },
     }
     const [tally] = run({ matches: [['master', 'twin']], games: 4 }, { ...ranked(), twin })

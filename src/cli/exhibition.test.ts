@@ -55,10 +55,10 @@ describe('an exhibition', () => {
     const registered = whispering((view, _, now) => {
       const { seat, own } = view as View
       asked.push([seat!, now])
-      return own === null ? { at: 900 - 100 * seat!, command: { number: seat! } } : null
+      return own === null ? { actAt: 900 - 100 * seat!, command: { number: seat! } } : null
     })
     const { log } = show({ levels: ['novice', 'novice', 'novice'] }, registered)
-    const acts = log.flatMap((entry) => (entry.type === 'acted' ? [[entry.act.by, entry.at]] : []))
+    const acts = log.flatMap((entry) => (entry.type === 'acted' ? [[entry.act.by, entry.gameTime]] : []))
     expect(acts).toEqual([
       [2, 700],
       [1, 800],
@@ -84,7 +84,7 @@ describe('an exhibition', () => {
   })
 
   test('stops at a bot that does what is refused, and at a setup that is', () => {
-    const foul = whispering(() => ({ at: 5, command: { number: 1000 } }))
+    const foul = whispering(() => ({ actAt: 5, command: { number: 1000 } }))
     expect(() => show({}, foul)).toThrow('expert 1 was refused: No: out-of-range.')
     expect(() => show({ options: { seconds: 1 } })).toThrow('options.seconds')
   })

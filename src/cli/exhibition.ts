@@ -1,4 +1,4 @@
-import type { AnyBot, Level, Mind, Plan } from '#kit/bot.ts'
+import type { AnyBot, Level, BotContext, Plan } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { Outcome, Seat } from '#kit/game.ts'
 import type { Registered } from '#games/registry.ts'
@@ -47,7 +47,7 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
     log.push(...step.entries)
     for (const seat of plans.keys()) {
       const concerned = seat === incoming.by || told(before, step.entries, game, seat).length > 0
-      if (concerned) plans[seat] = think(seat, step.table.at)
+      if (concerned) plans[seat] = think(seat, step.table.gameTime)
     }
     return step
   }
@@ -55,22 +55,22 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
   while (step.table.status.outcome === null) {
     const { wakeAt } = step.table.status
     const seat = earliest(plans)
-    const at = seat === null ? Infinity : plans[seat]!.at
-    if (wakeAt !== null && wakeAt <= at) take({ by: 'clock', at: wakeAt })
-    else if (seat !== null) take({ by: seat, at, command: plans[seat]!.command })
+    const gameTime = seat === null ? Infinity : plans[seat]!.actAt
+    if (wakeAt !== null && wakeAt <= gameTime) take({ by: 'clock', gameTime: wakeAt })
+    else if (seat !== null) take({ by: seat, gameTime, command: plans[seat]!.command })
     else throw new Error(`${game.name} is stuck: nobody means to act and no clock is set`)
   }
   return { outcome: step.table.status.outcome, log }
 }
 
-export function mindOf(level: Level, seed: string, { words, definitions }: Library): Mind {
+export function mindOf(level: Level, seed: string, { words, definitions }: Library): BotContext {
   return { level, words, definitions, dice: (purpose) => diceFrom(seed, purpose) }
 }
 
 function earliest(plans: readonly (Plan<unknown> | null)[]): Seat | null {
   let first: Seat | null = null
   for (const [seat, plan] of plans.entries()) {
-    if (plan !== null && (first === null || plan.at < plans[first]!.at)) first = seat
+    if (plan !== null && (first === null || plan.actAt < plans[first]!.actAt)) first = seat
   }
   return first
 }

@@ -202,10 +202,10 @@ function newsOf(before: Table | null, { table, entries }: Step) {
   return { seq, status, notices: Object.fromEntries(notices), secret }
 }
 
-function incomingOf({ by, at, command, left }: Requests['act']): Incoming | null {
-  if (by === 'clock') return command === undefined && left === undefined ? { by, at } : null
-  if (by === 'host') return command === undefined && left !== undefined ? { by, at, left } : null
-  return command !== undefined && left === undefined ? { by, at, command } : null
+function incomingOf({ by, at: gameTime, command, left }: Requests['act']): Incoming | null {
+  if (by === 'clock') return command === undefined && left === undefined ? { by, gameTime } : null
+  if (by === 'host') return command === undefined && left !== undefined ? { by, gameTime, left } : null
+  return command !== undefined && left === undefined ? { by, gameTime, command } : null
 }
 
 function describe({ game }: Registered) {

@@ -46,9 +46,9 @@ function describeStep(before: Table | null, step: Step): readonly string[] {
   const { refusal, table } = step
   const refused = refusal === null ? [] : [`refused (${refusal.code}): ${refusal.says}`]
   const events = step.entries.flatMap((entry) => {
-    const happened = eventsOf(entry).map((event) => `${entry.seq} @${entry.at} ${json(event)}`)
+    const happened = eventsOf(entry).map((event) => `${entry.seq} @${entry.gameTime} ${json(event)}`)
     if (entry.type !== 'revealed') return happened
-    return [...happened, `${entry.seq} @${entry.at} revealed: seed ${json(entry.seed)}`]
+    return [...happened, `${entry.seq} @${entry.gameTime} revealed: seed ${json(entry.seed)}`]
   })
   const viewers = viewersOf(table.opened)
   return [
@@ -94,9 +94,9 @@ function fieldsOf({ view, ...sight }: Sight): Readonly<Record<string, unknown>> 
 }
 
 function formatAct(incoming: Incoming): string {
-  if (incoming.by === 'clock') return `@${incoming.at} the clock`
-  if (incoming.by === 'host') return `@${incoming.at} seat ${incoming.left} leaves`
-  return `@${incoming.at} seat ${incoming.by} ${json(incoming.command)}`
+  if (incoming.by === 'clock') return `@${incoming.gameTime} the clock`
+  if (incoming.by === 'host') return `@${incoming.gameTime} seat ${incoming.left} leaves`
+  return `@${incoming.gameTime} seat ${incoming.by} ${json(incoming.command)}`
 }
 
 function parseScript(script: string): Script {

@@ -206,7 +206,7 @@ describe('the clock', () => {
     const party = playing().wait(1000).play('ann', { number: 1 })
     party.note({ type: 'credited', millis: 30_000 }).play('ben', { number: 2 })
     expect(party.refusal).toBeNull()
-    expect(party.sitting.table!.at).toBe(1000)
+    expect(party.sitting.table!.gameTime).toBe(1000)
   })
 })
 

@@ -72,7 +72,7 @@ export function decideRequest(sitting: Sitting, request: Request, asking: Asking
 
 /** What the hall itself does when a wake time has come. */
 export function decideClock(sitting: Sitting, now: number, keeping: Keeping): Decision {
-  return throughTable(sitting, { by: 'clock', at: gameTime(sitting, now) }, keeping)
+  return throughTable(sitting, { by: 'clock', gameTime: gameTime(sitting, now) }, keeping)
 }
 
 /** A bot's move, for the seat it plays. */
@@ -83,7 +83,7 @@ export function decideBot(
   now: number,
   keeping: Keeping,
 ): Decision {
-  return throughTable(sitting, { by: seat, at: gameTime(sitting, now), command }, keeping)
+  return throughTable(sitting, { by: seat, gameTime: gameTime(sitting, now), command }, keeping)
 }
 
 /** A person whose seat a bot held is here again. */
@@ -124,7 +124,7 @@ function vacate(sitting: Sitting, chair: number, kicked: boolean, asking: Asking
   const up: Happening = { type: 'got-up', chair, kicked }
   if (sitting.phase === 'over') return refused('table-closed', 'The game is over.')
   if (sitting.phase === 'gathering') return done(up, ...succession(sitting, chair))
-  const incoming = { by: 'host', at: gameTime(sitting, asking.now), left: chair } as const
+  const incoming = { by: 'host', gameTime: gameTime(sitting, asking.now), left: chair } as const
   const { happenings, refusal } = throughTable(sitting, incoming, asking.keeping)
   return refusal === null
     ? done(...happenings, up, ...succession(sitting, chair))
@@ -216,7 +216,7 @@ function play(sitting: Sitting, command: unknown, asking: Asking): Decision {
   if (sitting.phase === 'gathering') {
     return refused('not-started', 'The game has not started yet.')
   }
-  const incoming = { by: seat, at: gameTime(sitting, asking.now), command }
+  const incoming = { by: seat, gameTime: gameTime(sitting, asking.now), command }
   return throughTable(sitting, incoming, asking.keeping)
 }
 

@@ -256,7 +256,7 @@ export function storyOf(sitting: Sitting, viewer: Viewer): number {
 export function gameTime(sitting: Sitting, now: number): number {
   const { startedAt, credit, table } = sitting
   if (startedAt === null) return 0
-  return Math.max(table?.at ?? 0, now - startedAt - credit)
+  return Math.max(table?.gameTime ?? 0, now - startedAt - credit)
 }
 
 /** When, by the hall's clock, the game wants to be woken; null when it does not. */

@@ -1,6 +1,6 @@
-import type { ClockAct, Millis, Status } from '#kit/game.ts'
+import type { ClockAct, GameTime, Status } from '#kit/game.ts'
 
 /** The clock act that must come before anything else at `at`; null when none is due. */
-export function dueClock({ wakeAt }: Status, at: Millis): ClockAct | null {
-  return wakeAt !== null && wakeAt <= at ? { by: 'clock', at: wakeAt } : null
+export function dueClock({ wakeAt }: Status, gameTime: GameTime): ClockAct | null {
+  return wakeAt !== null && wakeAt <= gameTime ? { by: 'clock', gameTime: wakeAt } : null
 }

@@ -3,8 +3,10 @@ import type { Dice } from '#kit/dice.ts'
 import type { Result } from '#kit/result.ts'
 
 export type Seat = number
-/** Milliseconds since the table opened; stamped by the host. */
+/** A duration in milliseconds. */
 export type Millis = number
+/** A point in the match's own time: milliseconds since it opened, stamped by the host. */
+export type GameTime = number
 export type Viewer = Seat | 'spectator'
 /** The people at the table, by seat. Equal team numbers make a team. */
 export type Roster = readonly { readonly name: string; readonly team: number }[]
@@ -21,7 +23,7 @@ export type Outcome = {
 export type Status = {
   readonly toAct: readonly Seat[]
   /** When the clock must be told to the game, if nothing happens before. */
-  readonly wakeAt: Millis | null
+  readonly wakeAt: GameTime | null
   readonly outcome: Outcome | null
 }
 
@@ -34,12 +36,12 @@ export type World<Deal = unknown> = Pick<Library, 'words' | 'deck'> & {
 
 /** All that can happen to a table. Nothing else changes its state. */
 export type Act<Command> =
-  | { readonly by: Seat; readonly at: Millis; readonly command: Command }
+  | { readonly by: Seat; readonly gameTime: GameTime; readonly command: Command }
   | ClockAct
-  | { readonly by: 'host'; readonly at: Millis; readonly left: Seat }
+  | { readonly by: 'host'; readonly gameTime: GameTime; readonly left: Seat }
 
 /** Delivered at the wake time, before any later act. */
-export type ClockAct = { readonly by: 'clock'; readonly at: Millis }
+export type ClockAct = { readonly by: 'clock'; readonly gameTime: GameTime }
 
 /** The types of one game. All of them are plain JSON. */
 export type GameTypes = {
@@ -86,13 +88,13 @@ export interface Game<T extends GameTypes> {
   /** What this viewer is told of an event; null when it is none of their business. */
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | null
   /** Why the command would be refused, as far as the view can tell. Browser and server share it. */
-  check(view: T['view'], command: T['command'], at: Millis): T['refusal'] | null
+  check(view: T['view'], command: T['command'], gameTime: GameTime): T['refusal'] | null
   /** A state that this viewer could not tell from the real one. */
   imagine(view: T['view'], world: World): T['state']
   /** Some command that `check` lets through; null when there is none. */
   sample(view: T['view'], world: World): T['command'] | null
   /** The notice as a sentence, for the story of the game and for screen readers. */
-  tell(notice: T['notice'], view: T['view']): string
+  describe(notice: T['notice'], view: T['view']): string
   /** The refusal as a sentence: what is wrong and what would be right. */
   explain(refusal: T['refusal'], view: T['view'], command: T['command'] | null): string
 }

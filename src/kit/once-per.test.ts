@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { oncePer } from './once-per.ts'
+import { memoizeByIdentity } from './once-per.ts'
 
 test('each thing is worked out once, and things that are only alike each by themselves', () => {
   let worked = 0
-  const total = oncePer((numbers: readonly number[]) => {
+  const total = memoizeByIdentity((numbers: readonly number[]) => {
     worked += 1
     return { sum: numbers.reduce((sum, number) => sum + number, 0) }
   })

@@ -1,5 +1,5 @@
 /** The same function, but each thing is worked out once only; it must be one that never changes. */
-export function oncePer<Thing extends object, Made extends object>(
+export function memoizeByIdentity<Thing extends object, Made extends object>(
   make: (thing: Thing) => Made,
 ): (thing: Thing) => Made {
   const made = new WeakMap<Thing, Made>()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith } from '#kit/parsing.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
@@ -12,7 +12,7 @@ export type Entry = Opened | Acted | Revealed
 export type Opened = {
   readonly type: 'opened'
   readonly seq: 0
-  readonly at: 0
+  readonly gameTime: 0
   readonly game: string
   readonly version: number
   readonly options: unknown
@@ -29,7 +29,7 @@ export type Opened = {
 export type Acted = {
   readonly type: 'acted'
   readonly seq: number
-  readonly at: Millis
+  readonly gameTime: GameTime
   readonly act:
     | { readonly by: Seat; readonly command: unknown }
     | { readonly by: 'clock' }
@@ -41,7 +41,7 @@ export type Acted = {
 export type Revealed = {
   readonly type: 'revealed'
   readonly seq: number
-  readonly at: Millis
+  readonly gameTime: GameTime
   readonly seed: string
   readonly deal: unknown
   readonly outcome: Outcome

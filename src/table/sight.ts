@@ -88,7 +88,7 @@ export function toldOf(
     if (notice === null) continue
     no += 1
     const view = known === null ? game.view(after, viewer) : known.view
-    heard.push({ no, notice, says: game.tell(notice, view) })
+    heard.push({ no, notice, says: game.describe(notice, view) })
   }
   return heard
 }

@@ -47,8 +47,8 @@ function sit(setup: Partial<Setup> = {}) {
 
 function played(setup: Partial<Setup> = {}) {
   const sitting = sit(setup)
-  sitting.act({ by: 0, at: 100, command: { number: 7 } })
-  sitting.act({ by: 1, at: 200, command: { number: 9 } })
+  sitting.act({ by: 0, gameTime: 100, command: { number: 7 } })
+  sitting.act({ by: 1, gameTime: 200, command: { number: 9 } })
   return sitting
 }
 
@@ -97,14 +97,14 @@ describe('acts', () => {
   })
 
   test.each<[Incoming, string]>([
-    [{ by: 0, at: 100, command: 'hello' }, 'malformed-command'],
-    [{ by: 0, at: 100, command: { number: 1000 } }, 'out-of-range'],
-    [{ by: 9, at: 100, command: { number: 1 } }, 'no-such-seat'],
-    [{ by: -1, at: 100, command: { number: 1 } }, 'no-such-seat'],
-    [{ by: 'host', at: 100, left: 0.5 }, 'no-such-seat'],
-    [{ by: 0, at: -1, command: { number: 1 } }, 'no-time'],
-    [{ by: 0, at: 1.5, command: { number: 1 } }, 'no-time'],
-    [{ by: 0, at: Number.NaN, command: { number: 1 } }, 'no-time'],
+    [{ by: 0, gameTime: 100, command: 'hello' }, 'malformed-command'],
+    [{ by: 0, gameTime: 100, command: { number: 1000 } }, 'out-of-range'],
+    [{ by: 9, gameTime: 100, command: { number: 1 } }, 'no-such-seat'],
+    [{ by: -1, gameTime: 100, command: { number: 1 } }, 'no-such-seat'],
+    [{ by: 'host', gameTime: 100, left: 0.5 }, 'no-such-seat'],
+    [{ by: 0, gameTime: -1, command: { number: 1 } }, 'no-time'],
+    [{ by: 0, gameTime: 1.5, command: { number: 1 } }, 'no-time'],
+    [{ by: 0, gameTime: Number.NaN, command: { number: 1 } }, 'no-time'],
   ])('refuses %j and stays as it was', (incoming, code) => {
     const sitting = sit()
     const before = sitting.table
@@ -116,33 +116,33 @@ describe('acts', () => {
 
   test('refuses an act before the last one', () => {
     const sitting = sit()
-    sitting.act({ by: 0, at: 500, command: { number: 1 } })
-    const late = sitting.act({ by: 1, at: 499, command: { number: 1 } })
+    sitting.act({ by: 0, gameTime: 500, command: { number: 1 } })
+    const late = sitting.act({ by: 1, gameTime: 499, command: { number: 1 } })
     expect(late.refusal?.code).toBe('time-went-back')
   })
 
   test('refuses everything after the end', () => {
     const sitting = played()
     const command = { number: 1 }
-    expect(sitting.act({ by: 0, at: 300, command }).refusal?.code).toBe('table-closed')
-    expect(sitting.act({ by: 'host', at: 300, left: 0 }).refusal?.code).toBe('table-closed')
-    expect(sitting.act({ by: 'clock', at: 99_999 })).toMatchObject({ refusal: null, entries: [] })
+    expect(sitting.act({ by: 0, gameTime: 300, command }).refusal?.code).toBe('table-closed')
+    expect(sitting.act({ by: 'host', gameTime: 300, left: 0 }).refusal?.code).toBe('table-closed')
+    expect(sitting.act({ by: 'clock', gameTime: 99_999 })).toMatchObject({ refusal: null, entries: [] })
   })
 
   test('lets a player leave once', () => {
     const sitting = sit()
-    expect(sitting.act({ by: 'host', at: 5, left: 1 }).refusal).toBeNull()
-    expect(sitting.act({ by: 'host', at: 6, left: 1 }).refusal?.code).toBe('left')
+    expect(sitting.act({ by: 'host', gameTime: 5, left: 1 }).refusal).toBeNull()
+    expect(sitting.act({ by: 'host', gameTime: 6, left: 1 }).refusal?.code).toBe('left')
   })
 })
 
 describe('the clock', () => {
   test('is told at its own time, before any later act', () => {
     const sitting = sit()
-    sitting.act({ by: 0, at: 10, command: { number: 3 } })
-    const late = sitting.act({ by: 1, at: 12_345, command: { number: 4 } })
+    sitting.act({ by: 0, gameTime: 10, command: { number: 3 } })
+    const late = sitting.act({ by: 1, gameTime: 12_345, command: { number: 4 } })
     expect(late.refusal?.code).toBe('table-closed')
-    expect(late.entries.map(({ at, type }) => [at, type])).toEqual([
+    expect(late.entries.map(({ gameTime, type }) => [gameTime, type])).toEqual([
       [10_000, 'acted'],
       [10_000, 'revealed'],
     ])
@@ -151,8 +151,8 @@ describe('the clock', () => {
 
   test('is told before an act of the same moment', () => {
     const sitting = sit()
-    expect(sitting.act({ by: 0, at: 9999, command: { number: 3 } }).refusal).toBeNull()
-    const at = sitting.act({ by: 1, at: 10_000, command: { number: 4 } })
+    expect(sitting.act({ by: 0, gameTime: 9999, command: { number: 3 } }).refusal).toBeNull()
+    const at = sitting.act({ by: 1, gameTime: 10_000, command: { number: 4 } })
     expect(at.refusal?.code).toBe('table-closed')
   })
 
@@ -162,7 +162,7 @@ describe('the clock', () => {
     const opening = openTable(deaf, setup, NO_LIBRARY)
     if (!opening.ok) throw new Error(opening.refusal)
     const { step, keeping } = opening.value
-    expect(() => act(step.table, { by: 'clock', at: 10_000 }, keeping)).toThrow(
+    expect(() => act(step.table, { by: 'clock', gameTime: 10_000 }, keeping)).toThrow(
       'refuses its own clock',
     )
   })
@@ -172,7 +172,7 @@ describe('what is seen and told', () => {
   test('the secret is shown once the game is over', () => {
     const sitting = sit({ deal: { bonus: 2 } })
     expect(sightOf(sitting.table, 0).secret).toBeNull()
-    sitting.act({ by: 'clock', at: 10_000 })
+    sitting.act({ by: 'clock', gameTime: 10_000 })
     expect(sightOf(sitting.table, 0).secret).toEqual({ seed: 'secret', deal: { bonus: 2 } })
   })
 
@@ -190,7 +190,7 @@ describe('what is seen and told', () => {
   test('what is told later joins on to what was told before', () => {
     const sitting = sit()
     const before = sitting.table
-    const step = sitting.act({ by: 0, at: 1, command: { number: 1 } })
+    const step = sitting.act({ by: 0, gameTime: 1, command: { number: 1 } })
     expect(told(before, step.entries, game, 1)).toEqual(told(null, sitting.log, game, 1).slice(1))
   })
 })
@@ -244,8 +244,8 @@ describe('verifying', () => {
       })
     }
     const timedOut = sit()
-    timedOut.act({ by: 0, at: 3, command: { number: 3 } })
-    timedOut.act({ by: 'clock', at: 20_000 })
+    timedOut.act({ by: 0, gameTime: 3, command: { number: 3 } })
+    timedOut.act({ by: 'clock', gameTime: 20_000 })
     expect(verifyLog(timedOut.log, game, NO_LIBRARY)).toMatchObject({ ok: true })
   })
 

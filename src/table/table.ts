@@ -1,6 +1,6 @@
 import { dueClock } from '#kit/clock.ts'
 import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
-import type { Act, AnyGame, ClockAct, Millis, Status, Viewer, World } from '#kit/game.ts'
+import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -13,7 +13,7 @@ export type Table = {
   readonly opened: Opened
   /** Sequence number of the last entry. */
   readonly seq: number
-  readonly at: Millis
+  readonly gameTime: GameTime
   readonly state: unknown
   readonly status: Status
   /** How much each viewer has been told so far. */
@@ -81,7 +81,7 @@ export function openTable(game: AnyGame, setup: Setup, library: Library): Result
   const opened: Opened = {
     type: 'opened',
     seq: 0,
-    at: 0,
+    gameTime: 0,
     game: game.id,
     version: game.version,
     options: options.value,
@@ -96,17 +96,17 @@ export function openTable(game: AnyGame, setup: Setup, library: Library): Result
 
 /** Takes one act: first whatever the clock has to say until then, then the act itself. */
 export function act(table: Table, incoming: Incoming, keeping: Keeping): Step {
-  const untimely = untimeliness(table, incoming.at)
+  const untimely = untimeliness(table, incoming.gameTime)
   if (untimely !== null) return { table, entries: [], refusal: untimely }
-  const step = tick(table, incoming.at, keeping)
+  const step = tick(table, incoming.gameTime, keeping)
   return incoming.by === 'clock' ? step : take(step, incoming, keeping)
 }
 
 /** Tells the game of every wake time up to `at`, each at its own time. */
-function tick(table: Table, at: Millis, keeping: Keeping): Step {
+function tick(table: Table, gameTime: GameTime, keeping: Keeping): Step {
   const { game } = table
   let step: Step = { table, entries: [], refusal: null }
-  for (let due = nextClock(step.table, at); due !== null; due = nextClock(step.table, at)) {
+  for (let due = nextClock(step.table, gameTime); due !== null; due = nextClock(step.table, gameTime)) {
     const decided = game.decide(step.table.state, due, worldAfter(step.table, keeping))
     if (!decided.ok) throw new Error(`${game.id} refuses its own clock: ${decided.refusal}`)
     const entry = acted(step.table, due, decided.value)
@@ -139,10 +139,10 @@ function take(step: Step, incoming: Exclude<Incoming, ClockAct>, keeping: Keepin
 }
 
 function parseAct(incoming: Exclude<Incoming, ClockAct>, game: AnyGame): Result<Act<unknown>> {
-  const { by, at } = incoming
+  const { by, gameTime } = incoming
   if (by === 'host') return ok(incoming)
   const command = game.parse.command(incoming.command)
-  return command.ok ? ok({ by, at, command: command.value }) : command
+  return command.ok ? ok({ by, gameTime, command: command.value }) : command
 }
 
 function refused({ table, entries }: Step, code: string, says: string): Step {
@@ -156,8 +156,8 @@ export function follow(table: Table | null, entry: Entry, game: AnyGame): Table 
   }
   const opened = entry.type === 'opened' ? entry : table?.opened
   if (opened === undefined) throw new Error(`a log begins with 'opened', not '${entry.type}'`)
-  const { seq, at } = entry
-  if (entry.type === 'revealed' && table !== null) return { ...table, seq, at, revealed: entry }
+  const { seq, gameTime } = entry
+  if (entry.type === 'revealed' && table !== null) return { ...table, seq, gameTime: gameTime, revealed: entry }
   const seats = opened.roster.length
   let state: unknown = table?.state ?? null
   let stories: Stories = table?.stories ?? Array<number>(seats + 1).fill(0)
@@ -168,7 +168,7 @@ export function follow(table: Table | null, entry: Entry, game: AnyGame): Table 
     state = after
   }
   const status = statusAfter(table, game.status(state))
-  return { game, opened, seq, at, state, status, stories, revealed: null }
+  return { game, opened, seq, gameTime: gameTime, state, status, stories, revealed: null }
 }
 
 function storiesAfter(stories: Stories, game: AnyGame, before: unknown, event: unknown): Stories {
@@ -209,8 +209,8 @@ function extend(
   const { outcome } = after.status
   if (outcome === null) return { table: after, entries: [...entries, entry], refusal: null }
   const { seed, deal } = keeping.secret
-  const { at } = after
-  const reveal: Revealed = { type: 'revealed', seq: after.seq + 1, at, seed, deal, outcome }
+  const { gameTime: gameTime } = after
+  const reveal: Revealed = { type: 'revealed', seq: after.seq + 1, gameTime, seed, deal, outcome }
   return {
     table: follow(after, reveal, game),
     entries: [...entries, entry, reveal],
@@ -220,7 +220,7 @@ function extend(
 
 /** What is written down of an act; the time is the entry's. */
 function acted(table: Table, of: Act<unknown>, events: readonly unknown[]): Acted {
-  return { type: 'acted', seq: table.seq + 1, at: of.at, act: causeOf(of), events }
+  return { type: 'acted', seq: table.seq + 1, gameTime: of.gameTime, act: causeOf(of), events }
 }
 
 function causeOf(of: Act<unknown>): Acted['act'] {
@@ -228,16 +228,16 @@ function causeOf(of: Act<unknown>): Acted['act'] {
   return of.by === 'host' ? { by: of.by, left: of.left } : { by: of.by, command: of.command }
 }
 
-function nextClock(table: Table, at: Millis) {
-  return table.revealed === null ? dueClock(table.status, at) : null
+function nextClock(table: Table, gameTime: GameTime) {
+  return table.revealed === null ? dueClock(table.status, gameTime) : null
 }
 
-function untimeliness(table: Table, at: Millis): Refusal | null {
-  if (!Number.isSafeInteger(at) || at < 0) {
+function untimeliness(table: Table, gameTime: GameTime): Refusal | null {
+  if (!Number.isSafeInteger(gameTime) || gameTime < 0) {
     return { code: 'no-time', says: 'at: must be a whole number of milliseconds, 0 or more.' }
   }
-  if (at >= table.at) return null
-  const says = `at: ${at} is before the last act, at ${table.at}; time does not go back.`
+  if (gameTime >= table.gameTime) return null
+  const says = `at: ${gameTime} is before the last act, at ${table.gameTime}; time does not go back.`
   return { code: 'time-went-back', says }
 }
 

@@ -87,5 +87,5 @@ function partingOf(step: Step, log: readonly Entry[], from: number): string | nu
 }
 
 function incomingOf(entry: Entry): Incoming | null {
-  return entry.type === 'acted' ? { ...entry.act, at: entry.at } : null
+  return entry.type === 'acted' ? { ...entry.act, gameTime: entry.gameTime } : null
 }

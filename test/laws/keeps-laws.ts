@@ -4,13 +4,13 @@ import { examineChance, NO_TALLY, tally } from '#kit/laws/chance.ts'
 import { EXAMINATIONS } from '#kit/laws/laws.ts'
 import { playAtRandom } from '#kit/laws/random-play.ts'
 import type { GameTypes } from '#kit/game.ts'
-import type { AnySpecimen, Specimen } from '#kit/laws/specimen.ts'
+import type { AnySpecimen, LawFixture } from '#kit/laws/specimen.ts'
 import { library } from '#server/lexicons.ts'
 
 const PLAYS = 2000
 
 /** Puts a game to the laws. Each game has a file of its own that calls this, to run side by side. */
-export function keepsTheLaws<T extends GameTypes>(proof: Specimen<T>): void {
+export function keepsTheLaws<T extends GameTypes>(proof: LawFixture<T>): void {
   const specimen = proof as unknown as AnySpecimen
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterAll(() => void vi.useRealTimers())

@@ -53,14 +53,14 @@ function playThrough(specimen: AnySpecimen, seed: string): void {
 
   for (let acts = 0; acts < MOST_ACTS && table.revealed === null; acts += 1) take(next(table))
 
-  function next({ at, status, state }: Table): Incoming {
-    const later = at + dice.below(20_000)
+  function next({ gameTime, status, state }: Table): Incoming {
+    const later = gameTime + dice.below(20_000)
     if (status.toAct.length === 0 || oneIn(dice, 15))
-      return { by: 'clock', at: status.wakeAt ?? later }
-    if (oneIn(dice, 50)) return { by: 'host', at: later, left: dice.below(roster.length) }
+      return { by: 'clock', gameTime: status.wakeAt ?? later }
+    if (oneIn(dice, 50)) return { by: 'host', gameTime: later, left: dice.below(roster.length) }
     const by = pick(dice, status.toAct)
     const world = { dice, deal: null, ...library }
-    return { by, at: later, command: game.sample(game.view(state, by), world) ?? 'nothing' }
+    return { by, gameTime: later, command: game.sample(game.view(state, by), world) ?? 'nothing' }
   }
 
   const stored = parseLog(formatLog(log))

@@ -27,7 +27,7 @@ async function wordsOf(house: House, table: string, seat: number): Promise<reado
   return entries
     .flatMap((happening) => (happening.type === 'played' ? [happening.entry] : []))
     .filter((entry): entry is Acted => entry.type === 'acted' && entry.act.by === seat)
-    .map(({ act, at }) => ({ word: (act as unknown as { command: Moment }).command.word, at }))
+    .map(({ act, gameTime }) => ({ word: (act as unknown as { command: Moment }).command.word, at: gameTime }))
 }
 
 describe('bots', () => {

@@ -11,12 +11,12 @@ test('a game that breaks while it is told leaves nobody waiting', async () => {
   const { table, code } = await openTable(ada)
   await comeAndSit(bob, code)
   value(await ada.client.ask(table, { type: 'start' }))
-  const tell = vi.spyOn(registeredGame('boggle-master')!.game, 'tell')
-  tell.mockImplementationOnce(() => {
+  const describe = vi.spyOn(registeredGame('boggle-master')!.game, 'describe')
+  describe.mockImplementationOnce(() => {
     throw new Error('lost for words')
   })
   const answers = await Promise.all([write(ada, table, 'steam'), write(bob, table, 'rings')])
-  tell.mockRestore()
+  describe.mockRestore()
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   expect(house.failures).toEqual([new Error('lost for words')])
   value(await write(ada, table, 'wedge'))

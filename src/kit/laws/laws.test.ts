@@ -198,7 +198,7 @@ describe('the laws', () => {
       evolve: (state, event) => (event.type === 'left' ? state! : whispers.evolve(state, event)),
     }
     expect(brokenLaws(sticky)).toContain('leaving')
-    const mute: Game<Whispers> = { ...whispers, tell: () => '' }
+    const mute: Game<Whispers> = { ...whispers, describe: () => '' }
     expect(brokenLaws(mute)).toContain('story')
   })
 })

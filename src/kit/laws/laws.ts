@@ -56,7 +56,7 @@ function examineCommand(play: RandomPlay, turn: Turn, index: number): void {
   const act = turn.act as Act<unknown> & { by: Seat; command: unknown }
   const view = deepFreeze(game.view(turn.before, act.by))
   plain(act.command, 'command')
-  demand(game.check(view, act.command, act.at) === null, 'sample-passes', () => {
+  demand(game.check(view, act.command, act.gameTime) === null, 'sample-passes', () => {
     return `sample gave ${say(act.command)}, which check refuses`
   })
   const parsed = game.parse.command(act.command)
@@ -74,12 +74,12 @@ function examineCommand(play: RandomPlay, turn: Turn, index: number): void {
 /** Any well-formed command from anybody: what `check` refuses, `decide` refuses alike. */
 function examineForeignCommand(play: RandomPlay, turn: Turn, by: Seat, command: unknown): void {
   const { game } = play
-  const { at } = turn.act
+  const { gameTime } = turn.act
   const view = deepFreeze(game.view(turn.before, by))
-  const refusal = noThrow('garbage-refused', () => game.check(view, command, at), command)
+  const refusal = noThrow('garbage-refused', () => game.check(view, command, gameTime), command)
   const decided = noThrow(
     'garbage-refused',
-    () => game.decide(turn.before, { by, at, command }, turn.world()),
+    () => game.decide(turn.before, { by, gameTime, command }, turn.world()),
     command,
   )
   if (refusal !== null) {
@@ -96,8 +96,8 @@ function examineForeignCommand(play: RandomPlay, turn: Turn, by: Seat, command: 
 function examineClock(game: AnyGame, turn: Turn): void {
   demand(turn.decided.ok, 'clock-moves-on', () => `the clock was refused: ${say(turn.decided)}`)
   const { wakeAt } = game.status(turn.after)
-  demand(wakeAt === null || wakeAt > turn.act.at, 'clock-moves-on', () => {
-    return `after the clock at ${turn.act.at} the game wants to be woken at ${wakeAt}`
+  demand(wakeAt === null || wakeAt > turn.act.gameTime, 'clock-moves-on', () => {
+    return `after the clock at ${turn.act.gameTime} the game wants to be woken at ${wakeAt}`
   })
 }
 
@@ -125,7 +125,7 @@ function examineEvents(play: RandomPlay, turn: Turn): void {
       const notice = game.notice(before, event, viewer)
       if (notice === null) continue
       plain(notice, 'notice')
-      const sentence = game.tell(notice, game.view(state, viewer))
+      const sentence = game.describe(notice, game.view(state, viewer))
       demand(sentence.trim() !== '', 'story', () => `no sentence for ${say(notice)}`)
     }
   }
@@ -199,14 +199,14 @@ function examineEnd(play: RandomPlay): void {
   demand(sameJson(placed, seats) && outcome.scores.length === seats.length, 'outcome', () => {
     return `places ${say(outcome.places)} are not all seats, each once`
   })
-  const at = play.until + 1
+  const gameTime = play.until + 1
   const commands = play.turns.flatMap(({ act }) =>
     typeof act.by === 'number' ? [act.command] : [],
   )
-  const acts: Act<unknown>[] = seats.map((left) => ({ by: 'host', at, left }))
+  const acts: Act<unknown>[] = seats.map((left) => ({ by: 'host', gameTime, left }))
   if (commands.length > 0) {
     const dice = play.dice('after the end')
-    for (const by of seats) acts.push({ by, at, command: pick(dice, commands) })
+    for (const by of seats) acts.push({ by, gameTime, command: pick(dice, commands) })
   }
   for (const act of acts) {
     const decided = game.decide(last, act, play.openingWorld())

@@ -1,6 +1,6 @@
 import { dueClock } from '#kit/clock.ts'
 import { diceFrom, oneIn, pick, type Dice } from '#kit/dice.ts'
-import type { Act, AnyGame, Millis, Roster, Seat, Viewer, World } from '#kit/game.ts'
+import type { Act, AnyGame, GameTime, Roster, Seat, Viewer, World } from '#kit/game.ts'
 import { deepFreeze } from '#kit/json.ts'
 import type { Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -26,7 +26,7 @@ export type RandomPlay = {
   readonly turns: readonly Turn[]
   readonly last: unknown
   /** How long it took, in the table's own time. */
-  readonly until: Millis
+  readonly until: GameTime
   /** A fresh world that throws the dice of the opening again. */
   openingWorld(): World
   /** Dice for whoever examines the play. */
@@ -56,7 +56,7 @@ export function playAtRandom(specimen: AnySpecimen, seed: string, library: Libra
 
   const opening = deepFreeze(game.open(options, roster, world(-1)))
   let state = deepFreeze(fold(game, null, opening))
-  let at = 0
+  let gameTime = 0
   const turns: Turn[] = []
 
   function deliver(act: Act<unknown>): void {
@@ -71,24 +71,24 @@ export function playAtRandom(specimen: AnySpecimen, seed: string, library: Libra
     turns.push({ before, act, decided, after: state, world: () => world(turn) })
   }
 
-  const nextClock = () => dueClock(game.status(state), at)
+  const nextClock = () => dueClock(game.status(state), gameTime)
 
   while (turns.length < MOST_TURNS && game.status(state).outcome === null) {
-    at = later(at, game.status(state).wakeAt, chance)
+    gameTime = later(gameTime, game.status(state).wakeAt, chance)
     for (let due = nextClock(); due !== null; due = nextClock()) {
       deliver(due)
       if (turns.length > 2 * MOST_TURNS) throw new LawBroken('clock-moves-on', 'the clock spins')
     }
     const { toAct, outcome } = game.status(state)
     if (outcome !== null) break
-    if (oneIn(chance, 60)) deliver({ by: 'host', at, left: chance.below(roster.length) })
+    if (oneIn(chance, 60)) deliver({ by: 'host', gameTime, left: chance.below(roster.length) })
     else if (toAct.length > 0) actAs(pick(chance, toAct))
   }
 
   function actAs(seat: Seat): void {
     const view = deepFreeze(game.view(state, seat))
     const command = game.sample(view, world(turns.length))
-    if (command !== null) deliver({ by: seat, at, command })
+    if (command !== null) deliver({ by: seat, gameTime, command })
   }
 
   return {
@@ -99,7 +99,7 @@ export function playAtRandom(specimen: AnySpecimen, seed: string, library: Libra
     opening,
     turns,
     last: state,
-    until: at,
+    until: gameTime,
     openingWorld: () => world(-1),
     dice: (purpose) => diceFrom(seed, `examine ${purpose}`),
     library,
@@ -126,11 +126,11 @@ export function fold(game: AnyGame, from: unknown, events: readonly unknown[]): 
 }
 
 /** Mostly a moment later, sometimes right up to the wake time or past it. */
-function later(at: Millis, wakeAt: Millis | null, chance: Dice): Millis {
-  if (wakeAt === null) return at + chance.below(5000)
-  const left = Math.max(wakeAt - at, 0)
+function later(gameTime: GameTime, wakeAt: GameTime | null, chance: Dice): GameTime {
+  if (wakeAt === null) return gameTime + chance.below(5000)
+  const left = Math.max(wakeAt - gameTime, 0)
   if (oneIn(chance, 25)) return wakeAt + chance.below(3)
-  return at + chance.below(Math.floor(left / 10) + 2)
+  return gameTime + chance.below(Math.floor(left / 10) + 2)
 }
 
 function accepted<T>(result: Result<T>): T {

@@ -2,7 +2,7 @@ import type { Dice } from '#kit/dice.ts'
 import type { Game, GameTypes, Roster, Viewer } from '#kit/game.ts'
 
 /** What the laws need to know of a game, besides the game itself, to put it to the proof. */
-export type Specimen<T extends GameTypes> = {
+export type LawFixture<T extends GameTypes> = {
   readonly game: Game<T>
   /** Some roster that the game takes. */
   roster(dice: Dice): Roster
@@ -18,4 +18,4 @@ export type Specimen<T extends GameTypes> = {
   odds(state: T['state'], viewer: Viewer): number
 }
 
-export type AnySpecimen = Specimen<GameTypes>
+export type AnySpecimen = LawFixture<GameTypes>

@@ -5,7 +5,7 @@
 import { pick, type Dice } from '#kit/dice.ts'
 import type { Game, Outcome, Roster, Seat, Viewer } from '#kit/game.ts'
 import { ok, refuse } from '#kit/result.ts'
-import type { Specimen } from '#kit/laws/specimen.ts'
+import type { LawFixture } from '#kit/laws/specimen.ts'
 
 export const HIGHEST = 99
 const LIMIT = 10_000
@@ -78,7 +78,7 @@ export const whispers: Game<Whispers> = {
       if (state.left[act.left]) return refuse('left')
       return ok(thenReadOut(state, { type: 'left', seat: act.left }))
     }
-    const refusal = whispers.check(whispers.view(state, act.by), act.command, act.at)
+    const refusal = whispers.check(whispers.view(state, act.by), act.command, act.gameTime)
     if (refusal !== null) return refuse(refusal)
     const { number } = act.command
     return ok(thenReadOut(state, { type: 'whispered', seat: act.by, number }))
@@ -135,11 +135,11 @@ export const whispers: Game<Whispers> = {
     view.outcome === null && view.own === null && view.seat !== null && !view.left[view.seat]
       ? { number: dice.below(HIGHEST + 1) }
       : null,
-  tell: ({ told }) => told,
+  describe: ({ told }) => told,
   explain: (refusal) => `No: ${refusal}.`,
 }
 
-export function specimenOf(game: Game<Whispers>): Specimen<Whispers> {
+export function specimenOf(game: Game<Whispers>): LawFixture<Whispers> {
   return {
     game,
     roster: (dice) => Array.from({ length: 2 + dice.below(3) }, (_, team) => ({ name: 'P', team })),

@@ -1,11 +1,11 @@
 import { registeredGame } from '#games/registry.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
-import type { Mind } from '#kit/bot.ts'
+import type { BotContext } from '#kit/bot.ts'
 import type { Question } from '#server/bots/bot-desk.ts'
 
 /** The same bot keeps its mind, and with it what it found on a grid, for a while. */
-const minds = new Map<string, Mind>()
+const minds = new Map<string, BotContext>()
 const MOST_MINDS = 500
 
 export function plan({ game, view, level, seed, now }: Question) {
@@ -14,12 +14,12 @@ export function plan({ game, view, level, seed, now }: Question) {
   return registered.bot.plan(view, mindOf(seed, level), now)
 }
 
-function mindOf(seed: string, level: Question['level']): Mind {
+function mindOf(seed: string, level: Question['level']): BotContext {
   const key = `${level} ${seed}`
   const known = minds.get(key)
   if (known !== undefined) return known
   if (minds.size >= MOST_MINDS) minds.clear()
-  const mind: Mind = {
+  const mind: BotContext = {
     level,
     dice: (purpose) => diceFrom(seed, purpose),
     words: loadWords,

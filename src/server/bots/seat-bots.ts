@@ -53,7 +53,7 @@ export class SeatBots {
       .then((plan) => {
         if (plan === null || this.#closed || this.#latest.get(seat) !== thought) return
         const { startedAt, credit } = sitting()
-        const wait = startedAt! + credit + plan.at - now()
+        const wait = startedAt! + credit + plan.actAt - now()
         this.#after(wait, seat, () => this.#move(seat, level, plan.command))
       })
       .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Millis, Roster, Seat, Viewer } from '#kit/game.ts'
+import type { Game, GameTypes, GameTime, Roster, Seat, Viewer } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { Entry } from '#table/log.ts'
 import { told } from '#table/sight.ts'
@@ -49,17 +49,17 @@ export class Sitting<T extends GameTypes> {
     return this
   }
 
-  send(by: Seat, command: T['command'], at: Millis = this.step.table.at): this {
-    return this.act({ by, at, command })
+  send(by: Seat, command: T['command'], gameTime: GameTime = this.step.table.gameTime): this {
+    return this.act({ by, gameTime, command })
   }
 
-  leave(left: Seat, at: Millis = this.step.table.at): this {
-    return this.act({ by: 'host', at, left })
+  leave(left: Seat, gameTime: GameTime = this.step.table.gameTime): this {
+    return this.act({ by: 'host', gameTime, left })
   }
 
   /** Lets the clock say what it has to say next. */
   wait(): this {
-    return this.act({ by: 'clock', at: this.step.table.status.wakeAt! })
+    return this.act({ by: 'clock', gameTime: this.step.table.status.wakeAt! })
   }
 
   /** What a viewer heard of the last act. */

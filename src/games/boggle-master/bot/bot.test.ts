@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { confidence, LADDER, runTournament } from '#cli/arena.ts'
 import { exhibit, mindOf, type Exhibition } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
-import { LEVELS, type Level, type Mind } from '#kit/bot.ts'
+import { LEVELS, type Level, type BotContext } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
-import type { Millis } from '#kit/game.ts'
+import type { GameTime } from '#kit/game.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 import type { Entry } from '#table/log.ts'
 import { shakeCubes } from '../rules/cubes.ts'
@@ -22,17 +22,17 @@ const MINUTE = 60_000
 const boggle = registeredGame('boggle-master')!
 const english = loadWords(ENGLISH.words)
 
-type Written = { readonly seat: number; readonly word: string; readonly at: Millis }
+type Written = { readonly seat: number; readonly word: string; readonly gameTime: GameTime }
 
 /** The words of each game, game by game. */
-function gamesOf(log: readonly Entry[]): readonly { start: Millis; written: Written[] }[] {
-  const games: { start: Millis; written: Written[] }[] = []
+function gamesOf(log: readonly Entry[]): readonly { start: GameTime; written: Written[] }[] {
+  const games: { start: GameTime; written: Written[] }[] = []
   for (const entry of log) {
     if (entry.type === 'revealed') continue
     for (const event of entry.events as readonly Event[]) {
-      if (event.type === 'grid-shaken') games.push({ start: entry.at, written: [] })
+      if (event.type === 'grid-shaken') games.push({ start: entry.gameTime, written: [] })
       if (event.type !== 'word-written') continue
-      games.at(-1)!.written.push({ seat: event.seat, word: event.word, at: entry.at })
+      games.at(-1)!.written.push({ seat: event.seat, word: event.word, gameTime: entry.gameTime })
     }
   }
   return games
@@ -83,10 +83,10 @@ describe('whole exhibitions', () => {
       const { log } = exhibit(boggle, exhibition)
       for (const { start, written } of gamesOf(log)) {
         const free = exhibition.levels.map(() => start + 2500)
-        for (const { seat, word, at } of written) {
+        for (const { seat, word, gameTime } of written) {
           const time = writingTime(word, SKILLS[exhibition.levels[seat]!])
-          expect(at - free[seat]!, `${word} at ${at}`).toBeGreaterThanOrEqual(time)
-          free[seat] = at
+          expect(gameTime - free[seat]!, `${word} at ${gameTime}`).toBeGreaterThanOrEqual(time)
+          free[seat] = gameTime
         }
       }
     }
@@ -184,7 +184,7 @@ describe('what a bot finds', () => {
 describe('planning', () => {
   const mind = mindOf('master', 'planner', library)
 
-  function plan(view: View, now: Millis, by: Mind = mind) {
+  function plan(view: View, now: GameTime, by: BotContext = mind) {
     return bot.plan(view, by, now)
   }
 
@@ -198,15 +198,15 @@ describe('planning', () => {
     const meant = plan(view, 0)
     expect(meant).not.toBeNull()
     expect(plan(view, 0)).toEqual(meant)
-    expect(plan(view, meant!.at - 1)).toEqual(meant)
-    expect(plan(view, meant!.at)).toEqual(meant)
+    expect(plan(view, meant!.actAt - 1)).toEqual(meant)
+    expect(plan(view, meant!.actAt)).toEqual(meant)
     expect(plan(copy(view), 0, mindOf('master', 'planner', library))).toEqual(meant)
   })
 
   test('what others do does not make it mean something else', () => {
     const sitting = new Sitting(['Bot', 'Ann'], { options: { counts: true } })
     const meant = plan(sitting.view(0), 0)!
-    for (let at = 100; at < meant.at; at += 100) {
+    for (let at = 100; at < meant.actAt; at += 100) {
       const word = at % 200 === 0 ? 'erase' : 'write'
       sitting.send(1, { type: word, word: 'team' }, at)
       expect(plan(sitting.view(0), at)).toEqual(meant)
@@ -214,21 +214,21 @@ describe('planning', () => {
   })
 
   /** Plays one game at a table that asks late by some time, and again at every notice. */
-  function heldUp(delay: (nth: number) => Millis, level: Level) {
+  function heldUp(delay: (nth: number) => GameTime, level: Level) {
     const by = mindOf(level, 'late', library)
     let view: View = { ...new Sitting(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
-    const times: Millis[] = []
+    const times: GameTime[] = []
     let now = 0
     for (let nth = 0; ; nth += 1) {
       now += delay(nth)
       const meant = plan(view, now, by)
       if (meant === null) return times
-      expect(meant.at).toBeGreaterThanOrEqual(now)
+      expect(meant.actAt).toBeGreaterThanOrEqual(now)
       const { command } = meant
       if (command.type !== 'write') throw new Error(command.type)
-      times.push(meant.at)
+      times.push(meant.actAt)
       view = { ...view, list: [...view.list!, command.word] }
-      now = meant.at
+      now = meant.actAt
     }
   }
 
@@ -249,7 +249,7 @@ describe('planning', () => {
   test('asked again and again it still comes to write', () => {
     const view: View = { ...new Sitting(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const asked = Array.from({ length: 300 }, (_, tenth) => plan(view, MINUTE + 100 * tenth))
-    const due = asked.filter((meant, tenth) => meant!.at < MINUTE + 100 * (tenth + 1))
+    const due = asked.filter((meant, tenth) => meant!.actAt < MINUTE + 100 * (tenth + 1))
     expect(due.length).toBeGreaterThan(3)
   })
 
@@ -277,11 +277,11 @@ describe('planning', () => {
       expect(meant.command).toEqual({ type: 'ready' })
       sitting.send(1, { type: 'ready' }, 3 * MINUTE + 3000)
       expect(plan(sitting.view(0), 3 * MINUTE + 3000, by)).toEqual(meant)
-      expect(plan(sitting.view(0), meant.at + 500, by)!.at).toBe(meant.at + 500)
+      expect(plan(sitting.view(0), meant.actAt + 500, by)!.actAt).toBe(meant.actAt + 500)
       expect(plan(sitting.view(1), 3 * MINUTE + 3000, by)).toBeNull()
-      sitting.send(0, { type: 'ready' }, meant.at)
+      sitting.send(0, { type: 'ready' }, meant.actAt)
       expect(sitting.view(0)).toMatchObject({ game: 2, phase: 'writing' })
-      return meant.at - 3 * MINUTE
+      return meant.actAt - 3 * MINUTE
     })
     for (const pause of pauses) {
       expect(pause).toBeGreaterThanOrEqual(4000)

@@ -1,6 +1,6 @@
-import type { Mind } from '#kit/bot.ts'
+import type { BotContext } from '#kit/bot.ts'
 import type { Dice } from '#kit/dice.ts'
-import type { Millis } from '#kit/game.ts'
+import type { GameTime } from '#kit/game.ts'
 import { SIDE, type Grid } from '../rules/grid.ts'
 import { pathOf } from '../rules/path.ts'
 import { wordsOn } from '../rules/solver-shelf.ts'
@@ -8,18 +8,18 @@ import { ENGLISH } from '#kit/english.ts'
 import { SKILLS, type Skill } from './vocabulary.ts'
 
 /** A word and when it is written down, counted from the start of the game. */
-export type Find = { readonly word: string; readonly after: Millis }
+export type Find = { readonly word: string; readonly after: GameTime }
 
 const USUAL_LENGTH = 4
 /** Nobody writes a word as soon as the lid is off. */
-const FIRST_LOOK: Millis = 2500
+const FIRST_LOOK: GameTime = 2500
 
 /**
  * What this bot finds on the grid, in order. Each word it knows waits to be seen for a while that
  * is short for common, short and straight words and long for others; then it takes its time to
  * write it down, one word after the other.
  */
-export function findsOn(grid: Grid, minimum: number, mind: Mind, purpose: string): readonly Find[] {
+export function findsOn(grid: Grid, minimum: number, mind: BotContext, purpose: string): readonly Find[] {
   const skill = SKILLS[mind.level]
   const dice = mind.dice(purpose)
   const form = formOf(dice)
@@ -35,7 +35,7 @@ export function findsOn(grid: Grid, minimum: number, mind: Mind, purpose: string
   })
 }
 
-export function writingTime(word: string, { writing, perLetter }: Skill): Millis {
+export function writingTime(word: string, { writing, perLetter }: Skill): GameTime {
   return writing + perLetter * word.length
 }
 
@@ -49,7 +49,7 @@ function formOf(dice: Dice): number {
 }
 
 /** How many times a second the eye falls on the word. */
-function rateOf(word: string, grid: Grid, skill: Skill, { words }: Mind): number {
+function rateOf(word: string, grid: Grid, skill: Skill, { words }: BotContext): number {
   const english = words(ENGLISH.words)
   const known = skill.known[english.level(english.rank(word)!)!] ?? 0
   if (known === 0) return 0
@@ -76,7 +76,7 @@ const GLANCES = 2
  * How long a word that is glanced at so often waits to be seen: a glance or two is not enough to
  * read it, so common words come well before rare ones.
  */
-function waitFor(glancesPerSecond: number, dice: Dice): Millis {
+function waitFor(glancesPerSecond: number, dice: Dice): GameTime {
   let seconds = 0
   for (let glance = 0; glance < GLANCES; glance += 1) {
     seconds -= Math.log((dice.below(FINENESS) + 1) / FINENESS) / glancesPerSecond

@@ -307,7 +307,7 @@ describe('alone, leaving, erasing', () => {
   test('one may practise alone and stop before the timer does', () => {
     const sitting = new Sitting(['Ann']).write(0, 'team').send(0, { type: 'finish' }, 5000)
     expect(sitting.outcome).toEqual({ places: [[0]], scores: [1], reason: 'practice' })
-    expect(sitting.step.table.at).toBe(5000)
+    expect(sitting.step.table.gameTime).toBe(5000)
     expect(new Sitting(['Ann', 'Ben']).send(0, { type: 'finish' }).refusal).toBe('not-alone')
   })
 

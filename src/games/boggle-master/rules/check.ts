@@ -1,4 +1,4 @@
-import type { Millis } from '#kit/game.ts'
+import type { GameTime } from '#kit/game.ts'
 import type { Command } from './command.ts'
 import { pathOf } from './path.ts'
 import type { Refusal } from './refusal.ts'
@@ -9,13 +9,13 @@ import { spellingFault } from '#kit/english.ts'
 export const LONGEST_LIST = 1000
 
 /** Everything that can be told without the dictionary. */
-export function check(view: View, command: Command, at: Millis): Refusal | null {
+export function check(view: View, command: Command, gameTime: GameTime): Refusal | null {
   if (view.seat === null) return 'not-seated'
   if (view.phase === 'over') return 'game-over'
   if (view.players[view.seat]!.left) return 'already-left'
   if (command.type === 'ready') return checkReady(view, view.seat)
   if (view.phase === 'between') return 'between-games'
-  if (at >= view.until) return 'time-is-up' // BOG-2
+  if (gameTime >= view.until) return 'time-is-up' // BOG-2
   if (command.type === 'finish') return isAlone(view) ? null : 'not-alone'
   const written = view.list!.includes(command.word)
   if (command.type === 'erase') return written ? null : 'not-on-your-list'

@@ -49,7 +49,7 @@ export const boggleMaster: Game<BoggleMaster> = {
   check,
   imagine,
   sample,
-  tell,
+  describe: tell,
   explain,
 }
 

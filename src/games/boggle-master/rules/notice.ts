@@ -1,4 +1,4 @@
-import type { Millis, Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
 import { counted, listed } from '#kit/prose.ts'
 import type { Grid } from './grid.ts'
 import type { Report } from './judge.ts'
@@ -12,7 +12,7 @@ export type Notice =
       readonly type: 'grid-shaken'
       readonly game: number
       readonly grid: Grid
-      readonly until: Millis
+      readonly until: GameTime
     }
   | { readonly type: 'word-written'; readonly word: string }
   | { readonly type: 'word-erased'; readonly word: string }

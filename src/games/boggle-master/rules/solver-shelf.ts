@@ -1,11 +1,11 @@
 import type { Words } from '#lexicon/lexicon.ts'
-import { oncePer } from '#kit/once-per.ts'
+import { memoizeByIdentity } from '#kit/once-per.ts'
 import type { Grid } from './grid.ts'
 import { GridSolver } from './solver.ts'
 import { ENGLISH } from '#kit/english.ts'
 
 /** A solver's tables are built once for each dictionary. */
-const solverFor = oncePer((english: Words) => new GridSolver(english.graph))
+const solverFor = memoizeByIdentity((english: Words) => new GridSolver(english.graph))
 
 type Listed = {
   readonly english: Words

@@ -1,6 +1,6 @@
 import { oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Roster, Viewer } from '#kit/game.ts'
-import type { Specimen } from '#kit/laws/specimen.ts'
+import type { LawFixture } from '#kit/laws/specimen.ts'
 import { CUBES, shakeCubes } from './cubes.ts'
 import { boggleMaster, type BoggleMaster } from './game.ts'
 import type { Grid } from './grid.ts'
@@ -8,7 +8,7 @@ import { pointsFor } from './score.ts'
 import { totals, type State } from './state.ts'
 
 /** Boggle Master as the laws put it to the proof. */
-export const specimen: Specimen<BoggleMaster> = {
+export const specimen: LawFixture<BoggleMaster> = {
   game: boggleMaster,
   roster,
   options: (dice, { length: seats }) => {

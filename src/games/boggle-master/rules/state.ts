@@ -1,5 +1,5 @@
-import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
-import { oncePer } from '#kit/once-per.ts'
+import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
+import { memoizeByIdentity } from '#kit/once-per.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import type { Grid } from './grid.ts'
 import type { Report } from './judge.ts'
@@ -16,7 +16,7 @@ export type State = {
   readonly game: number
   readonly grid: Grid
   /** When the timer runs out, or when the next game begins at the latest. */
-  readonly until: Millis
+  readonly until: GameTime
   /** BOG-17: one list a player, teammates or not, in the order of writing. */
   readonly lists: readonly (readonly string[])[]
   readonly ready: readonly boolean[]
@@ -34,14 +34,14 @@ export type Event =
       readonly type: 'grid-shaken'
       readonly game: number
       readonly grid: Grid
-      readonly until: Millis
+      readonly until: GameTime
     }
   | { readonly type: 'word-written'; readonly seat: Seat; readonly word: string }
   | { readonly type: 'word-erased'; readonly seat: Seat; readonly word: string }
   | { readonly type: 'player-finished'; readonly seat: Seat }
   | { readonly type: 'player-ready'; readonly seat: Seat }
   | { readonly type: 'player-left'; readonly seat: Seat }
-  | { readonly type: 'game-ended'; readonly report: Report; readonly nextBy: Millis }
+  | { readonly type: 'game-ended'; readonly report: Report; readonly nextBy: GameTime }
   | { readonly type: 'table-won'; readonly outcome: Outcome }
 
 /** Seats whose players have not left. */
@@ -49,7 +49,7 @@ export function staying({ left }: State): readonly Seat[] {
   return seatsNotLeft(left)
 }
 
-const seatsNotLeft = oncePer((left: State['left']): readonly Seat[] => {
+const seatsNotLeft = memoizeByIdentity((left: State['left']): readonly Seat[] => {
   return [...left.keys()].filter((seat) => !left[seat])
 })
 

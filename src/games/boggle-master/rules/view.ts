@@ -1,5 +1,5 @@
-import type { Millis, Outcome, Seat, Viewer } from '#kit/game.ts'
-import { oncePer } from '#kit/once-per.ts'
+import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
+import { memoizeByIdentity } from '#kit/once-per.ts'
 import type { Grid } from './grid.ts'
 import type { Line, Report } from './judge.ts'
 import { minimumFor, type Options } from './options.ts'
@@ -15,7 +15,7 @@ export type View = {
   readonly game: number
   readonly grid: Grid
   /** When the timer runs out, or when the next game begins at the latest. */
-  readonly until: Millis
+  readonly until: GameTime
   /** BOG-18: the viewer's own list and nobody else's. */
   readonly list: readonly string[] | null
   readonly history: readonly (readonly number[])[]
@@ -104,7 +104,7 @@ function lookAtPlayers(state: State): Players {
 }
 
 /** Paths are worked out once for a report, however many look at it. */
-const reportView = oncePer(({ game, grid, lists, points, held }: Report): ReportView => {
+const reportView = memoizeByIdentity(({ game, grid, lists, points, held }: Report): ReportView => {
   const paths = held.map((word) => ({ word, path: pathOf(grid, word)! }))
   return { game, grid, lists, points, held: paths }
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exhibit, mindOf } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
-import type { Millis } from '#kit/game.ts'
+import type { GameTime } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { library, loadWords } from '#server/lexicons.ts'
@@ -100,8 +100,8 @@ describe('in any spot', () => {
           if (seat === by) expect(meant).not.toBeNull()
           if (meant === null) continue
           kinds.add(meant.command.type)
-          expect(check(view, meant.command, meant.at)).toBeNull()
-          expect(meant.at).toBeGreaterThan(1000)
+          expect(check(view, meant.command, meant.actAt)).toBeNull()
+          expect(meant.actAt).toBeGreaterThan(1000)
         }
       }
     }
@@ -148,7 +148,7 @@ describe('in any spot', () => {
 })
 
 describe('its pace', () => {
-  const SPANS: Readonly<Partial<Record<Command['type'], readonly [Millis, Millis]>>> = {
+  const SPANS: Readonly<Partial<Record<Command['type'], readonly [GameTime, GameTime]>>> = {
     'choose-word': [6000, 20_000],
     'place-token': [2000, 8000],
     move: [1500, 5000],
@@ -160,19 +160,19 @@ describe('its pace', () => {
     const seed = `pace ${level}`
     const levels = [level, level]
     const { log } = exhibit(cambridge, { levels, options: { hands: 3 }, seed, library })
-    let before: Millis = 0
-    const times = new Set<Millis>()
-    for (const { act, at } of actsOf(log)) {
+    let before: GameTime = 0
+    const times = new Set<GameTime>()
+    for (const { act, gameTime } of actsOf(log)) {
       if (!('command' in act)) continue
       const { type } = act.command as Command
       const [least, most] = SPANS[type] ?? [1500, 10_000]
       // All choose, and all get ready, at the same time.
       if (type !== 'choose-word' && type !== 'ready') {
-        expect(at - before).toBeGreaterThanOrEqual(least)
-        times.add(at - before)
+        expect(gameTime - before).toBeGreaterThanOrEqual(least)
+        times.add(gameTime - before)
       }
-      expect(at - before).toBeLessThanOrEqual(most)
-      before = at
+      expect(gameTime - before).toBeLessThanOrEqual(most)
+      before = gameTime
     }
     expect(times.size).toBeGreaterThan(20)
   })
@@ -185,8 +185,8 @@ describe('its pace', () => {
       const meant = bot.plan(view, mind, 500)
       if (meant === null) continue
       const copy = JSON.parse(JSON.stringify(view)) as View
-      expect(bot.plan(copy, mind, meant.at - 1)).toEqual(meant)
-      expect(bot.plan(copy, mind, meant.at + 70)).toEqual({ ...meant, at: meant.at + 70 })
+      expect(bot.plan(copy, mind, meant.actAt - 1)).toEqual(meant)
+      expect(bot.plan(copy, mind, meant.actAt + 70)).toEqual({ ...meant, at: meant.actAt + 70 })
       expect(bot.plan(copy, mindOf('expert', 'again', SMALL), 500)).toEqual(meant)
     }
   })

@@ -1,6 +1,6 @@
-import type { Bot, Mind, Plan } from '#kit/bot.ts'
+import type { Bot, BotContext, Plan } from '#kit/bot.ts'
 import type { Dice } from '#kit/dice.ts'
-import type { Millis, Seat } from '#kit/game.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
 import type { Cambridge } from '../rules/game.ts'
 import { PAUSE } from '../rules/hand.ts'
@@ -17,19 +17,19 @@ import { SKILLS } from './skill.ts'
 export const bot: Bot<Cambridge> = { plan }
 
 /** What each mind meant to do last: asked again in the same spot it means the same. */
-const remembered = new WeakMap<Mind, { readonly spot: string; readonly meant: Plan<Command> }>()
+const remembered = new WeakMap<BotContext, { readonly spot: string; readonly meant: Plan<Command> }>()
 
-function plan(view: View, mind: Mind, now: Millis): Plan<Command> | null {
+function plan(view: View, mind: BotContext, now: GameTime): Plan<Command> | null {
   const { seat } = view
   if (seat === null || !isAsked(view, seat)) return null
   const spot = spotOf(view)
   const known = remembered.get(mind)
-  if (known?.spot === spot) return { ...known.meant, at: Math.max(known.meant.at, now) }
+  if (known?.spot === spot) return { ...known.meant, actAt: Math.max(known.meant.actAt, now) }
   const purpose = purposeOf(view)
   const { command, choices } = think(view, seat, mind, mind.dice(purpose))
   const pause = thinkingTime(command, choices, mind.dice(`pace ${purpose}`))
   const begun = view.phase === 'between' ? view.until - PAUSE : now
-  const meant = { at: Math.max(begun + pause, now), command }
+  const meant = { actAt: Math.max(begun + pause, now), command }
   remembered.set(mind, { spot, meant })
   return meant
 }
@@ -43,7 +43,7 @@ function spotOf(view: View): string {
 
 type Thought = { readonly command: Command; readonly choices: number }
 
-function think(view: View, seat: Seat, mind: Mind, dice: Dice): Thought {
+function think(view: View, seat: Seat, mind: BotContext, dice: Dice): Thought {
   const skill = SKILLS[mind.level]
   const { phase, turn } = view
   if (skill.acts === 0 || (phase !== 'placing' && phase !== 'playing')) {

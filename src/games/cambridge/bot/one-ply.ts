@@ -1,6 +1,6 @@
-import type { Bot, Mind, Plan } from '#kit/bot.ts'
+import type { Bot, BotContext, Plan } from '#kit/bot.ts'
 import { pick, type Dice } from '#kit/dice.ts'
-import type { Millis, Seat } from '#kit/game.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
 import type { Cambridge } from '../rules/game.ts'
 import { movesFrom, ridesOn, swapsOn } from '../rules/moves.ts'
@@ -22,11 +22,11 @@ export const onePly: Bot<Cambridge> = {
   plan(view, mind, now): Plan<Command> | null {
     if (view.seat === null || !isAsked(view, view.seat)) return null
     const dice = mind.dice(purposeOf(view))
-    return { at: now + PACE, command: chooseOnePly(view, view.seat, mind, dice, TWIN) }
+    return { actAt: now + PACE, command: chooseOnePly(view, view.seat, mind, dice, TWIN) }
   },
 }
 
-const PACE: Millis = 1500
+const PACE: GameTime = 1500
 
 export type OnePlySkill = Learning &
   Choosing & {
@@ -50,7 +50,7 @@ const TWIN: OnePlySkill = {
 export function chooseOnePly(
   view: View,
   seat: Seat,
-  mind: Mind,
+  mind: BotContext,
   dice: Dice,
   skill: OnePlySkill,
 ): Command {
@@ -64,11 +64,11 @@ export function chooseOnePly(
 
 class OnePly {
   readonly #outlook: Outlook
-  readonly #mind: Mind
+  readonly #mind: BotContext
   readonly #dice: Dice
   readonly #skill: OnePlySkill
 
-  constructor(outlook: Outlook, mind: Mind, dice: Dice, skill: OnePlySkill) {
+  constructor(outlook: Outlook, mind: BotContext, dice: Dice, skill: OnePlySkill) {
     this.#outlook = outlook
     this.#mind = mind
     this.#dice = dice

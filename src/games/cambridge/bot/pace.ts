@@ -1,8 +1,8 @@
 import type { Dice } from '#kit/dice.ts'
-import type { Millis } from '#kit/game.ts'
+import type { GameTime } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
 
-type Span = { readonly least: Millis; readonly more: Millis }
+type Span = { readonly least: GameTime; readonly more: GameTime }
 
 /** How long people take: at the least, and up to so much more. */
 const SPANS: Readonly<Record<Command['type'], Span>> = {
@@ -19,11 +19,11 @@ const SPANS: Readonly<Record<Command['type'], Span>> = {
 }
 
 /** What each further choice adds, and the most that all of them do. */
-const EACH_CHOICE: Millis = 250
-const MOST_CHOICES: Millis = 1500
+const EACH_CHOICE: GameTime = 250
+const MOST_CHOICES: GameTime = 1500
 
 /** How long somebody who acts so, out of so many choices, has thought. */
-export function thinkingTime(command: Command, choices: number, dice: Dice): Millis {
+export function thinkingTime(command: Command, choices: number, dice: Dice): GameTime {
   const { least, more } = SPANS[command.type]
   const weighing = Math.min(MOST_CHOICES, EACH_CHOICE * Math.max(0, choices - 1))
   return least + dice.below(more) + (command.type === 'choose-word' ? 0 : weighing)

@@ -1,4 +1,4 @@
-import type { Mind } from '#kit/bot.ts'
+import type { BotContext } from '#kit/bot.ts'
 import { pick, type Dice } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { isHonor, neighboursOf, type Board } from '../rules/tiles.ts'
@@ -22,7 +22,7 @@ const ORDERS = 5
 /** A word of its own for this hand. One that offends is never chosen. */
 export function chooseSecret(
   view: View,
-  { words }: Mind,
+  { words }: BotContext,
   dice: Dice,
   { choosing, ideas }: Choosing,
 ): string {

@@ -45,7 +45,7 @@ function playIn(state: State, command: Command): State {
     deal: null,
     ...libraryOf({ words: testWords }),
   }
-  const decided = cambridge.decide(state, { by: 0, at: 0, command }, world)
+  const decided = cambridge.decide(state, { by: 0, gameTime: 0, command }, world)
   if (!decided.ok) throw new Error(decided.refusal)
   return decided.value.reduce(cambridge.evolve, state)
 }

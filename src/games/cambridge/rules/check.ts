@@ -1,4 +1,4 @@
-import type { Millis, Seat } from '#kit/game.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from './command.ts'
 import { DASH, fits, hasHidden } from './dashes.ts'
 import { movesFrom } from './moves.ts'
@@ -11,7 +11,7 @@ import { shapeFault } from './word.ts'
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
 /** Everything that can be told without the dictionary. */
-export function check(view: View, command: Command, _at: Millis): Refusal | null {
+export function check(view: View, command: Command, _at: GameTime): Refusal | null {
   if (view.seat === null) return 'not-seated'
   if (view.phase === 'over') return 'game-over'
   const player = view.players[view.seat]!

@@ -54,7 +54,7 @@ export const cambridge: Game<Cambridge> = {
   check,
   imagine,
   sample,
-  tell,
+  describe: tell,
   explain,
 }
 

@@ -1,4 +1,4 @@
-import type { Millis } from '#kit/game.ts'
+import type { GameTime } from '#kit/game.ts'
 import type { Course } from './course.ts'
 import { placementOf } from './placement.ts'
 import { outcomeOf, reasonToEnd } from './standing.ts'
@@ -7,7 +7,7 @@ import { TILES } from './tiles.ts'
 import { faultOf } from './word.ts'
 
 /** How long everybody may look at a hand that has ended. */
-export const PAUSE: Millis = 60_000
+export const PAUSE: GameTime = 60_000
 
 export function beginHand(course: Course): void {
   course.add({ type: 'hand-begun', hand: course.state.hand + 1 })
@@ -51,7 +51,7 @@ export function endHand(course: Course, ended: HandEnd): void {
   course.add({
     type: 'hand-ended',
     report: reportOf(course, ended),
-    nextBy: course.at + PAUSE,
+    nextBy: course.gameTime + PAUSE,
   })
   const reason = reasonToEnd(course.state)
   if (reason !== null) {

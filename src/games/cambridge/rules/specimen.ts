@@ -1,6 +1,6 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
-import type { Specimen } from '#kit/laws/specimen.ts'
+import type { LawFixture } from '#kit/laws/specimen.ts'
 import { dashesOf, hasHidden, takenLetters } from './dashes.ts'
 import { cambridge, type Cambridge } from './game.ts'
 import { TARGETS } from './options.ts'
@@ -9,7 +9,7 @@ import { pointsOf, type State } from './state.ts'
 import { isHonor, neighboursOf, TILES } from './tiles.ts'
 
 /** Cambridge as the laws put it to the proof. */
-export const specimen: Specimen<Cambridge> = {
+export const specimen: LawFixture<Cambridge> = {
   game: cambridge,
   roster: (dice) =>
     Array.from({ length: 2 + dice.below(4) }, (_, seat) => ({

@@ -1,4 +1,4 @@
-import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import type { Options } from './options.ts'
 import type { Board, Cell, Honor, Tile } from './tiles.ts'
@@ -27,7 +27,7 @@ export type State = {
   /** The hands that have ended. */
   readonly reports: readonly Report[]
   /** When the next hand begins at the latest. */
-  readonly until: Millis
+  readonly until: GameTime
   readonly ready: readonly boolean[]
   readonly left: readonly boolean[]
   readonly outcome: Outcome | null
@@ -163,7 +163,7 @@ export type Event =
       /** CAM-9: the honors it unlocks. */
       readonly unlocks: readonly Cell[]
     }
-  | { readonly type: 'hand-ended'; readonly report: Report; readonly nextBy: Millis }
+  | { readonly type: 'hand-ended'; readonly report: Report; readonly nextBy: GameTime }
   | { readonly type: 'player-ready'; readonly seat: Seat }
   | { readonly type: 'player-left'; readonly seat: Seat }
   | { readonly type: 'game-won'; readonly outcome: Outcome }

@@ -1,4 +1,4 @@
-import type { Millis, Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
 import { dashesOf } from './dashes.ts'
 import type { Options } from './options.ts'
 import { placementOf, type Placement } from './placement.ts'
@@ -36,7 +36,7 @@ export type View = {
   readonly awards: readonly Award[]
   readonly reports: readonly Report[]
   /** When the next hand begins at the latest. */
-  readonly until: Millis
+  readonly until: GameTime
   readonly outcome: Outcome | null
 }
 

@@ -75,14 +75,14 @@ describe('at the table', () => {
     expect(bot.plan(sitting.view(1), mind, 0)).toBe(null)
     const roll = bot.plan(sitting.view(0), mind, 0)!
     expect(roll.command).toEqual({ type: 'roll' })
-    expect(roll.at).toBeGreaterThanOrEqual(1000)
+    expect(roll.actAt).toBeGreaterThanOrEqual(1000)
     sitting.roll(2)
     expect(bot.plan(sitting.view(0), mind, 0)).toBe(null)
     expect(bot.plan(sitting.view(1), mind, 0)!.command).toEqual({ type: 'read' })
     sitting.send(1, { type: 'read' })
     const answer = bot.plan(sitting.view(0), mind, 0)!
     expect(answer.command.type).toBe('answer')
-    expect(answer.at).toBeGreaterThan(2000)
+    expect(answer.actAt).toBeGreaterThan(2000)
     expect(bot.plan(sitting.view(1), mind, 0)).toBe(null)
     expect(bot.plan(sitting.view('spectator'), mind, 0)).toBe(null)
   })
@@ -90,9 +90,9 @@ describe('at the table', () => {
   test('asked again it means the same, and it answers before the clock', () => {
     const view = new Sitting({ options: { seconds: 5 } }).roll(1).view(0)
     const plan = bot.plan(view, mind, 0)!
-    expect(plan.at).toBeLessThan(5000)
-    expect(bot.plan(view, mind, plan.at - 1)).toEqual(plan)
-    expect(bot.plan(view, mind, plan.at + 9)!.at).toBe(plan.at + 9)
+    expect(plan.actAt).toBeLessThan(5000)
+    expect(bot.plan(view, mind, plan.actAt - 1)).toEqual(plan)
+    expect(bot.plan(view, mind, plan.actAt + 9)!.actAt).toBe(plan.actAt + 9)
   })
 
   test('beside a captain it says what it knows, once, and leaves the answer to them', () => {
@@ -125,12 +125,12 @@ describe('at the table', () => {
     let { step } = opening.value
     let said = 0
     while (step.table.status.outcome === null) {
-      const { state, at: now } = step.table
+      const { state, gameTime } = step.table
       const plans = minds.flatMap((each, by) => {
-        const plan = bot.plan(oxfurdBluff.view(state as never, by), each, now)
-        return plan === null ? [] : [{ by, ...plan }]
+        const plan = bot.plan(oxfurdBluff.view(state as never, by), each, gameTime)
+        return plan === null ? [] : [{ by, gameTime: plan.actAt, command: plan.command }]
       })
-      const next = plans.toSorted((a, b) => a.at - b.at)[0]!
+      const next = plans.toSorted((a, b) => a.gameTime - b.gameTime)[0]!
       step = act(step.table, next, opening.value.keeping)
       expect(step.refusal).toBe(null)
       if (next.command.type === 'say') said += 1

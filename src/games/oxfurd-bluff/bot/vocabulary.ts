@@ -1,4 +1,4 @@
-import type { Level, Mind } from '#kit/bot.ts'
+import type { Level, BotContext } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
 
 /**
@@ -30,7 +30,7 @@ const LIKENESS = 0.65
  * with the few meanings that a dictionary gives first; it compares what it hears with those. So it
  * errs as a person does, by not having met a further sense.
  */
-export function judge(word: string, definition: string, mind: Mind): boolean | null {
+export function judge(word: string, definition: string, mind: BotContext): boolean | null {
   if (!hasLearnt(word, mind)) return null
   const known = mind.definitions(ENGLISH.words).of(word)
   if (known === null) return null
@@ -41,7 +41,7 @@ export function judge(word: string, definition: string, mind: Mind): boolean | n
   })
 }
 
-function hasLearnt(word: string, mind: Mind): boolean {
+function hasLearnt(word: string, mind: BotContext): boolean {
   const words = mind.words(ENGLISH.words)
   const rank = words.rank(word)
   const rarity = rank === null ? null : words.level(rank)

@@ -1,4 +1,4 @@
-import type { Millis } from '#kit/game.ts'
+import type { GameTime } from '#kit/game.ts'
 import type { Command } from './command.ts'
 import type { Refusal } from './refusal.ts'
 import type { Phase } from './state.ts'
@@ -10,7 +10,7 @@ const ASKED_IN: Readonly<Record<'roll' | 'answer', readonly Phase[]>> = {
 }
 
 /** The view shows all that can be wrong. */
-export function check(view: View, command: Command, _at: Millis): Refusal | null {
+export function check(view: View, command: Command, _at: GameTime): Refusal | null {
   if (view.seat === null || view.side === null) return 'not-seated'
   if (view.phase === 'over') return 'game-over'
   if (view.players[view.seat]!.left) return 'already-left'

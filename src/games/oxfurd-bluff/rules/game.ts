@@ -53,7 +53,7 @@ export const oxfurdBluff: Game<OxfurdBluff> = {
   check,
   imagine,
   sample,
-  tell,
+  describe: tell,
   explain,
 }
 

@@ -1,6 +1,6 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
-import type { Specimen } from '#kit/laws/specimen.ts'
+import type { LawFixture } from '#kit/laws/specimen.ts'
 import { LAST_CHANCE, OXFURD, plateauBelow, spotAt } from './climb.ts'
 import { oxfurdBluff, type OxfurdBluff } from './game.ts'
 import { CARD_CHOICES, READERS } from './options.ts'
@@ -9,7 +9,7 @@ import { present, type State } from './state.ts'
 import { readerOf } from './view.ts'
 
 /** Oxfurd Bluff as the laws put it to the proof. */
-export const specimen: Specimen<OxfurdBluff> = {
+export const specimen: LawFixture<OxfurdBluff> = {
   game: oxfurdBluff,
   roster: (dice) => {
     const sides = 2 + dice.below(MOST_SIDES - 1)

@@ -1,4 +1,4 @@
-import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import type { Card } from '#lexicon/deck.ts'
 import type { Level, Step } from './climb.ts'
@@ -12,7 +12,7 @@ export type State = {
   readonly options: Options
   readonly phase: Phase
   /** Since when the table waits for what it asks. */
-  readonly since: Millis
+  readonly since: GameTime
   /** OXF-6: the rolls for who begins, round by round and by side; null for who did not roll. */
   readonly lots: readonly Lots[]
   readonly sides: readonly Side[]
@@ -77,7 +77,7 @@ export type Event =
   | { readonly type: 'lots-rolled'; readonly lots: readonly Lots[]; readonly first: number }
   | { readonly type: 'turn-begun'; readonly side: number }
   /** What the table waits for from now on. */
-  | { readonly type: 'asked'; readonly phase: Exclude<Phase, 'over'>; readonly since: Millis }
+  | { readonly type: 'asked'; readonly phase: Exclude<Phase, 'over'>; readonly since: GameTime }
   | {
       readonly type: 'rolled'
       readonly side: number

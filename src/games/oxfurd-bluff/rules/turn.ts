@@ -12,7 +12,7 @@ export function beginTurn(course: Course, side: number): void {
 }
 
 function ask(course: Course, phase: Exclude<Phase, 'over'>): void {
-  course.add({ type: 'asked', phase, since: course.at })
+  course.add({ type: 'asked', phase, since: course.gameTime })
 }
 
 /** OXF-7: the die is cast and a card drawn; OXF-13: a free roll moves without one. */

@@ -207,7 +207,7 @@ describe('the answer clock', () => {
 
   test('OXF-7 whoever says nothing in time is wrong', () => {
     const late = sitting().roll(2).wake()
-    expect(late.at).toBe(20_000)
+    expect(late.gameTime).toBe(20_000)
     expect(late.state).toMatchObject({ turn: 1, answered: { yes: null, right: false } })
     expect(late.descender(0)).toBe(2)
     expect(late.story(0)[0]).toMatch(/^You say nothing in time\. Wrong\./)

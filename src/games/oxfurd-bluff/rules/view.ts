@@ -1,4 +1,4 @@
-import type { Millis, Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { Card, Difficulty } from '#lexicon/deck.ts'
 import type { Options } from './options.ts'
 import { readingSide, type Player, type Side } from './side.ts'
@@ -12,8 +12,8 @@ export type View = {
   readonly options: Options
   readonly phase: Phase
   /** Since when the table waits, and when it stops waiting: null without a clock. */
-  readonly since: Millis
-  readonly until: Millis | null
+  readonly since: GameTime
+  readonly until: GameTime | null
   /** OXF-6: the rolls for who begins, round by round and by side. */
   readonly lots: readonly Lots[]
   readonly sides: readonly SideView[]
@@ -92,7 +92,7 @@ export function readerOf({ options, turn, drawn, sides }: State): Seat | null {
   return side === null ? null : sides[side]!.captain
 }
 
-export function untilOf({ options, phase, since }: State): Millis | null {
+export function untilOf({ options, phase, since }: State): GameTime | null {
   return options.seconds === null || phase === 'over' ? null : since + options.seconds * 1000
 }
 

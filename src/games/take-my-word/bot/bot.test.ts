@@ -40,7 +40,7 @@ function playOut(
       const plan = bot.plan(view, mind, now)
       if (plan === null) return null
       asked.push({ view, level: mind.level })
-      expect(takeMyWord.check(view, plan.command, plan.at)).toBe(null)
+      expect(takeMyWord.check(view, plan.command, plan.actAt)).toBe(null)
       return plan
     },
   }
@@ -94,8 +94,8 @@ describe('whole games', () => {
       if (turn === 6) sitting.leave(2)
       if (turn === 15) sitting.leave(0)
       const seat = sitting.view('spectator').toAct!
-      const plan = bot.plan(sitting.view(seat), minds[seat]!, sitting.step.table.at)!
-      sitting.act({ by: seat, at: plan.at, command: plan.command })
+      const plan = bot.plan(sitting.view(seat), minds[seat]!, sitting.step.table.gameTime)!
+      sitting.act({ by: seat, gameTime: plan.actAt, command: plan.command })
       expect(sitting.refusal).toBe(null)
     }
     expect(sitting.outcome.reason).toBe('rounds-played')
@@ -187,14 +187,14 @@ describe('a plan', () => {
       const mind = mindOf(level, 'again', library)
       const first = bot.plan(view, mind, 1000)!
       expect(bot.plan(structuredClone(view), mind, 1500)).toEqual(first)
-      expect(bot.plan(view, mind, first.at + 5)).toEqual({ ...first, at: first.at + 5 })
+      expect(bot.plan(view, mind, first.actAt + 5)).toEqual({ ...first, at: first.actAt + 5 })
     }
   })
 
   test('comes after two to nine seconds, sooner with little to think about', () => {
     const pauses = asked.map(({ view, level }, nth) => {
-      const { at } = bot.plan(view, mindOf(level, `pace ${nth}`, library), 5000)!
-      return { pause: at - 5000, view }
+      const { actAt } = bot.plan(view, mindOf(level, `pace ${nth}`, library), 5000)!
+      return { pause: actAt - 5000, view }
     })
     for (const { pause } of pauses) {
       expect(pause).toBeGreaterThanOrEqual(2000)

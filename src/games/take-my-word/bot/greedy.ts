@@ -1,6 +1,6 @@
 import type { Bot } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
-import type { Millis } from '#kit/game.ts'
+import type { GameTime } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
@@ -12,11 +12,11 @@ import type { View } from '../rules/view.ts'
 export const greedy: Bot<TakeMyWord> = {
   plan(view, mind, now) {
     const command = greedyCommand(view, mind.words)
-    return command === null ? null : { at: now + PACE, command }
+    return command === null ? null : { actAt: now + PACE, command }
   },
 }
 
-const PACE: Millis = 1500
+const PACE: GameTime = 1500
 
 /** The play that scores most at once, whatever may become of it; null when it is to wait. */
 export function greedyCommand(view: View, words: (name: string) => Words): Command | null {

@@ -32,7 +32,7 @@ function* randomGame(seed: string, seats: number) {
     const [seat] = takeMyWord.status(state).toAct
     if (seat === undefined) return
     const command = takeMyWord.sample(takeMyWord.view(state, seat), worldOf(seed, -turn))!
-    const act = { by: seat, at: turn, command }
+    const act = { by: seat, gameTime: turn, command }
     const decided = takeMyWord.decide(state, act, worldOf(seed, turn))
     if (!decided.ok) throw new Error(decided.refusal)
     const next = fold(state, decided.value)

@@ -1,11 +1,11 @@
 import * as kit from '#kit/course.ts'
-import type { Millis, World } from '#kit/game.ts'
+import type { GameTime, World } from '#kit/game.ts'
 import type { Deal } from './deal.ts'
 import { evolve } from './evolve.ts'
 import type { Event, State } from './state.ts'
 
-export class Course extends kit.Course<State, Event, Deal> {
-  constructor(state: State, at: Millis, world: World<Deal>) {
-    super(state, evolve, at, world)
+export class Course extends kit.EventRecorder<State, Event, Deal> {
+  constructor(state: State, gameTime: GameTime, world: World<Deal>) {
+    super(state, evolve, gameTime, world)
   }
 }

@@ -1,4 +1,4 @@
-import { decideAlong } from '#kit/course.ts'
+import { decideWith } from '#kit/course.ts'
 import type { Act, Roster, Seat, World } from '#kit/game.ts'
 import type { Result } from '#kit/result.ts'
 import { check } from './check.ts'
@@ -34,7 +34,7 @@ export function decide(
   world: World<Deal>,
 ): Result<readonly Event[], Refusal> {
   const conduct = { wake: () => {}, leave, view: viewOf, check, obey }
-  return decideAlong(new Course(state, act.at, world), act, conduct)
+  return decideWith(new Course(state, act.gameTime, world), act, conduct)
 }
 
 function obey(course: Course, seat: Seat, command: Command): Refusal | null {

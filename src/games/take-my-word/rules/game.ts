@@ -57,6 +57,6 @@ export const takeMyWord: Game<TakeMyWord> = {
   check,
   imagine,
   sample,
-  tell,
+  describe: tell,
   explain,
 }

@@ -70,7 +70,7 @@ describe('what each may see', () => {
       premiums: ['double word'],
     })
     expect(sitting.heard(before, 'spectator')).toEqual(others)
-    const told = takeMyWord.tell(sitting.heard(before, 1)[1]!, sitting.view(1))
+    const told = takeMyWord.describe(sitting.heard(before, 1)[1]!, sitting.view(1))
     expect(told).toBe('Ann draws 7 letters and a double word.')
   })
 
@@ -134,10 +134,10 @@ function playedOut(seed: string) {
     const leaves = turn === 7
     const { hands, premiums, inPlay, sheet } = last
     const act = leaves
-      ? ({ by: 'host', at: turn, left: seat } as const)
+      ? ({ by: 'host', gameTime: turn, left: seat } as const)
       : {
           by: seat,
-          at: turn,
+          gameTime: turn,
           command: takeMyWord.sample(takeMyWord.view(last, seat), world(turn))!,
         }
     const decided = takeMyWord.decide(last, act, world(turn))

@@ -1,7 +1,7 @@
 import { oneIn, type Dice } from '#kit/dice.ts'
 import type { Roster, Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
-import type { Specimen } from '#kit/laws/specimen.ts'
+import type { LawFixture } from '#kit/laws/specimen.ts'
 import { DECK, valueOf, without, type Card } from './cards.ts'
 import { playFault } from './check.ts'
 import { deckOf, deckSize, lyingAbout } from './deck.ts'
@@ -13,7 +13,7 @@ import { totals } from './standing.ts'
 import type { State } from './state.ts'
 
 /** Take My Word For It as the laws put it to the proof. */
-export const specimen: Specimen<TakeMyWord> = {
+export const specimen: LawFixture<TakeMyWord> = {
   game: takeMyWord,
   roster,
   options: (dice) => ({

@@ -4,7 +4,7 @@ import { exhibit, mindOf } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
-import type { Millis, Seat } from '#kit/game.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 import type { Entry } from '#table/log.ts'
@@ -19,7 +19,7 @@ import { bot } from './bot.ts'
 const tuf = registeredGame('tuf')!
 const offensive = loadWords(ENGLISH.offensive)
 
-type Told = { readonly event: Event; readonly after: Millis }
+type Told = { readonly event: Event; readonly after: GameTime }
 
 /** What happened, and how long after the cubes were rolled. */
 function toldIn(log: readonly Entry[]): readonly Told[] {
@@ -27,8 +27,8 @@ function toldIn(log: readonly Entry[]): readonly Told[] {
   return log.flatMap((entry) => {
     if (entry.type === 'revealed') return []
     return (entry.events as readonly Event[]).map((event) => {
-      if (event.type === 'round-begun') rolled = entry.at
-      return { event, after: entry.at - rolled }
+      if (event.type === 'round-begun') rolled = entry.gameTime
+      return { event, after: entry.gameTime - rolled }
     })
   })
 }
@@ -94,8 +94,8 @@ describe('planning', () => {
     const mind = master()
     const meant = bot.plan(view, mind, 0)!
     expect(meant.command.type).toBe('arrange')
-    expect(bot.plan(view, mind, meant.at - 1)).toEqual(meant)
-    expect(bot.plan(view, mind, meant.at + 500)).toEqual({ ...meant, at: meant.at + 500 })
+    expect(bot.plan(view, mind, meant.actAt - 1)).toEqual(meant)
+    expect(bot.plan(view, mind, meant.actAt + 500)).toEqual({ ...meant, at: meant.actAt + 500 })
     expect(bot.plan(copy(view), master(), 0)).toEqual(meant)
   })
 
@@ -112,7 +112,7 @@ describe('planning', () => {
     const timer = { ...nextTimer(2, view.options, 0), until: 6000 }
     const meant = bot.plan({ ...view, timer }, master(), 0)!
     expect(meant.command).toEqual({ type: 'done' })
-    expect(meant.at).toBeLessThan(6000)
+    expect(meant.actAt).toBeLessThan(6000)
   })
 
   test('nothing comes from who watches, has left, is frozen or sits at a table that is over', () => {
@@ -134,13 +134,13 @@ describe('planning', () => {
 
   test('between two rounds it is ready within seconds, once', () => {
     const sitting = new Sitting(['Bot', 'Ann']).done(0, 1)
-    const { at } = sitting.step.table
-    const ready = (seat: Seat) => bot.plan(sitting.view(seat), master(), at)
+    const { gameTime } = sitting.step.table
+    const ready = (seat: Seat) => bot.plan(sitting.view(seat), master(), gameTime)
     const meant = ready(0)!
     expect(meant.command).toEqual({ type: 'done' })
-    expect(meant.at - at).toBeGreaterThanOrEqual(4000)
-    expect(meant.at - at).toBeLessThan(10_000)
-    sitting.send(0, meant.command, meant.at)
+    expect(meant.actAt - gameTime).toBeGreaterThanOrEqual(4000)
+    expect(meant.actAt - gameTime).toBeLessThan(10_000)
+    sitting.send(0, meant.command, meant.actAt)
     expect(ready(0)).toBeNull()
   })
 })

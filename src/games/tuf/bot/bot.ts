@@ -1,5 +1,5 @@
-import type { Bot, Mind, Plan } from '#kit/bot.ts'
-import type { Millis, Seat } from '#kit/game.ts'
+import type { Bot, BotContext, Plan } from '#kit/bot.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import { check, isSolitaire } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
 import { CUBES } from '../rules/cubes.ts'
@@ -24,14 +24,14 @@ const LOOKING: Range = [5000, 10_000]
 const SETTLING: Range = [2000, 5000]
 const READING_ON: Range = [4000, 9000]
 /** Hands off before the sand has run out. */
-const HURRY: Millis = 2500
+const HURRY: GameTime = 2500
 /** The first and the last cubes of a crossword take so much of the mean time for each. */
 const EASE = 0.6
 const TOIL = 0.8
 /** Who has as many cubes in use is about to be Tuf. */
 const ABOUT_TO_BE_TUF = CUBES / 2 - 1
 
-function plan(view: View, mind: Mind, now: Millis): Plan<Command> | null {
+function plan(view: View, mind: BotContext, now: GameTime): Plan<Command> | null {
   const { seat, phase } = view
   if (seat === null || phase === 'over' || view.players[seat]!.left) return null
   switch (phase) {
@@ -47,22 +47,22 @@ function plan(view: View, mind: Mind, now: Millis): Plan<Command> | null {
 }
 
 /** TUF-14 */
-function planCall(view: View, seat: Seat, mind: Mind, now: Millis): Plan<Command> | null {
+function planCall(view: View, seat: Seat, mind: BotContext, now: GameTime): Plan<Command> | null {
   const sighting = sightedError(view, seat, mind)
   if (sighting === null) return null
-  const at = Math.max(sighting.at, now)
+  const at = Math.max(sighting.gameTime, now)
   return allowed(view, at, { type: 'call-error', seat: sighting.seat })
 }
 
 /** TUF-16: seen enough; or ready for the next round. */
-function planGoingOn(view: View, seat: Seat, mind: Mind, now: Millis): Plan<Command> | null {
+function planGoingOn(view: View, seat: Seat, mind: BotContext, now: GameTime): Plan<Command> | null {
   const { round, phase, timer } = view
   if (view.players[seat]!.done || timer === null) return null
   const after = drawn(mind.dice(`going on ${round} ${phase}`), READING_ON)
-  return { at: Math.max(timer.from + after, now), command: { type: 'done' } }
+  return { actAt: Math.max(timer.from + after, now), command: { type: 'done' } }
 }
 
-function planBuilding(view: View, seat: Seat, mind: Mind, now: Millis): Plan<Command> | null {
+function planBuilding(view: View, seat: Seat, mind: BotContext, now: GameTime): Plan<Command> | null {
   if (frozenSeat(view) === seat || view.players[seat]!.done) return null
   const { options, round } = view
   const roll = view.rolls[seat]!
@@ -89,8 +89,8 @@ function planBuilding(view: View, seat: Seat, mind: Mind, now: Millis): Plan<Com
 function planWord(
   view: View,
   seat: Seat,
-  mind: Mind,
-  now: Millis,
+  mind: BotContext,
+  now: GameTime,
   memory: Memory,
 ): Plan<Command> | null {
   const grid = view.grids[seat]!
@@ -107,11 +107,11 @@ function planWord(
 /** The fuller the crossword, the harder is the next word. */
 function thinkingTime(
   { options, round }: View,
-  mind: Mind,
+  mind: BotContext,
   purpose: string,
   used: number,
   more: number,
-): Millis {
+): GameTime {
   const skill = SKILLS[mind.level]
   const dice = mind.dice(purpose)
   if (options.rotary) return drawn(dice, skill.word)
@@ -122,7 +122,7 @@ function thinkingTime(
 }
 
 /** TUF-10, TUF-20: only to be Tuf is worth to stop for, and only when others are close to it. */
-function paysToDeclareNow(view: View, seat: Seat, mind: Mind): boolean {
+function paysToDeclareNow(view: View, seat: Seat, mind: BotContext): boolean {
   const { grids, declarations, players, options } = view
   if (declarations.length > 0 || options.rotary || isSolitaire(view)) return false
   if (!SKILLS[mind.level].watchful || usedIn(grids[seat]!) <= cubesToBeat(declarations))
@@ -133,7 +133,7 @@ function paysToDeclareNow(view: View, seat: Seat, mind: Mind): boolean {
 }
 
 /** TUF-29: lays one word, or none, and is done. */
-function planTurn(view: View, seat: Seat, mind: Mind, now: Millis): Plan<Command> | null {
+function planTurn(view: View, seat: Seat, mind: BotContext, now: GameTime): Plan<Command> | null {
   const { turn, round, timer } = view
   if (turn === null || timer === null || turn.seat !== seat) return null
   const dice = mind.dice(`turn ${round} ${turn.number}`)
@@ -151,16 +151,16 @@ function planTurn(view: View, seat: Seat, mind: Mind, now: Millis): Plan<Command
 }
 
 /** Before the sand has run out. */
-function hurried({ timer }: View, at: Millis, now: Millis): Millis {
-  return timer === null ? at : Math.max(now, Math.min(at, timer.until - HURRY))
+function hurried({ timer }: View, gameTime: GameTime, now: GameTime): GameTime {
+  return timer === null ? gameTime : Math.max(now, Math.min(gameTime, timer.until - HURRY))
 }
 
 /** Null when the rules would not have it. */
-function allowed(view: View, at: Millis, command: Command): Plan<Command> | null {
-  return check(view, command, at) === null ? { at, command } : null
+function allowed(view: View, actAt: GameTime, command: Command): Plan<Command> | null {
+  return check(view, command, actAt) === null ? { actAt, command } : null
 }
 
 function sooner(one: Plan<Command> | null, other: Plan<Command> | null): Plan<Command> | null {
   if (one === null || other === null) return one ?? other
-  return one.at <= other.at ? one : other
+  return one.actAt <= other.actAt ? one : other
 }

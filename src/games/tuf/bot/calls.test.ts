@@ -29,7 +29,7 @@ describe('errors of others', () => {
     const seen = Array.from({ length: MINDS }, (_, nth) => sightedError(view, 0, mind(level, nth)))
     const calls = seen.filter((sighting) => sighting !== null)
     expect(Math.abs((100 * calls.length) / MINDS - sight)).toBeLessThan(12)
-    for (const { seat, at } of calls) {
+    for (const { seat, gameTime: at } of calls) {
       expect(seat).toBe(1)
       expect(at).toBeGreaterThanOrEqual(DECLARED + reading[0])
     }
@@ -46,8 +46,8 @@ describe('errors of others', () => {
     const sitting = declared(WRONG_FIFTEEN)
     const master = mind('master', 1)
     for (;;) {
-      const meant = bot.plan(sitting.view(0), master, sitting.step.table.at)!
-      sitting.send(0, meant.command, meant.at)
+      const meant = bot.plan(sitting.view(0), master, sitting.step.table.gameTime)!
+      sitting.send(0, meant.command, meant.actAt)
       expect(sitting.refusal).toBeNull()
       if (meant.command.type === 'call-error') break
     }
@@ -63,17 +63,17 @@ describe('errors of others', () => {
       .done(0, 1)
     const master = mind('master', 1)
     for (const type of ['call-error', 'done'] as const) {
-      const { at } = sitting.step.table
-      const meant = bot.plan(sitting.view(0), master, at)!
+      const { gameTime } = sitting.step.table
+      const meant = bot.plan(sitting.view(0), master, gameTime)!
       expect(meant.command.type).toBe(type)
-      expect(bot.plan(sitting.view(0), master, at + 1000)).toEqual({
+      expect(bot.plan(sitting.view(0), master, gameTime + 1000)).toEqual({
         ...meant,
-        at: Math.max(meant.at, at + 1000),
+        at: Math.max(meant.actAt, gameTime + 1000),
       })
-      sitting.send(0, meant.command, meant.at)
+      sitting.send(0, meant.command, meant.actAt)
       expect(sitting.refusal).toBeNull()
     }
     expect(sitting.state.calls).toMatchObject([{ by: 0, seat: 1, right: true }])
-    expect(bot.plan(sitting.view(0), master, sitting.step.table.at)).toBeNull()
+    expect(bot.plan(sitting.view(0), master, sitting.step.table.gameTime)).toBeNull()
   })
 })

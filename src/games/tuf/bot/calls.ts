@@ -1,5 +1,5 @@
-import type { Mind } from '#kit/bot.ts'
-import type { Millis, Seat } from '#kit/game.ts'
+import type { BotContext } from '#kit/bot.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import { readCrossword } from '../rules/crossword.ts'
 import { frozenSeat } from '../rules/declaration.ts'
 import { laidBy } from '../rules/grid.ts'
@@ -8,13 +8,13 @@ import { vocabularyOf } from '../rules/vocabulary.ts'
 import { drawn } from './chance.ts'
 import { SKILLS } from './skill.ts'
 
-export type Sighting = { readonly seat: Seat; readonly at: Millis }
+export type Sighting = { readonly seat: Seat; readonly gameTime: GameTime }
 
 /**
  * TUF-14, TUF-16: the first error that a mind sees in what it may call, and when it has read so
  * far. Only what is wrong in truth is called, never a word that it merely does not know.
  */
-export function sightedError(view: View, by: Seat, mind: Mind): Sighting | null {
+export function sightedError(view: View, by: Seat, mind: BotContext): Sighting | null {
   const { timer, phase, players } = view
   if (timer === null || view.options.rotary) return null
   const open = phase === 'review' ? [...players.keys()] : [frozenSeat(view)]
@@ -22,16 +22,16 @@ export function sightedError(view: View, by: Seat, mind: Mind): Sighting | null 
     if (seat === null || seat === by || players[seat]!.called || !sees(view, seat, mind)) return []
     const dice = mind.dice(`reads ${view.round} ${phase} ${seat} ${timer.from}`)
     const at = timer.from + drawn(dice, SKILLS[mind.level].reading)
-    return [{ seat, at: Math.min(at, timer.until - HURRY) }]
+    return [{ seat, gameTime: Math.min(at, timer.until - HURRY) }]
   })
-  return sightings.toSorted((a, b) => a.at - b.at)[0] ?? null
+  return sightings.toSorted((a, b) => a.gameTime - b.gameTime)[0] ?? null
 }
 
 /** What is seen just before the time is up is called in haste. */
-const HURRY: Millis = 1500
+const HURRY: GameTime = 1500
 
 /** Looking again at the same error it sees the same. */
-function sees(view: View, seat: Seat, mind: Mind): boolean {
+function sees(view: View, seat: Seat, mind: BotContext): boolean {
   const { rolls, grids, options, round } = view
   const laid = laidBy(seat, grids[seat]!, rolls[seat]!)
   if (laid.length === 0) return false

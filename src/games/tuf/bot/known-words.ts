@@ -1,4 +1,4 @@
-import type { Mind } from '#kit/bot.ts'
+import type { BotContext } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { WordGraph } from '#lexicon/word-graph.ts'
@@ -8,7 +8,7 @@ import { nameLists, wordLists, type Vocabulary } from '../rules/vocabulary.ts'
 import { SKILLS } from './skill.ts'
 
 /** What a mind builds with: words as common and as short as its level sees, and none that may well offend. */
-export function knownWords(options: Options, { level, words }: Mind): SearchWords {
+export function knownWords(options: Options, { level, words }: BotContext): SearchWords {
   const shunned = options.language === 'english' ? words(ENGLISH.offensive) : null
   const skill = SKILLS[level]
   return {

@@ -1,5 +1,5 @@
-import type { Mind } from '#kit/bot.ts'
-import type { Millis } from '#kit/game.ts'
+import type { BotContext } from '#kit/bot.ts'
+import type { GameTime } from '#kit/game.ts'
 import type { Building } from './building.ts'
 
 /** What a mind keeps in mind while it looks at the same cubes. */
@@ -8,13 +8,13 @@ export type Memory = {
   /** What it means to build; null before it thought of anything. */
   building: Building | null
   /** When it means to do what it thought of. */
-  readonly dues: Map<string, Millis>
+  readonly dues: Map<string, GameTime>
 }
 
-const memories = new WeakMap<Mind, Memory>()
+const memories = new WeakMap<BotContext, Memory>()
 
 /** Other cubes, and what was thought before is forgotten. */
-export function memoryOf(mind: Mind, cubes: string): Memory {
+export function memoryOf(mind: BotContext, cubes: string): Memory {
   const known = memories.get(mind)
   if (known?.cubes === cubes) return known
   const memory: Memory = { cubes, building: null, dues: new Map() }
@@ -23,7 +23,7 @@ export function memoryOf(mind: Mind, cubes: string): Memory {
 }
 
 /** While all build no clock tells since when; so asked again it means the time it meant at first. */
-export function dueAt({ dues }: Memory, deed: string, now: Millis, wait: Millis): Millis {
+export function dueAt({ dues }: Memory, deed: string, now: GameTime, wait: GameTime): GameTime {
   const due = dues.get(deed) ?? now + wait
   dues.set(deed, due)
   return Math.max(due, now)

@@ -1,5 +1,5 @@
 import type { Level } from '#kit/bot.ts'
-import type { Millis } from '#kit/game.ts'
+import type { GameTime } from '#kit/game.ts'
 
 /** From the least up to, not including, the most. */
 export type Range = readonly [least: number, most: number]
@@ -16,14 +16,14 @@ export type Skill = {
   /** How many cubes it can bring together in a round. */
   readonly cubes: Range
   /** How long all twenty cubes take it. */
-  readonly crossword: readonly [least: Millis, most: Millis]
+  readonly crossword: readonly [least: GameTime, most: GameTime]
   /** How long it looks for a word in Rotary. */
-  readonly word: readonly [least: Millis, most: Millis]
+  readonly word: readonly [least: GameTime, most: GameTime]
   /** In how many rounds of a hundred it misspells a word. */
   readonly slips: number
   /** How many errors of a hundred it sees in others' crosswords, and how long it reads for that. */
   readonly sight: number
-  readonly reading: readonly [least: Millis, most: Millis]
+  readonly reading: readonly [least: GameTime, most: GameTime]
   /** Whether it keeps an eye on others, to be Tuf before they are. */
   readonly watchful: boolean
 }

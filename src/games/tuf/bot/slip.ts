@@ -1,4 +1,4 @@
-import type { Mind } from '#kit/bot.ts'
+import type { BotContext } from '#kit/bot.ts'
 import type { Dice } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { runsOf } from '../rules/crossword.ts'
@@ -24,7 +24,7 @@ export function misspelt(
   grid: Grid,
   roll: Roll,
   options: Options,
-  { words }: Pick<Mind, 'words'>,
+  { words }: Pick<BotContext, 'words'>,
   dice: Dice,
 ): Swaps {
   const laid = laidBy(0, grid, roll)

@@ -1,4 +1,4 @@
-import type { Millis, Seat } from '#kit/game.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import { moveFault } from './arranging.ts'
 import type { Command, Move } from './command.ts'
 import { isOnePiece, runsOf } from './crossword.ts'
@@ -9,12 +9,12 @@ import { LONG_WORD } from './score.ts'
 import type { View } from './view.ts'
 
 /** Everything that can be told without the dictionary. */
-export function check(view: View, command: Command, at: Millis): Refusal | null {
+export function check(view: View, command: Command, gameTime: GameTime): Refusal | null {
   const { seat, phase } = view
   if (seat === null) return 'not-seated'
   if (phase === 'over') return 'game-over'
   if (view.players[seat]!.left) return 'already-left'
-  if (view.timer !== null && at >= view.timer.until) return 'time-is-up'
+  if (view.timer !== null && gameTime >= view.timer.until) return 'time-is-up'
   switch (command.type) {
     case 'arrange':
       return checkArranging(view, seat, command.moves)

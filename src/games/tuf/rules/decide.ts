@@ -1,4 +1,4 @@
-import { decideAlong } from '#kit/course.ts'
+import { decideWith } from '#kit/course.ts'
 import type { Act, Roster, Seat, World } from '#kit/game.ts'
 import type { Result } from '#kit/result.ts'
 import { movedBy } from './arranging.ts'
@@ -30,7 +30,7 @@ export function decide(
   world: World<Deal>,
 ): Result<readonly Event[], Refusal> {
   const conduct = { wake: endPhase, leave, view: viewOf, check, obey }
-  return decideAlong(new Course(state, act.at, world), act, conduct)
+  return decideWith(new Course(state, act.gameTime, world), act, conduct)
 }
 
 function obey(course: Course, seat: Seat, command: Command): Refusal | null {
@@ -59,7 +59,7 @@ function declare(course: Course, seat: Seat): null {
     seat,
     title: nextTitle(declarations),
     cubes: usedIn(grids[seat]!),
-    timer: nextTimer(declarations.length, options, course.at),
+    timer: nextTimer(declarations.length, options, course.gameTime),
   })
   return null
 }

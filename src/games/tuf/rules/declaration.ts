@@ -1,4 +1,4 @@
-import type { Millis, Seat } from '#kit/game.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import { CUBES } from './cubes.ts'
 import type { Options } from './options.ts'
 import { TITLES, type Declaration, type State, type Timer, type Title } from './state.ts'
@@ -12,21 +12,21 @@ const SAND = [
 ] as const
 
 /** TUF-16 */
-export const REVIEW: Millis = 30 * SECOND
+export const REVIEW: GameTime = 30 * SECOND
 /** How long a table waits for everybody to be ready for the next round. */
-export const PAUSE: Millis = 60 * SECOND
+export const PAUSE: GameTime = 60 * SECOND
 
 /** The timer that the next declaration starts. TUF-27: a skipped timer is skipped by all. */
-export function nextTimer(made: number, { quick }: Pick<Options, 'quick'>, at: Millis): Timer {
+export function nextTimer(made: number, { quick }: Pick<Options, 'quick'>, gameTime: GameTime): Timer {
   const skipped = quick === null ? 0 : SAND.findIndex(({ kind }) => kind === quick)
   const { kind, lasts } = SAND[Math.min(skipped + made, SAND.length - 1)]!
-  return { kind, from: at, until: at + lasts }
+  return { kind, from: gameTime, until: gameTime + lasts }
 }
 
 /** TUF-29: a turn has the blue timer. */
-export function turnTimer(at: Millis): Timer {
+export function turnTimer(gameTime: GameTime): Timer {
   const { kind, lasts } = SAND[2]
-  return { kind, from: at, until: at + lasts }
+  return { kind, from: gameTime, until: gameTime + lasts }
 }
 
 /** TUF-15: titles go on even when a declaration was void. */

@@ -53,7 +53,7 @@ export const tuf: Game<Tuf> = {
   check,
   imagine,
   sample,
-  tell,
+  describe: tell,
   explain,
 }
 

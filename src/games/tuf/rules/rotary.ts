@@ -51,7 +51,7 @@ function beginTurn(course: Course, seat: Seat): void {
   const { players } = course.state
   const around = players.map((_, step) => (seat + 1 + step) % players.length)
   const next = around.find((other) => !players[other]!.left)!
-  course.add({ type: 'turn-begun', seat: next, timer: turnTimer(course.at) })
+  course.add({ type: 'turn-begun', seat: next, timer: turnTimer(course.gameTime) })
 }
 
 /** How many turns in a row of those who stay have left no cube on the table. */

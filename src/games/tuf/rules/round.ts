@@ -9,9 +9,9 @@ import { staying } from './state.ts'
 
 /** TUF-2; TUF-28: alone the timer runs from the start. */
 export function beginRound(course: Course): void {
-  const { state, at } = course
+  const { state, gameTime } = course
   const rolls = state.roster.map((_, seat) => roll(course, state.rolled + seat))
-  const timer = isSolitaire(state) ? nextTimer(0, state.options, at) : null
+  const timer = isSolitaire(state) ? nextTimer(0, state.options, gameTime) : null
   course.add({ type: 'round-begun', round: state.round + 1, rolls, timer })
 }
 
@@ -34,18 +34,18 @@ export function endBuildingIfAllDone(course: Course): void {
 
 /** TUF-12, TUF-16: all look at all crosswords, if there are any and more than one to look. */
 export function endBuilding(course: Course): void {
-  const { state, at } = course
+  const { state, gameTime } = course
   const built = state.grids.some((grid) => usedIn(grid) > 0)
   if (!built || state.options.rotary || isSolitaire(state)) return endRound(course)
-  course.add({ type: 'review-begun', timer: { kind: 'review', from: at, until: at + REVIEW } })
+  course.add({ type: 'review-begun', timer: { kind: 'review', from: gameTime, until: gameTime + REVIEW } })
 }
 
 /** TUF-17 to TUF-23 */
 export function endRound(course: Course): void {
-  const { at } = course
+  const { gameTime } = course
   if (course.state.phase !== 'between') {
     const report = judge(course.state, course.vocabulary)
-    const timer = { kind: 'pause', from: at, until: at + PAUSE } as const
+    const timer = { kind: 'pause', from: gameTime, until: gameTime + PAUSE } as const
     course.add({ type: 'round-ended', report, timer })
   }
   const reason = reasonToEnd(course.state)

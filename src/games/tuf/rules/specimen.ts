@@ -1,12 +1,12 @@
 import { oneIn, pick } from '#kit/dice.ts'
-import type { Specimen } from '#kit/laws/specimen.ts'
+import type { LawFixture } from '#kit/laws/specimen.ts'
 import { COLOURS, FACES, isSpecial, rollCubes } from './cubes.ts'
 import { tuf, type Tuf } from './game.ts'
 import { cellKey, maySpell } from './grid.ts'
 import { totals, type State } from './state.ts'
 
 /** Tuf as the laws put it to the proof. */
-export const specimen: Specimen<Tuf> = {
+export const specimen: LawFixture<Tuf> = {
   game: tuf,
   roster: (dice) =>
     Array.from({ length: 1 + dice.below(4) }, (_, seat) => ({

@@ -1,4 +1,4 @@
-import type { Millis, Outcome, Roster, Seat } from '#kit/game.ts'
+import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import type { Fault, Line } from './crossword.ts'
 import type { Roll, Rolled } from './cubes.ts'
@@ -15,8 +15,8 @@ export type Phase = 'building' | 'turns' | 'review' | 'between' | 'over'
 export type TimerKind = 'red' | 'yellow' | 'blue' | 'review' | 'pause'
 export type Timer = {
   readonly kind: TimerKind
-  readonly from: Millis
-  readonly until: Millis
+  readonly from: GameTime
+  readonly until: GameTime
 }
 
 export const TITLES = ['Tuf', 'Tuffer', 'Tuffest'] as const

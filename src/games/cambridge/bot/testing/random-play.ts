@@ -60,7 +60,7 @@ export function* randomPlay({ seed, seats, options = { hands: 1 }, words }: Play
   while (cambridge.status(state).outcome === null) {
     const by = cambridge.status(state).toAct[0]!
     const command = cambridge.sample(cambridge.view(state, by), world())!
-    const decided = cambridge.decide(state, { by, at: draws, command }, world())
+    const decided = cambridge.decide(state, { by, gameTime: draws, command }, world())
     // The dictionary may refuse what the view alone lets through.
     if (!decided.ok) continue
     const before = state

@@ -1,4 +1,4 @@
-import type { Act, Millis, Roster, Seat, Viewer } from '#kit/game.ts'
+import type { Act, GameTime, Roster, Seat, Viewer } from '#kit/game.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { packDeck, readDeck, type Card, type Deck } from '#lexicon/deck.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
@@ -59,7 +59,7 @@ export class Sitting {
   state: State
   refusal: string | null = null
   events: readonly Event[]
-  at: Millis = 0
+  gameTime: GameTime = 0
   /** What everybody was told of the last act. */
   #told: ReadonlyMap<Viewer, readonly Notice[]> = new Map()
   readonly #cards: readonly number[]
@@ -80,7 +80,7 @@ export class Sitting {
   }
 
   act(act: Act<Command>, cast = 1): this {
-    this.at = act.at
+    this.gameTime = act.gameTime
     const rolls = [...Array<number>(this.state.casts).fill(1), cast]
     const dice = diceFrom(`act ${this.state.casts} ${this.state.draws}`, '')
     const deal = { first: null, rolls, cards: this.#cards }
@@ -109,20 +109,20 @@ export class Sitting {
 
   /** The last act as a viewer hears of it. */
   story(viewer: Viewer): readonly string[] {
-    return this.told(viewer).map((notice) => oxfurdBluff.tell(notice, this.view(viewer)))
+    return this.told(viewer).map((notice) => oxfurdBluff.describe(notice, this.view(viewer)))
   }
 
   send(by: Seat, command: Command, cast?: number): this {
-    return this.act({ by, at: this.at, command }, cast)
+    return this.act({ by, gameTime: this.gameTime, command }, cast)
   }
 
   leave(left: Seat): this {
-    return this.act({ by: 'host', at: this.at, left })
+    return this.act({ by: 'host', gameTime: this.gameTime, left })
   }
 
   /** The time is up. */
   wake(): this {
-    return this.act({ by: 'clock', at: oxfurdBluff.status(this.state).wakeAt! })
+    return this.act({ by: 'clock', gameTime: oxfurdBluff.status(this.state).wakeAt! })
   }
 
   view(viewer: Viewer): View {

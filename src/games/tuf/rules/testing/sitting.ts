@@ -1,4 +1,4 @@
-import type { Millis, Seat } from '#kit/game.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { Setup } from '#table/table.ts'
 import { Sitting as AnySitting } from '#table/testing/sitting.ts'
@@ -70,8 +70,8 @@ export class Sitting extends AnySitting<Tuf> {
     })
   }
 
-  declare(by: Seat, at: Millis = this.step.table.at): this {
-    return this.send(by, { type: 'declare' }, at)
+  declare(by: Seat, gameTime: GameTime = this.step.table.gameTime): this {
+    return this.send(by, { type: 'declare' }, gameTime)
   }
 
   call(by: Seat, seat: Seat): this {
