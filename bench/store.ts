@@ -126,7 +126,7 @@ async function batchesOf(store: Store): Promise<Batch> {
         const expected = heads[i]!
         const entries = [entryOf(index, expected)]
         heads[i] = expected + 1
-        return store.append({ table: nameOf(index), expected, entries, at: expected, facts: null })
+        return store.append({ table: nameOf(index), expected, entries, wallTime: expected, facts: null })
       }),
     )
     if (!made.every(Boolean)) throw new Error('an append was lost though nobody else appends')
@@ -141,7 +141,7 @@ async function createTable(store: Store, index: number, inPlay: boolean): Promis
     key: id,
     game: 'boggle-master',
     secret: '{"seed":"0123456789abcdef"}',
-    at: index,
+    wallTime: index,
     entries: Array.from({ length: OLD_ENTRIES }, (_, seq) => entryOf(index, seq)),
     facts: { phase: inPlay ? 'playing' : 'over', people: [`person ${index % 50}`] },
     limit: null,

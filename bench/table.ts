@@ -8,9 +8,9 @@ import { exhibit } from '#cli/exhibition.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { registry, type Registered } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
-import { eventsOf, formatLog, type Entry } from '#table/log.ts'
-import { sightOf } from '#table/sight.ts'
-import { act, openTable, resume } from '#table/table.ts'
+import { eventsOf, formatLog, type MatchEntry } from '#match/log.ts'
+import { viewMatch } from '#match/match-view.ts'
+import { applyAct, openMatch, replayLog } from '#match/match.ts'
 
 const ROUNDS = 5
 
@@ -23,12 +23,12 @@ const rows = registry.map((registered) => {
   const events = logs.flat().flatMap(eventsOf).length
   const bytes = logs.reduce((sum, log) => sum + formatLog(log).length, 0)
   const decided = perSecond(entries, () => logs.forEach((log) => decideAgain(registered, log)))
-  const folded = perSecond(entries, () => logs.forEach((log) => resume(log, registered.game)))
-  const tables = logs.map((log) => resume(log, registered.game))
+  const folded = perSecond(entries, () => logs.forEach((log) => replayLog(log, registered.game)))
+  const tables = logs.map((log) => replayLog(log, registered.game))
   const seen = perSecond(2 * tables.length, () => {
     for (const table of tables) {
-      sightOf(table, 0)
-      sightOf(table, 'spectator')
+      viewMatch(table, 0)
+      viewMatch(table, 'spectator')
     }
   })
   return [
@@ -62,23 +62,23 @@ console.log(
   ),
 )
 
-function playedLog(registered: Registered, index: number): readonly Entry[] {
+function playedLog(registered: Registered, index: number): readonly MatchEntry[] {
   const levels = ['expert', 'master'] as const
   return exhibit(registered, { levels, options: {}, seed: `bench ${index}`, library }).log
 }
 
 /** Takes every act of a log once more, as a keeper would. */
-function decideAgain({ game }: Registered, log: readonly Entry[]): void {
+function decideAgain({ game }: Registered, log: readonly MatchEntry[]): void {
   const [opened] = log
   const revealed = log.at(-1)
   if (opened?.type !== 'opened' || revealed?.type !== 'revealed') throw new Error('not a whole log')
-  const opening = openTable(game, { ...opened, ...revealed }, library)
+  const opening = openMatch(game, { ...opened, ...revealed }, library)
   if (!opening.ok) throw new Error(opening.refusal)
-  const { keeping } = opening.value
-  let { table } = opening.value.step
+  const { context } = opening.value
+  let { match } = opening.value.step
   for (const entry of log) {
     if (entry.type !== 'acted') continue
-    ;({ table } = act(table, { ...entry.act, gameTime: entry.gameTime }, keeping))
+    ;({ match } = applyAct(match, { ...entry.applyAct, gameTime: entry.gameTime }, context))
   }
 }
 

@@ -62,29 +62,29 @@ function refuseImport(
   typeOnly: boolean,
   subpaths: Subpaths,
 ): string | null {
-  const says = `imports ${specifier}`
+  const message = `imports ${specifier}`
   if (isBuiltin(specifier)) {
-    return room.host === 'node' ? null : `${says}, which is Node's; ${room.room} runs without Node`
+    return room.host === 'node' ? null : `${message}, which is Node's; ${room.room} runs without Node`
   }
   const target = resolve(file, specifier, subpaths)
   if (target === null) {
-    if (specifier.startsWith('#')) return `${says}, which package.json does not map`
+    if (specifier.startsWith('#')) return `${message}, which package.json does not map`
     const name = packageOf(specifier)
     const allowed: readonly string[] = pure.packages
     if (room.host !== 'pure' || allowed.includes(name)) return null
-    return `${says}; ${room.room} is pure and may use ${listed(allowed)} only`
+    return `${message}; ${room.room} is pure and may use ${listed(allowed)} only`
   }
-  if (isTest(target)) return `${says}, which is for tests only`
+  if (isTest(target)) return `${message}, which is for tests only`
   const there = placeOf(target)
-  if (there === null) return `${says}, which lies in no room of tools/rooms.ts`
+  if (there === null) return `${message}, which lies in no room of tools/rooms.ts`
   if (game !== null && there.game !== null && game !== there.game) {
-    return `${says}; ${game} may not import from another game, ${there.game}`
+    return `${message}; ${game} may not import from another game, ${there.game}`
   }
   if (there.room === room || room.imports.includes(there.room.room)) return null
   if (room.types?.includes(there.room.room)) {
-    return typeOnly ? null : `${says}; ${room.room} may import only types from ${there.room.room}`
+    return typeOnly ? null : `${message}; ${room.room} may import only types from ${there.room.room}`
   }
-  return `${says}; ${room.room} may import from ${listed(room.imports)}, not from ${there.room.room}`
+  return `${message}; ${room.room} may import from ${listed(room.imports)}, not from ${there.room.room}`
 }
 
 /**

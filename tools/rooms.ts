@@ -22,17 +22,18 @@ export type Room = {
 }
 
 const games = ['registry', 'rules', 'bot']
-const core = ['lexicon', 'kit', 'table', 'hall', 'protocol']
+const core = ['lexicon', 'kit', 'match', 'table', 'protocol', 'live']
 
 // The registry leaves boards out, because the server imports the registry.
 // prettier-ignore
 export const rooms: readonly Room[] = [
   { room: 'lexicon',  folder: 'src/lexicon',           host: 'pure',    imports: [] },
   { room: 'kit',      folder: 'src/kit',               host: 'pure',    imports: ['lexicon'] },
-  { room: 'table',    folder: 'src/table',             host: 'pure',    imports: ['kit', 'lexicon'] },
-  { room: 'hall',     folder: 'src/hall',              host: 'pure',    imports: ['table', 'kit', 'lexicon'] },
-  { room: 'protocol', folder: 'src/protocol',          host: 'pure',    imports: ['hall', 'table', 'kit'] },
-  { room: 'client',   folder: 'src/client',            host: 'browser', imports: ['protocol', 'hall', 'table', 'kit'] },
+  { room: 'match',    folder: 'src/match',             host: 'pure',    imports: ['kit', 'lexicon'] },
+  { room: 'table',    folder: 'src/table',             host: 'pure',    imports: ['match', 'kit', 'lexicon'] },
+  { room: 'protocol', folder: 'src/protocol',          host: 'pure',    imports: ['table', 'match', 'kit'] },
+  { room: 'live',     folder: 'src/live',              host: 'pure',    imports: ['protocol', 'table', 'match', 'kit', 'lexicon'] },
+  { room: 'client',   folder: 'src/client',            host: 'browser', imports: ['protocol', 'table', 'match', 'kit'] },
   { room: 'rules',    folder: 'src/games/*/rules',     host: 'pure',    imports: ['kit', 'lexicon'] },
   { room: 'bot',      folder: 'src/games/*/bot',       host: 'pure',    imports: ['rules', 'kit', 'lexicon'] },
   { room: 'board',    folder: 'src/games/*/board',     host: 'browser', imports: ['rules', 'kit', 'lexicon', 'ui'], types: ['web'] },

@@ -50,18 +50,18 @@ function commit(): void {
 }
 
 /** As long as what a hall writes down of the same move. */
-function entryOf({ n, table, request: { command } }: Move) {
+function entryOf({ n: seq, table, request: { command } }: Move) {
   const at = Date.now()
   const event = { type: `word-${command.type}`, seat: 0, word: command.word }
-  const entry = { type: 'acted', seq: n, at, act: { by: 0, command }, events: [event] }
-  const ref = { client: `${table} ${table}`, n }
-  return { n, at, ref, happenings: [{ type: 'played', entry }] }
+  const entry = { type: 'acted', seq, at, act: { by: 0, command }, events: [event] }
+  const ref = { client: `${table} ${table}`, n: seq }
+  return { n: seq, at, ref, happenings: [{ type: 'played', entry }] }
 }
 
 /** As long as the news that a hall answers with. */
 function answerTo({ n, table, request: { command } }: Move, no: number) {
   const { type, word } = command
   const notice = { type: `word-${type}`, word }
-  const news = [{ no, at: Date.now(), says: `You ${type} ${word}.`, notice }]
+  const news = [{ no, at: Date.now(), message: `You ${type} ${word}.`, notice }]
   return { type: 'news', re: n, table, news, changes: { view: { list: [word] } }, you: 0 }
 }

@@ -4,7 +4,7 @@ import { registeredGame, type Registered } from '#games/registry.ts'
 import type { AnyBot } from '#kit/bot.ts'
 import { whispers, type View } from '#kit/testing/whispers.ts'
 import { library } from '#server/lexicons.ts'
-import { verifyLog } from '#table/verify.ts'
+import { verifyLog } from '#match/verify.ts'
 
 const boggle = registeredGame('boggle-master')!
 
@@ -58,7 +58,7 @@ describe('an exhibition', () => {
       return own === null ? { actAt: 900 - 100 * seat!, command: { number: seat! } } : null
     })
     const { log } = show({ levels: ['novice', 'novice', 'novice'] }, registered)
-    const acts = log.flatMap((entry) => (entry.type === 'acted' ? [[entry.act.by, entry.gameTime]] : []))
+    const acts = log.flatMap((entry) => (entry.type === 'acted' ? [[entry.applyAct.by, entry.gameTime]] : []))
     expect(acts).toEqual([
       [2, 700],
       [1, 800],

@@ -3,9 +3,9 @@ import { diceFrom } from '#kit/dice.ts'
 import type { Outcome, Seat } from '#kit/game.ts'
 import type { Registered } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
-import type { Entry } from '#table/log.ts'
-import { told } from '#table/sight.ts'
-import { act, openTable, type Incoming, type Step } from '#table/table.ts'
+import type { MatchEntry } from '#match/log.ts'
+import { noticesOf } from '#match/match-view.ts'
+import { applyAct, openMatch, type UnparsedAct, type MatchStep } from '#match/match.ts'
 
 export type Exhibition = {
   readonly levels: readonly Level[]
@@ -16,7 +16,7 @@ export type Exhibition = {
   readonly library: Library
 }
 
-export type Exhibited = { readonly outcome: Outcome; readonly log: readonly Entry[] }
+export type Exhibited = { readonly outcome: Outcome; readonly log: readonly MatchEntry[] }
 
 /**
  * Bots play one whole game among themselves, as fast as the machine can, in the table's own
@@ -25,42 +25,42 @@ export type Exhibited = { readonly outcome: Outcome; readonly log: readonly Entr
 export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhibited {
   const { levels, options, seed, library } = exhibition
   const roster = levels.map((level, seat) => ({ name: `${level} ${seat + 1}` }))
-  const opening = openTable(game, { options, roster, seed, deal: null }, library)
+  const opening = openMatch(game, { options, roster, seed, deal: null }, library)
   if (!opening.ok) throw new Error(opening.refusal)
-  const { keeping } = opening.value
+  const { context } = opening.value
   let { step } = opening.value
-  const log: Entry[] = [...step.entries]
+  const log: MatchEntry[] = [...step.entries]
   const minds = levels.map((level, seat) => mindOf(level, `${seed} bot ${seat}`, library))
   const plans = minds.map((_, seat) => think(seat, 0))
 
   function think(seat: Seat, now: number): Plan<unknown> | null {
     const player = exhibition.bots?.[seat] ?? bot
-    return player.plan(game.view(step.table.state, seat), minds[seat]!, now)
+    return player.plan(game.view(step.match.state, seat), minds[seat]!, now)
   }
 
-  function take(incoming: Incoming): Step {
-    const before = step.table
-    step = act(before, incoming, keeping)
+  function take(incoming: UnparsedAct): MatchStep {
+    const before = step.match
+    step = applyAct(before, incoming, context)
     if (step.refusal !== null) {
-      throw new Error(`${roster[Number(incoming.by)]?.name} was refused: ${step.refusal.says}`)
+      throw new Error(`${roster[Number(incoming.by)]?.name} was refused: ${step.refusal.message}`)
     }
     log.push(...step.entries)
     for (const seat of plans.keys()) {
-      const concerned = seat === incoming.by || told(before, step.entries, game, seat).length > 0
-      if (concerned) plans[seat] = think(seat, step.table.gameTime)
+      const concerned = seat === incoming.by || noticesOf(before, step.entries, game, seat).length > 0
+      if (concerned) plans[seat] = think(seat, step.match.gameTime)
     }
     return step
   }
 
-  while (step.table.status.outcome === null) {
-    const { wakeAt } = step.table.status
+  while (step.match.status.outcome === null) {
+    const { wakeAt } = step.match.status
     const seat = earliest(plans)
     const gameTime = seat === null ? Infinity : plans[seat]!.actAt
     if (wakeAt !== null && wakeAt <= gameTime) take({ by: 'clock', gameTime: wakeAt })
     else if (seat !== null) take({ by: seat, gameTime, command: plans[seat]!.command })
     else throw new Error(`${game.name} is stuck: nobody means to act and no clock is set`)
   }
-  return { outcome: step.table.status.outcome, log }
+  return { outcome: step.match.status.outcome, log }
 }
 
 export function mindOf(level: Level, seed: string, { words, definitions }: Library): BotContext {

@@ -50,13 +50,13 @@ describe('refusals', () => {
     [{ do: 'plan', table: 't', seat: 0, level: 'novice' }, 'malformed-request', 'request.at'],
   ]
 
-  test.each(MISFITS)('answer %j with %s', (request, code, says) => {
+  test.each(MISFITS)('answer %j with %s', (request, code, message) => {
     ask(OPEN)
     const before = view(0)
     const answer = typeof request === 'string' ? say(request) : ask(request)
     expect(answer).toMatchObject({
       ok: false,
-      refusal: { code, says: expect.stringContaining(says) },
+      refusal: { code, message: expect.stringContaining(message) },
     })
     expect(view(0)).toEqual(before)
     expect(write(0, 'steam', 1).ok).toBe(true)
@@ -78,11 +78,11 @@ describe('refusals', () => {
     [{ seed: 7 }, 'malformed-setup', 'seed: must be a text of 1 to 200'],
     [{ deal: {} }, 'malformed-setup', 'deal.grids: is missing'],
     [{ deal: { grids: ['abc'] } }, 'malformed-setup', '25 faces, not 3'],
-  ])('answer an opening with %j with %s', (fields, code, says) => {
+  ])('answer an opening with %j with %s', (fields, code, message) => {
     ask(OPEN)
     expect(ask({ ...OPEN, table: 'u', ...fields })).toMatchObject({
       ok: false,
-      refusal: { code, says: expect.stringContaining(says) },
+      refusal: { code, message: expect.stringContaining(message) },
     })
     expect(ask({ ...OPEN, table: 'u' }).ok).toBe(true)
   })
@@ -112,13 +112,13 @@ describe('refusals', () => {
     [{ by: 0, at: 100, command: { type: 'ready' } }, 'still-writing', 'timer is still running'],
     [{ by: 0, at: 100, command: { type: 'finish' } }, 'not-alone', 'Others are still looking'],
     [{ by: 0, at: 100, command: { type: 'erase', word: 'ring' } }, 'not-on-your-list', 'RING'],
-  ])('answer an act %j with %s', (fields, code, says) => {
+  ])('answer an act %j with %s', (fields, code, message) => {
     ask(OPEN)
     write(1, 'rings', 100)
     const before = view(0)
     expect(act(fields)).toMatchObject({
       ok: false,
-      refusal: { code, says: expect.stringContaining(says) },
+      refusal: { code, message: expect.stringContaining(message) },
     })
     expect(view(0)).toEqual(before)
     expect(ask({ do: 'log', table: 't' }).log).toHaveLength(2)
@@ -203,7 +203,7 @@ describe('any line whatsoever', () => {
           if (answer.ok) continue
           expect(answer.refusal).toEqual({
             code: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
-            says: expect.stringMatching(/./),
+            message: expect.stringMatching(/./),
           })
         }
         expect(ask({ do: 'games' }).ok).toBe(true)

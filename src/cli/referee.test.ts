@@ -3,8 +3,8 @@ import { registeredGame } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { commitmentTo } from '#kit/dice.ts'
 import { library } from '#server/lexicons.ts'
-import { formatLog, parseLog } from '#table/log.ts'
-import { verifyLog } from '#table/verify.ts'
+import { formatLog, parseLog } from '#match/log.ts'
+import { verifyLog } from '#match/verify.ts'
 import {
   MINUTE,
   OPEN,
@@ -46,7 +46,7 @@ describe('a whole game', () => {
     const written = write(0, 'Steam', 5000)
     expect(written).toMatchObject({ ok: true, seq: 1, secret: null })
     expect(written.notices).toEqual({
-      0: [{ no: 3, notice: { type: 'word-written', word: 'steam' }, says: 'You write STEAM.' }],
+      0: [{ no: 3, notice: { type: 'word-written', word: 'steam' }, message: 'You write STEAM.' }],
       1: [],
       spectator: [],
     })
@@ -59,7 +59,7 @@ describe('a whole game', () => {
     expect(write(1, 'tea', 6000).refusal.code).toBe('too-short')
     expect(write(1, 'steal', 6000).refusal).toEqual({
       code: 'not-on-grid',
-      says: 'STEAL is not on the grid: go from cube to adjoining cube, each once.',
+      message: 'STEAL is not on the grid: go from cube to adjoining cube, each once.',
     })
     expect(write(1, 'rings', 7000).ok).toBe(true)
     expect(write(1, 'steam', 8000).ok).toBe(true)
@@ -175,7 +175,7 @@ describe('opening', () => {
     }
     expect(ask(OPEN).refusal).toEqual({
       code: 'too-many-tables',
-      says: 'There are 1000 tables; close one first.',
+      message: 'There are 1000 tables; close one first.',
     })
     ask({ do: 'close', table: '999' })
     expect(ask(OPEN).ok).toBe(true)
@@ -228,7 +228,7 @@ describe('bots', () => {
     expect(plan({ seed: 'x'.repeat(200) }).ok).toBe(true)
     expect(plan({ seed: 'x'.repeat(201) }).refusal).toEqual({
       code: 'malformed-request',
-      says: 'request.seed: must be a text of up to 200 characters',
+      message: 'request.seed: must be a text of up to 200 characters',
     })
   })
 

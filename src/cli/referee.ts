@@ -6,18 +6,18 @@ import { mustBe, oneOf, parseWith, wholeNumber } from '#kit/parsing.ts'
 import { registeredGame, registry, type Registered } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
 import { mindOf } from '#cli/exhibition.ts'
-import type { Entry } from '#table/log.ts'
-import { sightOf, told, type Told } from '#table/sight.ts'
+import type { MatchEntry } from '#match/log.ts'
+import { viewMatch, noticesOf, type MatchNotice } from '#match/match-view.ts'
 import {
-  act,
-  openTable,
-  type Incoming,
-  type Keeping,
+  applyAct,
+  openMatch,
+  type UnparsedAct,
+  type MatchContext,
   type Refusal,
-  type Step,
-  type Table,
+  type MatchStep,
+  type Match,
   viewersOf,
-} from '#table/table.ts'
+} from '#match/match.ts'
 
 export type Answer =
   | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
@@ -25,9 +25,9 @@ export type Answer =
 
 type Kept = {
   readonly registered: Registered
-  readonly keeping: Keeping
-  readonly log: Entry[]
-  table: Table
+  readonly context: MatchContext
+  readonly log: MatchEntry[]
+  match: Match
 }
 
 const MOST_TABLES = 1000
@@ -147,24 +147,24 @@ export class Referee {
       return refused('too-many-tables', `There are ${MOST_TABLES} tables; close one first.`)
     }
     const seed = request.seed ?? randomBytes(32).toString('hex')
-    const opening = openTable(registered.game, { ...request, seed }, this.#library)
+    const opening = openMatch(registered.game, { ...request, seed }, this.#library)
     if (!opening.ok) return refused('malformed-setup', opening.refusal)
-    const { step, keeping } = opening.value
-    const kept: Kept = { registered, keeping, log: [...step.entries], table: step.table }
+    const { step, context } = opening.value
+    const kept: Kept = { registered, context: context, log: [...step.entries], match: step.match }
     this.#tables.set(request.table, kept)
-    const { commitment, arranged, options, roster } = step.table.opened
+    const { commitment, arranged, options, roster } = step.match.opened
     return { ok: true, commitment, arranged, options, roster, ...newsOf(null, step) }
   }
 
   #act(kept: Kept, request: Requests['act']): Answer {
     const incoming = incomingOf(request)
     if (incoming === null) {
-      const says = 'A seat sends "command", the host sends "left", the clock sends neither.'
-      return refused('malformed-request', says)
+      const message = 'A seat sends "command", the host sends "left", the clock sends neither.'
+      return refused('malformed-request', message)
     }
-    const before = kept.table
-    const step = act(before, incoming, kept.keeping)
-    kept.table = step.table
+    const before = kept.match
+    const step = applyAct(before, incoming, kept.context)
+    kept.match = step.match
     kept.log.push(...step.entries)
     const news = newsOf(before, step)
     return step.refusal === null
@@ -172,37 +172,37 @@ export class Referee {
       : { ok: false, refusal: step.refusal, ...news }
   }
 
-  #plan({ registered, table }: Kept, request: Requests['plan']): Answer {
-    const refusal = seatRefusal(table, request.seat)
+  #plan({ registered, match }: Kept, request: Requests['plan']): Answer {
+    const refusal = seatRefusal(match, request.seat)
     if (refusal !== null) return { ok: false, refusal }
     const mind = mindOf(request.level, `${request.seed} ${request.seat}`, this.#library)
-    const seen = registered.game.view(table.state, request.seat)
+    const seen = registered.game.view(match.state, request.seat)
     return { ok: true, plan: registered.bot.plan(seen, mind, request.at) }
   }
 }
 
-function view({ table }: Kept, viewer: Viewer): Answer {
-  const refusal = viewer === 'spectator' ? null : seatRefusal(table, viewer)
-  return refusal === null ? { ok: true, ...sightOf(table, viewer) } : { ok: false, refusal }
+function view({ match }: Kept, viewer: Viewer): Answer {
+  const refusal = viewer === 'spectator' ? null : seatRefusal(match, viewer)
+  return refusal === null ? { ok: true, ...viewMatch(match, viewer) } : { ok: false, refusal }
 }
 
-function seatRefusal(table: Table, seat: number): Refusal | null {
-  const seats = table.opened.roster.length
+function seatRefusal(match: Match, seat: number): Refusal | null {
+  const seats = match.opened.roster.length
   if (seat < seats) return null
-  return { code: 'no-such-seat', says: `There is no seat ${seat}; seats are 0 to ${seats - 1}.` }
+  return { code: 'no-such-seat', message: `There is no seat ${seat}; seats are 0 to ${seats - 1}.` }
 }
 
 /** What everybody hears, where the table stands and, at the end, the secret. */
-function newsOf(before: Table | null, { table, entries }: Step) {
-  const notices = viewersOf(table.opened).map((viewer): [string, readonly Told[]] => {
-    return [String(viewer), told(before, entries, table.game, viewer)]
+function newsOf(before: Match | null, { match, entries }: MatchStep) {
+  const notices = viewersOf(match.opened).map((viewer): [string, readonly MatchNotice[]] => {
+    return [String(viewer), noticesOf(before, entries, match.game, viewer)]
   })
-  const { seq, status, revealed } = table
+  const { seq, status, revealed } = match
   const secret = revealed === null ? null : { seed: revealed.seed, deal: revealed.deal }
   return { seq, status, notices: Object.fromEntries(notices), secret }
 }
 
-function incomingOf({ by, at: gameTime, command, left }: Requests['act']): Incoming | null {
+function incomingOf({ by, at: gameTime, command, left }: Requests['act']): UnparsedAct | null {
   if (by === 'clock') return command === undefined && left === undefined ? { by, gameTime } : null
   if (by === 'host') return command === undefined && left !== undefined ? { by, gameTime, left } : null
   return command !== undefined && left === undefined ? { by, gameTime, command } : null
@@ -216,8 +216,8 @@ export function tooLong(longest: number): Answer {
   return refused('line-too-long', `A line may have ${longest} bytes at the most.`)
 }
 
-function refused(code: string, says: string): Answer {
-  return { ok: false, refusal: { code, says } }
+function refused(code: string, message: string): Answer {
+  return { ok: false, refusal: { code, message } }
 }
 
 /** The id of a request, whatever else is wrong with it, comes back with its answer. */

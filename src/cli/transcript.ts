@@ -2,9 +2,9 @@ import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import { registeredGame } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
-import { eventsOf } from '#table/log.ts'
-import { sightOf, told, type Sight } from '#table/sight.ts'
-import { act, openTable, viewersOf, type Incoming, type Step, type Table } from '#table/table.ts'
+import { eventsOf } from '#match/log.ts'
+import { viewMatch, noticesOf, type MatchView } from '#match/match-view.ts'
+import { applyAct, openMatch, viewersOf, type UnparsedAct, type MatchStep, type Match } from '#match/match.ts'
 
 /** A game to be played again: how it opens, and every act. The first line opens, the rest act. */
 type Script = {
@@ -15,7 +15,7 @@ type Script = {
     readonly seed: string
     readonly deal?: unknown
   }
-  readonly acts: readonly Incoming[]
+  readonly acts: readonly UnparsedAct[]
 }
 
 /**
@@ -28,50 +28,50 @@ export function transcribe(script: string, library: Library): string {
   if (registered === null) throw new Error(`there is no game ${opening.game}`)
   const { game } = registered
   const setup = { options: {}, deal: null, ...opening }
-  const opened = openTable(game, setup, library)
+  const opened = openMatch(game, setup, library)
   if (!opened.ok) throw new Error(opened.refusal)
-  const { keeping, step: first } = opened.value
+  const { context, step: first } = opened.value
   const lines = [`${game.name}, played from seed "${opening.seed}"`]
   lines.push(...describeStep(null, first))
-  let { table } = first
+  let { match } = first
   for (const incoming of acts) {
-    const step = act(table, incoming, keeping)
-    lines.push('', `> ${formatAct(incoming)}`, ...describeStep(table, step))
-    ;({ table } = step)
+    const step = applyAct(match, incoming, context)
+    lines.push('', `> ${formatAct(incoming)}`, ...describeStep(match, step))
+    ;({ match } = step)
   }
   return `${lines.join('\n')}\n`
 }
 
-function describeStep(before: Table | null, step: Step): readonly string[] {
-  const { refusal, table } = step
-  const refused = refusal === null ? [] : [`refused (${refusal.code}): ${refusal.says}`]
+function describeStep(before: Match | null, step: MatchStep): readonly string[] {
+  const { refusal, match } = step
+  const refused = refusal === null ? [] : [`refused (${refusal.code}): ${refusal.message}`]
   const events = step.entries.flatMap((entry) => {
     const happened = eventsOf(entry).map((event) => `${entry.seq} @${entry.gameTime} ${json(event)}`)
     if (entry.type !== 'revealed') return happened
     return [...happened, `${entry.seq} @${entry.gameTime} revealed: seed ${json(entry.seed)}`]
   })
-  const viewers = viewersOf(table.opened)
+  const viewers = viewersOf(match.opened)
   return [
     ...refused,
     ...events,
     ...describeTold(before, step, viewers),
-    ...describeSights(before, table, viewers),
+    ...describeSights(before, match, viewers),
   ]
 }
 
 /** Each sentence once, with all who hear it. */
-function describeTold(before: Table | null, step: Step, viewers: readonly Viewer[]) {
+function describeTold(before: Match | null, step: MatchStep, viewers: readonly Viewer[]) {
   const sentences = viewers.flatMap((viewer) =>
-    told(before, step.entries, step.table.game, viewer).map(({ says }) => [says, viewer] as const),
+    noticesOf(before, step.entries, step.match.game, viewer).map(({ text }) => [text, viewer] as const),
   )
   return grouped(sentences, viewers).map(([sentence, who]) => `  told ${who}: ${sentence}`)
 }
 
 /** Every field of anybody's sight that is not as it was, with all who see it so. */
-function describeSights(before: Table | null, after: Table, viewers: readonly Viewer[]) {
+function describeSights(before: Match | null, after: Match, viewers: readonly Viewer[]) {
   const changes = viewers.flatMap((viewer) => {
-    const old = before === null ? {} : fieldsOf(sightOf(before, viewer))
-    return Object.entries(fieldsOf(sightOf(after, viewer)))
+    const old = before === null ? {} : fieldsOf(viewMatch(before, viewer))
+    return Object.entries(fieldsOf(viewMatch(after, viewer)))
       .filter(([field, value]) => !sameJson(old[field], value))
       .map(([field, value]) => [`${field} ${json(value)}`, viewer] as const)
   })
@@ -88,12 +88,12 @@ function grouped(
   })
 }
 
-function fieldsOf({ view, ...sight }: Sight): Readonly<Record<string, unknown>> {
+function fieldsOf({ view, ...sight }: MatchView): Readonly<Record<string, unknown>> {
   const seen = Object.entries(view as Record<string, unknown>)
   return { ...sight, ...Object.fromEntries(seen.map(([name, value]) => [`view.${name}`, value])) }
 }
 
-function formatAct(incoming: Incoming): string {
+function formatAct(incoming: UnparsedAct): string {
   if (incoming.by === 'clock') return `@${incoming.gameTime} the clock`
   if (incoming.by === 'host') return `@${incoming.gameTime} seat ${incoming.left} leaves`
   return `@${incoming.gameTime} seat ${incoming.by} ${json(incoming.command)}`
@@ -104,7 +104,7 @@ function parseScript(script: string): Script {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as unknown)
-  return { opening: opening as Script['opening'], acts: acts as readonly Incoming[] }
+  return { opening: opening as Script['opening'], acts: acts as readonly UnparsedAct[] }
 }
 
 function json(value: unknown): string {

@@ -1,27 +1,27 @@
-import type { Request } from '#hall/request.ts'
-import type { Changes, News, SittingView } from '#hall/sitting-view.ts'
+import type { TableRequest } from '#table/table-request.ts'
+import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 import {
   PROTOCOL,
   type ClientMessage,
-  type HallMessage,
+  type ServerMessage,
   type LobbyTable,
-  type WireRefusal,
+  type Refusal,
 } from '#protocol/messages.ts'
 
 /** What the hall answered: a value, or why not. */
 export type Answered<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: WireRefusal }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 /** A table as this client follows it. */
-export type FollowedTable = {
+export type ClientTable = {
   readonly id: string
   /** The client's own seat or chair; null when watching. */
-  readonly you: number | null
+  readonly seat: number | null
   /** How many things this client has been told. */
-  readonly story: number
-  readonly sees: SittingView
-  readonly news: readonly News[]
+  readonly feedLength: number
+  readonly view: TableView
+  readonly feed: readonly FeedItem[]
   readonly here: readonly boolean[]
 }
 
@@ -40,16 +40,16 @@ export type ClientSettings = {
 
 export type ClientListener = {
   /** `table` is as it is after the news. */
-  table?(table: FollowedTable, news: readonly News[]): void
+  table?(table: ClientTable, news: readonly FeedItem[]): void
   lobby?(tables: readonly LobbyTable[]): void
   connected?(connected: boolean): void
   /**
    * The hall will not have this client: it speaks another protocol (`other-protocol`), or does not
    * know who this is (`no-session`). The client does not try again.
    */
-  refused?(refusal: WireRefusal): void
+  refused?(refusal: Refusal): void
   /** Every message as it comes, for those who keep a record. */
-  message?(message: HallMessage): void
+  message?(message: ServerMessage): void
 }
 
 type WithoutNumber<M> = M extends unknown ? Omit<M, 'n'> : never
@@ -75,7 +75,7 @@ const GOING_AWAY = 1001
 export class HallClient {
   readonly #settings: ClientSettings
   readonly #listener: ClientListener
-  readonly #tables = new Map<string, FollowedTable>()
+  readonly #tables = new Map<string, ClientTable>()
   /** Tables to follow, with their codes. */
   readonly #followed = new Map<string, string | null>()
   readonly #unanswered = new Map<number, Unanswered>()
@@ -102,7 +102,7 @@ export class HallClient {
     return this.#me
   }
 
-  table(id: string): FollowedTable | null {
+  table(id: string): ClientTable | null {
     return this.#tables.get(id) ?? null
   }
 
@@ -131,19 +131,19 @@ export class HallClient {
   }
 
   /** Follows a table from now on, also through lost connections. */
-  async watch(table: string, code: string | null = null): Promise<Answered<null>> {
+  async subscribe(table: string, code: string | null = null): Promise<Answered<null>> {
     const answer = await this.#send<null>({ type: 'watch', table, code, have: this.#have(table) })
     if (answer.ok) this.#followed.set(table, code)
     return answer
   }
 
-  unwatch(table: string): Promise<Answered<null>> {
+  unsubscribe(table: string): Promise<Answered<null>> {
     this.#followed.delete(table)
     this.#tables.delete(table)
     return this.#send({ type: 'unwatch', table })
   }
 
-  ask(table: string, request: Request): Promise<Answered<null>> {
+  request(table: string, request: TableRequest): Promise<Answered<null>> {
     return this.#send({ type: 'ask', table, request })
   }
 
@@ -151,9 +151,9 @@ export class HallClient {
     return this.#send({ type: 'rematch', table })
   }
 
-  watchLobby(watch: boolean): Promise<Answered<null>> {
-    this.#lobby = watch
-    return this.#send({ type: 'lobby', watch })
+  subscribeToLobby(subscribe: boolean): Promise<Answered<null>> {
+    this.#lobby = subscribe
+    return this.#send({ type: 'lobby', subscribe })
   }
 
   mine(): Promise<Answered<{ tables: readonly { id: string; code: string; phase: string }[] }>> {
@@ -178,7 +178,7 @@ export class HallClient {
   }
 
   #have(table: string): number {
-    return this.#tables.get(table)?.story ?? 0
+    return this.#tables.get(table)?.feedLength ?? 0
   }
 
   #send<T>(outgoing: Outgoing): Promise<Answered<T>> {
@@ -247,7 +247,7 @@ export class HallClient {
     else this.#giveUp(refusal)
   }
 
-  #giveUp(refusal: WireRefusal): void {
+  #giveUp(refusal: Refusal): void {
     if (this.#closed) return
     this.#closed = true
     this.#socket?.close()
@@ -255,28 +255,28 @@ export class HallClient {
   }
 
   #hear(text: string): void {
-    const message = JSON.parse(text) as HallMessage
+    const message = JSON.parse(text) as ServerMessage
     this.#listener.message?.(message)
     switch (message.type) {
       case 'welcome':
         return this.#resume(message)
       case 'answer':
         return this.#settle(
-          message.re,
+          message.replyTo,
           message.ok ? { ok: true, value: message.value } : { ok: false, refusal: message.refusal },
         )
       case 'table': {
-        const { table, you, story, sees } = message
+        const { table, seat, feedLength, view } = message
         const before = this.#tables.get(table)
         // A question that was sent again may ask for what has come meanwhile.
-        const news = message.news.filter(({ no }) => no > (before?.story ?? 0))
-        const all = [...(before?.news ?? []), ...news]
+        const news = message.feed.filter(({ seq }) => seq > (before?.feedLength ?? 0))
+        const all = [...(before?.feed ?? []), ...news]
         const here = before?.here ?? []
-        return this.#follow({ id: table, you, story, sees, news: all, here }, news)
+        return this.#follow({ id: table, seat: seat, feedLength, view, feed: all, here }, news)
       }
       case 'news':
         this.#followNews(message)
-        return this.#settle(message.re ?? null, { ok: true, value: null })
+        return this.#settle(message.replyTo ?? null, { ok: true, value: null })
       case 'presence': {
         const before = this.#tables.get(message.table)
         if (before !== undefined) this.#follow({ ...before, here: message.here }, [])
@@ -290,14 +290,14 @@ export class HallClient {
   }
 
   /** Takes up every table where it was left, then sends again what was not answered, in order. */
-  #resume({ person, name }: Extract<HallMessage, { type: 'welcome' }>): void {
+  #resume({ person, name }: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.#me = { person, name }
     this.#wait = (this.#settings.patience ?? USUAL_PATIENCE).first
     const waiting = [...this.#unanswered.values()]
     for (const [table, code] of this.#followed) {
       this.#begin({ type: 'watch', table, code, have: this.#have(table) })
     }
-    if (this.#lobby) this.#begin({ type: 'lobby', watch: true })
+    if (this.#lobby) this.#begin({ type: 'lobby', subscribe: true })
     for (const { message } of waiting) this.#transmit(message)
     for (const welcomed of this.#welcomed.splice(0)) welcomed(this.#me)
     this.#listener.connected?.(true)
@@ -311,25 +311,25 @@ export class HallClient {
     unanswered?.settle(answer)
   }
 
-  #followNews({ table, news, changes, you }: Extract<HallMessage, { type: 'news' }>): void {
+  #followNews({ table, feed, patch, seat }: Extract<ServerMessage, { type: 'news' }>): void {
     const before = this.#tables.get(table)
     if (before === undefined) return
-    const story = news.at(-1)?.no ?? before.story
-    const sees = merge(before.sees, changes)
-    this.#follow({ ...before, you, story, sees, news: [...before.news, ...news] }, news)
+    const feedLength = feed.at(-1)?.seq ?? before.feedLength
+    const view = merge(before.view, patch)
+    this.#follow({ ...before, seat: seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
   }
 
-  #follow(table: FollowedTable, news: readonly News[]): void {
+  #follow(table: ClientTable, news: readonly FeedItem[]): void {
     this.#tables.set(table.id, table)
     this.#listener.table?.(table, news)
   }
 }
 
 /** Why the hall knows nobody by this session; null when it does, or is itself in trouble. */
-async function strangerAt({ address, cookie }: ClientSettings): Promise<WireRefusal | null> {
+async function strangerAt({ address, cookie }: ClientSettings): Promise<Refusal | null> {
   const headers = cookie === undefined ? {} : { cookie }
   const response = await fetch(`${address}/api/me`, { headers })
-  return response.status === 401 ? ((await response.json()) as WireRefusal) : null
+  return response.status === 401 ? ((await response.json()) as Refusal) : null
 }
 
 /** Only outside a browser can headers be given; a browser sends its cookie by itself. */
@@ -339,12 +339,12 @@ function connectWith(url: string, cookie: string): WebSocket {
   return new Socket(url, { headers: { cookie } })
 }
 
-function merge(sees: SittingView, changes: Changes): SittingView {
-  const part = (name: keyof SittingView): object | null => {
+function merge(sees: TableView, changes: TablePatch): TableView {
+  const part = (name: keyof TableView): object | null => {
     const changed = changes[name]
     return changed === undefined ? sees[name] : { ...sees[name], ...changed }
   }
-  return { hall: part('hall'), game: part('game'), view: part('view') } as SittingView
+  return { table: part('table'), match: part('match'), view: part('view') } as TableView
 }
 
 /** A session outside a browser: the cookie to give to a client. */

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { mustBe, oneOfKinds, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok, type Result } from '#kit/result.ts'
-import { requestSchema } from '#hall/request.ts'
-import type { Changes, News, SittingView } from '#hall/sitting-view.ts'
+import { requestSchema } from '#table/table-request.ts'
+import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
 export const PROTOCOL = 1
 
@@ -43,7 +43,7 @@ export const clientMessages = {
   unwatch: v.strictObject({ type: v.literal('unwatch'), n: number, table }),
   ask: v.strictObject({ type: v.literal('ask'), n: number, table, request: requestSchema }),
   rematch: v.strictObject({ type: v.literal('rematch'), n: number, table }),
-  lobby: v.strictObject({ type: v.literal('lobby'), n: number, watch: yesOrNo() }),
+  lobby: v.strictObject({ type: v.literal('lobby'), n: number, subscribe: yesOrNo() }),
   mine: v.strictObject({ type: v.literal('mine'), n: number }),
   ping: v.strictObject({ type: v.literal('ping'), n: number }),
 }
@@ -87,7 +87,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-export type WireRefusal = { readonly code: string; readonly says: string }
+export type Refusal = { readonly code: string; readonly message: string }
 
 export type LobbyTable = {
   readonly id: string
@@ -98,31 +98,31 @@ export type LobbyTable = {
   readonly seats: number
 }
 
-export type HallMessage =
+export type ServerMessage =
   | {
       readonly type: 'welcome'
       readonly protocol: number
       readonly person: string
       readonly name: string
-      readonly now: number
+      readonly wallTime: number
     }
   /** Answers the message of the same number. */
-  | { readonly type: 'answer'; readonly re: number; readonly ok: true; readonly value: unknown }
+  | { readonly type: 'answer'; readonly replyTo: number; readonly ok: true; readonly value: unknown }
   | {
       readonly type: 'answer'
-      readonly re: number | null
+      readonly replyTo: number | null
       readonly ok: false
-      readonly refusal: WireRefusal
+      readonly refusal: Refusal
     }
   /** The whole of a table, with the part of the story that the client lacks. */
   | {
       readonly type: 'table'
       readonly table: string
-      readonly you: number | null
-      readonly story: number
-      readonly sees: SittingView
-      readonly news: readonly News[]
-      readonly now: number
+      readonly seat: number | null
+      readonly feedLength: number
+      readonly view: TableView
+      readonly feed: readonly FeedItem[]
+      readonly wallTime: number
     }
   /**
    * What is new at a table. Its first number follows the last one sent. With `re` it is also the
@@ -130,14 +130,14 @@ export type HallMessage =
    */
   | {
       readonly type: 'news'
-      readonly re?: number
+      readonly replyTo?: number
       readonly table: string
-      readonly news: readonly News[]
-      readonly changes: Changes
-      readonly you: number | null
+      readonly feed: readonly FeedItem[]
+      readonly patch: TablePatch
+      readonly seat: number | null
     }
   /** Who is connected, by chair. Not part of the story. */
   | { readonly type: 'presence'; readonly table: string; readonly here: readonly boolean[] }
   | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
   /** The hall is about to stop; come back in a moment. */
-  | { readonly type: 'closing'; readonly says: string }
+  | { readonly type: 'closing'; readonly message: string }

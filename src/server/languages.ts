@@ -7,7 +7,7 @@ import { languageOf } from '#server/lexicons.ts'
 export type Preparation =
   | { readonly state: 'ready' }
   | { readonly state: 'preparing'; readonly percent: number }
-  | { readonly state: 'failed'; readonly says: string }
+  | { readonly state: 'failed'; readonly message: string }
 
 /** Builds the lists of a language unless they are up to date; tells the percent done. */
 export type BuildLanguage = (
@@ -41,7 +41,7 @@ export class Languages {
       if (language === null) continue
       const work = this.#work(language)
       await work.done
-      if (work.preparation.state === 'failed') throw new Error(work.preparation.says)
+      if (work.preparation.state === 'failed') throw new Error(work.preparation.message)
     }
   }
 
@@ -70,7 +70,7 @@ export class Languages {
           work.preparation = { state: 'ready' }
         },
         (error: unknown) => {
-          work.preparation = { state: 'failed', says: String(error) }
+          work.preparation = { state: 'failed', message: String(error) }
         },
       )
       .finally(resolve)

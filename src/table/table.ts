@@ -1,261 +1,272 @@
-import { dueClock } from '#kit/clock.ts'
-import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
-import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
-import { sameJson } from '#kit/json.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
-import type { Library } from '#lexicon/library.ts'
-import { eventsOf, type Acted, type Entry, type Opened, type Revealed } from '#table/log.ts'
-import { parseRoster } from '#table/roster.ts'
+import type { Level } from '#kit/bot.ts'
+import type { AnyGame, Seat, Viewer } from '#kit/game.ts'
+import { withHandled, type HandledRequests, type RequestId } from '#table/handled-requests.ts'
+import type { MatchEntry } from '#match/log.ts'
+import { applyEntry, feedLengthOf, type Match } from '#match/match.ts'
 
-/** Where a table stands: its log, folded. The log itself is the keeper's to store. */
+/**
+ * A sitting is a table with the people around it: who gathers, who plays, who watches, what they
+ * say. Like the table's, its state is nothing but its log, folded.
+ */
 export type Table = {
+  readonly id: string
+  /** Short enough to be read aloud. */
+  readonly code: string
   readonly game: AnyGame
-  readonly opened: Opened
-  /** Sequence number of the last entry. */
-  readonly seq: number
-  readonly gameTime: GameTime
-  readonly state: unknown
-  readonly status: Status
-  /** How much each viewer has been told so far. */
-  readonly stories: Stories
-  /** Set once the game is over and the secret is shown. */
-  readonly revealed: Revealed | null
-}
-
-/**
- * Length of every viewer's story, by seat, the spectators' last. Viewers count by their own story
- * and never by the log: its numbers would tell them that others did something in secret.
- */
-export type Stories = readonly number[]
-
-export function viewersOf(opened: Opened): readonly Viewer[] {
-  return [...opened.roster.keys(), 'spectator']
-}
-
-export function storyLength(table: Table, viewer: Viewer): number {
-  return table.stories[viewer === 'spectator' ? table.opened.roster.length : viewer]!
-}
-
-/** What the keeper of a table knows and nobody else until the end. */
-export type Keeping = { readonly secret: Secret; readonly library: Library }
-
-/** How a table is opened. Everything in it may come from outside. */
-export type Setup = {
+  readonly host: string
+  /** Listed in the lobby; otherwise only those who have the code come in. */
+  readonly listed: boolean
+  /** As the host chose them; parsed when the game starts. */
   readonly options: unknown
-  readonly roster: unknown
-  readonly seed: unknown
-  readonly deal: unknown
+  readonly arranged: boolean
+  readonly chairs: readonly Chair[]
+  readonly phase: 'gathering' | 'playing' | 'over'
+  /** When the game started, by the hall's clock, and how long the hall was down since. */
+  readonly startedAt: number | null
+  readonly credit: number
+  readonly match: Match | null
+  readonly chat: readonly ChatLine[]
+  readonly muted: readonly string[]
+  /** The table where the same people play again. */
+  readonly rematch: string | null
+  readonly handled: HandledRequests
+  /** How many entries its log has, and when the last was made. */
+  readonly length: number
+  readonly wallTime: number
+  /** How many things everybody here was told. */
+  readonly eventCount: number
 }
 
-/** An act as it comes from outside: the command is yet to be parsed. */
-export type Incoming = Act<unknown>
-
-export type Refusal = { readonly code: string; readonly says: string }
-
-/**
- * What an act came to: the entries to append, in order, and the table after them. A refused act
- * may still bring entries, for the clock is told first.
- */
-export type Step = {
-  readonly table: Table
-  readonly entries: readonly Entry[]
-  readonly refusal: Refusal | null
+/** Before the start chairs come and go; after it, a chair is the seat of the same number. */
+export type Chair = {
+  /** Null for a bot. */
+  readonly person: string | null
+  readonly name: string
+  /** The bot's level; for a person's chair, the level of the bot that holds it for them. */
+  readonly bot: Level | null
+  readonly team: number | null
+  readonly left: boolean
 }
 
-export type Opening = { readonly step: Step; readonly keeping: Keeping }
+export type ChatLine = { readonly person: string; readonly name: string; readonly text: string }
 
-const LONGEST_SEED = 200
+/** What can happen to a sitting. All but `played` is told to everybody. */
+export type TableEvent =
+  | {
+      readonly type: 'opened'
+      readonly id: string
+      readonly code: string
+      readonly game: string
+      readonly host: { readonly person: string; readonly name: string }
+      readonly listed: boolean
+      readonly options: unknown
+      readonly arranged: boolean
+    }
+  | { readonly type: 'sat-down'; readonly person: string; readonly name: string }
+  | { readonly type: 'bot-sat-down'; readonly level: Level; readonly name: string }
+  | { readonly type: 'got-up'; readonly chair: number; readonly kicked: boolean }
+  | { readonly type: 'host-passed'; readonly person: string }
+  | { readonly type: 'options-set'; readonly options: unknown }
+  | { readonly type: 'listing-set'; readonly listed: boolean }
+  | { readonly type: 'team-set'; readonly chair: number; readonly team: number | null }
+  | { readonly type: 'renamed'; readonly person: string; readonly name: string }
+  | { readonly type: 'started'; readonly wallTime: number }
+  | { readonly type: 'played'; readonly entry: MatchEntry }
+  | {
+      readonly type: 'chatted'
+      readonly person: string
+      readonly name: string
+      readonly text: string
+    }
+  | { readonly type: 'muted'; readonly person: string; readonly on: boolean }
+  | { readonly type: 'held'; readonly chair: number; readonly level: Level }
+  | { readonly type: 'returned'; readonly chair: number }
+  | { readonly type: 'rematch-set'; readonly table: string }
+  | { readonly type: 'credited'; readonly millis: number }
+  | { readonly type: 'abandoned' }
 
-export function openTable(game: AnyGame, setup: Setup, library: Library): Result<Opening> {
-  const roster = parseRoster(setup.roster, game)
-  if (!roster.ok) return roster
-  const options = game.parse.options(setup.options ?? {}, roster.value)
-  if (!options.ok) return options
-  const arranged = setup.deal !== null && setup.deal !== undefined
-  const deal = arranged ? game.parse.deal(setup.deal) : ok(null)
-  if (!deal.ok) return deal
-  if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > LONGEST_SEED) {
-    return refuse(`seed: must be a text of 1 to ${LONGEST_SEED} characters`)
-  }
-  const keeping = { secret: { seed: setup.seed, deal: deal.value }, library }
-  const opened: Opened = {
-    type: 'opened',
-    seq: 0,
-    gameTime: 0,
-    game: game.id,
-    version: game.version,
-    options: options.value,
-    roster: roster.value,
-    commitment: commitmentTo(keeping.secret),
-    arranged,
-    lexicons: fingerprintsOf(game, options.value, library),
-    events: game.open(options.value, roster.value, worldAt(keeping, 0)),
-  }
-  return ok({ step: extend(null, [], opened, game, keeping), keeping })
+/** One entry of a sitting's log: what followed from one request. */
+export type TableEntry = {
+  readonly seq: number
+  /** By the hall's clock. */
+  readonly wallTime: number
+  /** The request it came from, so that it is not carried out twice; null for the hall's own. */
+  readonly requestId: RequestId | null
+  readonly events: readonly TableEvent[]
 }
 
-/** Takes one act: first whatever the clock has to say until then, then the act itself. */
-export function act(table: Table, incoming: Incoming, keeping: Keeping): Step {
-  const untimely = untimeliness(table, incoming.gameTime)
-  if (untimely !== null) return { table, entries: [], refusal: untimely }
-  const step = tick(table, incoming.gameTime, keeping)
-  return incoming.by === 'clock' ? step : take(step, incoming, keeping)
+const KEPT_CHAT = 200
+
+/** `played`: the table after the entry, for who has it already; otherwise it is folded here. */
+export function applyTableEntry(
+  sitting: Table | null,
+  entry: TableEntry,
+  gameOf: (id: string) => AnyGame,
+  played: Match | null = null,
+): Table {
+  const { seq, wallTime, requestId, events } = entry
+  const head = sitting?.length ?? 0
+  if (seq !== head) throw new Error(`entry ${seq} stands where ${head} should`)
+  const after = beginning(sitting, events[0], gameOf)
+  for (const happening of events) apply(after, happening, played)
+  after.length = head + 1
+  after.wallTime = wallTime
+  after.handled = withHandled(after.handled, requestId)
+  return after
 }
 
-/** Tells the game of every wake time up to `at`, each at its own time. */
-function tick(table: Table, gameTime: GameTime, keeping: Keeping): Step {
-  const { game } = table
-  let step: Step = { table, entries: [], refusal: null }
-  for (let due = nextClock(step.table, gameTime); due !== null; due = nextClock(step.table, gameTime)) {
-    const decided = game.decide(step.table.state, due, worldAfter(step.table, keeping))
-    if (!decided.ok) throw new Error(`${game.id} refuses its own clock: ${decided.refusal}`)
-    const entry = acted(step.table, due, decided.value)
-    step = extend(step.table, step.entries, entry, game, keeping)
-  }
-  return step
+/** A sitting that is still in the making: nobody else has it, so it may be changed. */
+type Draft = { -readonly [Field in keyof Table]: Table[Field] }
+
+function beginning(
+  sitting: Table | null,
+  first: TableEvent | undefined,
+  gameOf: (id: string) => AnyGame,
+): Draft {
+  if (sitting !== null) return { ...sitting }
+  if (first?.type === 'opened') return opened(first, gameOf(first.game))
+  throw new Error(`a sitting begins with opened, not ${first?.type ?? 'nothing'}`)
 }
 
-function take(step: Step, incoming: Exclude<Incoming, ClockAct>, keeping: Keeping): Step {
-  const { table, entries } = step
-  const { game, state } = table
-  const seat = incoming.by === 'host' ? incoming.left : incoming.by
-  const seats = table.opened.roster.length
-  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
-    const says = `There is no seat ${seat} here; seats are 0 to ${seats - 1}.`
-    return refused(step, 'no-such-seat', says)
-  }
-  if (table.revealed !== null) {
-    return refused(step, 'table-closed', 'The game is over; nothing more can happen at this table.')
-  }
-  const parsed = parseAct(incoming, game)
-  if (!parsed.ok) return refused(step, 'malformed-command', parsed.refusal)
-  const decided = game.decide(state, parsed.value, worldAfter(table, keeping))
-  if (!decided.ok) {
-    const command = 'command' in parsed.value ? parsed.value.command : null
-    const says = game.explain(decided.refusal, game.view(state, seat), command)
-    return refused(step, decided.refusal, says)
-  }
-  return extend(table, entries, acted(table, parsed.value, decided.value), game, keeping)
-}
-
-function parseAct(incoming: Exclude<Incoming, ClockAct>, game: AnyGame): Result<Act<unknown>> {
-  const { by, gameTime } = incoming
-  if (by === 'host') return ok(incoming)
-  const command = game.parse.command(incoming.command)
-  return command.ok ? ok({ by, gameTime, command: command.value }) : command
-}
-
-function refused({ table, entries }: Step, code: string, says: string): Step {
-  return { table, entries, refusal: { code, says } }
-}
-
-/** The table after one more entry of its log. Nothing is looked up, so old logs stay readable. */
-export function follow(table: Table | null, entry: Entry, game: AnyGame): Table {
-  if (entry.seq !== (table === null ? 0 : table.seq + 1)) {
-    throw new Error(`entry ${entry.seq} does not follow ${table?.seq ?? 'an empty log'}`)
-  }
-  const opened = entry.type === 'opened' ? entry : table?.opened
-  if (opened === undefined) throw new Error(`a log begins with 'opened', not '${entry.type}'`)
-  const { seq, gameTime } = entry
-  if (entry.type === 'revealed' && table !== null) return { ...table, seq, gameTime: gameTime, revealed: entry }
-  const seats = opened.roster.length
-  let state: unknown = table?.state ?? null
-  let stories: Stories = table?.stories ?? Array<number>(seats + 1).fill(0)
-  for (const stored of eventsOf(entry)) {
-    const event = game.parse.event(stored)
-    const after = game.evolve(state, event)
-    stories = storiesAfter(stories, game, state ?? after, event)
-    state = after
-  }
-  const status = statusAfter(table, game.status(state))
-  return { game, opened, seq, gameTime: gameTime, state, status, stories, revealed: null }
-}
-
-function storiesAfter(stories: Stories, game: AnyGame, before: unknown, event: unknown): Stories {
-  const spectators = stories.length - 1
-  return stories.map((length, index) => {
-    const viewer = index === spectators ? 'spectator' : index
-    return game.notice(before, event, viewer) === null ? length : length + 1
-  })
-}
-
-/** The very same object while it says the same, so that nobody need look for what is new in it. */
-function statusAfter(table: Table | null, status: Status): Status {
-  const last = table?.status
-  const isSame =
-    last !== undefined &&
-    last.wakeAt === status.wakeAt &&
-    last.outcome === status.outcome &&
-    sameJson(last.toAct, status.toAct)
-  return isSame ? last : status
-}
-
-/** The table that a whole log tells of. */
-export function resume(log: readonly Entry[], game: AnyGame): Table {
-  const table = log.reduce<Table | null>((before, entry) => follow(before, entry, game), null)
-  if (table === null) throw new Error('an empty log tells of no table')
-  return table
-}
-
-/** Appends an entry and, when the game is over with it, the secret. */
-function extend(
-  table: Table | null,
-  entries: readonly Entry[],
-  entry: Opened | Acted,
+function opened(
+  { id, code, host, listed, options, arranged }: Extract<TableEvent, { type: 'opened' }>,
   game: AnyGame,
-  keeping: Keeping,
-): Step {
-  const after = follow(table, entry, game)
-  const { outcome } = after.status
-  if (outcome === null) return { table: after, entries: [...entries, entry], refusal: null }
-  const { seed, deal } = keeping.secret
-  const { gameTime: gameTime } = after
-  const reveal: Revealed = { type: 'revealed', seq: after.seq + 1, gameTime, seed, deal, outcome }
+): Draft {
   return {
-    table: follow(after, reveal, game),
-    entries: [...entries, entry, reveal],
-    refusal: null,
+    id,
+    code,
+    game,
+    host: host.person,
+    listed,
+    options,
+    arranged,
+    chairs: [chairOf(host.person, host.name)],
+    phase: 'gathering',
+    startedAt: null,
+    credit: 0,
+    match: null,
+    chat: [],
+    muted: [],
+    rematch: null,
+    handled: [],
+    length: 0,
+    wallTime: 0,
+    eventCount: 0,
   }
 }
 
-/** What is written down of an act; the time is the entry's. */
-function acted(table: Table, of: Act<unknown>, events: readonly unknown[]): Acted {
-  return { type: 'acted', seq: table.seq + 1, gameTime: of.gameTime, act: causeOf(of), events }
-}
-
-function causeOf(of: Act<unknown>): Acted['act'] {
-  if (of.by === 'clock') return { by: of.by }
-  return of.by === 'host' ? { by: of.by, left: of.left } : { by: of.by, command: of.command }
-}
-
-function nextClock(table: Table, gameTime: GameTime) {
-  return table.revealed === null ? dueClock(table.status, gameTime) : null
-}
-
-function untimeliness(table: Table, gameTime: GameTime): Refusal | null {
-  if (!Number.isSafeInteger(gameTime) || gameTime < 0) {
-    return { code: 'no-time', says: 'at: must be a whole number of milliseconds, 0 or more.' }
+function apply(sitting: Draft, happening: TableEvent, played: Match | null): void {
+  if (happening.type !== 'played') sitting.eventCount += 1
+  const { chairs } = sitting
+  switch (happening.type) {
+    case 'opened':
+      // It is what the draft was made of.
+      if (sitting.eventCount > 1) throw new Error('a sitting is opened once')
+      break
+    case 'sat-down':
+      sitting.chairs = [...chairs, chairOf(happening.person, happening.name)]
+      break
+    case 'bot-sat-down':
+      sitting.chairs = [...chairs, { ...chairOf(null, happening.name), bot: happening.level }]
+      break
+    case 'got-up':
+      sitting.chairs =
+        sitting.phase === 'gathering'
+          ? chairs.toSpliced(happening.chair, 1)
+          : withChair(chairs, happening.chair, { left: true, bot: null })
+      break
+    case 'host-passed':
+      sitting.host = happening.person
+      break
+    case 'options-set':
+      sitting.options = happening.options
+      break
+    case 'listing-set':
+      sitting.listed = happening.listed
+      break
+    case 'team-set':
+      sitting.chairs = withChair(chairs, happening.chair, { team: happening.team })
+      break
+    case 'renamed':
+      sitting.chairs = chairs.map((chair) => {
+        return chair.person === happening.person ? { ...chair, name: happening.name } : chair
+      })
+      break
+    case 'started':
+      sitting.phase = 'playing'
+      sitting.startedAt = happening.wallTime
+      break
+    case 'played':
+      sitting.match = played ?? applyEntry(sitting.match, happening.entry, sitting.game)
+      if (sitting.match.revealed !== null) sitting.phase = 'over'
+      break
+    case 'chatted': {
+      const { person, name, text } = happening
+      sitting.chat = [...sitting.chat, { person, name, text }].slice(-KEPT_CHAT)
+      break
+    }
+    case 'muted': {
+      const others = sitting.muted.filter((person) => person !== happening.person)
+      sitting.muted = happening.on ? [...others, happening.person] : others
+      break
+    }
+    case 'held':
+      sitting.chairs = withChair(chairs, happening.chair, { bot: happening.level })
+      break
+    case 'returned':
+      sitting.chairs = withChair(chairs, happening.chair, { bot: null })
+      break
+    case 'rematch-set':
+      sitting.rematch = happening.table
+      break
+    case 'credited':
+      sitting.credit += happening.millis
+      break
+    case 'abandoned':
+      sitting.phase = 'over'
+      break
   }
-  if (gameTime >= table.gameTime) return null
-  const says = `at: ${gameTime} is before the last act, at ${table.gameTime}; time does not go back.`
-  return { code: 'time-went-back', says }
 }
 
-function worldAfter(table: Table, keeping: Keeping): World {
-  return worldAt(keeping, table.seq + 1)
+function chairOf(person: string | null, name: string): Chair {
+  return { person, name, bot: null, team: null, left: false }
 }
 
-/** The dice of an entry follow from the seed and its number alone. */
-function worldAt({ secret, library }: Keeping, seq: number): World {
-  const { words, deck } = library
-  return { dice: diceFrom(secret.seed, `entry ${seq}`), deal: secret.deal, words, deck }
+function withChair(chairs: readonly Chair[], at: number, fields: Partial<Chair>): readonly Chair[] {
+  return chairs.with(at, { ...chairs[at]!, ...fields })
 }
 
-/** Of all lists and decks that the game will ask for, by name. */
-function fingerprintsOf(game: AnyGame, options: unknown, library: Library): Opened['lexicons'] {
-  const lists = game.lexicons(options).map((name) => library.words(name))
-  const decks = game.decks(options).map((name) => library.deck(name))
-  return Object.fromEntries(
-    [...lists, ...decks].map(({ name, fingerprint }) => [name, fingerprint]),
-  )
+/** The chair of a person; null for who only watches. */
+export function chairOfPerson(table: Table, person: string): number | null {
+  const chair = table.chairs.findIndex((taken) => taken.person === person)
+  return chair < 0 ? null : chair
+}
+
+/** As whom a person sees the game. */
+export function viewerOfPerson(table: Table, person: string): Viewer {
+  return chairOfPerson(table, person) ?? 'spectator'
+}
+
+/** How much a viewer has been told of this sitting, by hall and game together. */
+export function tableFeedLength(table: Table, viewer: Viewer): number {
+  return table.eventCount + (table.match === null ? 0 : feedLengthOf(table.match, viewer))
+}
+
+/** The game's own time: it stands still while the hall is down. */
+export function gameTime(table: Table, now: number): number {
+  const { startedAt, credit, match } = table
+  if (startedAt === null) return 0
+  return Math.max(match?.gameTime ?? 0, now - startedAt - credit)
+}
+
+/** When, by the hall's clock, the game wants to be woken; null when it does not. */
+export function wakeTime(table: Table): number | null {
+  const { startedAt, credit, match } = table
+  if (startedAt === null || match === null || match.status.wakeAt === null) return null
+  return startedAt + credit + match.status.wakeAt
+}
+
+/** Seats that a bot plays at the moment. */
+export function botSeats(table: Table): readonly { seat: Seat; level: Level }[] {
+  return table.chairs.flatMap(({ bot }, seat) => (bot === null ? [] : [{ seat, level: bot }]))
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Words } from '#lexicon/lexicon.ts'
-import type { WireRefusal } from '#protocol/messages.ts'
+import type { Refusal } from '#protocol/messages.ts'
 
 /** What the hall hands to a game's board: a view in, commands out. */
 export type BoardProps<View, Command> = {
@@ -10,7 +10,7 @@ export type BoardProps<View, Command> = {
   /** The game's own time. */
   readonly now: () => number
   /** Null when it was carried out; otherwise why not. */
-  readonly play: (command: Command) => Promise<WireRefusal | null>
+  readonly play: (command: Command) => Promise<Refusal | null>
   readonly sound: (name: SoundName) => void
   /** A list of words in the browser, the very one the hall judges by. */
   readonly words: (name: string) => Promise<Words>

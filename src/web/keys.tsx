@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import type { FollowedTable } from '#client/hall-client.ts'
+import type { ClientTable } from '#client/hall-client.ts'
 import type { Key } from '#web/board.ts'
 import { cards } from '#web/games.ts'
 import { useHall } from '#web/hall/hall-store.ts'
@@ -46,9 +46,9 @@ export function KeysDialog({ open, close }: { open: boolean; close: () => void }
 }
 
 /** What is played at the table of this page; null on other pages. */
-function gameAt(path: string, tables: Readonly<Record<string, FollowedTable>>): string | null {
-  const here = Object.values(tables).find(({ sees }) => path === `/t/${sees.hall.code}`)
-  return here?.sees.hall.game ?? null
+function gameAt(path: string, tables: Readonly<Record<string, ClientTable>>): string | null {
+  const here = Object.values(tables).find(({ view }) => path === `/t/${view.table.code}`)
+  return here?.view.table.game ?? null
 }
 
 function KeyList({ keys }: { keys: readonly Key[] }) {

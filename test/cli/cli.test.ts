@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exhibit } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
-import { formatLog, type Entry } from '#table/log.ts'
+import { formatLog, type MatchEntry } from '#match/log.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const COMMANDS = ['solve', 'words', 'arena', 'referee', 'verify']
@@ -274,7 +274,7 @@ describe('referee', () => {
       'not-json',
       'ok',
     ])
-    expect(answers[1].refusal.says).toBe('A line may have 1048576 bytes at the most.')
+    expect(answers[1].refusal.message).toBe('A line may have 1048576 bytes at the most.')
   })
 
   test('answers a line before the next is sent', async () => {
@@ -297,7 +297,7 @@ describe('referee', () => {
 
 describe('verify', () => {
   const good = path.join(FOLDER, 'good.jsonl')
-  let log: readonly Entry[]
+  let log: readonly MatchEntry[]
 
   beforeAll(() => {
     const levels = ['novice', 'regular'] as const
@@ -332,7 +332,7 @@ describe('verify', () => {
     ]
     const lines = requests.map((request) => JSON.stringify(request)).join('\n')
     const answers = (await wordhall(['referee'], lines)).out.trimEnd().split('\n')
-    const { log: kept } = JSON.parse(answers[2]!) as { log: readonly Entry[] }
+    const { log: kept } = JSON.parse(answers[2]!) as { log: readonly MatchEntry[] }
     const { code, out } = await wordhall(['verify', '-'], formatLog(kept))
     expect(code).toBe(0)
     expect(out).toContain('the deal was arranged, and the table said so\n')

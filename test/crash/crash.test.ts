@@ -10,14 +10,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { enterHall, HallClient, type FollowedTable } from '#client/hall-client.ts'
+import { enterHall, HallClient, type ClientTable } from '#client/hall-client.ts'
 import { registeredGame } from '#games/registry.ts'
 import { diceFrom, type Dice } from '#kit/dice.ts'
 import { sameJson } from '#kit/json.ts'
-import { followSitting, type Sitting, type SittingEntry } from '#hall/sitting.ts'
+import { applyTableEntry, type Table, type TableEntry } from '#table/table.ts'
 import { library } from '#server/lexicons.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { verifyLog } from '#table/verify.ts'
+import { verifyLog } from '#match/verify.ts'
 import { GRID, listAfter, Player, type Circle, type Write } from './player.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
@@ -62,9 +62,9 @@ test(
     console.log(`${players.reduce((sum, { acknowledged }) => sum + acknowledged, 0)} acknowledged`)
     await until(() => players.every(hasNoShortGame), 'short games end')
 
-    const stories = new Map<string, FollowedTable>()
+    const stories = new Map<string, ClientTable>()
     for (const player of players) await examine(player, server.address, stories)
-    for (const { news } of stories.values()) expectFairClock(news, server.downtimes)
+    for (const { feed } of stories.values()) expectFairClock(feed, server.downtimes)
     for (const player of players) player.client.close()
     await server.kill('SIGTERM')
     expect(server.said).toBe('')
@@ -87,15 +87,15 @@ async function gather(address: string, index: number): Promise<readonly Player[]
   const long = await second.open({ seconds: HOUR, counts: index % 2 === 0 }, arranged, true)
   const withBot = await third.open({ seconds: HOUR }, arranged)
   const level = (['regular', 'expert', 'master'] as const)[index % 3]!
-  await third.must(third.client.ask(withBot, { type: 'seat-bot', level }), 'seat a bot')
+  await third.must(third.client.request(withBot, { type: 'seat-bot', level }), 'seat a bot')
   await Promise.all([...players.slice(1).map((player) => sit(player, short)), sit(first, long)])
   // The hosts begin by themselves.
   return players
 }
 
 async function sit(player: Player, table: string): Promise<void> {
-  await player.must(player.client.watch(table), 'watch')
-  await player.must(player.client.ask(table, { type: 'sit' }), 'sit')
+  await player.must(player.client.subscribe(table), 'watch')
+  await player.must(player.client.request(table, { type: 'sit' }), 'sit')
   player.seats.set(table, true)
 }
 
@@ -114,7 +114,7 @@ async function crashAndRestart(hall: ServerProcess, dice: Dice): Promise<void> {
 
 function hasNoShortGame({ client, seats }: Player): boolean {
   return [...seats.keys()].every((id) => {
-    const hall = client.table(id)?.sees.hall
+    const hall = client.table(id)?.view.table
     const { seconds } = (hall?.options ?? {}) as { seconds?: number }
     return hall === undefined || hall.phase !== 'playing' || seconds !== SHORT
   })
@@ -124,33 +124,33 @@ function hasNoShortGame({ client, seats }: Player): boolean {
 async function examine(
   player: Player,
   address: string,
-  stories: Map<string, FollowedTable>,
+  stories: Map<string, ClientTable>,
 ): Promise<void> {
   const { cookie, name, record } = player
   const device = new HallClient({ address, cookie, client: `${name} again` })
   try {
     for (const table of record.stories.keys()) {
-      await player.must(device.watch(table), 'watch again')
+      await player.must(device.subscribe(table), 'watch again')
       const whole = device.table(table)!
       stories.set(`${table} ${name}`, whole)
-      expect(whole.news.map(({ no }) => no)).toEqual(
-        whole.news.map((_, at) => whole.news[0]!.no + at),
+      expect(whole.feed.map(({ seq }) => seq)).toEqual(
+        whole.feed.map((_, at) => whole.feed[0]!.seq + at),
       )
-      expect(whole.news.at(-1)!.no).toBe(whole.story)
-      expect(record.compare(table, whole.news)).toEqual([])
+      expect(whole.feed.at(-1)!.seq).toBe(whole.feedLength)
+      expect(record.compare(table, whole.feed)).toEqual([])
       expectMerged(player.client.table(table), whole)
       expectWrites(whole, player.writes.get(table) ?? [])
       expectSeat(player, whole)
       // What was refused for a reason was refused for one that is on disk.
-      if (player.closed.has(table)) expect(whole.sees.hall.phase).toBe('over')
+      if (player.closed.has(table)) expect(whole.view.table.phase).toBe('over')
       for (const [text, chat] of player.chats) {
         if (chat.table !== table) continue
-        const lines = whole.news.filter(({ happening }) => {
-          return happening?.type === 'chatted' && happening.text === text
+        const lines = whole.feed.filter(({ event }) => {
+          return event?.type === 'chatted' && event.text === text
         })
         expect(lines, text).toHaveLength(chat.said ? 1 : 0)
       }
-      await player.must(device.unwatch(table), 'unwatch')
+      await player.must(device.unsubscribe(table), 'unwatch')
     }
   } finally {
     device.close()
@@ -158,41 +158,41 @@ async function examine(
 }
 
 /** What changes made of the first view is what a newcomer sees. */
-function expectMerged(followed: FollowedTable | null, whole: FollowedTable): void {
-  if (followed === null || followed.story !== whole.story) return
-  expect(sameJson(followed.sees, whole.sees), `${whole.id} as followed and as seen anew`).toBe(true)
+function expectMerged(followed: ClientTable | null, whole: ClientTable): void {
+  if (followed === null || followed.feedLength !== whole.feedLength) return
+  expect(sameJson(followed.view, whole.view), `${whole.id} as followed and as seen anew`).toBe(true)
 }
 
-function expectWrites(whole: FollowedTable, writes: readonly Write[]): void {
-  const told = whole.news.flatMap(({ notice }) => {
+function expectWrites(whole: ClientTable, writes: readonly Write[]): void {
+  const told = whole.feed.flatMap(({ notice }) => {
     const { type, word } = (notice ?? {}) as { type?: string; word?: string }
     if (type === 'word-written') return [{ type: 'write', word }]
     return type === 'word-erased' ? [{ type: 'erase', word }] : []
   })
   expect(told).toEqual(writes)
-  if (whole.sees.view === null || whole.you === null) return
-  expect(whole.sees.view['list']).toEqual(listAfter(writes))
+  if (whole.view.view === null || whole.seat === null) return
+  expect(whole.view.view['list']).toEqual(listAfter(writes))
 }
 
-function expectSeat(player: Player, { id, sees }: FollowedTable): void {
+function expectSeat(player: Player, { id, view }: ClientTable): void {
   const sits = player.seats.get(id)
-  const chairs = sees.hall.chairs.filter((chair) => chair.person === player.person)
+  const chairs = view.table.chairs.filter((chair) => chair.person === player.person)
   if (sits !== undefined) expect(chairs, `${player.name} at ${id}`).toHaveLength(sits ? 1 : 0)
-  const people = sees.hall.chairs.flatMap((chair) => chair.person ?? [])
+  const people = view.table.chairs.flatMap((chair) => chair.person ?? [])
   expect(new Set(people).size).toBe(people.length)
 }
 
 /** A game's seconds are seconds in which the server was there. */
-function expectFairClock(news: FollowedTable['news'], downtimes: ServerProcess['downtimes']): void {
-  const started = news.map(({ happening }) => happening).find((what) => what?.type === 'started')
+function expectFairClock(news: ClientTable['feed'], downtimes: ServerProcess['downtimes']): void {
+  const started = news.map(({ event }) => event).find((what) => what?.type === 'started')
   const ended = news.find(
     ({ notice }) => (notice as { type?: string } | undefined)?.type === 'game-ended',
   )
   if (started === undefined || ended === undefined) return
   const down = downtimes
-    .filter(({ from, to }) => from >= started.at && to <= ended.at)
+    .filter(({ from, to }) => from >= started.wallTime && to <= ended.wallTime)
     .reduce((sum, { from, to }) => sum + to - from, 0)
-  expect(ended.at - started.at).toBeGreaterThanOrEqual(1000 * SHORT + down)
+  expect(ended.wallTime - started.wallTime).toBeGreaterThanOrEqual(1000 * SHORT + down)
 }
 
 /** What is on disk after the last stop. */
@@ -206,22 +206,22 @@ async function examineStore(players: readonly Player[]): Promise<void> {
   const hosted = new Map<string, string>()
   let finished = 0
   for (const id of tables) {
-    const entries = (await store.readLog(id, 0)).map((text) => JSON.parse(text) as SittingEntry)
-    let sitting: Sitting | null = null
+    const entries = (await store.readLog(id, 0)).map((text) => JSON.parse(text) as TableEntry)
+    let sitting: Table | null = null
     for (const entry of entries) {
-      sitting = followSitting(sitting, entry, (game) => registeredGame(game)!.game)
+      sitting = applyTableEntry(sitting, entry, (game) => registeredGame(game)!.game)
     }
-    const [first] = entries[0]!.happenings
+    const [first] = entries[0]!.events
     if (first?.type === 'opened') hosted.set(id, first.host.person)
-    rematches.add(sitting!.next)
-    const played = entries.flatMap(({ happenings }) => {
-      return happenings.flatMap((happening) =>
+    rematches.add(sitting!.rematch)
+    const played = entries.flatMap(({ events }) => {
+      return events.flatMap((happening) =>
         happening.type === 'played' ? [happening.entry] : [],
       )
     })
     if (sitting!.phase !== 'over' || played.length === 0) continue
     finished += 1
-    expect(sitting!.table!.status.outcome).not.toBeNull()
+    expect(sitting!.match!.status.outcome).not.toBeNull()
     const verified = verifyLog(played, sitting!.game, library)
     expect(verified.ok ? null : verified.refusal, id).toBeNull()
   }

@@ -1,4 +1,4 @@
-import { HallClient, type Answered, type FollowedTable } from '#client/hall-client.ts'
+import { HallClient, type Answered, type ClientTable } from '#client/hall-client.ts'
 import { pick, type Dice } from '#kit/dice.ts'
 import { Record } from './record.ts'
 
@@ -85,7 +85,7 @@ export class Player {
     const { table } = await this.must(this.client.open(setup), 'open')
     this.opened.push(table)
     this.seats.set(table, true)
-    await this.must(this.client.watch(table), 'watch what was opened')
+    await this.must(this.client.subscribe(table), 'watch what was opened')
     return table
   }
 
@@ -99,7 +99,7 @@ export class Player {
     const command: Write = erases
       ? { type: 'erase', word: pick(this.#dice, list) }
       : { type: 'write', word: pick(this.#dice, fresh) }
-    const answer = await this.client.ask(table, { type: 'play', command })
+    const answer = await this.client.request(table, { type: 'play', command })
     if (answer.ok) {
       this.acknowledged += 1
       writes.push(command)
@@ -110,13 +110,13 @@ export class Player {
 
   async #doSomething(): Promise<void> {
     const tables = [...this.seats.keys()].flatMap((id) => this.client.table(id) ?? [])
-    const next = tables.find(({ sees }) => sees.hall.next !== null)
+    const next = tables.find(({ view }) => view.table.rematch !== null)
     if (next !== undefined) return this.#moveOn(next)
-    const over = tables.find(({ sees }) => sees.hall.phase === 'over' && sees.game !== null)
+    const over = tables.find(({ view: sees }) => sees.table.phase === 'over' && sees.match !== null)
     if (over !== undefined && this.#dice.below(4) === 0) return this.#playAgain(over.id)
-    const ready = tables.find(({ id, sees }) => this.#mayStart(id, sees.hall))
+    const ready = tables.find(({ id, view: sees }) => this.#mayStart(id, sees.table))
     if (ready !== undefined) return this.#start(ready.id)
-    const playing = tables.filter(({ sees }) => sees.hall.phase === 'playing')
+    const playing = tables.filter(({ view: sees }) => sees.table.phase === 'playing')
     const chance = this.#dice.below(100)
     if (chance < 80 && playing.length > 0) return this.write(pick(this.#dice, playing).id)
     if (chance < 84 && tables.length > 0) return this.#chat(pick(this.#dice, tables).id)
@@ -126,12 +126,12 @@ export class Player {
   }
 
   /** A rematch has begun. */
-  async #moveOn({ id, sees }: FollowedTable): Promise<void> {
-    const next = sees.hall.next!
-    await this.must(this.client.watch(next), 'watch the rematch')
+  async #moveOn({ id, view: sees }: ClientTable): Promise<void> {
+    const next = sees.table.rematch!
+    await this.must(this.client.subscribe(next), 'watch the rematch')
     this.seats.set(next, true)
     this.seats.delete(id)
-    await this.must(this.client.unwatch(id), 'unwatch')
+    await this.must(this.client.unsubscribe(id), 'unwatch')
   }
 
   /** Several may ask at once; all must come to the same table. */
@@ -140,20 +140,20 @@ export class Player {
     if (!answer.ok) this.#fault(table, 'rematch', answer)
   }
 
-  #mayStart(id: string, { phase, host, chairs }: FollowedTable['sees']['hall']): boolean {
+  #mayStart(id: string, { phase, host, chairs }: ClientTable['view']['table']): boolean {
     if (this.#circle.lounges.includes(id)) return false
     return phase === 'gathering' && host === this.client.me?.person && chairs.length > 1
   }
 
   async #start(table: string): Promise<void> {
-    const answer = await this.client.ask(table, { type: 'start' })
+    const answer = await this.client.request(table, { type: 'start' })
     if (!answer.ok) this.#fault(table, 'start', answer)
   }
 
   async #chat(table: string): Promise<void> {
     this.#count += 1
     const text = `${this.name} says ${this.#count}`
-    const answer = await this.client.ask(table, { type: 'chat', text })
+    const answer = await this.client.request(table, { type: 'chat', text })
     this.chats.set(text, { table, said: answer.ok })
     if (answer.ok) this.acknowledged += 1
     else if (answer.refusal.code !== 'too-fast') this.#fault(table, text, answer)
@@ -168,9 +168,9 @@ export class Player {
     }
     if (lounges.length === 0) return
     const table = pick(this.#dice, lounges)
-    if (this.client.table(table) === null) await this.must(this.client.watch(table), 'watch')
+    if (this.client.table(table) === null) await this.must(this.client.subscribe(table), 'watch')
     const sits = this.seats.get(table) === true
-    const answer = await this.client.ask(table, { type: sits ? 'get-up' : 'sit' })
+    const answer = await this.client.request(table, { type: sits ? 'get-up' : 'sit' })
     if (answer.ok) {
       this.acknowledged += 1
       this.seats.set(table, !sits)

@@ -4,7 +4,7 @@ import { examineChance, NO_TALLY, tally } from '#kit/laws/chance.ts'
 import { EXAMINATIONS } from '#kit/laws/laws.ts'
 import { playAtRandom } from '#kit/laws/random-play.ts'
 import type { GameTypes } from '#kit/game.ts'
-import type { AnySpecimen, LawFixture } from '#kit/laws/specimen.ts'
+import type { AnySpecimen, LawFixture } from '#kit/laws/law-fixture.ts'
 import { library } from '#server/lexicons.ts'
 
 const PLAYS = 2000

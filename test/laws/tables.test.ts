@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
 import { diceFrom, oneIn, pick } from '#kit/dice.ts'
-import type { AnySpecimen } from '#kit/laws/specimen.ts'
+import type { AnySpecimen } from '#kit/laws/law-fixture.ts'
 import { library } from '#server/lexicons.ts'
-import { formatLog, parseLog, type Entry } from '#table/log.ts'
-import { sightOf, told } from '#table/sight.ts'
-import { act, openTable, resume, viewersOf, type Incoming, type Table } from '#table/table.ts'
-import { verifyLog } from '#table/verify.ts'
+import { formatLog, parseLog, type MatchEntry } from '#match/log.ts'
+import { viewMatch, noticesOf } from '#match/match-view.ts'
+import { applyAct, openMatch, replayLog, viewersOf, type UnparsedAct, type Match } from '#match/match.ts'
+import { verifyLog } from '#match/verify.ts'
 
 const PLAYS = 150
 const MOST_ACTS = 120
@@ -31,29 +31,29 @@ function playThrough(specimen: AnySpecimen, seed: string): void {
   const dice = diceFrom(seed, 'hands')
   const roster = specimen.roster(dice)
   const setup = { options: specimen.options(dice, roster), roster, seed, deal: specimen.deal(dice) }
-  const opening = openTable(game, setup, library)
+  const opening = openMatch(game, setup, library)
   if (!opening.ok) throw new Error(opening.refusal)
-  const { keeping } = opening.value
-  let { table } = opening.value.step
-  const log: Entry[] = [...opening.value.step.entries]
+  const { context } = opening.value
+  let { match } = opening.value.step
+  const log: MatchEntry[] = [...opening.value.step.entries]
 
-  function take(incoming: Incoming): void {
-    const before = table
-    const step = act(table, incoming, keeping)
-    table = step.table
+  function take(incoming: UnparsedAct): void {
+    const before = match
+    const step = applyAct(match, incoming, context)
+    match = step.match
     log.push(...step.entries)
-    for (const viewer of viewersOf(table.opened)) {
-      const heard = told(before, step.entries, game, viewer)
-      const sight = sightOf(table, viewer)
-      expect(sight.story).toBe(sightOf(before, viewer).story + heard.length)
+    for (const viewer of viewersOf(match.opened)) {
+      const heard = noticesOf(before, step.entries, game, viewer)
+      const sight = viewMatch(match, viewer)
+      expect(sight.feedLength).toBe(viewMatch(before, viewer).feedLength + heard.length)
       // Who is told nothing sees nothing change: not even that something happened.
-      if (heard.length === 0) expect(sight).toEqual(sightOf(before, viewer))
+      if (heard.length === 0) expect(sight).toEqual(viewMatch(before, viewer))
     }
   }
 
-  for (let acts = 0; acts < MOST_ACTS && table.revealed === null; acts += 1) take(next(table))
+  for (let acts = 0; acts < MOST_ACTS && match.revealed === null; acts += 1) take(next(match))
 
-  function next({ gameTime, status, state }: Table): Incoming {
+  function next({ gameTime, status, state }: Match): UnparsedAct {
     const later = gameTime + dice.below(20_000)
     if (status.toAct.length === 0 || oneIn(dice, 15))
       return { by: 'clock', gameTime: status.wakeAt ?? later }
@@ -65,6 +65,6 @@ function playThrough(specimen: AnySpecimen, seed: string): void {
 
   const stored = parseLog(formatLog(log))
   expect(stored).toEqual({ ok: true, value: log })
-  expect(resume(log, game)).toEqual(table)
-  if (table.revealed !== null) expect(verifyLog(log, game, library)).toMatchObject({ ok: true })
+  expect(replayLog(log, game)).toEqual(match)
+  if (match.revealed !== null) expect(verifyLog(log, game, library)).toMatchObject({ ok: true })
 }

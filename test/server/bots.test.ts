@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Acted } from '#table/log.ts'
-import type { SittingEntry } from '#hall/sitting.ts'
+import type { Acted } from '#match/log.ts'
+import type { TableEntry } from '#table/table.ts'
 import {
   closeAll,
   ended,
@@ -23,11 +23,11 @@ type Moment = { readonly word: string; readonly at: number }
 /** When a seat wrote what, by the game's own time. */
 async function wordsOf(house: House, table: string, seat: number): Promise<readonly Moment[]> {
   const log = await house.hall.store.readLog(table, 0)
-  const entries = log.flatMap((text) => (JSON.parse(text) as SittingEntry).happenings)
+  const entries = log.flatMap((text) => (JSON.parse(text) as TableEntry).events)
   return entries
     .flatMap((happening) => (happening.type === 'played' ? [happening.entry] : []))
-    .filter((entry): entry is Acted => entry.type === 'acted' && entry.act.by === seat)
-    .map(({ act, gameTime }) => ({ word: (act as unknown as { command: Moment }).command.word, at: gameTime }))
+    .filter((entry): entry is Acted => entry.type === 'acted' && entry.applyAct.by === seat)
+    .map(({ applyAct, gameTime }) => ({ word: (applyAct as unknown as { command: Moment }).command.word, at: gameTime }))
 }
 
 describe('bots', () => {
@@ -37,9 +37,9 @@ describe('bots', () => {
     const seconds = thickSeconds(12)
     const { table } = await openTable(ada, { options: { seconds } })
     for (const level of ['master', 'expert', 'master', 'master'] as const) {
-      value(await ada.client.ask(table, { type: 'seat-bot', level }))
+      value(await ada.client.request(table, { type: 'seat-bot', level }))
     }
-    value(await ada.client.ask(table, { type: 'start' }))
+    value(await ada.client.request(table, { type: 'start' }))
     await pause(2000)
     await hasten(house, { [table]: ada })
     await ended(table, ada)
@@ -64,8 +64,8 @@ describe('bots', () => {
     const ada = await enter(house)
     const { table } = await openTable(ada)
     const seats = [1, 2, 3, 4, 5, 6]
-    for (const _ of seats) value(await ada.client.ask(table, { type: 'seat-bot', level: 'master' }))
-    value(await ada.client.ask(table, { type: 'start' }))
+    for (const _ of seats) value(await ada.client.request(table, { type: 'seat-bot', level: 'master' }))
+    value(await ada.client.request(table, { type: 'start' }))
     await hasten(house, { [table]: ada })
     const end = Date.now() + 4000
     while (Date.now() < end) {
@@ -82,6 +82,6 @@ describe('bots', () => {
       await pause(100)
       after = await written()
     }
-    expect(seen(ada, table).sees.hall.phase).toBe('playing')
+    expect(seen(ada, table).view.table.phase).toBe('playing')
   })
 })

@@ -10,7 +10,7 @@ test('a game that breaks while it is told leaves nobody waiting', async () => {
   const bob = await enter(house, { name: 'Bob' })
   const { table, code } = await openTable(ada)
   await comeAndSit(bob, code)
-  value(await ada.client.ask(table, { type: 'start' }))
+  value(await ada.client.request(table, { type: 'start' }))
   const describe = vi.spyOn(registeredGame('boggle-master')!.game, 'describe')
   describe.mockImplementationOnce(() => {
     throw new Error('lost for words')
@@ -20,6 +20,6 @@ test('a game that breaks while it is told leaves nobody waiting', async () => {
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   expect(house.failures).toEqual([new Error('lost for words')])
   value(await write(ada, table, 'wedge'))
-  value(await ada.client.watch(table))
+  value(await ada.client.subscribe(table))
   expect(viewOf(ada, table).list).toEqual(['steam', 'wedge'])
 })

@@ -29,7 +29,7 @@ async function expectServed(house: House): Promise<void> {
   const { client } = await enter(house, { device: `d${Math.random()}` })
   expect(await client.ping()).toMatchObject({ ok: true })
   const { table } = value(await client.open({ game: 'boggle-master' }))
-  expect(await client.watch(table)).toMatchObject({ ok: true })
+  expect(await client.subscribe(table)).toMatchObject({ ok: true })
 }
 
 async function expectClosed(wire: Wire): Promise<void> {
@@ -66,7 +66,7 @@ describe('a connection', () => {
     wire.say({ type: 'ping', n: 8, more: 1 })
     expect(await wire.ask({ type: 'ping', n: 9 })).toMatchObject({ ok: true })
     const refusals = wire.heard.flatMap((message) => {
-      return message.type === 'answer' && !message.ok ? [[message.re, message.refusal.code]] : []
+      return message.type === 'answer' && !message.ok ? [[message.replyTo, message.refusal.code]] : []
     })
     expect(refusals).toEqual([
       [null, 'not-text'],
@@ -122,7 +122,7 @@ describe('a connection', () => {
     await until(() => answers().length >= 41, 'an answer to each')
     expect(
       answers()
-        .map(({ re }) => re)
+        .map(({ replyTo }) => replyTo)
         .toSorted((a, b) => a! - b!),
     ).toEqual([0, ...oneTo(40)])
     const fast = answers().filter((answer) => refusal(answer) === 'too-fast')
@@ -140,7 +140,7 @@ describe('a connection', () => {
     for (const _ of oneTo(30)) expect(await ada.client.find(code)).toMatchObject({ ok: true })
     const eve = await enter(house)
     const tries = await Promise.all(oneTo(12).map(() => eve.client.find('zzzz-zzzz')))
-    const more = await Promise.all(oneTo(12).map(() => eve.client.watch(table, 'zzzz-zzzz')))
+    const more = await Promise.all(oneTo(12).map(() => eve.client.subscribe(table, 'zzzz-zzzz')))
     const codes = [...tries, ...more].map(refusal)
     expect(codes.slice(0, 12)).toEqual(Array(12).fill('unknown-code'))
     expect(codes.slice(12, 20)).toEqual(Array(8).fill('unknown-table'))
@@ -154,9 +154,9 @@ describe('a connection', () => {
     const { table, code } = await openTable(ada)
     await comeAndSit(bob, code)
     for (const team of oneTo(400)) {
-      void ada.client.ask(table, { type: 'set-team', chair: 0, team: team % 16 })
+      void ada.client.request(table, { type: 'set-team', chair: 0, team: team % 16 })
     }
-    value(await ada.client.ask(table, { type: 'set-team', chair: 0, team: null }))
+    value(await ada.client.request(table, { type: 'set-team', chair: 0, team: null }))
     const cookie = await enterHall(house.address)
     const deaf = await upgrade(house, cookie)
     deaf.pause()
@@ -168,9 +168,9 @@ describe('a connection', () => {
     for (const n of oneTo(1000)) deaf.write(frame({ type: 'watch', n, table, code }))
     await until(() => house.hall.peopleHere === 2, 'the deaf one to be let go')
     expect(gone).toBe(false)
-    value(await ada.client.ask(table, { type: 'start' }))
+    value(await ada.client.request(table, { type: 'start' }))
     value(await write(bob, table, 'steam'))
-    await until(() => seen(ada, table).sees.hall.phase === 'playing', 'the start')
+    await until(() => seen(ada, table).view.table.phase === 'playing', 'the start')
     expect(house.failures).toEqual([])
   })
 })

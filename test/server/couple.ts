@@ -24,7 +24,7 @@ export async function couple(options: unknown = {}) {
 }
 
 export function start(host: Guest, table: string) {
-  return host.client.ask(table, { type: 'start' })
+  return host.client.request(table, { type: 'start' })
 }
 
 /** Moves the clock behind the end; the next act finds the game over. */
@@ -41,6 +41,6 @@ export async function runOut(
 }
 
 export function expectWholeStory(guest: Guest, table: string): void {
-  const { story } = seen(guest, table)
-  expect(storyNumbers(guest, table)).toEqual(oneTo(story))
+  const { feedLength } = seen(guest, table)
+  expect(storyNumbers(guest, table)).toEqual(oneTo(feedLength))
 }

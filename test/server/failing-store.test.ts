@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { SittingEntry } from '#hall/sitting.ts'
+import type { TableEntry } from '#table/table.ts'
 import { StoreFailed, type Append, type Store } from '#server/store/store.ts'
 import {
   closeAll,
@@ -37,7 +37,7 @@ async function troubled(options: unknown = {}) {
   const bob = await enter(house, { name: 'Bob' })
   const { table, code } = await openTable(ada, { options })
   await comeAndSit(bob, code)
-  value(await ada.client.ask(table, { type: 'start' }))
+  value(await ada.client.request(table, { type: 'start' }))
   const meddle = (next: Instead | null): void => void (instead = next)
   return { house, ada, bob, table, meddle }
 }
@@ -53,7 +53,7 @@ describe('a store that cannot save', () => {
     const answers = await Promise.all([
       write(ada, table, 'rings'),
       write(ada, table, 'wedge'),
-      bob.client.ask(table, { type: 'chat', text: 'hello?' }),
+      bob.client.request(table, { type: 'chat', text: 'hello?' }),
     ])
     expect(answers.map(refusal)).toEqual(Array(3).fill('not-saved'))
     expect(viewOf(ada, table).list).toEqual(['steam'])
@@ -62,7 +62,7 @@ describe('a store that cannot save', () => {
     for (const word of ['rings', 'wedge']) value(await write(ada, table, word))
     await until(() => viewOf(ada, table).list!.length === 3, 'three words')
     for (const guest of [ada, bob]) {
-      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).story))
+      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).feedLength))
     }
     expect(house.failures).toEqual([])
   })
@@ -71,9 +71,9 @@ describe('a store that cannot save', () => {
     const { house, ada, bob, table, meddle } = await troubled({ seconds: 5 })
     value(await write(ada, table, 'steam'))
     meddle(failed)
-    const end = seen(ada, table).sees.hall.zero! + 5000
+    const end = seen(ada, table).view.table.startedAtWallTime! + 5000
     await until(() => house.now() > end + 1000, 'the end as it was to be')
-    expect(seen(bob, table).sees.hall.phase).toBe('playing')
+    expect(seen(bob, table).view.table.phase).toBe('playing')
     meddle(null)
     await ended(table, ada, bob)
     expect(viewOf(bob, table).outcome).toMatchObject({ scores: [2, 0] })
@@ -86,12 +86,12 @@ describe('a store that cannot save', () => {
       await store.append(append)
       throw new StoreFailed('the connection went')
     })
-    expect(refusal(await ada.client.ask(table, { type: 'chat', text: 'once' }))).toBeNull()
+    expect(refusal(await ada.client.request(table, { type: 'chat', text: 'once' }))).toBeNull()
     meddle(null)
-    value(await ada.client.ask(table, { type: 'chat', text: 'twice' }))
-    await until(() => seen(bob, table).sees.hall.chat.length === 2, 'two lines')
-    expect(seen(bob, table).sees.hall.chat.map(({ text }) => text)).toEqual(['once', 'twice'])
-    expect(storyNumbers(bob, table)).toEqual(oneTo(seen(bob, table).story))
+    value(await ada.client.request(table, { type: 'chat', text: 'twice' }))
+    await until(() => seen(bob, table).view.table.chat.length === 2, 'two lines')
+    expect(seen(bob, table).view.table.chat.map(({ text }) => text)).toEqual(['once', 'twice'])
+    expect(storyNumbers(bob, table)).toEqual(oneTo(seen(bob, table).feedLength))
   })
 })
 
@@ -109,11 +109,11 @@ describe('a table that another hall serves too', () => {
           name: 'Far',
           text: `line ${met}`,
         } as const
-        const entry: SittingEntry = {
-          n: append.expected,
-          at: append.at,
-          ref: null,
-          happenings: [chatted],
+        const entry: TableEntry = {
+          seq: append.expected,
+          wallTime: append.wallTime,
+          requestId: null,
+          events: [chatted],
         }
         const there = { ...append, entries: [JSON.stringify(entry)], facts: null }
         expect(await store.append(there)).toBe(true)
@@ -126,11 +126,11 @@ describe('a table that another hall serves too', () => {
     await until(() => viewOf(ada, table).list!.length === 4, 'all words')
     expect(viewOf(ada, table).list).toEqual(words)
     for (const guest of [ada, bob]) {
-      await until(() => seen(guest, table).sees.hall.chat.length === 3, 'three lines from afar')
-      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).story))
+      await until(() => seen(guest, table).view.table.chat.length === 3, 'three lines from afar')
+      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).feedLength))
     }
     const log = await house.hall.store.readLog(table, 0)
-    expect(log.map((text) => (JSON.parse(text) as SittingEntry).n)).toEqual([...log.keys()])
+    expect(log.map((text) => (JSON.parse(text) as TableEntry).seq)).toEqual([...log.keys()])
     expect(house.failures).toEqual([])
   })
 })

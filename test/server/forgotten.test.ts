@@ -32,15 +32,15 @@ test('a table where nobody began a game is given up after half a day', async () 
   const ann = { person: 'ann', name: 'Ann' }
   const setup = { game: 'boggle-master', options: {}, listed: true, deal: null }
   const opened = await (await hallAfter(0)).open(ann, setup, 'key')
-  if (!opened.ok) throw new Error(opened.refusal.says)
-  const { id } = opened.value.sitting
+  if (!opened.ok) throw new Error(opened.refusal.message)
+  const { id } = opened.value.table
 
   const soon = await hallAfter(11)
-  expect((await soon.table(id))?.sitting.phase).toBe('gathering')
+  expect((await soon.table(id))?.table.phase).toBe('gathering')
   expect(soon.lobby.has(id)).toBe(true)
 
   const late = await hallAfter(13)
-  expect((await late.table(id))?.sitting.phase).toBe('over')
+  expect((await late.table(id))?.table.phase).toBe('over')
   expect(late.lobby.has(id)).toBe(false)
   expect(await late.store.unfinishedTables()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { createConnection } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { enterHall } from '#client/hall-client.ts'
-import type { SittingEntry } from '#hall/sitting.ts'
+import type { TableEntry } from '#table/table.ts'
 import { chance, Hostility, type Targets } from './hostile-messages.ts'
 import {
   closeAll,
@@ -166,7 +166,7 @@ describe('a hall under fire', () => {
     const bob = await enter(house, { name: 'Bob' })
     const { table, code } = await openTable(ada)
     await comeAndSit(bob, code)
-    value(await ada.client.ask(table, { type: 'start' }))
+    value(await ada.client.request(table, { type: 'start' }))
     const assailants = await Promise.all(
       oneTo(CONNECTIONS).map((index) => assailant(house, index, table)),
     )
@@ -195,7 +195,7 @@ describe('a hall under fire', () => {
         scores,
         reason: 'most-points',
       })
-      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).story))
+      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).feedLength))
     }
     expect(house.failures).toEqual([])
 
@@ -244,7 +244,7 @@ async function expectReadable(folder: string): Promise<void> {
   const { store } = again.hall
   for (const id of await store.unfinishedTables()) {
     const log = await store.readLog(id, 0)
-    const numbers = log.map((text) => (JSON.parse(text) as SittingEntry).n)
+    const numbers = log.map((text) => (JSON.parse(text) as TableEntry).seq)
     expect(numbers).toEqual([...log.keys()])
   }
 }

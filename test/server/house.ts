@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket, type ClientOptions } from 'ws'
-import { cookieOf, enterHall, HallClient, type FollowedTable } from '#client/hall-client.ts'
+import { cookieOf, enterHall, HallClient, type ClientTable } from '#client/hall-client.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
-import type { HallMessage } from '#protocol/messages.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
 import { Hall } from '#server/hall/hall.ts'
 import type { BuildLanguage } from '#server/languages.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -114,7 +114,7 @@ export type Guest = {
   readonly cookie: string
   readonly client: HallClient
   readonly person: string
-  readonly heard: HallMessage[]
+  readonly heard: ServerMessage[]
 }
 
 export type Entrance = {
@@ -129,7 +129,7 @@ export async function enter(
   { name, cookie, device = 'one' }: Entrance = {},
 ): Promise<Guest> {
   const session = cookie ?? (await enterHall(address))
-  const heard: HallMessage[] = []
+  const heard: ServerMessage[] = []
   const client = new HallClient(
     { address, cookie: session, client: device, patience: { first: 20, most: 200 } },
     { message: (message) => void heard.push(message) },
@@ -165,21 +165,21 @@ type Numbered = { readonly n: number } & Readonly<Record<string, unknown>>
 /** A connection without a client, for what no client would send. */
 export type Wire = {
   readonly socket: WebSocket
-  readonly heard: HallMessage[]
+  readonly heard: ServerMessage[]
   /** Sends as it is. */
   say(message: unknown): void
   /** Sends, and waits for the answer of the same number. */
   ask(message: Numbered): Promise<Answer>
 }
 
-export type Answer = Extract<HallMessage, { type: 'answer' }>
+export type Answer = Extract<ServerMessage, { type: 'answer' }>
 
 /** Every answer to the message of a number, also where news are the answer. */
-export function answersTo(n: number, heard: readonly HallMessage[]): readonly Answer[] {
+export function answersTo(n: number, heard: readonly ServerMessage[]): readonly Answer[] {
   return heard.flatMap((told): Answer[] => {
-    if (told.type === 'answer') return told.re === n ? [told] : []
-    const answers = told.type === 'news' && told.re === n
-    return answers ? [{ type: 'answer', re: n, ok: true, value: null }] : []
+    if (told.type === 'answer') return told.replyTo === n ? [told] : []
+    const answers = told.type === 'news' && told.replyTo === n
+    return answers ? [{ type: 'answer', replyTo: n, ok: true, value: null }] : []
   })
 }
 
@@ -190,9 +190,9 @@ export async function connect(
 ): Promise<Wire> {
   const headers = { cookie, ...options.headers }
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { ...options, headers })
-  const heard: HallMessage[] = []
+  const heard: ServerMessage[] = []
   socket.on('message', (data: Buffer) => {
-    heard.push(JSON.parse(data.toString()) as HallMessage)
+    heard.push(JSON.parse(data.toString()) as ServerMessage)
   })
   closeLater(() => socket.terminate())
   await once(socket, 'open')
@@ -238,9 +238,9 @@ export function pause(millis: number): Promise<void> {
 export function value<T>(
   answer:
     | { readonly ok: true; readonly value: T }
-    | { readonly ok: false; readonly refusal: { readonly code: string; readonly says: string } },
+    | { readonly ok: false; readonly refusal: { readonly code: string; readonly message: string } },
 ): T {
-  if (!answer.ok) throw new Error(`refused with ${answer.refusal.code}: ${answer.refusal.says}`)
+  if (!answer.ok) throw new Error(`refused with ${answer.refusal.code}: ${answer.refusal.message}`)
   return answer.value
 }
 
@@ -264,7 +264,7 @@ export type Setup = {
 export async function openTable({ client }: Guest, setup: Setup = {}) {
   const game = 'boggle-master'
   const opened = value(await client.open({ game, deal: DEAL, ...setup }))
-  value(await client.watch(opened.table))
+  value(await client.subscribe(opened.table))
   return opened
 }
 
@@ -281,27 +281,27 @@ export async function hasten(house: House, hosts: Readonly<Record<string, Guest>
   house.pass(THICK)
   for (const [table, { client }] of Object.entries(hosts)) {
     // Timers are set anew, and bots look up, when something happens.
-    value(await client.ask(table, { type: 'chat', text: 'so late?' }))
+    value(await client.request(table, { type: 'chat', text: 'so late?' }))
   }
 }
 
 /** Comes in by the code, as by a link. */
 export async function comeTo({ client }: Guest, code: string): Promise<string> {
   const { table } = value(await client.find(code))
-  value(await client.watch(table, code))
+  value(await client.subscribe(table, code))
   return table
 }
 
 export async function comeAndSit(guest: Guest, code: string): Promise<void> {
   const table = await comeTo(guest, code)
-  value(await guest.client.ask(table, { type: 'sit' }))
+  value(await guest.client.request(table, { type: 'sit' }))
 }
 
 export function write(guest: Guest, table: string, word: string) {
-  return guest.client.ask(table, { type: 'play', command: { type: 'write', word } })
+  return guest.client.request(table, { type: 'play', command: { type: 'write', word } })
 }
 
-export function seen({ client }: Guest, table: string): FollowedTable {
+export function seen({ client }: Guest, table: string): ClientTable {
   const followed = client.table(table)
   if (followed === null) throw new Error('this table is not followed')
   return followed
@@ -309,11 +309,11 @@ export function seen({ client }: Guest, table: string): FollowedTable {
 
 /** The game as this guest sees it. */
 export function viewOf(guest: Guest, table: string): View {
-  return seen(guest, table).sees.view as unknown as View
+  return seen(guest, table).view.view as unknown as View
 }
 
 export function phaseOf(guest: Guest, table: string): string {
-  return seen(guest, table).sees.hall.phase
+  return seen(guest, table).view.table.phase
 }
 
 /** The whole game is over for all of them. */
@@ -326,7 +326,7 @@ export async function ended(table: string, ...guests: readonly Guest[]): Promise
 
 /** The numbers of a guest's story, which are to be 1 to n. */
 export function storyNumbers(guest: Guest, table: string): readonly number[] {
-  return seen(guest, table).news.map(({ no }) => no)
+  return seen(guest, table).feed.map(({ seq }) => seq)
 }
 
 export function oneTo(n: number): readonly number[] {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { HallClient } from '#client/hall-client.ts'
-import type { News, SittingView } from '#hall/sitting-view.ts'
-import type { ClientMessage, HallMessage } from '#protocol/messages.ts'
+import type { FeedItem, TableView } from '#table/table-view.ts'
+import type { ClientMessage, ServerMessage } from '#protocol/messages.ts'
 import { closeAll, closeLater, oneTo, until } from './house.ts'
 
 afterEach(closeAll)
 
-type Speaker = { readonly socket: WebSocket; say(message: HallMessage): void }
+type Speaker = { readonly socket: WebSocket; say(message: ServerMessage): void }
 
 /** A hall that says what the test wants: `heard` is called for every message of a client. */
 async function pretend(heard: (message: ClientMessage, speaker: Speaker) => void) {
@@ -17,7 +17,7 @@ async function pretend(heard: (message: ClientMessage, speaker: Speaker) => void
   await once(server, 'listening')
   closeLater(() => server.close())
   server.on('connection', (socket) => {
-    const say = (message: HallMessage): void => socket.send(JSON.stringify(message))
+    const say = (message: ServerMessage): void => socket.send(JSON.stringify(message))
     socket.on('message', (data: Buffer) => {
       heard(JSON.parse(data.toString()) as ClientMessage, { socket, say })
     })
@@ -29,17 +29,17 @@ async function pretend(heard: (message: ClientMessage, speaker: Speaker) => void
   return client
 }
 
-function newsUpTo(last: number): readonly News[] {
-  return oneTo(last).map((no) => ({ no, at: no, says: `thing ${no}` }))
+function newsUpTo(last: number): readonly FeedItem[] {
+  return oneTo(last).map((no) => ({ seq: no, wallTime: no, text: `thing ${no}` }))
 }
 
-function whole(table: string, have: number, story: number): HallMessage {
-  const sees = { hall: {}, game: null, view: null } as unknown as SittingView
-  const news = newsUpTo(story).slice(have)
-  return { type: 'table', table, you: null, story, sees, news, now: 0 }
+function whole(table: string, have: number, feedLength: number): ServerMessage {
+  const view = { hall: {}, game: null, view: null } as unknown as TableView
+  const feed = newsUpTo(feedLength).slice(have)
+  return { type: 'table', table, seat: null, feedLength, view, feed, wallTime: 0 }
 }
 
-const WELCOME: HallMessage = { type: 'welcome', protocol: 1, person: 'p', name: 'P', now: 0 }
+const WELCOME: ServerMessage = { type: 'welcome', protocol: 1, person: 'p', name: 'P', wallTime: 0 }
 
 describe('a client whose connection goes', () => {
   test('after the table and before the answer has everything once', async () => {
@@ -50,10 +50,10 @@ describe('a client whose connection goes', () => {
       watched += 1
       say(whole(message.table, message.have, 2 + watched))
       if (watched < 3) return socket.close()
-      say({ type: 'answer', re: message.n, ok: true, value: null })
+      say({ type: 'answer', replyTo: message.n, ok: true, value: null })
     })
-    expect(await client.watch('t')).toEqual({ ok: true, value: null })
-    expect(client.table('t')!.news.map(({ no }) => no)).toEqual(oneTo(5))
+    expect(await client.subscribe('t')).toEqual({ ok: true, value: null })
+    expect(client.table('t')!.feed.map(({ seq }) => seq)).toEqual(oneTo(5))
   })
 
   test('asks every time for what it lacks then, and lets go what the connection before asked', async () => {
@@ -68,13 +68,13 @@ describe('a client whose connection goes', () => {
       asked.push(message.have)
       say(whole(message.table, message.have, connections))
       if (connections > 1 && connections < 5) return socket.close()
-      say({ type: 'answer', re: message.n, ok: true, value: null })
+      say({ type: 'answer', replyTo: message.n, ok: true, value: null })
     })
-    await client.watch('t')
+    await client.subscribe('t')
     client.drop()
-    await until(() => client.table('t')!.story === 5, 'the fifth connection')
+    await until(() => client.table('t')!.feedLength === 5, 'the fifth connection')
     expect(asked).toEqual([0, 1, 2, 3, 4])
-    expect(client.table('t')!.news.map(({ no }) => no)).toEqual(oneTo(5))
+    expect(client.table('t')!.feed.map(({ seq: no }) => no)).toEqual(oneTo(5))
   })
 
   test('sends again what was not answered, with the same number and in order', async () => {
@@ -87,7 +87,7 @@ describe('a client whose connection goes', () => {
       }
       got.push(message)
       if (connections === 1 && got.length === 3) return socket.terminate()
-      if (connections === 2) say({ type: 'answer', re: message.n, ok: true, value: { now: 0 } })
+      if (connections === 2) say({ type: 'answer', replyTo: message.n, ok: true, value: { now: 0 } })
     })
     await client.welcome()
     await Promise.all([client.ping(), client.mine(), client.rename('Ada')])

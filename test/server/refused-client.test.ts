@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { HallClient } from '#client/hall-client.ts'
-import type { HallMessage, WireRefusal } from '#protocol/messages.ts'
+import type { ServerMessage, Refusal } from '#protocol/messages.ts'
 import { closeAll, closeLater, openHouse, pause, until } from './house.ts'
 
 afterEach(closeAll)
 
 /** A client that notes why it was refused and how often it was connected. */
 function hopeful(address: string, cookie?: string) {
-  const refusals: WireRefusal[] = []
+  const refusals: Refusal[] = []
   const connected: boolean[] = []
   const client = new HallClient(
     {
@@ -30,7 +30,7 @@ function hopeful(address: string, cookie?: string) {
 }
 
 /** A hall of another time; counts the connections that were made. */
-async function otherHall(answer: HallMessage) {
+async function otherHall(answer: ServerMessage) {
   let connections = 0
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/ws' })
   await once(server, 'listening')
@@ -45,8 +45,8 @@ async function otherHall(answer: HallMessage) {
 
 describe('a client that the hall will not have', () => {
   test('because it speaks another protocol says so once and stops', async () => {
-    const refusal = { code: 'other-protocol', says: 'This hall speaks protocol 9.' }
-    const hall = await otherHall({ type: 'answer', re: 0, ok: false, refusal })
+    const refusal = { code: 'other-protocol', message: 'This hall speaks protocol 9.' }
+    const hall = await otherHall({ type: 'answer', replyTo: 0, ok: false, refusal })
     const { refusals, connected } = hopeful(hall.address)
     await until(() => refusals.length > 0, 'the refusal')
     await pause(100)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
-import type { HallMessage } from '#protocol/messages.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
 import {
   answersTo,
   closeAll,
@@ -60,7 +60,7 @@ function write(n: number, table: string, word: string) {
 async function follow(wire: Wire, n: number, table: string) {
   await wire.ask({ type: 'watch', n, table })
   const whole = wire.heard.findLast((message) => message.type === 'table')
-  return whole as Extract<HallMessage, { type: 'table' }>
+  return whole as Extract<ServerMessage, { type: 'table' }>
 }
 
 describe('what is sent again', () => {
@@ -85,9 +85,9 @@ describe('what is sent again', () => {
     // What was refused may be refused again.
     const late = { type: 'ask', n: 6, table, request: { type: 'seat-bot', level: 'novice' } }
     expect(await again.ask(late)).toMatchObject({ ok: false, refusal: { code: 'started' } })
-    const { sees } = await follow(again, 8, table)
-    expect(sees.view!['list']).toEqual(['steam'])
-    expect(sees.hall.chat).toHaveLength(1)
+    const { view } = await follow(again, 8, table)
+    expect(view.view!['list']).toEqual(['steam'])
+    expect(view.table.chat).toHaveLength(1)
     expect(house.failures).toEqual([])
   })
 
@@ -99,8 +99,8 @@ describe('what is sent again', () => {
     const answers = () => answersTo(3, wire.heard)
     await until(() => answers().length === 4, 'four answers')
     for (const answer of answers()) expect(answer).toMatchObject({ ok: true })
-    const { sees } = await follow(wire, 4, table)
-    expect(sees.hall.chat).toHaveLength(1)
+    const { view: sees } = await follow(wire, 4, table)
+    expect(sees.table.chat).toHaveLength(1)
   })
 
   test('is carried out once also when a whole burst was unanswered', async () => {
@@ -117,10 +117,10 @@ describe('what is sent again', () => {
     await until(() => answersTo(72, wire.heard).length > 0, 'the last')
     wire.socket.terminate()
     const again = await reconnect(house, cookie)
-    const { story } = await follow(again, 73, table)
+    const { feedLength } = await follow(again, 73, table)
     for (const message of burst) again.say(message)
     await until(() => answersTo(72, again.heard).length > 0, 'the last')
-    expect((await follow(again, 74, table)).story).toBe(story)
+    expect((await follow(again, 74, table)).feedLength).toBe(feedLength)
   })
 
   test('is carried out once also when the hall was closed and opened again', async () => {
@@ -139,9 +139,9 @@ describe('what is sent again', () => {
     expect(await again.ask(write(6, table, 'steam'))).toMatchObject({
       refusal: { code: 'already-written' },
     })
-    const { sees, news, story } = await follow(again, 7, table)
+    const { view: sees, feed, feedLength: story } = await follow(again, 7, table)
     expect(sees.view!['list']).toEqual(['steam'])
-    expect(news.map(({ no }) => no)).toEqual(oneTo(story))
+    expect(feed.map(({ seq }) => seq)).toEqual(oneTo(story))
   })
 
   test('though it was chat and no more of that is allowed, is answered', async () => {
@@ -153,7 +153,7 @@ describe('what is sent again', () => {
     for (const n of oneTo(5)) expect(await wire.ask(chat(10 + n))).toMatchObject({ ok: true })
     for (const n of oneTo(5)) expect(await wire.ask(chat(10 + n))).toMatchObject({ ok: true })
     expect(await wire.ask(chat(20))).toMatchObject({ refusal: { code: 'too-fast' } })
-    expect((await follow(wire, 30, table)).sees.hall.chat).toHaveLength(5)
+    expect((await follow(wire, 30, table)).view.table.chat).toHaveLength(5)
   })
 
   test('by another client of the same person, or by another person, is something new', async () => {
@@ -234,7 +234,7 @@ describe('a table that goes on while somebody reads its story', () => {
     const end = Date.now() + 1500
     const talking = (async () => {
       for (let team = 0; Date.now() < end; team += 1) {
-        value(await ada.client.ask(table, { type: 'set-team', chair: 0, team: team % 16 }))
+        value(await ada.client.request(table, { type: 'set-team', chair: 0, team: team % 16 }))
         await pause(20)
       }
     })()
@@ -246,8 +246,8 @@ describe('a table that goes on while somebody reads its story', () => {
       await pause(25 + 5 * time)
     }
     await talking
-    await until(() => seen(bob, table).story === seen(ada, table).story, 'the whole story')
-    expect(storyNumbers(bob, table)).toEqual(oneTo(seen(ada, table).story))
+    await until(() => seen(bob, table).feedLength === seen(ada, table).feedLength, 'the whole story')
+    expect(storyNumbers(bob, table)).toEqual(oneTo(seen(ada, table).feedLength))
     expect(house.failures).toEqual([])
   })
 })

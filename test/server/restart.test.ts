@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { SittingEntry } from '#hall/sitting.ts'
+import type { TableEntry } from '#table/table.ts'
 import type { Store } from '#server/store/store.ts'
 import {
   closeAll,
@@ -44,12 +44,12 @@ describe('a hall that is closed and opened again', () => {
     await comeAndSit(bob, code)
     await comeTo(eve, code)
     for (const level of ['master', 'master', 'master', 'master'] as const) {
-      value(await ada.client.ask(table, { type: 'seat-bot', level }))
+      value(await ada.client.request(table, { type: 'seat-bot', level }))
     }
-    value(await ada.client.ask(table, { type: 'start' }))
+    value(await ada.client.request(table, { type: 'start' }))
     await hasten(first, { [table]: ada })
     await until(() => phaseOf(bob, table) === 'playing', 'the start')
-    const zero = seen(ada, table).sees.hall.zero!
+    const zero = seen(ada, table).view.table.startedAtWallTime!
     value(await write(ada, table, 'steam'))
     value(await write(bob, table, 'quiet'))
     await pause(1000)
@@ -64,9 +64,9 @@ describe('a hall that is closed and opened again', () => {
     const down = now() - closedAt
     value(await meanwhile)
     for (const guest of [ada, bob, eve]) {
-      await until(() => seen(guest, table).sees.hall.zero !== zero, 'the time given back')
+      await until(() => seen(guest, table).view.table.startedAtWallTime !== zero, 'the time given back')
     }
-    const moved = seen(ada, table).sees.hall.zero! - zero
+    const moved = seen(ada, table).view.table.startedAtWallTime! - zero
     expect(moved).toBeGreaterThanOrEqual(3000)
     expect(moved).toBeLessThanOrEqual(down + 1500)
     // It would be over by the clock on the wall, if the hall had not been away.
@@ -83,13 +83,13 @@ describe('a hall that is closed and opened again', () => {
     expect(others).toEqual(['quiet', 'magnets'])
     expect(found.flat()).not.toEqual([])
     const log = await second.hall.store.readLog(table, 0)
-    const later = log.filter((text) => (JSON.parse(text) as SittingEntry).at > closedAt + 3000)
+    const later = log.filter((text) => (JSON.parse(text) as TableEntry).wallTime > closedAt + 3000)
     expect(later.join('\n')).toMatch(/"by":[2-5]/)
     for (const guest of [ada, bob, eve]) {
-      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).story))
+      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).feedLength))
       expect(viewOf(guest, table).outcome).toEqual(viewOf(eve, table).outcome)
     }
-    expect(seen(eve, waiting).sees.hall.phase).toBe('gathering')
+    expect(seen(eve, waiting).view.table.phase).toBe('gathering')
     expect([...first.failures, ...second.failures]).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('a hall that is closed and opened again', () => {
     const first = await openHouse({ folder })
     const ada = await enter(first, { name: 'Ada' })
     const { table, code } = await openTable(ada, { listed: true })
-    value(await ada.client.ask(table, { type: 'chat', text: 'back soon' }))
+    value(await ada.client.request(table, { type: 'chat', text: 'back soon' }))
     ada.client.close()
     await first.close()
     const second = await openHouse({ folder })
@@ -106,14 +106,14 @@ describe('a hall that is closed and opened again', () => {
     expect(again.person).toBe(ada.person)
     expect(again.client.me!.name).toBe('Ada')
     expect(value(await again.client.mine()).tables).toMatchObject([{ id: table, code }])
-    value(await again.client.watchLobby(true))
+    value(await again.client.subscribeToLobby(true))
     expect(again.heard.findLast(({ type }) => type === 'lobby')).toMatchObject({
       tables: [{ id: table }],
     })
-    value(await again.client.watch(table))
+    value(await again.client.subscribe(table))
     expect(seen(again, table)).toMatchObject({ you: 0, story: 2 })
     expect(storyNumbers(again, table)).toEqual([1, 2])
-    expect(seen(again, table).sees.hall.chat).toMatchObject([{ text: 'back soon' }])
+    expect(seen(again, table).view.table.chat).toMatchObject([{ text: 'back soon' }])
   })
 
   test('says that it goes, and is found again at once', async () => {
@@ -137,7 +137,7 @@ describe('a hall that is closed and opened again', () => {
     const ada = await enter(first)
     for (const _ of oneTo(10)) {
       const { table } = await openTable(ada)
-      value(await ada.client.ask(table, { type: 'start' }))
+      value(await ada.client.request(table, { type: 'start' }))
     }
     ada.client.close()
     await first.close()
@@ -166,14 +166,14 @@ describe('a hall that is closed and opened again', () => {
     const { table: broken } = await openTable(ada)
     const { table: sound } = await openTable(ada)
     ada.client.close()
-    const append = { table: broken, expected: 1, entries: ['{"n":7}'], at: 0, facts: null }
+    const append = { table: broken, expected: 1, entries: ['{"n":7}'], wallTime: 0, facts: null }
     expect(await first.hall.store.append(append)).toBe(true)
     await first.close()
     const second = await openHouse({ folder })
     expect(second.failures).toHaveLength(1)
     const again = await enter(second, { cookie: ada.cookie, device: 'two' })
-    expect(refusal(await again.client.watch(broken))).toBe('broken')
-    value(await again.client.watch(sound))
-    value(await again.client.ask(sound, { type: 'start' }))
+    expect(refusal(await again.client.subscribe(broken))).toBe('broken')
+    value(await again.client.subscribe(sound))
+    value(await again.client.request(sound, { type: 'start' }))
   })
 })

@@ -198,7 +198,7 @@ describe('answers over HTTP', () => {
       expect(policy, path).not.toContain('unsafe')
       expect(text).not.toContain('    at ')
       if (expected >= 400)
-        expect(JSON.parse(text), path).toMatchObject({ says: expect.any(String) })
+        expect(JSON.parse(text), path).toMatchObject({ message: expect.any(String) })
     }
     expect(house.failures).toEqual([])
   })
@@ -209,7 +209,7 @@ describe('answers over HTTP', () => {
     const { table, code } = await openTable(ada)
     const bob = await enter(house)
     await comeAndSit(bob, code)
-    value(await ada.client.ask(table, { type: 'start' }))
+    value(await ada.client.request(table, { type: 'start' }))
     value(await write(ada, table, 'worsting'))
     expect(refusal(await write(bob, table, 'qqqq'))).toBe('not-on-grid')
     const health = await fetch(`${house.address}/health`)

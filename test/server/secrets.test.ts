@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { HallMessage } from '#protocol/messages.ts'
-import type { SittingEntry } from '#hall/sitting.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
+import type { TableEntry } from '#table/table.ts'
 import {
   closeAll,
   comeAndSit,
@@ -28,10 +28,10 @@ afterEach(closeAll)
 async function writtenBySeat(house: House, table: string): Promise<readonly (readonly string[])[]> {
   const words: string[][] = []
   for (const text of await house.hall.store.readLog(table, 0)) {
-    const { happenings } = JSON.parse(text) as SittingEntry
-    for (const happening of happenings) {
+    const { events } = JSON.parse(text) as TableEntry
+    for (const happening of events) {
       if (happening.type !== 'played' || happening.entry.type !== 'acted') continue
-      const { by, command } = happening.entry.act as { by: number; command?: { word?: string } }
+      const { by, command } = happening.entry.applyAct as { by: number; command?: { word?: string } }
       if (command?.word !== undefined) (words[by] ??= []).push(command.word)
     }
   }
@@ -46,8 +46,8 @@ function beforeTheEnd({ heard }: Guest): string {
   return JSON.stringify(heard.slice(0, end)).replaceAll(/"[a-z]+":/g, ':')
 }
 
-function isEnd({ news }: Extract<HallMessage, { type: 'news' }>): boolean {
-  return news.some(({ notice }) => (notice as { type?: string } | undefined)?.type === 'game-ended')
+function isEnd({ feed }: Extract<ServerMessage, { type: 'news' }>): boolean {
+  return feed.some(({ notice }) => (notice as { type?: string } | undefined)?.type === 'game-ended')
 }
 
 /** A word as it stands in messages: a text of its own, or in capitals in a sentence. */
@@ -83,13 +83,13 @@ async function gather(house: House, variant: object): Promise<Company> {
   const phone = await enter(house, { cookie: await passportCookie(house, bob.cookie) })
   const options = { seconds: thickSeconds(9), ...variant }
   const { table, code } = await openTable(ada, { options })
-  value(await mallory.client.watchLobby(true))
+  value(await mallory.client.subscribeToLobby(true))
   await comeAndSit(bob, code)
   await comeTo(eve, code)
-  value(await tablet.client.watch(table))
+  value(await tablet.client.subscribe(table))
   for (const _ of MINE[0]!)
-    value(await ada.client.ask(table, { type: 'seat-bot', level: 'master' }))
-  value(await ada.client.ask(table, { type: 'start' }))
+    value(await ada.client.request(table, { type: 'seat-bot', level: 'master' }))
+  value(await ada.client.request(table, { type: 'start' }))
   return { ada, bob, eve, mallory, tablet, phone, table }
 }
 
@@ -98,10 +98,10 @@ async function playOn({ ada, bob, eve, mallory, tablet, phone, table }: Company)
     value(await write(ada, table, MINE[0]![turn]!))
     value(await write(bob, table, MINE[1]![turn]!))
   }
-  value(await ada.client.ask(table, { type: 'play', command: { type: 'erase', word: 'stingy' } }))
-  expect(refusal(await mallory.client.watch(table, 'bako-tiru'))).toBe('unknown-table')
+  value(await ada.client.request(table, { type: 'play', command: { type: 'erase', word: 'stingy' } }))
+  expect(refusal(await mallory.client.subscribe(table, 'bako-tiru'))).toBe('unknown-table')
   // Who comes late, or comes back, is sent the story so far.
-  value(await phone.client.watch(table))
+  value(await phone.client.subscribe(table))
   eve.client.drop()
   bob.client.drop()
   await ended(table, ada, bob, eve, tablet, phone)
@@ -163,15 +163,15 @@ describe('nobody is told', () => {
     await comeAndSit(bob, code)
     await comeTo(eve, code)
     for (const _ of MINE[0]!)
-      value(await ada.client.ask(table, { type: 'seat-bot', level: 'master' }))
-    value(await ada.client.ask(table, { type: 'start' }))
+      value(await ada.client.request(table, { type: 'seat-bot', level: 'master' }))
+    value(await ada.client.request(table, { type: 'start' }))
     await hasten(house, { [table]: ada })
     await until(() => [bob, eve].every((guest) => phaseOf(guest, table) === 'playing'), 'the start')
     await pause(50)
     const before = [bob.heard.length, eve.heard.length]
     for (const word of MINE[0]!) value(await write(ada, table, word))
     expect(refusal(await write(ada, table, 'steam'))).toBe('already-written')
-    value(await ada.client.ask(table, { type: 'play', command: { type: 'erase', word: 'steam' } }))
+    value(await ada.client.request(table, { type: 'play', command: { type: 'erase', word: 'steam' } }))
     await until(() => ada.heard.some((message) => JSON.stringify(message).includes('erase')), 'all')
     let written: readonly (readonly string[])[] = []
     while (written.slice(2).flat().length === 0) {

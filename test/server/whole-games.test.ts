@@ -26,12 +26,12 @@ describe('a whole game', () => {
   test('is the same for two people, a bot and who watches', async () => {
     const { house, ada, bob, table, code } = await couple()
     const eve = await enter(house, { name: 'Eve' })
-    expect(refusal(await bob.client.ask(table, { type: 'seat-bot', level: 'novice' }))).toBe(
+    expect(refusal(await bob.client.request(table, { type: 'seat-bot', level: 'novice' }))).toBe(
       'host-only',
     )
-    value(await ada.client.ask(table, { type: 'seat-bot', level: 'novice' }))
-    expect(refusal(await bob.client.ask(table, { type: 'start' }))).toBe('host-only')
-    value(await ada.client.ask(table, { type: 'set-options', options: { seconds: 8 } }))
+    value(await ada.client.request(table, { type: 'seat-bot', level: 'novice' }))
+    expect(refusal(await bob.client.request(table, { type: 'start' }))).toBe('host-only')
+    value(await ada.client.request(table, { type: 'set-options', options: { seconds: 8 } }))
     expect(refusal(await write(bob, table, 'steam'))).toBe('not-started')
     value(await start(ada, table))
     await comeTo(eve, code)
@@ -41,14 +41,14 @@ describe('a whole game', () => {
     expect(refusal(await write(bob, table, 'quiet'))).toBe('already-written')
     expect(refusal(await write(bob, table, 'stag'))).toBe('not-on-grid')
     expect(refusal(await write(bob, table, 'qzx'))).toBe('too-short')
-    expect(refusal(await ada.client.ask(table, { type: 'play', command: 7 }))).toBe(
+    expect(refusal(await ada.client.request(table, { type: 'play', command: 7 }))).toBe(
       'malformed-command',
     )
     await until(() => viewOf(bob, table).list!.length === 2, 'both words')
     expect(viewOf(ada, table).list).toEqual(['steam', 'rings', 'worsting'])
     expect(viewOf(bob, table).list).toEqual(['rings', 'quiet'])
     expect(viewOf(eve, table).list).toBeNull()
-    expect(seen(eve, table).you).toBeNull()
+    expect(seen(eve, table).seat).toBeNull()
 
     await ended(table, ada, bob, eve)
     const { outcome, report } = viewOf(ada, table)
@@ -62,7 +62,7 @@ describe('a whole game', () => {
     }
     for (const guest of [ada, bob, eve]) expectWholeStory(guest, table)
     expect(refusal(await write(ada, table, 'glaze'))).toBe('table-closed')
-    expect(refusal(await ada.client.ask(table, { type: 'get-up' }))).toBe('table-closed')
+    expect(refusal(await ada.client.request(table, { type: 'get-up' }))).toBe('table-closed')
     expect(refusal(await start(ada, table))).toBe('started')
     expect(house.failures).toEqual([])
   })
@@ -85,8 +85,8 @@ describe('a whole game', () => {
     await runOut(house, bob, table)
     await ended(table, ada, bob)
     for (const guest of [ada, bob]) expectWholeStory(guest, table)
-    const written = seen(ada, table).news.filter(({ says }) => says.startsWith('You write'))
-    expect(written.map(({ says }) => says)).toEqual(
+    const written = seen(ada, table).feed.filter(({ text }) => text.startsWith('You write'))
+    expect(written.map(({ text: message }) => message)).toEqual(
       [...words, 'worsting', 'mangle'].map((word) => `You write ${word.toUpperCase()}.`),
     )
     expect(viewOf(ada, table).outcome).toEqual(viewOf(bob, table).outcome)
@@ -107,7 +107,7 @@ describe('a whole game', () => {
     const log = await house.hall.store.readLog(table, 0)
     expect(log.map((entry) => (JSON.parse(entry) as { n: number }).n)).toEqual([...log.keys()])
     const live = await house.hall.table(table)
-    expect(live!.sitting.head).toBe(log.length)
+    expect(live!.table.length).toBe(log.length)
     await until(() => viewOf(bob, table).list!.length === words.length, 'every word')
     for (const guest of [ada, bob]) expectWholeStory(guest, table)
   })
@@ -118,14 +118,14 @@ describe('one person', () => {
     const { house, ada, bob, table } = await couple()
     const phone = await enter(house, { cookie: ada.cookie, device: 'two' })
     expect(phone.person).toBe(ada.person)
-    value(await phone.client.watch(table))
+    value(await phone.client.subscribe(table))
     value(await start(phone, table))
     value(await write(ada, table, 'steam'))
     value(await write(phone, table, 'rings'))
     for (const device of [ada, phone]) {
       await until(() => viewOf(device, table).list!.length === 2, 'both words')
       expect(viewOf(device, table).list).toEqual(['steam', 'rings'])
-      expect(seen(device, table).you).toBe(0)
+      expect(seen(device, table).seat).toBe(0)
     }
     // Who goes with one device is still here with the other.
     ada.client.close()
@@ -144,10 +144,10 @@ describe('one person', () => {
     expect(phone.cookie).not.toBe(ada.cookie)
     expect(phone.person).toBe(ada.person)
     expect(value(await phone.client.mine()).tables).toMatchObject([{ id: table, phase: 'playing' }])
-    value(await phone.client.watch(table))
-    expect(seen(phone, table).you).toBe(0)
+    value(await phone.client.subscribe(table))
+    expect(seen(phone, table).seat).toBe(0)
     expect(viewOf(phone, table).list).toEqual(['steam'])
-    expect(storyNumbers(phone, table)).toEqual(oneTo(seen(phone, table).story))
+    expect(storyNumbers(phone, table)).toEqual(oneTo(seen(phone, table).feedLength))
     value(await write(phone, table, 'rings'))
     await until(() => viewOf(ada, table).list!.length === 2, 'the word from the phone')
   })
@@ -158,38 +158,38 @@ describe('one person', () => {
     const phone = await enter(house, { cookie: ada.cookie, device: 'two' })
     value(await ada.client.rename('Countess'))
     const { table } = await openTable(phone)
-    expect(seen(phone, table).sees.hall.chairs[0]!.name).toBe('Countess')
+    expect(seen(phone, table).view.table.chairs[0]!.name).toBe('Countess')
   })
 })
 
 describe('a rematch', () => {
   test('asked for by both at once is one table with everybody once', async () => {
     const { house, ada, bob, table } = await couple({ seconds: 30 })
-    value(await ada.client.ask(table, { type: 'seat-bot', level: 'regular' }))
+    value(await ada.client.request(table, { type: 'seat-bot', level: 'regular' }))
     expect(refusal(await ada.client.rematch(table))).toBe('not-over')
     value(await start(ada, table))
     await runOut(house, ada, table, 31_000)
     await ended(table, ada, bob)
     const eve = await enter(house)
-    await comeTo(eve, seen(ada, table).sees.hall.code)
+    await comeTo(eve, seen(ada, table).view.table.code)
     expect(refusal(await eve.client.rematch(table))).toBe('not-seated')
     const asked = await Promise.all([ada.client.rematch(table), bob.client.rematch(table)])
     const [first, second] = asked.map((answer) => value(answer).table)
     expect(second).toBe(first)
     expect(value(await bob.client.rematch(table)).table).toBe(first)
-    await until(() => seen(ada, table).sees.hall.next === first, 'the way to the new table')
+    await until(() => seen(ada, table).view.table.rematch === first, 'the way to the new table')
     for (const guest of [ada, bob]) {
-      value(await guest.client.watch(first!))
-      const { chairs, options } = seen(guest, first!).sees.hall
+      value(await guest.client.subscribe(first!))
+      const { chairs, options } = seen(guest, first!).view.table
       expect(chairs.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bob', 'Regular bot'])
       expect(options).toMatchObject({ seconds: 30 })
       expectWholeStory(guest, first!)
       expectWholeStory(guest, table)
     }
     expect(
-      seen(ada, table).news.filter(({ happening }) => happening?.type === 'rematch-set'),
+      seen(ada, table).feed.filter(({ event }) => event?.type === 'rematch-set'),
     ).toHaveLength(1)
-    const host = [ada, bob].find(({ person }) => seen(ada, first!).sees.hall.host === person)!
+    const host = [ada, bob].find(({ person }) => seen(ada, first!).view.table.host === person)!
     value(await start(host, first!))
     await until(() => phaseOf(ada, first!) === 'playing', 'the second game')
     expect(house.failures).toEqual([])

@@ -14,13 +14,13 @@ try {
   for (const table of tables) await store.createTable(tableCalled(table))
   await Promise.all(
     tables.map(async (table) => {
-      let { head } = (await store.readTable(table))!
+      let { length } = (await store.readTable(table))!
       for (;;) {
-        const entries = [entryOf(table, head), entryOf(table, head + 1)]
-        const append = { table, expected: head, entries, at: head, facts: null }
+        const entries = [entryOf(table, length), entryOf(table, length + 1)]
+        const append = { table, expected: length, entries, wallTime: length, facts: null }
         if (!(await store.append(append))) throw new Error('nobody else appends here')
-        head += entries.length
-        writeSync(1, `${table} ${head}\n`)
+        length += entries.length
+        writeSync(1, `${table} ${length}\n`)
       }
     }),
   )

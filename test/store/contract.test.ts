@@ -35,7 +35,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     changes: Partial<Append> = {},
   ): Promise<boolean> {
     const entries = [entryOf(table, expected)]
-    return store.append({ table, expected, entries, at: 1, facts: null, ...changes })
+    return store.append({ table, expected, entries, wallTime: 1, facts: null, ...changes })
   }
 
   test('a new table can be read, found by its code, and is unfinished', async () => {
@@ -64,7 +64,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     expect(await store.readPerson('p')).toBeNull()
     expect(await store.personOfSession('s')).toBeNull()
     expect(await store.usePassport('s', 0)).toBeNull()
-    expect(await store.lastBeat()).toBeNull()
+    expect(await store.lastHeartbeat()).toBeNull()
     expect(await appendTo('t', 0)).toBe(false)
   })
 
@@ -121,7 +121,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     for (const from of [1, 2, 3, 4, 5]) {
       expect(await store.readLog('t', from)).toEqual(['0', '1', '2', '3'].slice(from))
     }
-    expect((await store.readTable('t'))?.head).toBe(4)
+    expect((await store.readTable('t'))?.length).toBe(4)
   })
 
   test('an append that expects another head changes nothing', async () => {
@@ -160,14 +160,14 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     await Promise.all(ids.map((id) => store.createTable(tableCalled(id))))
     const made = await Promise.all(ids.map((id) => appendTo(id, id === 'c' ? 7 : 1)))
     expect(made).toEqual([true, true, false, true, true])
-    const heads = await Promise.all(ids.map(async (id) => (await store.readTable(id))?.head))
+    const heads = await Promise.all(ids.map(async (id) => (await store.readTable(id))?.length))
     expect(heads).toEqual([2, 2, 1, 2, 2])
   })
 
   test('a broken append fails by itself', async () => {
     const ids = ['a', 'b', 'c']
     await Promise.all(ids.map((id) => store.createTable(tableCalled(id))))
-    const [a, b, c] = ids.map((id) => appendTo(id, 1, id === 'b' ? { at: 0.5 } : {}))
+    const [a, b, c] = ids.map((id) => appendTo(id, 1, id === 'b' ? { wallTime: 0.5 } : {}))
     await expect(b).rejects.toThrow(/bigint|REAL/)
     expect([await a, await c]).toEqual([true, true])
     expect(await store.readLog('b', 0)).toHaveLength(1)
@@ -175,21 +175,21 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
 
   test('facts change with the append that brings them', async () => {
     const facts = { phase: 'gathering', people: ['ann'] } as const
-    await store.createTable(tableCalled('t', { at: 5, facts }))
-    await store.createTable(tableCalled('u', { at: 6, facts }))
-    await store.createTable(tableCalled('v', { at: 7 }))
+    await store.createTable(tableCalled('t', { wallTime: 5, facts }))
+    await store.createTable(tableCalled('u', { wallTime: 6, facts }))
+    await store.createTable(tableCalled('v', { wallTime: 7 }))
     const { code, game } = tableCalled('t')
     const playing = { phase: 'playing', people: ['ann', 'bob', 'bob'] } as const
-    expect(await appendTo('t', 1, { at: 8, facts: playing })).toBe(true)
-    const summary = { id: 't', code, game, phase: 'playing', at: 8 }
+    expect(await appendTo('t', 1, { wallTime: 8, facts: playing })).toBe(true)
+    const summary = { id: 't', code, game, phase: 'playing', wallTime: 8 }
     expect(await store.tablesOf('bob', 10)).toEqual([summary])
     expect((await store.tablesOf('ann', 10)).map(({ id }) => id)).toEqual(['t', 'u'])
     expect(await store.tablesOf('ann', 1)).toEqual([summary])
 
-    await appendTo('u', 1, { at: 9 })
+    await appendTo('u', 1, { wallTime: 9 })
     expect((await store.tablesOf('ann', 10)).map(({ id }) => id)).toEqual(['u', 't'])
 
-    await appendTo('t', 2, { at: 10, facts: { phase: 'over', people: ['bob'] } })
+    await appendTo('t', 2, { wallTime: 10, facts: { phase: 'over', people: ['bob'] } })
     expect((await store.unfinishedTables()).toSorted()).toEqual(['u', 'v'])
     expect((await store.tablesOf('ann', 10)).map(({ phase }) => phase)).toEqual([
       'over',
@@ -226,7 +226,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
         [1, 3].flatMap((expected) =>
           tables.map(({ id }) => {
             const entries = [`"${id} ${expected}"`, `"${id} ${expected + 1}"`]
-            return store.append({ table: id, expected, entries, at: expected, facts: null })
+            return store.append({ table: id, expected, entries, wallTime: expected, facts: null })
           }),
         ),
       )
@@ -234,7 +234,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
       for (const { id } of tables) {
         const log = await store.readLog(id, 1)
         expect(log).toEqual([1, 2, 3, 4].map((number) => `"${id} ${number}"`))
-        expect((await store.readTable(id))!.head).toBe(5)
+        expect((await store.readTable(id))!.length).toBe(5)
       }
     }
   })
@@ -255,7 +255,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
           maxLength: 3,
         },
       ),
-      at: fc.integer({ min: 0, max: 2 ** 45 }),
+      wallTime: fc.integer({ min: 0, max: 2 ** 45 }),
       facts: fc.option(facts),
     })
     const turns = fc.array(
@@ -360,9 +360,9 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
   })
 
   test('the latest heartbeat is known', async () => {
-    await store.beat(1_800_000_000_000)
-    await store.beat(1_800_000_001_000)
-    expect(await store.lastBeat()).toBe(1_800_000_001_000)
+    await store.writeHeartbeat(1_800_000_000_000)
+    await store.writeHeartbeat(1_800_000_001_000)
+    expect(await store.lastHeartbeat()).toBe(1_800_000_001_000)
   })
 
   test('closing waits for what was asked for, and ends the store', async () => {
@@ -374,7 +374,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     expect((await reading)?.id).toBe('t')
     await expect(store.readTable('t')).rejects.toBeInstanceOf(StoreFailed)
     await expect(appendTo('t', 3)).rejects.toBeInstanceOf(StoreFailed)
-    await expect(store.beat(1)).rejects.toBeInstanceOf(StoreFailed)
+    await expect(store.writeHeartbeat(1)).rejects.toBeInstanceOf(StoreFailed)
     store = await place.open()
     expect(await store.readLog('t', 0)).toHaveLength(3)
     expect(await store.findTable('code of u')).toBe('u')
@@ -383,7 +383,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
   test('everything is there after opening again', async () => {
     const model = new Model()
     const table = tableCalled('t', { facts: { phase: 'playing', people: ['p'] } })
-    const append = { table: 't', expected: 1, entries: ['{}'], at: 3, facts: null }
+    const append = { table: 't', expected: 1, entries: ['{}'], wallTime: 3, facts: null }
     await store.createTable(table)
     await store.append(append)
     model.create(table)
@@ -391,13 +391,13 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     await store.savePerson({ id: 'p', name: 'Pat' })
     await store.saveSession('s', 'p', 1)
     await store.savePassport('pp', 'p', 10)
-    await store.beat(4)
+    await store.writeHeartbeat(4)
     await reopen()
     expect(await readEverything(store, ['t'], ['p'])).toEqual(model.everything(['p']))
     expect(await store.readPerson('p')).toEqual({ id: 'p', name: 'Pat' })
     expect(await store.personOfSession('s')).toBe('p')
     expect(await store.usePassport('pp', 5)).toBe('p')
-    expect(await store.lastBeat()).toBe(4)
+    expect(await store.lastHeartbeat()).toBe(4)
     expect(await store.createTable(table)).toEqual({ is: 'known', id: 't' })
   })
 })

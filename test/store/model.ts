@@ -5,7 +5,7 @@ type ModelTable = {
   readonly log: string[]
   readonly people: Set<string>
   phase: Phase
-  at: number
+  wallTime: number
 }
 
 /** The slow, obvious store: one thing after the other, nothing kept. */
@@ -13,20 +13,20 @@ export class Model {
   readonly #tables = new Map<string, ModelTable>()
 
   create(table: NewTable): void {
-    const { entries, facts, at } = table
+    const { entries, facts, wallTime } = table
     const { phase, people } = facts
-    this.#tables.set(table.id, { table, log: [...entries], people: new Set(people), phase, at })
+    this.#tables.set(table.id, { table, log: [...entries], people: new Set(people), phase, wallTime: wallTime })
   }
 
   headOf(id: string): number {
     return this.#tables.get(id)!.log.length
   }
 
-  append({ table: id, expected, entries, at, facts }: Append): boolean {
+  append({ table: id, expected, entries, wallTime, facts }: Append): boolean {
     const table = this.#tables.get(id)!
     if (table.log.length !== expected) return false
     table.log.push(...entries)
-    table.at = at
+    table.wallTime = wallTime
     if (facts === null) return true
     table.phase = facts.phase
     for (const person of facts.people) table.people.add(person)
@@ -50,8 +50,8 @@ export class Model {
       tablesOf: people.map((person) =>
         tables
           .filter((table) => table.people.has(person))
-          .map(({ table: { id, code, game }, phase, at }) => ({ id, code, game, phase, at }))
-          .toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)),
+          .map(({ table: { id, code, game }, phase, wallTime }) => ({ id, code, game, phase, wallTime }))
+          .toSorted((a, b) => b.wallTime - a.wallTime || (a.id < b.id ? -1 : 1)),
       ),
     }
   }

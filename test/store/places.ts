@@ -60,7 +60,7 @@ export function tableCalled(id: string, changes: Partial<NewTable> = {}): NewTab
     key: `key of ${id}`,
     game: 'boggle-master',
     secret: `{"seed":"${id}"}`,
-    at: 1_800_000_000_000,
+    wallTime: 1_800_000_000_000,
     entries: [entryOf(id, 0)],
     facts: { phase: 'gathering', people: [] },
     limit: null,

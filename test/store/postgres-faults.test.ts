@@ -72,7 +72,7 @@ describe.skipIf(started === null)('PostgreSQL', () => {
           const made = await Promise.all(
             order.map(async (table) => {
               const entry = `${table}, ${head} by ${which}`
-              const append = { table, expected: head, entries: [entry], at: head, facts }
+              const append = { table, expected: head, entries: [entry], wallTime: head, facts }
               return (await node.append(append)) ? [entry] : []
             }),
           )
@@ -100,9 +100,9 @@ describe.skipIf(started === null)('PostgreSQL', () => {
       while (!end.signal.aborted) {
         try {
           const entries = [entryOf(table, head)]
-          const won = await store.append({ table, expected: head, entries, at: head, facts: null })
+          const won = await store.append({ table, expected: head, entries, wallTime: head, facts: null })
           // An append whose answer was lost may have been made.
-          head = won ? head + 1 : ((await store.readTable(table))?.head ?? head)
+          head = won ? head + 1 : ((await store.readTable(table))?.length ?? head)
         } catch (error) {
           expect(error).toBeInstanceOf(StoreFailed)
           failures.push((error as Error).message)
@@ -120,7 +120,7 @@ describe.skipIf(started === null)('PostgreSQL', () => {
       const log = await store.readLog(table, 0)
       expect(log.length).toBeGreaterThanOrEqual(heads[index]!)
       expect(log).toEqual(log.map((_, seq) => entryOf(table, seq)))
-      expect((await store.readTable(table))?.head).toBe(log.length)
+      expect((await store.readTable(table))?.length).toBe(log.length)
     }
     return failures
   }

@@ -66,7 +66,7 @@ describe('killing the server', () => {
         expect(log.length).toBeGreaterThanOrEqual(head)
         expect(log.length % 2, 'both entries of an append or none').toBe(1)
         expect(log).toEqual(log.map((_, seq) => entryOf(table, seq)))
-        expect((await store.readTable(table))?.head).toBe(log.length)
+        expect((await store.readTable(table))?.length).toBe(log.length)
       }
       await store.close()
     }
@@ -174,11 +174,11 @@ describe.skipIf(trial === null)('a disk', () => {
     for (const id of ['t', 'u']) await store.createTable(tableCalled(id))
     const filling = 'x'.repeat(10_000)
     const append = (table: string, expected: number): Promise<boolean> =>
-      store.append({ table, expected, entries: [filling], at: 1, facts: null })
+      store.append({ table, expected, entries: [filling], wallTime: 1, facts: null })
     let head = 1
     let failure: unknown = null
     while (failure === null && head < 1000) {
-      const together = [append('t', head), append('u', head), store.beat(head)]
+      const together = [append('t', head), append('u', head), store.writeHeartbeat(head)]
       const outcomes = await Promise.allSettled(together)
       const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
       expect([0, outcomes.length]).toContain(failed.length)
@@ -191,25 +191,25 @@ describe.skipIf(trial === null)('a disk', () => {
 
     const expectIntact = async (): Promise<void> => {
       for (const id of ['t', 'u']) {
-        expect((await store.readTable(id))?.head).toBe(head)
+        expect((await store.readTable(id))?.length).toBe(head)
         expect(await store.readLog(id, 1)).toEqual(Array(head - 1).fill(filling))
       }
-      expect(await store.lastBeat()).toBe(head - 1)
+      expect(await store.lastHeartbeat()).toBe(head - 1)
     }
     await expectIntact()
-    const tooMuch = { table: 't', expected: head, entries: Array(5).fill(filling), at: 1 }
+    const tooMuch = { table: 't', expected: head, entries: Array(5).fill(filling), wallTime: 1 }
     await expect(store.append({ ...tooMuch, facts: null })).rejects.toBeInstanceOf(StoreFailed)
     await expectIntact()
 
     disk.makeRoom()
     expect(await append('t', head)).toBe(true)
     expect(await append('u', head)).toBe(true)
-    await store.beat(head)
+    await store.writeHeartbeat(head)
     head += 1
     await expectIntact()
     await store.close()
     const again = await openSqliteStore(disk.folder)
-    expect((await again.readTable('t'))?.head).toBe(head)
+    expect((await again.readTable('t'))?.length).toBe(head)
     await again.close()
   })
 })

@@ -9,9 +9,9 @@ export async function passGame(
   seconds = 180,
 ): Promise<void> {
   const { client } = await clientOf(house, seated)
-  value(await client.watch(table))
+  value(await client.subscribe(table))
   house.pass(seconds * 1000)
   // Timers are set anew when something happens.
-  value(await client.ask(table, { type: 'chat', text: 'How time flies.' }))
+  value(await client.request(table, { type: 'chat', text: 'How time flies.' }))
   client.close()
 }

@@ -59,15 +59,15 @@ test.each(['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf'])
     const onlooker = await visit(house(), { device: 'phone', path: null })
     const { client } = await clientOf(house(), host)
     const { table, code } = value(await client.open({ game }))
-    value(await client.watch(table, code))
-    value(await client.ask(table, { type: 'seat-bot', level: 'novice' }))
+    value(await client.subscribe(table, code))
+    value(await client.request(table, { type: 'seat-bot', level: 'novice' }))
     const people = [host.page, onlooker.page]
     for (const page of people) {
       await page.goto(`/t/${code}`)
       await expectSeen(page.getByRole('region', { name: 'Options' }))
       await expectNoSideways(page)
     }
-    value(await client.ask(table, { type: 'start' }))
+    value(await client.request(table, { type: 'start' }))
     for (const page of people) {
       await expectSeen(page.getByRole('heading', { name: 'The board' }))
       await expectGone(page.getByText('Laying out the board'))

@@ -46,13 +46,13 @@ test('a name is changed, kept, and refused where it will not do', async () => {
   const save = page.getByRole('button', { name: 'Save' })
   await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
   expect(await save.isDisabled()).toBe(true)
-  for (const [wrong, says] of [
+  for (const [wrong, message] of [
     ['!!!', 'A name has at least one letter or digit.'],
     ['f u c k', 'That name will not do here; please choose another.'],
   ] as const) {
     await name.fill(wrong)
     await save.click()
-    await expectSeen(page.getByText(says))
+    await expectSeen(page.getByText(message))
   }
   await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
   await name.fill('Zoë <b>')

@@ -32,18 +32,18 @@ export async function beginGame(
   ])
   const host = guests[0]!.client
   const { table, code } = value(await host.open({ game, options, deal }))
-  for (const { client } of guests) value(await client.watch(table, code))
-  for (const { client } of guests.slice(1)) value(await client.ask(table, { type: 'sit' }))
+  for (const { client } of guests) value(await client.subscribe(table, code))
+  for (const { client } of guests.slice(1)) value(await client.request(table, { type: 'sit' }))
   for (const [chair, team] of teams.entries()) {
-    value(await host.ask(table, { type: 'set-team', chair, team }))
+    value(await host.request(table, { type: 'set-team', chair, team }))
   }
-  value(await host.ask(table, { type: 'start' }))
+  value(await host.request(table, { type: 'start' }))
   return {
     path: `/t/${code}`,
     people,
     async play(seat, ...commands) {
       for (const command of commands) {
-        value(await guests[seat]!.client.ask(table, { type: 'play', command }))
+        value(await guests[seat]!.client.request(table, { type: 'play', command }))
       }
     },
   }

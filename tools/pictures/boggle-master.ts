@@ -72,7 +72,7 @@ async function pencilsDown(hall: ArrangedHall, table: ArrangedTable): Promise<vo
   hall.pass(180_000)
   // Timers are set anew when something happens.
   await table.say(0, 'Pencils down!')
-  const over = () => hall.people[0].client.table(table.id)?.sees.view?.['phase'] !== 'writing'
+  const over = () => hall.people[0].client.table(table.id)?.view.view?.['phase'] !== 'writing'
   while (!over()) await new Promise((resolve) => void setTimeout(resolve, 20))
 }
 

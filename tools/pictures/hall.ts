@@ -66,6 +66,6 @@ async function meet(address: string, name: string): Promise<Person> {
 /** What was arranged is never refused. */
 export async function must<T>(answering: Promise<Answered<T>>): Promise<T> {
   const answer = await answering
-  if (!answer.ok) throw new Error(answer.refusal.says)
+  if (!answer.ok) throw new Error(answer.refusal.message)
   return answer.value
 }

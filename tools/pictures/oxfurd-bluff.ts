@@ -19,7 +19,7 @@ export async function* oxfurdBluff(hall: ArrangedHall): Scenes {
     path,
     act: (page) => page.getByRole('article', { name: 'The last card' }).waitFor(),
   }
-  for (const { client } of hall.people.slice(1)) await must(client.ask(id, { type: 'get-up' }))
+  for (const { client } of hall.people.slice(1)) await must(client.request(id, { type: 'get-up' }))
   yield {
     name: 'oxfurd-bluff-end',
     extra: true,

@@ -36,8 +36,8 @@ async function* firstTable({ people: [{ client }] }: ArrangedHall): Scenes {
   const opening = { game: 'boggle-master', options: {}, listed: true }
   const { table, code } = await must(client.open(opening))
   yield { name: 'gathering-first', extra: true, path: `/t/${code}`, act: fetched }
-  await must(client.watch(table))
-  await must(client.ask(table, { type: 'get-up' }))
+  await must(client.subscribe(table))
+  await must(client.request(table, { type: 'get-up' }))
 }
 
 /** What the host sets, and what the others read of it. */

@@ -21,19 +21,19 @@ export async function seatAll(
 ): Promise<ArrangedTable> {
   const [{ client: host }, ...others] = people
   const { table, code } = await must(host.open({ listed: false, options, ...opening }))
-  for (const { client } of people) await must(client.watch(table, code))
-  for (const { client } of others) await must(client.ask(table, { type: 'sit' }))
+  for (const { client } of people) await must(client.subscribe(table, code))
+  for (const { client } of others) await must(client.request(table, { type: 'sit' }))
   return {
     id: table,
     path: `/t/${code}`,
-    begin: async () => void (await must(host.ask(table, { type: 'start' }))),
+    begin: async () => void (await must(host.request(table, { type: 'start' }))),
     async play(seat, ...commands) {
       for (const command of commands) {
-        await must(people[seat]!.client.ask(table, { type: 'play', command }))
+        await must(people[seat]!.client.request(table, { type: 'play', command }))
       }
     },
     async say(seat, text) {
-      await must(people[seat]!.client.ask(table, { type: 'chat', text }))
+      await must(people[seat]!.client.request(table, { type: 'chat', text }))
     },
   }
 }

@@ -3,8 +3,8 @@ import { Misuse, readArguments, type Command, type Terminal } from '#cli/command
 import { registeredGame } from '#games/registry.ts'
 import { refuse, type Result } from '#kit/result.ts'
 import { DECK_NAMES, LANGUAGE_LISTS, LEXICON_NAMES, library } from '#server/lexicons.ts'
-import { parseLog } from '#table/log.ts'
-import { verifyLog, type Verified } from '#table/verify.ts'
+import { parseLog } from '#match/log.ts'
+import { verifyLog, type Verified } from '#match/verify.ts'
 
 export const verify: Command = {
   name: 'verify',

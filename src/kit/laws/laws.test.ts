@@ -5,7 +5,7 @@ import { examineChance, NO_TALLY, tally } from '#kit/laws/chance.ts'
 import { LawBroken, type Law } from '#kit/laws/law-broken.ts'
 import { EXAMINATIONS } from '#kit/laws/laws.ts'
 import { playAtRandom } from '#kit/laws/random-play.ts'
-import type { AnySpecimen } from '#kit/laws/specimen.ts'
+import type { AnySpecimen } from '#kit/laws/law-fixture.ts'
 import {
   specimenOf,
   whispers,

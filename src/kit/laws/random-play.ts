@@ -5,7 +5,7 @@ import { deepFreeze } from '#kit/json.ts'
 import type { Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { LawBroken, unchanged } from '#kit/laws/law-broken.ts'
-import type { AnySpecimen } from '#kit/laws/specimen.ts'
+import type { AnySpecimen } from '#kit/laws/law-fixture.ts'
 
 /** One act that was decided in a random play, with the worlds to decide it again in. */
 export type Turn = {

@@ -5,7 +5,7 @@
 import { pick, type Dice } from '#kit/dice.ts'
 import type { Game, Outcome, Roster, Seat, Viewer } from '#kit/game.ts'
 import { ok, refuse } from '#kit/result.ts'
-import type { LawFixture } from '#kit/laws/specimen.ts'
+import type { LawFixture } from '#kit/laws/law-fixture.ts'
 
 export const HIGHEST = 99
 const LIMIT = 10_000

@@ -2,7 +2,7 @@ import { registeredGame } from '#games/registry.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 import type { BotContext } from '#kit/bot.ts'
-import type { Question } from '#server/bots/bot-desk.ts'
+import type { Question } from '#server/bots/bot-pool.ts'
 
 /** The same bot keeps its mind, and with it what it found on a grid, for a while. */
 const minds = new Map<string, BotContext>()

@@ -4,27 +4,27 @@ import type { AnyGame } from '#kit/game.ts'
 import type { Secret } from '#kit/dice.ts'
 import { counted } from '#kit/prose.ts'
 import { refuse, ok, type Result } from '#kit/result.ts'
-import { parseForFullTable } from '#hall/decision.ts'
+import { parseForFullTable } from '#table/decision.ts'
 import {
-  chairIn,
-  followSitting,
-  type Happening,
-  type Sitting,
-  type SittingEntry,
-} from '#hall/sitting.ts'
-import type { WireRefusal } from '#protocol/messages.ts'
-import { BotDesk } from '#server/bots/bot-desk.ts'
+  chairOfPerson,
+  applyTableEntry,
+  type TableEvent,
+  type Table,
+  type TableEntry,
+} from '#table/table.ts'
+import type { Refusal } from '#protocol/messages.ts'
+import { BotPool } from '#server/bots/bot-pool.ts'
 import { newCode, foldCode } from '#server/hall/code.ts'
-import { factsOf } from '#server/hall/facts.ts'
-import { LiveSitting, type Asker } from '#server/hall/live-sitting.ts'
+import { factsOf } from '#live/table-facts.ts'
+import { LiveTable, type Asker } from '#live/live-table.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { Presence } from '#server/hall/presence.ts'
-import { readSitting } from '#server/hall/story.ts'
+import { readSitting } from '#live/stored-table.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { library } from '#server/lexicons.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import { StoreFailed, type Store, type StoredPerson } from '#server/store/store.ts'
-import type { Keeping } from '#table/table.ts'
+import type { MatchContext } from '#match/match.ts'
 
 export type HallSettings = {
   readonly botThreads: number
@@ -36,7 +36,7 @@ export type HallSettings = {
   readonly buildLanguage?: BuildLanguage
 }
 
-export type NewSitting = {
+export type NewTableRequest = {
   readonly game: string
   readonly options: unknown
   readonly listed: boolean
@@ -56,9 +56,9 @@ export class Hall {
   readonly store: Store
   readonly metrics: Metrics
   readonly #settings: HallSettings
-  readonly #bots: BotDesk
-  readonly #tables = new Map<string, Promise<LiveSitting | null>>()
-  readonly #live = new Map<string, LiveSitting>()
+  readonly #bots: BotPool
+  readonly #tables = new Map<string, Promise<LiveTable | null>>()
+  readonly #live = new Map<string, LiveTable>()
   readonly lobby = new Lobby()
   readonly presence: Presence
   readonly languages: Languages
@@ -69,7 +69,7 @@ export class Hall {
     this.store = store
     this.metrics = makeMetrics({ tables: () => this.#live.size, people: () => this.presence.size })
     this.#settings = settings
-    this.#bots = new BotDesk(settings.botThreads)
+    this.#bots = new BotPool(settings.botThreads)
     this.presence = new Presence(settings.now)
     this.languages = new Languages(settings.buildLanguage)
   }
@@ -82,14 +82,14 @@ export class Hall {
     return this.presence.size
   }
 
-  get bots(): BotDesk {
+  get bots(): BotPool {
     return this.#bots
   }
 
   /** Takes up every table that was in use, and gives back the time the hall was down. */
   async start(): Promise<void> {
-    const lastBeat = (await this.store.lastBeat()) ?? Infinity
-    const takenUp: LiveSitting[] = []
+    const lastBeat = (await this.store.lastHeartbeat()) ?? Infinity
+    const takenUp: LiveTable[] = []
     for (const id of await this.store.unfinishedTables()) {
       const live = await this.#takenUp(id)
       if (live !== null) takenUp.push(live)
@@ -98,10 +98,10 @@ export class Hall {
     await Promise.all(takenUp.map((live) => this.#credit(live, lastBeat)))
     await Promise.all(takenUp.map((live) => this.#giveUp(live)))
     for (const live of takenUp) live.wake()
-    await this.store.beat(this.#settings.now())
+    await this.store.writeHeartbeat(this.#settings.now())
     this.#timers.push(
       setInterval(() => {
-        this.store.beat(this.#settings.now()).catch((error: unknown) => {
+        this.store.writeHeartbeat(this.#settings.now()).catch((error: unknown) => {
           if (!(error instanceof StoreFailed)) this.#settings.failed(error, 'heartbeat')
         })
       }, BEAT),
@@ -117,12 +117,12 @@ export class Hall {
     this.#flush()
     this.languages.close()
     await this.#bots.close()
-    await this.store.beat(this.#settings.now()).catch(() => undefined)
+    await this.store.writeHeartbeat(this.#settings.now()).catch(() => undefined)
     await this.store.close()
   }
 
   /** A table in use or in the store; null when there is none of that id. */
-  table(id: string): Promise<LiveSitting | null> {
+  table(id: string): Promise<LiveTable | null> {
     const known = this.#tables.get(id)
     if (known !== undefined) return known
     const loading = this.#load(id)
@@ -137,42 +137,42 @@ export class Hall {
     return loading
   }
 
-  async findTable(code: string): Promise<LiveSitting | null> {
+  async findTable(code: string): Promise<LiveTable | null> {
     const id = await this.store.findTable(foldCode(code))
     return id === null ? null : this.table(id)
   }
 
   /** The same key opens the same table again. */
-  open(asker: Asker, setup: NewSitting, key: string): Promise<Result<LiveSitting, WireRefusal>> {
+  open(asker: Asker, setup: NewTableRequest, key: string): Promise<Result<LiveTable, Refusal>> {
     return this.#open(asker, setup, key, [], this.#settings.tables)
   }
 
   /** `others` sit down with the one who asks. */
   async #open(
     asker: Asker,
-    setup: NewSitting,
+    setup: NewTableRequest,
     key: string,
-    others: readonly Happening[],
+    others: readonly TableEvent[],
     most: number | null,
-  ): Promise<Result<LiveSitting, WireRefusal>> {
+  ): Promise<Result<LiveTable, Refusal>> {
     const registered = registeredGame(setup.game)
     if (registered === null) {
       const known = registry.map(({ game }) => game.id).join(', ')
       return refuse({
         code: 'unknown-game',
-        says: `There is no game "${setup.game}"; there is ${known}.`,
+        message: `There is no game "${setup.game}"; there is ${known}.`,
       })
     }
     const { game } = registered
     const options = parseForFullTable(game, setup.options ?? {})
-    if (!options.ok) return refuse({ code: 'malformed-options', says: options.refusal })
+    if (!options.ok) return refuse({ code: 'malformed-options', message: options.refusal })
     const deal = setup.deal === null ? ok(null) : game.parse.deal(setup.deal)
-    if (!deal.ok) return refuse({ code: 'malformed-deal', says: deal.refusal })
+    if (!deal.ok) return refuse({ code: 'malformed-deal', message: deal.refusal })
     const secret: Secret = { seed: randomBytes(32).toString('hex'), deal: deal.value }
     for (;;) {
       const id = randomBytes(12).toString('base64url')
       const code = newCode()
-      const opened: Happening = {
+      const opened: TableEvent = {
         type: 'opened',
         id,
         code,
@@ -182,59 +182,59 @@ export class Hall {
         options: options.value,
         arranged: deal.value !== null,
       }
-      const at = this.#settings.now()
-      const entry: SittingEntry = { n: 0, at, ref: null, happenings: [opened, ...others] }
-      const sitting = followSitting(null, entry, this.#gameOf)
+      const wallTime = this.#settings.now()
+      const entry: TableEntry = { seq: 0, wallTime, requestId: null, events: [opened, ...others] }
+      const sitting = applyTableEntry(null, entry, this.#gameOf)
       const creation = await this.store.createTable({
         id,
         code,
         game: game.id,
         secret: JSON.stringify(secret),
         key,
-        at,
+        wallTime: wallTime,
         entries: [JSON.stringify(entry)],
         facts: factsOf(sitting),
         limit: most === null ? null : { person: asker.person, tables: most },
       })
       if (creation.is === 'too-many') {
-        const says = `You have a seat at ${counted(most!, 'table')} not over yet; finish some first.`
-        return refuse({ code: 'too-many-open', says })
+        const message = `You have a seat at ${counted(most!, 'table')} not over yet; finish some first.`
+        return refuse({ code: 'too-many-open', message })
       }
       if (creation.is === 'code-taken') continue
       const live = await this.table(creation.is === 'known' ? creation.id : id)
       if (live === null) throw new Error(`table ${id} is gone as soon as it was made`)
-      this.lobby.note(live.sitting)
-      this.#unprepared(live.sitting)
+      this.lobby.note(live.table)
+      this.#unprepared(live.table)
       return ok(live)
     }
   }
 
   /** A new table for the same people, bots and options; the old one tells where it is. */
   async rematch(
-    live: LiveSitting,
+    live: LiveTable,
     asker: Asker,
     key: string,
-  ): Promise<Result<string, WireRefusal>> {
-    const { sitting } = live
-    if (sitting.next !== null) return ok(sitting.next)
+  ): Promise<Result<string, Refusal>> {
+    const { table: sitting } = live
+    if (sitting.rematch !== null) return ok(sitting.rematch)
     if (sitting.phase !== 'over') {
-      return refuse({ code: 'not-over', says: 'The game is not over yet.' })
+      return refuse({ code: 'not-over', message: 'The game is not over yet.' })
     }
     if (!sitting.chairs.some(({ person }) => person === asker.person)) {
-      return refuse({ code: 'not-seated', says: 'Only those who played can ask for a rematch.' })
+      return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
     }
     const { game, options, listed } = sitting
     const setup = { game: game.id, options, listed, deal: null }
-    const others = sitting.chairs.flatMap(({ person, name, bot, left }): Happening[] => {
+    const others = sitting.chairs.flatMap(({ person, name, bot, left }): TableEvent[] => {
       if (left || person === asker.person) return []
       if (person !== null) return [{ type: 'sat-down', person, name }]
       return bot === null ? [] : [{ type: 'bot-sat-down', level: bot, name }]
     })
     const opened = await this.#open(asker, setup, key, others, null)
     if (!opened.ok) return opened
-    const table = opened.value.sitting.id
-    const refusal = await live.note(({ next }) => {
-      return next === null ? [{ type: 'rematch-set', table }] : []
+    const table = opened.value.table.id
+    const refusal = await live.note(({ rematch }) => {
+      return rematch === null ? [{ type: 'rematch-set', table }] : []
     })
     return refusal === null ? ok(table) : refuse(refusal)
   }
@@ -248,7 +248,7 @@ export class Hall {
       if (phase !== 'gathering') continue
       const live = await this.table(table)
       await live?.note((sitting) => {
-        const waits = sitting.phase === 'gathering' && chairIn(sitting, id) !== null
+        const waits = sitting.phase === 'gathering' && chairOfPerson(sitting, id) !== null
         return waits ? [{ type: 'renamed', person: id, name }] : []
       })
     }
@@ -261,38 +261,38 @@ export class Hall {
   }
 
   /** Has the words of a table built, and says why it cannot begin yet; null when it can. */
-  #unprepared({ game, options }: Sitting): WireRefusal | null {
+  #unprepared({ game, options }: Table): Refusal | null {
     const preparation = this.languages.prepare(game.lexicons(options))
     switch (preparation.state) {
       case 'ready':
         return null
       case 'preparing': {
-        const says = `The words are being prepared: ${preparation.percent} %. Try again in a moment.`
-        return { code: 'being-prepared', says }
+        const message = `The words are being prepared: ${preparation.percent} %. Try again in a moment.`
+        return { code: 'being-prepared', message }
       }
       case 'failed': {
-        this.#settings.failed(preparation.says, `words for ${game.id}`)
-        return { code: 'not-prepared', says: 'The words of this language cannot be prepared here.' }
+        this.#settings.failed(preparation.message, `words for ${game.id}`)
+        return { code: 'not-prepared', message: 'The words of this language cannot be prepared here.' }
       }
     }
   }
 
   /** A game's time stood still since the hall's last sign of life. */
-  async #credit(live: LiveSitting, lastBeat: number): Promise<void> {
-    const millis = this.#settings.now() - Math.max(lastBeat, live.sitting.at)
-    if (live.sitting.phase !== 'playing' || millis <= 0) return
+  async #credit(live: LiveTable, lastBeat: number): Promise<void> {
+    const millis = this.#settings.now() - Math.max(lastBeat, live.table.wallTime)
+    if (live.table.phase !== 'playing' || millis <= 0) return
     await live.note(() => [{ type: 'credited', millis }])
   }
 
   /** A table where people gathered and walked away is given up in the end. */
-  async #giveUp(live: LiveSitting): Promise<void> {
-    const { phase, at } = live.sitting
-    if (phase !== 'gathering' || this.#settings.now() - at < FORGOTTEN) return
+  async #giveUp(live: LiveTable): Promise<void> {
+    const { phase, wallTime } = live.table
+    if (phase !== 'gathering' || this.#settings.now() - wallTime < FORGOTTEN) return
     await live.note((sitting) => (sitting.phase === 'gathering' ? [{ type: 'abandoned' }] : []))
   }
 
   /** One table that cannot be read must not keep the hall from opening. */
-  async #takenUp(id: string): Promise<LiveSitting | null> {
+  async #takenUp(id: string): Promise<LiveTable | null> {
     try {
       return await this.table(id)
     } catch (error) {
@@ -302,7 +302,7 @@ export class Hall {
     }
   }
 
-  async #load(id: string): Promise<LiveSitting | null> {
+  async #load(id: string): Promise<LiveTable | null> {
     const stored = await this.store.readTable(id)
     if (stored === null) return null
     const sitting = await readSitting({ store: this.store, gameOf: this.#gameOf }, id)
@@ -312,9 +312,9 @@ export class Hall {
       await this.languages.ready(sitting.game.lexicons(sitting.options))
     }
     const secret = JSON.parse(stored.secret) as Secret
-    const keeping: Keeping = { secret, library }
+    const context: MatchContext = { secret, library }
     this.lobby.note(sitting)
-    return new LiveSitting(sitting, keeping, {
+    return new LiveTable(sitting, context, {
       store: this.store,
       bots: this.#bots,
       now: this.#settings.now,
@@ -344,7 +344,7 @@ export class Hall {
   async #tidy(): Promise<void> {
     this.presence.forget()
     for (const [id, live] of this.#live) {
-      if (live.sitting.phase === 'playing' || !live.isIdle) continue
+      if (live.table.phase === 'playing' || !live.isIdle) continue
       await this.#giveUp(live)
       if (this.lobby.has(id) || !live.isIdle) continue
       live.close()

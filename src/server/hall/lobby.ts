@@ -1,4 +1,4 @@
-import type { Sitting } from '#hall/sitting.ts'
+import type { Table } from '#table/table.ts'
 import type { LobbyTable } from '#protocol/messages.ts'
 
 /** A busy lobby is told a few times a second, not for every change. */
@@ -26,7 +26,7 @@ export class Lobby {
   }
 
   /** A table stands otherwise than before. */
-  note({ id, code, game, listed, phase, chairs }: Sitting): void {
+  note({ id, code, game, listed, phase, chairs }: Table): void {
     if (!listed || phase === 'over') {
       if (this.#tables.delete(id)) this.#tell()
       return

@@ -94,11 +94,11 @@ class PostgresStore implements Store {
     return row?.person ?? null
   }
 
-  async beat(at: number): Promise<void> {
+  async writeHeartbeat(at: number): Promise<void> {
     await this.#ask(statements.beat, [at])
   }
 
-  async lastBeat(): Promise<number | null> {
+  async lastHeartbeat(): Promise<number | null> {
     const row = await this.#askOne<{ at: number }>(statements.lastBeat, [])
     return row?.at ?? null
   }
@@ -115,8 +115,8 @@ class PostgresStore implements Store {
   }
 
   async #create(table: NewTable): Promise<Creation> {
-    const { id, code, key, game, secret, at, entries, facts, limit } = table
-    const values = [id, code, key, game, secret, entries.length, facts.phase, at]
+    const { id, code, key, game, secret, wallTime, entries, facts, limit } = table
+    const values = [id, code, key, game, secret, entries.length, facts.phase, wallTime]
     const made = await this.#send(statements.create, [
       ...values,
       joinLines(entries),
@@ -140,7 +140,7 @@ class PostgresStore implements Store {
       appends.map(({ table }) => table),
       appends.map(({ expected }) => expected),
       appends.map((append) => append.expected + append.entries.length),
-      appends.map(({ at }) => at),
+      appends.map(({ wallTime }) => wallTime),
       appends.map(({ facts }) => facts?.phase ?? null),
       appends.map(({ entries }) => joinLines(entries)),
       members.map(({ table }) => table),

@@ -44,14 +44,14 @@ export class SqliteLog {
   }
 
   /** The number of the table; null when its log does not have `expected` entries. */
-  append({ table, expected, entries, at }: Append): number | null {
+  append({ table, expected, entries, wallTime }: Append): number | null {
     const found = this.#heads.get(table) ?? this.#sql.head.get(table)
     if (found === undefined || found.head !== expected) return null
     const { number } = found
     const head = expected + entries.length
     const last = this.add(number, expected, found.last, entries)
     this.#heads.set(table, { number, head, last })
-    if (last !== null) this.#advances.set(number, [number, head, last, at])
+    if (last !== null) this.#advances.set(number, [number, head, last, wallTime])
     return number
   }
 

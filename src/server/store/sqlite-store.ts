@@ -105,11 +105,11 @@ class SqliteStore implements Store {
     })
   }
 
-  beat(at: number): Promise<void> {
+  writeHeartbeat(at: number): Promise<void> {
     return this.#write(() => void this.#sql.beat.run(at))
   }
 
-  lastBeat(): Promise<number | null> {
+  lastHeartbeat(): Promise<number | null> {
     return this.#read(() => this.#sql.lastBeat.get() ?? null)
   }
 
@@ -119,7 +119,7 @@ class SqliteStore implements Store {
     this.#database.close()
   }
 
-  #create({ id, code, key, game, secret, at, entries, facts, limit }: NewTable): Creation {
+  #create({ id, code, key, game, secret, wallTime, entries, facts, limit }: NewTable): Creation {
     const known = this.#sql.tableByKey.get(key)
     if (known !== undefined) return { is: 'known', id: known }
     if (limit !== null && this.#sql.unfinishedOf.get(limit.person)! >= limit.tables) {
@@ -128,7 +128,7 @@ class SqliteStore implements Store {
     if (this.#sql.tableByCode.get(code) !== undefined) return { is: 'code-taken' }
     const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
     const last = this.#log.add(number, 0, null, entries)
-    this.#sql.insertHead.run(number, entries.length, last, facts.phase, at)
+    this.#sql.insertHead.run(number, entries.length, last, facts.phase, wallTime)
     this.#insertMembers(number, facts.people)
     return { is: 'created' }
   }

@@ -29,8 +29,8 @@ export interface Store {
   usePassport(tokenHash: string, now: number): Promise<string | null>
 
   /** Notes that the hall is alive, so that after a crash the time it was down is known. */
-  beat(at: number): Promise<void>
-  lastBeat(): Promise<number | null>
+  writeHeartbeat(wallTime: number): Promise<void>
+  lastHeartbeat(): Promise<number | null>
   /** Everything that was asked for is done first. */
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export type NewTable = {
   readonly secret: string
   /** The same request sent twice makes one table. */
   readonly key: string
-  readonly at: number
+  readonly wallTime: number
   readonly entries: Entries
   readonly facts: TableFacts
   /** Not to be made when this person has or had a seat at so many tables that are not over. */
@@ -73,7 +73,7 @@ export type Append = {
   readonly table: string
   readonly expected: number
   readonly entries: Entries
-  readonly at: number
+  readonly wallTime: number
   /** Null when they have not changed. */
   readonly facts: TableFacts | null
 }
@@ -84,7 +84,7 @@ export type StoredTable = {
   readonly game: string
   readonly secret: string
   /** How many entries its log has. */
-  readonly head: number
+  readonly length: number
   readonly phase: Phase
 }
 
@@ -94,7 +94,7 @@ export type TableSummary = {
   readonly game: string
   readonly phase: Phase
   /** When it was last appended to. */
-  readonly at: number
+  readonly wallTime: number
 }
 
 export type StoredPerson = { readonly id: string; readonly name: string }

@@ -14,9 +14,9 @@ import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { Connection } from '#server/web/connection.ts'
 import { servePages } from '#server/web/pages.ts'
-import { Post } from '#server/web/post.ts'
+import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
-import { Visitors } from '#server/web/visitors.ts'
+import { AddressLimits } from '#server/web/address-limits.ts'
 import { serveWords } from '#server/web/words.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -51,15 +51,15 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     // An address that cannot be read comes to no hook and no handler.
     frameworkErrors: (error, _, { raw }) => {
       raw.writeHead(400, { ...HEADERS, 'content-type': 'application/json' })
-      raw.end(JSON.stringify({ code: 'bad-request', says: error.message }))
+      raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
   const now = () => Date.now()
   const sessions = new Sessions(hall.store, now)
   const { metrics } = hall
   const sockets = new Set<Connection>()
-  const post = new Post()
-  const visitors = new Visitors(settings.guests, now)
+  const post = new Outbox()
+  const visitors = new AddressLimits(settings.guests, now)
 
   // Before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
@@ -78,15 +78,15 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     if (!isFromHere(request, settings)) {
       return reply
         .code(403)
-        .send({ code: 'foreign-origin', says: 'Open the hall at its own address.' })
+        .send({ code: 'foreign-origin', message: 'Open the hall at its own address.' })
     }
   })
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error })
-    const says = status >= 500 ? 'Something broke here; it is noted.' : error.message
-    return reply.code(status).send({ code: status >= 500 ? 'broken' : 'bad-request', says })
+    const message = status >= 500 ? 'Something broke here; it is noted.' : error.message
+    return reply.code(status).send({ code: status >= 500 ? 'broken' : 'bad-request', message })
   })
 
   await servePages(app)
@@ -100,8 +100,8 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     const known = await personBehind(request)
     if (known !== null) return known
     if (!visitors.from(request.ip).guests.take()) {
-      const says = 'Too many guests came from your address; wait a minute and try again.'
-      return reply.code(429).send({ code: 'too-many-guests', says })
+      const message = 'Too many guests came from your address; wait a minute and try again.'
+      return reply.code(429).send({ code: 'too-many-guests', message })
     }
     const { token, person } = await sessions.welcome()
     giveCookie(request, reply, token)
@@ -118,14 +118,14 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   })
   app.post('/api/passport/use', async (request, reply) => {
     const parsed = parseWith(passportSchema, request.body, 'body')
-    if (!parsed.ok) return reply.code(400).send({ code: 'malformed', says: parsed.refusal })
+    if (!parsed.ok) return reply.code(400).send({ code: 'malformed', message: parsed.refusal })
     if (!visitors.from(request.ip).tries.take()) {
-      return reply.code(429).send({ code: 'too-many-tries', says: 'Wait a minute and try again.' })
+      return reply.code(429).send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
     }
     const session = await sessions.usePassport(parsed.value.token)
     if (session === null) {
-      const says = 'This passport was used already or is out of date; make a new one.'
-      return reply.code(410).send({ code: 'passport-invalid', says })
+      const message = 'This passport was used already or is out of date; make a new one.'
+      return reply.code(410).send({ code: 'passport-invalid', message })
     }
     giveCookie(request, reply, session.token)
     return session.person
@@ -140,8 +140,8 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
         const person = await personBehind(request)
         if (person === null) return nobody(reply)
         if (visitors.from(request.ip).connections >= settings.connections) {
-          const says = 'Your address has too many connections to the hall; close some.'
-          return reply.code(429).send({ code: 'too-many-connections', says })
+          const message = 'Your address has too many connections to the hall; close some.'
+          return reply.code(429).send({ code: 'too-many-connections', message })
         }
         people.set(request, person)
       },
@@ -207,5 +207,5 @@ function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string)
 function nobody(reply: FastifyReply): FastifyReply {
   return reply
     .code(401)
-    .send({ code: 'no-session', says: 'Ask for a session first: POST /api/session.' })
+    .send({ code: 'no-session', message: 'Ask for a session first: POST /api/session.' })
 }

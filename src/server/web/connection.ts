@@ -1,35 +1,35 @@
 import type { WebSocket } from 'ws'
-import { chairIn } from '#hall/sitting.ts'
+import { chairOfPerson } from '#table/table.ts'
 import {
   parseClientMessage,
   PROTOCOL,
   type ClientMessage,
-  type HallMessage,
-  type WireRefusal,
+  type ServerMessage,
+  type Refusal,
 } from '#protocol/messages.ts'
 import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
-import type { Watcher } from '#server/hall/audience.ts'
-import type { LiveSitting } from '#server/hall/live-sitting.ts'
+import type { Subscriber } from '#live/subscribers.ts'
+import type { LiveTable } from '#live/live-table.ts'
 import { parseName } from '#server/hall/name.ts'
 import { StoreFailed, type StoredPerson } from '#server/store/store.ts'
-import { Allowance } from '#server/web/allowance.ts'
-import type { Line, Post } from '#server/web/post.ts'
+import { TokenBucket } from '#server/web/token-bucket.ts'
+import type { Line, Outbox } from '#server/web/outbox.ts'
 import type { Metrics } from '#server/metrics.ts'
 
 export type ConnectionServices = {
   readonly hall: Hall
   readonly metrics: Metrics
-  readonly post: Post
+  readonly post: Outbox
   readonly rate: number
   /** Tries at codes, shared by all connections of one address. */
-  readonly codeTries: Allowance
+  readonly codeTries: TokenBucket
   now(): number
   failed(error: unknown, where: string): void
 }
 
 /** Something went into the answer of a message, or it was refused. */
-type Reply = { readonly value: unknown } | { readonly refusal: WireRefusal }
+type Reply = { readonly value: unknown } | { readonly refusal: Refusal }
 
 const MOST_WATCHED = 50
 /** A connection that goes on far past its allowance is closed. */
@@ -41,7 +41,7 @@ const NO_TABLE = refused(
 )
 
 /** One device of one person. */
-export class Connection implements Watcher {
+export class Connection implements Subscriber {
   readonly person: string
   readonly #line: Line
   readonly #socket: WebSocket
@@ -49,11 +49,11 @@ export class Connection implements Watcher {
   /** What the person was called when they came. */
   readonly #nameThen: string
   #client: string | null = null
-  readonly #watched = new Map<string, LiveSitting>()
+  readonly #watched = new Map<string, LiveTable>()
   /** Tables that are being looked up; what is asked of them waits. */
   readonly #arriving = new Map<string, Promise<unknown>>()
-  readonly #allowance: Allowance
-  readonly #chatAllowance: Allowance
+  readonly #allowance: TokenBucket
+  readonly #chatAllowance: TokenBucket
   #overdrawn = 0
   #leaveLobby: (() => void) | null = null
   #ended = false
@@ -65,26 +65,26 @@ export class Connection implements Watcher {
     this.person = person.id
     this.#nameThen = person.name
     this.#services = services
-    this.#allowance = new Allowance(2 * services.rate, services.rate, services.now)
-    this.#chatAllowance = new Allowance(5, 0.5, services.now)
+    this.#allowance = new TokenBucket(2 * services.rate, services.rate, services.now)
+    this.#chatAllowance = new TokenBucket(5, 0.5, services.now)
     services.hall.presence.arrive(person)
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
     socket.on('close', () => this.#end())
     socket.on('error', () => socket.terminate())
   }
 
-  send(message: HallMessage): void {
+  send(message: ServerMessage): void {
     this.#services.post.send(this.#line, JSON.stringify(message))
   }
 
   /** The hall stops. */
   goAway(): void {
-    this.send({ type: 'closing', says: 'The hall restarts; it will be back in a moment.' })
+    this.send({ type: 'closing', message: 'The hall restarts; it will be back in a moment.' })
     this.#close(1001, 'the hall stops')
   }
 
   #close(code: number, reason: string): void {
-    this.#services.post.deliver()
+    this.#services.post.flush()
     this.#socket.close(code, reason)
   }
 
@@ -118,14 +118,14 @@ export class Connection implements Watcher {
     )
   }
 
-  #answer(re: number, reply: Reply): void {
-    if ('refusal' in reply) this.#refuse(re, reply.refusal.code, reply.refusal.says)
-    else this.send({ type: 'answer', re, ok: true, value: reply.value })
+  #answer(replyTo: number, reply: Reply): void {
+    if ('refusal' in reply) this.#refuse(replyTo, reply.refusal.code, reply.refusal.message)
+    else this.send({ type: 'answer', replyTo, ok: true, value: reply.value })
   }
 
-  #refuse(re: number | null, code: string, says: string): void {
+  #refuse(replyTo: number | null, code: string, message: string): void {
     this.#services.metrics.refusals.inc({ code })
-    this.send({ type: 'answer', re, ok: false, refusal: { code, says } })
+    this.send({ type: 'answer', replyTo, ok: false, refusal: { code, message } })
   }
 
   #fail(re: number, error: unknown): void {
@@ -151,7 +151,7 @@ export class Connection implements Watcher {
         const key = `${this.#client} ${message.n}`
         const opened = await this.#services.hall.open(this, message, key)
         if (!opened.ok) return opened
-        const { id, code } = opened.value.sitting
+        const { id, code } = opened.value.table
         return { value: { table: id, code } }
       }
       case 'find':
@@ -172,7 +172,7 @@ export class Connection implements Watcher {
       }
       case 'lobby':
         this.#leaveLobby?.()
-        this.#leaveLobby = message.watch
+        this.#leaveLobby = message.subscribe
           ? this.#services.hall.lobby.watch((tables) => this.send({ type: 'lobby', tables }))
           : null
         return { value: null }
@@ -192,13 +192,13 @@ export class Connection implements Watcher {
 
   #hello({ client, protocol }: Extract<ClientMessage, { type: 'hello' }>): Reply {
     if (protocol !== PROTOCOL) {
-      const says = `This hall speaks protocol ${PROTOCOL}, not ${protocol}; reload the page.`
-      return refused('other-protocol', says)
+      const message = `This hall speaks protocol ${PROTOCOL}, not ${protocol}; reload the page.`
+      return refused('other-protocol', message)
     }
     // Within one person's devices: nobody can answer for another's client.
     this.#client = `${this.person} ${client}`
     const { person, name } = this
-    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, now: this.#services.now() })
+    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, wallTime: this.#services.now() })
     return { value: null }
   }
 
@@ -215,8 +215,8 @@ export class Connection implements Watcher {
     if (live === null) return refused('unknown-code', 'No table has that code; check it once more.')
     // Only guesses count: a whole class may come from one address.
     this.#services.codeTries.giveBack()
-    const { id, game } = live.sitting
-    return { value: { table: id, code: live.sitting.code, game: game.id } }
+    const { id, game } = live.table
+    return { value: { table: id, code: live.table.code, game: game.id } }
   }
 
   /** Of one table one after the other, so that nobody is told anything twice. */
@@ -253,9 +253,9 @@ export class Connection implements Watcher {
     return { value: null }
   }
 
-  #isAdmitted({ sitting }: LiveSitting, code: string | null): boolean {
-    const seated = chairIn(sitting, this.person) !== null
-    return seated || sitting.listed || (code !== null && foldCode(code) === sitting.code)
+  #isAdmitted({ table }: LiveTable, code: string | null): boolean {
+    const seated = chairOfPerson(table, this.person) !== null
+    return seated || table.listed || (code !== null && foldCode(code) === table.code)
   }
 
   #unwatch(table: string): void {
@@ -292,8 +292,8 @@ export class Connection implements Watcher {
 
 const TOO_MANY_TRIES = refused('too-many-tries', 'Too many codes were tried; wait a minute.')
 
-function refused(code: string, says: string): { refusal: WireRefusal } {
-  return { refusal: { code, says } }
+function refused(code: string, message: string): { refusal: Refusal } {
+  return { refusal: { code, message } }
 }
 
 function numberOf(input: unknown): number | null {

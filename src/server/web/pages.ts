@@ -17,7 +17,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     // People who followed a wrong link see a page; programs get what they can read.
     const person = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (built && person) return reply.sendFile('index.html')
-    return reply.send({ code: 'not-found', says: 'There is nothing at this address.' })
+    return reply.send({ code: 'not-found', message: 'There is nothing at this address.' })
   })
   if (!built) {
     app.get('/', (_, reply) => reply.type('text/html').send(NOT_BUILT))

@@ -22,7 +22,7 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
     const { name } = request.params
     const bytes = packedWords(name)
     if (bytes === null) {
-      return reply.code(404).send({ code: 'no-such-list', says: `There is no list “${name}”.` })
+      return reply.code(404).send({ code: 'no-such-list', message: `There is no list “${name}”.` })
     }
     const tag = `"${loadWords(name).fingerprint}"`
     void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
@@ -44,7 +44,7 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
     const english = loadWords('english')
     const rank = english.rank(word)
     if (rank === null) {
-      return reply.code(404).send({ code: 'not-a-word', says: `${word} is not in the dictionary.` })
+      return reply.code(404).send({ code: 'not-a-word', message: `${word} is not in the dictionary.` })
     }
     const definition = loadDefinitions('english').of(word)
     return reply.header('cache-control', 'public, max-age=86400').send({
@@ -56,7 +56,7 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
 
   app.post('/api/levels', (request, reply) => {
     const parsed = parseWith(levelsSchema, request.body, 'body')
-    if (!parsed.ok) return reply.code(400).send({ code: 'malformed', says: parsed.refusal })
+    if (!parsed.ok) return reply.code(400).send({ code: 'malformed', message: parsed.refusal })
     const english = loadWords('english')
     const levels = parsed.value.words.map((word) => {
       const rank = english.rank(word)

@@ -1,6 +1,6 @@
 import type { Level } from '#kit/bot.ts'
-import type { Request } from '#hall/request.ts'
-import type { WireRefusal } from '#protocol/messages.ts'
+import type { TableRequest } from '#table/table-request.ts'
+import type { Refusal } from '#protocol/messages.ts'
 import { hall } from '#web/hall/hall-store.ts'
 import { inPlainWords } from '#web/hall/plain-words.ts'
 import { toast } from '#web/toasts.tsx'
@@ -22,23 +22,23 @@ export async function playBots(
   const opened = await client.open({ game })
   if (!opened.ok) return complain(opened.refusal)
   const { table, code } = opened.value
-  await client.watch(table, code)
+  await client.subscribe(table, code)
   const seated = Array.from({ length: bots }, () => ({ type: 'seat-bot', level }) as const)
   for (const request of [...seated, { type: 'start' } as const]) {
-    const answer = await client.ask(table, request)
+    const answer = await client.request(table, request)
     if (!answer.ok) return complain(answer.refusal)
   }
   return code
 }
 
 /** Asks something of a table; says so when it is refused. */
-export async function ask(table: string, request: Request): Promise<boolean> {
-  const answer = await (await hall()).ask(table, request)
+export async function ask(table: string, request: TableRequest): Promise<boolean> {
+  const answer = await (await hall()).request(table, request)
   if (!answer.ok) complain(answer.refusal)
   return answer.ok
 }
 
-function complain({ says }: WireRefusal): null {
-  toast(inPlainWords(says), 'bad')
+function complain({ message }: Refusal): null {
+  toast(inPlainWords(message), 'bad')
   return null
 }

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { HallClient, type FollowedTable } from '#client/hall-client.ts'
-import type { LobbyTable, WireRefusal } from '#protocol/messages.ts'
+import { HallClient, type ClientTable } from '#client/hall-client.ts'
+import type { LobbyTable, Refusal } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
 
 /** What the pages know of the hall at this moment. */
 export type HallState = {
   readonly connected: 'connecting' | 'yes' | 'lost'
   /** Why the hall will not have this page until it is loaded again. */
-  readonly refused: WireRefusal | null
+  readonly refused: Refusal | null
   /** Why the hall does not let a guest in for now, in its own words. */
   readonly turnedAway: string | null
   readonly me: { readonly person: string; readonly name: string } | null
   readonly lobby: readonly LobbyTable[] | null
-  readonly tables: Readonly<Record<string, FollowedTable>>
+  readonly tables: Readonly<Record<string, ClientTable>>
 }
 
 let state: HallState = {
@@ -59,7 +59,7 @@ async function openHall(): Promise<HallClient> {
       refused: (refused) => change({ refused }),
       lobby: (lobby) => change({ lobby }),
       message: (message) => {
-        if (message.type === 'welcome' || message.type === 'table') setHallTime(message.now)
+        if (message.type === 'welcome' || message.type === 'table') setHallTime(message.wallTime)
       },
       table: (table) => change({ tables: { ...state.tables, [table.id]: table } }),
     },
@@ -97,13 +97,13 @@ async function session(): Promise<void> {
 
 /** What the hall says to it; null when somebody else answers, as a proxy does. */
 async function reasonIn(answer: Response): Promise<string | null> {
-  const { says = null } = (await answer.json().catch(() => ({}))) as { says?: string }
-  return says
+  const { message = null } = (await answer.json().catch(() => ({}))) as { message?: string }
+  return message
 }
 
 export async function rename(name: string): Promise<string | null> {
   const answer = await (await hall()).rename(name)
-  if (!answer.ok) return answer.refusal.says
+  if (!answer.ok) return answer.refusal.message
   if (state.me !== null) change({ me: { ...state.me, name: answer.value.name } })
   return null
 }

@@ -18,6 +18,6 @@ test.each([
   ['roster: must be a list', 'It must be a list.'],
   ['Only the host can do that.', 'Only the host can do that.'],
   ['Time: it is late.', 'Time: it is late.'],
-])('%s', (says, plain) => {
-  expect(inPlainWords(says)).toBe(plain)
+])('%s', (message, plain) => {
+  expect(inPlainWords(message)).toBe(plain)
 })

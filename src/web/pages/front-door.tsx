@@ -102,7 +102,7 @@ function ByCode() {
     event.preventDefault()
     const found = await (await hall()).find(code.trim() === '' ? '-' : code)
     if (found.ok) go(`/t/${found.value.code}`)
-    else setWrong(found.refusal.says)
+    else setWrong(found.refusal.message)
   }
   return (
     <form className={styles['code']} onSubmit={(event) => void submit(event)}>
@@ -127,8 +127,8 @@ function ByCode() {
 function OpenTables() {
   const lobby = useHall((state) => state.lobby)
   useEffect(() => {
-    void hall().then((client) => client.watchLobby(true))
-    return () => void hall().then((client) => client.watchLobby(false))
+    void hall().then((client) => client.subscribeToLobby(true))
+    return () => void hall().then((client) => client.subscribeToLobby(false))
   }, [])
   return (
     <section className={styles['lobby']} aria-labelledby="lobby">

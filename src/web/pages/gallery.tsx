@@ -104,9 +104,9 @@ function Fields() {
           { value: 'middling', name: 'Middling' },
           { value: 'large', name: 'Large', disabled: true },
         ]}
-        says="What is chosen, in a sentence."
+        message="What is chosen, in a sentence."
       />
-      <Switch name="Something that is so or not" says="And what it means." on={on} change={setOn} />
+      <Switch name="Something that is so or not" message="And what it means." on={on} change={setOn} />
     </Shelf>
   )
 }

@@ -18,7 +18,7 @@ export function PassportPage() {
     })
     // A whole new page, so that the connection is the new person's.
     if (response.ok) location.replace('/')
-    else setWrong(((await response.json()) as { says: string }).says)
+    else setWrong(((await response.json()) as { message: string }).message)
   }
   return (
     <div className={styles['settings']}>

@@ -53,7 +53,7 @@ export function SettingsPage() {
       />
       <Switch
         name="Sound"
-        says="On a keyboard, Ctrl M turns it on and off anywhere."
+        message="On a keyboard, Ctrl M turns it on and off anywhere."
         on={settings.sound}
         change={(sound) => {
           changeSettings({ sound })

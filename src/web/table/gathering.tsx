@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { FollowedTable } from '#client/hall-client.ts'
+import type { ClientTable } from '#client/hall-client.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import type { OptionsProps } from '#web/board.ts'
 import { useDraft } from '#web/draft.ts'
@@ -14,8 +14,8 @@ import { Switch } from '#web/ui/switch.tsx'
 import styles from './gathering.module.css'
 
 /** Before the start: who comes, what is played, and the way in for friends. */
-export function Gathering({ table }: { table: FollowedTable }) {
-  const { hall: sitting } = table.sees
+export function Gathering({ table }: { table: ClientTable }) {
+  const { table: sitting } = table.view
   const me = useHall((state) => state.me?.person ?? null)
   const hosts = me !== null && me === sitting.host
   const card = cardOf(sitting.game)
@@ -46,12 +46,12 @@ export function Gathering({ table }: { table: FollowedTable }) {
   )
 }
 
-function Listing({ table }: { table: FollowedTable }) {
-  const [listed, draft] = useDraft(table.sees.hall.listed)
+function Listing({ table }: { table: ClientTable }) {
+  const [listed, draft] = useDraft(table.view.table.listed)
   return (
     <Switch
       name="List the table at the front door"
-      says="Then anybody can join."
+      message="Then anybody can join."
       on={listed}
       change={(on) => draft(on, ask(table.id, { type: 'set-listed', listed: on }))}
     />
@@ -59,7 +59,7 @@ function Listing({ table }: { table: FollowedTable }) {
 }
 
 /** What everything above leads up to; it stays in sight however long that is. */
-function Actions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
+function Actions({ table, hosts }: { table: ClientTable; hosts: boolean }) {
   if (hosts) {
     return (
       <div className={styles['actions']}>
@@ -69,15 +69,15 @@ function Actions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
       </div>
     )
   }
-  const { chairs, seats } = table.sees.hall
-  if (table.you === null && chairs.length >= seats.max) {
+  const { chairs, seats } = table.view.table
+  if (table.seat === null && chairs.length >= seats.max) {
     return (
       <div className={styles['actions']}>
         <p>All {seats.max} seats are taken. You can watch, or wait for one.</p>
       </div>
     )
   }
-  if (table.you === null) {
+  if (table.seat === null) {
     return (
       <div className={styles['actions']}>
         <Button kind="main" onClick={() => void ask(table.id, { type: 'sit' })}>
@@ -96,7 +96,7 @@ function Actions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
   )
 }
 
-function AddBot({ table }: { table: FollowedTable }) {
+function AddBot({ table }: { table: ClientTable }) {
   const [level, setLevel] = useState<Level>('regular')
   return (
     <div className={styles['bot']}>
@@ -116,8 +116,8 @@ function AddBot({ table }: { table: FollowedTable }) {
 }
 
 /** Who sits where, in which team; the host may ask somebody to go. */
-function Chairs({ table }: { table: FollowedTable }) {
-  const { chairs, host, game, seats } = table.sees.hall
+function Chairs({ table }: { table: ClientTable }) {
+  const { chairs, host, game, seats } = table.view.table
   const teams = cardOf(game)?.teams ?? false
   return (
     <section
@@ -171,8 +171,8 @@ function Chairs({ table }: { table: FollowedTable }) {
   )
 }
 
-function GameOptions({ table, hosts }: { table: FollowedTable; hosts: boolean }) {
-  const { game, options, chairs } = table.sees.hall
+function GameOptions({ table, hosts }: { table: ClientTable; hosts: boolean }) {
+  const { game, options, chairs } = table.view.table
   const [shown, draft] = useDraft(options)
   const board = useBoard(game)
   const Options = board?.Options as React.ComponentType<OptionsProps<unknown>> | undefined

@@ -1,14 +1,14 @@
-import type { FollowedTable } from '#client/hall-client.ts'
+import type { ClientTable } from '#client/hall-client.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { PlayerStrip } from '#web/ui/player-strip.tsx'
 
 /** Everybody at the table at a glance: who is there, who is to act, who has how much. */
-export function People({ table }: { table: FollowedTable }) {
+export function People({ table }: { table: ClientTable }) {
   const me = useHall((state) => state.me?.person ?? null)
-  const { hall, game, view } = table.sees
-  const scores = game?.status.outcome?.scores ?? totalsOf(view)
-  const places = game?.status.outcome?.places ?? null
+  const { table: hall, match, view } = table.view
+  const scores = match?.status.outcome?.scores ?? totalsOf(view)
+  const places = match?.status.outcome?.places ?? null
   return (
     <PlayerStrip
       players={hall.chairs.map(({ person, name, bot, team, left }, chair) => ({
@@ -21,12 +21,12 @@ export function People({ table }: { table: FollowedTable }) {
         away: person !== null && !left && table.here[chair] === false,
         left,
         team,
-        toAct: game?.status.toAct.includes(chair) ?? false,
+        toAct: match?.status.toAct.includes(chair) ?? false,
         score: scores?.[chair] ?? null,
         won: places?.[0]?.includes(chair) ?? false,
       }))}
       hold={
-        table.you !== null && hall.phase === 'playing'
+        table.seat !== null && hall.phase === 'playing'
           ? (chair) => void ask(table.id, { type: 'hold', chair, level: 'regular' })
           : null
       }

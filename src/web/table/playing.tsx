@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { FollowedTable } from '#client/hall-client.ts'
+import type { ClientTable } from '#client/hall-client.ts'
 import type { BoardProps } from '#web/board.ts'
 import { ask } from '#web/hall/actions.ts'
 import { hall } from '#web/hall/hall-store.ts'
@@ -14,14 +14,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './playing.module.css'
 
 /** The game's own board, with what the hall adds: rules, leaving, playing again. */
-export function Playing({ table }: { table: FollowedTable }) {
-  const { hall: sitting, view } = table.sees
+export function Playing({ table }: { table: ClientTable }) {
+  const { table: sitting, view } = table.view
   const board = useBoard(sitting.game)
-  const zero = sitting.zero ?? 0
+  const zero = sitting.startedAtWallTime ?? 0
   const now = useCallback(() => hallNow() - zero, [zero])
   const play = useCallback(
     async (command: unknown) => {
-      const answer = await (await hall()).ask(table.id, { type: 'play', command })
+      const answer = await (await hall()).request(table.id, { type: 'play', command })
       return answer.ok ? null : answer.refusal
     },
     [table.id],
@@ -40,7 +40,7 @@ export function Playing({ table }: { table: FollowedTable }) {
         <div className={styles['board']}>
           <Board
             view={view}
-            seat={table.you}
+            seat={table.seat}
             now={now}
             play={play}
             sound={playSound}
@@ -53,9 +53,9 @@ export function Playing({ table }: { table: FollowedTable }) {
   )
 }
 
-function Foot({ table }: { table: FollowedTable }) {
-  const { game, phase, chairs } = table.sees.hall
-  const seated = table.you !== null && chairs[table.you]?.left === false
+function Foot({ table }: { table: ClientTable }) {
+  const { game, phase, chairs } = table.view.table
+  const seated = table.seat !== null && chairs[table.seat]?.left === false
   return (
     <div className={styles['foot']} data-over={phase === 'over' || undefined}>
       {phase === 'over' && <Again table={table} />}
@@ -66,27 +66,27 @@ function Foot({ table }: { table: FollowedTable }) {
   )
 }
 
-function Again({ table }: { table: FollowedTable }) {
+function Again({ table }: { table: ClientTable }) {
   const [, go] = useLocation()
-  const { next } = table.sees.hall
+  const { rematch } = table.view.table
   const again = async () => {
     const client = await hall()
     const answer = await client.rematch(table.id)
-    if (!answer.ok) return toast(answer.refusal.says, 'bad')
-    const watched = await client.watch(answer.value.table)
-    const code = client.table(answer.value.table)?.sees.hall.code
+    if (!answer.ok) return toast(answer.refusal.message, 'bad')
+    const watched = await client.subscribe(answer.value.table)
+    const code = client.table(answer.value.table)?.view.table.code
     if (watched.ok && code !== undefined) go(`/t/${code}`)
   }
-  if (table.you === null) return null
+  if (table.seat === null) return null
   return (
     <Button kind="main" onClick={() => void again()}>
-      {next === null ? 'Play again' : 'To the next table'}
+      {rematch === null ? 'Play again' : 'To the next table'}
     </Button>
   )
 }
 
 /** Going is for good once the game runs, so it is asked twice. */
-function Leave({ table }: { table: FollowedTable }) {
+function Leave({ table }: { table: ClientTable }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -112,9 +112,9 @@ function Leave({ table }: { table: FollowedTable }) {
   )
 }
 
-function Fairness({ table }: { table: FollowedTable }) {
+function Fairness({ table }: { table: ClientTable }) {
   const [open, setOpen] = useState(false)
-  const game = table.sees.game
+  const game = table.view.match
   const seed = useMemo(() => game?.secret?.seed ?? '', [game])
   return (
     <>

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import type { News } from '#hall/sitting-view.ts'
+import type { FeedItem } from '#table/table-view.ts'
 import { storyLines } from './story-lines.ts'
 
-const NEWS: readonly News[] = [
-  { no: 1, at: 0, says: 'Game 1.', notice: { type: 'grid-shaken' } },
-  { no: 2, at: 1, says: 'Ben has 1 word.', notice: { type: 'list-counted', seat: 1 } },
-  { no: 3, at: 2, says: 'Cleo has 1 word.', notice: { type: 'list-counted', seat: 2 } },
-  { no: 4, at: 3, says: 'You write STEAM.', notice: { type: 'word-written', word: 'steam' } },
-  { no: 5, at: 4, says: 'Ben has 2 words.', notice: { type: 'list-counted', seat: 1 } },
-  { no: 6, at: 5, says: 'You write TEAM.', notice: { type: 'word-written', word: 'team' } },
+const NEWS: readonly FeedItem[] = [
+  { seq: 1, wallTime: 0, text: 'Game 1.', notice: { type: 'grid-shaken' } },
+  { seq: 2, wallTime: 1, text: 'Ben has 1 word.', notice: { type: 'list-counted', seat: 1 } },
+  { seq: 3, wallTime: 2, text: 'Cleo has 1 word.', notice: { type: 'list-counted', seat: 2 } },
+  { seq: 4, wallTime: 3, text: 'You write STEAM.', notice: { type: 'word-written', word: 'steam' } },
+  { seq: 5, wallTime: 4, text: 'Ben has 2 words.', notice: { type: 'list-counted', seat: 1 } },
+  { seq: 6, wallTime: 5, text: 'You write TEAM.', notice: { type: 'word-written', word: 'team' } },
 ]
 
 test('of fleeting notices the latest of each player stays', () => {
-  expect(storyLines(NEWS, ['list-counted']).map(({ says }) => says)).toEqual([
+  expect(storyLines(NEWS, ['list-counted']).map(({ message }) => message)).toEqual([
     'Game 1.',
     'Cleo has 1 word.',
     'You write STEAM.',
@@ -27,7 +27,7 @@ test('where a game calls none fleeting, everything stays', () => {
 })
 
 test('what people say is marked', () => {
-  const happening = { type: 'chatted', name: 'Ann', person: 'p', text: 'Hm', at: 0 } as const
-  const [line] = storyLines([{ no: 1, at: 0, says: 'Ann: Hm', happening }], ['chatted'])
-  expect(line).toEqual({ no: 1, says: 'Ann: Hm', said: true, fleeting: false })
+  const event = { type: 'chatted', name: 'Ann', person: 'p', text: 'Hm', at: 0 } as const
+  const [line] = storyLines([{ seq: 1, wallTime: 0, text: 'Ann: Hm', event }], ['chatted'])
+  expect(line).toEqual({ no: 1, message: 'Ann: Hm', said: true, fleeting: false })
 })

@@ -1,9 +1,9 @@
-import type { News } from '#hall/sitting-view.ts'
+import type { FeedItem } from '#table/table-view.ts'
 
 /** A line of the story. */
 export type StoryLine = {
   readonly no: number
-  readonly says: string
+  readonly message: string
   /** Whether somebody said it. */
   readonly said: boolean
   /** Whether the next of its kind takes its place, so that it is not worth reading aloud. */
@@ -15,7 +15,7 @@ export type StoryLine = {
  * each player stays; else a count that goes up would push everything else out of sight.
  */
 export function storyLines(
-  news: readonly News[],
+  news: readonly FeedItem[],
   fleetingKinds: readonly string[],
 ): readonly StoryLine[] {
   const latest = new Map<string, number>()
@@ -23,14 +23,14 @@ export function storyLines(
   for (const [place, kind] of kinds.entries()) {
     if (kind !== null) latest.set(kind, place)
   }
-  return news.flatMap(({ no, says, happening }, place) => {
+  return news.flatMap(({ seq, text, event }, place) => {
     const kind = kinds[place]!
     if (kind !== null && latest.get(kind) !== place) return []
-    return [{ no, says, said: happening?.type === 'chatted', fleeting: kind !== null }]
+    return [{ no: seq, message: text, said: event?.type === 'chatted', fleeting: kind !== null }]
   })
 }
 
-function fleetingKind({ notice }: News, kinds: readonly string[]): string | null {
+function fleetingKind({ notice }: FeedItem, kinds: readonly string[]): string | null {
   const { type, seat } = (notice ?? {}) as { readonly type?: unknown; readonly seat?: unknown }
   return typeof type === 'string' && kinds.includes(type) ? `${type} ${String(seat)}` : null
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { FollowedTable } from '#client/hall-client.ts'
+import type { ClientTable } from '#client/hall-client.ts'
 import { cardOf } from '#web/games.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
@@ -9,12 +9,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './story.module.css'
 
 /** What has happened, in words, with what people say in between. Screen readers hear the same. */
-export function Story({ table }: { table: FollowedTable }) {
+export function Story({ table }: { table: ClientTable }) {
   const me = useHall((state) => state.me?.person ?? null)
   const [text, setText] = useState('')
   const log = useRef<HTMLDivElement>(null)
-  const lines = storyLines(table.news, cardOf(table.sees.hall.game)?.fleeting ?? [])
-  const last = table.news.at(-1)?.no ?? 0
+  const lines = storyLines(table.feed, cardOf(table.view.table.game)?.fleeting ?? [])
+  const last = table.feed.at(-1)?.seq ?? 0
   useEffect(() => {
     const scroller = log.current
     if (scroller !== null) scroller.scrollTop = scroller.scrollHeight
@@ -24,7 +24,7 @@ export function Story({ table }: { table: FollowedTable }) {
     const line = text.trim()
     if (line !== '' && (await ask(table.id, { type: 'chat', text: line }))) setText('')
   }
-  const muted = me !== null && table.sees.hall.muted.includes(me)
+  const muted = me !== null && table.view.table.muted.includes(me)
   return (
     <div className={styles['story']}>
       <h2>Story</h2>
@@ -37,9 +37,9 @@ export function Story({ table }: { table: FollowedTable }) {
         tabIndex={0}
       >
         <ol>
-          {lines.map(({ no, says, said, fleeting }) => (
+          {lines.map(({ no, message, said, fleeting }) => (
             <li key={no} data-said={said || undefined} aria-live={fleeting ? 'off' : undefined}>
-              {says}
+              {message}
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { FollowedTable } from '#client/hall-client.ts'
+import type { ClientTable } from '#client/hall-client.ts'
 import { cardOf } from '#web/games.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { Gathering } from '#web/table/gathering.tsx'
@@ -13,7 +13,7 @@ import styles from './table-page.module.css'
 type Entrance =
   | { readonly at: 'door' }
   | { readonly at: 'table'; readonly id: string }
-  | { readonly at: 'wall'; readonly says: string }
+  | { readonly at: 'wall'; readonly message: string }
 
 /** A table by its code: before, during and after the game. */
 export function TablePage({ code }: { code: string }) {
@@ -31,7 +31,7 @@ export function TablePage({ code }: { code: string }) {
     entrance.at === 'table' ? (tables[entrance.id] ?? null) : null,
   )
 
-  if (entrance.at === 'wall') return <Wall says={entrance.says} />
+  if (entrance.at === 'wall') return <Wall message={entrance.message} />
   if (table === null)
     return <p className={`${lone['lone']} ${styles['waiting']}`}>Finding the table…</p>
   return <Seen table={table} />
@@ -43,10 +43,10 @@ const visits = new Map<string, number>()
 async function enter(code: string): Promise<Entrance> {
   const client = await hall()
   const found = await client.find(code)
-  if (!found.ok) return { at: 'wall', says: found.refusal.says }
+  if (!found.ok) return { at: 'wall', message: found.refusal.message }
   const { table } = found.value
-  const watched = await client.watch(table, found.value.code)
-  if (!watched.ok) return { at: 'wall', says: watched.refusal.says }
+  const watched = await client.subscribe(table, found.value.code)
+  if (!watched.ok) return { at: 'wall', message: watched.refusal.message }
   visits.set(table, (visits.get(table) ?? 0) + 1)
   return { at: 'table', id: table }
 }
@@ -58,11 +58,11 @@ async function leave(entrance: Entrance): Promise<void> {
   visits.set(entrance.id, others)
   if (others > 0) return
   const client = await hall()
-  await client.unwatch(entrance.id)
+  await client.unsubscribe(entrance.id)
 }
 
-function Seen({ table }: { table: FollowedTable }) {
-  const { hall: sitting } = table.sees
+function Seen({ table }: { table: ClientTable }) {
+  const { table: sitting } = table.view
   const name = cardOf(sitting.game)?.name ?? sitting.game
   useEffect(() => {
     document.title = `${name} · Wordhall`
@@ -75,7 +75,7 @@ function Seen({ table }: { table: FollowedTable }) {
         <People table={table} />
       </aside>
       <div className={styles['board']}>
-        {gathering || table.sees.view === null ? (
+        {gathering || table.view.view === null ? (
           <Gathering table={table} />
         ) : (
           <Playing table={table} />
@@ -88,11 +88,11 @@ function Seen({ table }: { table: FollowedTable }) {
   )
 }
 
-function Wall({ says }: { says: string }) {
+function Wall({ message }: { message: string }) {
   return (
     <div className={lone['lone']}>
       <h1>No way in</h1>
-      <p>{says}</p>
+      <p>{message}</p>
       <p>
         Ask your friend for the link once more, or go <Link href="/">to the front door</Link>.
       </p>

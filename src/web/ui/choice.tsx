@@ -10,7 +10,7 @@ export function Choice<T extends string | number>({
   choices,
   choose,
   above = false,
-  says,
+  message,
 }: {
   legend: string
   value: T
@@ -19,7 +19,7 @@ export function Choice<T extends string | number>({
   /** Whether what is chosen stands above rather than beside. */
   above?: boolean
   /** A sentence on what the choice means. */
-  says?: string
+  message?: string
 }) {
   const name = useId()
   const about = useId()
@@ -27,7 +27,7 @@ export function Choice<T extends string | number>({
     <fieldset
       className={styles['choices']}
       data-above={above || undefined}
-      aria-describedby={says === undefined ? undefined : about}
+      aria-describedby={message === undefined ? undefined : about}
     >
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['row']}>
@@ -44,9 +44,9 @@ export function Choice<T extends string | number>({
           </label>
         ))}
       </div>
-      {says !== undefined && (
-        <p id={about} className={styles['says']}>
-          {says}
+      {message !== undefined && (
+        <p id={about} className={styles['message']}>
+          {message}
         </p>
       )}
     </fieldset>

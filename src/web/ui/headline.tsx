@@ -1,14 +1,14 @@
 import { Drawing, SIGNS } from './mark.tsx'
 import styles from './headline.module.css'
 
-type Said = { readonly id: number; readonly says: string }
+type Said = { readonly id: number; readonly message: string }
 
 /** What goes on and what one may do now; or why the last thing was refused. */
 export function Headline({
   head,
   own = false,
   where,
-  says,
+  message,
   refused,
   spoken = true,
   lines = 1,
@@ -18,7 +18,7 @@ export function Headline({
   own?: boolean
   /** "Hand 2 of 3" */
   where: string
-  says: string
+  message: string
   refused: Said | null
   /** Whether screen readers say what is new; a board that says it otherwise says no. */
   spoken?: boolean
@@ -30,16 +30,16 @@ export function Headline({
       <h3>{head}</h3>
       <p className={styles['where']}>{where}</p>
       <p
-        className={styles['says']}
+        className={styles['message']}
         style={{ ['--lines' as string]: lines }}
         data-refused={refused !== null || undefined}
         role={spoken ? 'status' : undefined}
       >
         {refused === null ? (
-          says
+          message
         ) : (
           <span key={refused.id} aria-hidden={!spoken || undefined}>
-            <Drawing d={SIGNS.wrong} /> {refused.says}
+            <Drawing d={SIGNS.wrong} /> {refused.message}
           </span>
         )}
       </p>

@@ -22,16 +22,16 @@ export function OptionsPart({
   )
 }
 
-export type OptionFact = readonly [name: string, says: string]
+export type OptionFact = readonly [name: string, message: string]
 
 /** The same in words, for those who only read them. */
 export function OptionsTold({ facts }: { facts: readonly OptionFact[] }) {
   return (
     <dl className={styles['told']}>
-      {facts.map(([name, says]) => (
+      {facts.map(([name, message]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{says}</dd>
+          <dd>{message}</dd>
         </div>
       ))}
     </dl>

@@ -56,7 +56,7 @@ export function Readiness<View, Command, Refusal>({
         )}
       </ul>
       <p role="status" className={styles['said']}>
-        {said?.says}
+        {said?.message}
       </p>
     </section>
   )

@@ -4,13 +4,13 @@ import styles from './switch.module.css'
 /** Something that is so or not, with a sentence on what it means. */
 export function Switch({
   name,
-  says,
+  message,
   on,
   disabled = false,
   change,
 }: {
   name: string
-  says?: string
+  message?: string
   on: boolean
   disabled?: boolean
   change: (on: boolean) => void
@@ -22,13 +22,13 @@ export function Switch({
         type="checkbox"
         checked={on}
         disabled={disabled}
-        aria-describedby={says === undefined ? undefined : about}
+        aria-describedby={message === undefined ? undefined : about}
         onChange={(event) => change(event.target.checked)}
       />
       <span className={styles['name']}>{name}</span>
-      {says !== undefined && (
-        <span id={about} className={styles['says']} aria-hidden="true">
-          {says}
+      {message !== undefined && (
+        <span id={about} className={styles['message']} aria-hidden="true">
+          {message}
         </span>
       )}
     </label>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 type Sender<View, Command> = {
   readonly view: View
   readonly now: () => number
-  readonly play: (command: Command) => Promise<{ readonly says: string } | null>
+  readonly play: (command: Command) => Promise<{ readonly message: string } | null>
 }
 
 /** And to be heard to be refused. */
@@ -19,7 +19,7 @@ export type Rules<View, Command, Refusal> = {
 }
 
 /** What was refused, with a number so that the same words can be said twice. */
-export type Said<View> = { readonly id: number; readonly says: string; readonly view: View }
+export type Said<View> = { readonly id: number; readonly message: string; readonly view: View }
 
 export type Sending<View, Command> = {
   /** Whether it was carried out. */
@@ -28,17 +28,17 @@ export type Sending<View, Command> = {
   readonly sent: Command | null
   /** Why the last was refused; holds until something happens. */
   readonly said: Said<View> | null
-  readonly complain: (says: string) => void
+  readonly complain: (message: string) => void
   readonly hush: () => void
 }
 
-const UNHEARD = { says: 'The hall did not answer. Try once more in a moment.' }
+const UNHEARD = { message: 'The hall did not answer. Try once more in a moment.' }
 
 /** Sends what the rules let through, one at a time; `refused` hears why not. */
 export function useSend<View, Command, Refusal>(
   { view, now, play }: Sender<View, Command>,
   { check, explain }: Rules<View, Command, Refusal>,
-  refused: (says: string) => void,
+  refused: (message: string) => void,
 ): Pick<Sending<View, Command>, 'send' | 'sent'> {
   const [sent, setSent] = useState<Command | null>(null)
 
@@ -52,7 +52,7 @@ export function useSend<View, Command, Refusal>(
     setSent(() => command)
     const answer = await play(command).catch(() => UNHEARD)
     setSent(null)
-    if (answer !== null) refused(answer.says)
+    if (answer !== null) refused(answer.message)
     return answer === null
   }
 
@@ -67,8 +67,8 @@ export function useSending<View, Command, Refusal>(
   const { view, sound } = table
   const [said, setSaid] = useState<Said<View> | null>(null)
 
-  function complain(says: string): void {
-    setSaid((before) => ({ id: (before?.id ?? 0) + 1, says, view }))
+  function complain(message: string): void {
+    setSaid((before) => ({ id: (before?.id ?? 0) + 1, message, view }))
     sound('wrong')
   }
 

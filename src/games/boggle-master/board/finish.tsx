@@ -14,9 +14,9 @@ export function Finish({ play }: Pick<BoardProps<View, Command>, 'play'>) {
   async function finish() {
     setAsking(false)
     const refusal = await play({ type: 'finish' }).catch(() => ({
-      says: 'The hall did not answer.',
+      message: 'The hall did not answer.',
     }))
-    setSaid(refusal?.says ?? null)
+    setSaid(refusal?.message ?? null)
   }
 
   return (

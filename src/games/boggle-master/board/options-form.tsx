@@ -27,13 +27,13 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
           value={seconds}
           choose={(value) => set({ seconds: value })}
           choices={withOther(TIMERS, seconds).map((value) => ({ value, name: shortTime(value) }))}
-          says={`Each grid lies open for ${duration(seconds)}. Three minutes is usual.`}
+          message={`Each grid lies open for ${duration(seconds)}. Three minutes is usual.`}
         />
       </OptionsPart>
       <OptionsPart name="Which words">
         <Switch
           name="Advanced play"
-          says={
+          message={
             handicaps.length > 0
               ? `Asks five letters of everybody, so it cannot go with a handicap. Take it from ${helped} first.`
               : 'Five letters or more for everybody, for those who find the short ones too easily.'
@@ -71,7 +71,7 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
             { value: 'instant', name: 'At once' },
             { value: 'paper', name: 'At the end' },
           ]}
-          says={
+          message={
             feedback === 'instant'
               ? 'What is not on the grid or not in the dictionary is refused as you write it.'
               : 'As on paper: everything is written down, and judged when the lists are read.'
@@ -79,7 +79,7 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
         />
         <Switch
           name="Show how many words each player has"
-          says="Only the number; the words stay secret until the end."
+          message="Only the number; the words stay secret until the end."
           on={counts}
           change={(on) => set({ counts: on })}
         />

@@ -25,7 +25,7 @@ export function TargetChoice({
           { value: 'single', name: 'A single game' },
           { value: 'tournament', name: 'A tournament' },
         ]}
-        says={
+        message={
           target === null
             ? 'One grid; most points win.'
             : 'Grid after grid, until somebody has reached the agreed score.'

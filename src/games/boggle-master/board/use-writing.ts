@@ -15,7 +15,7 @@ export type Verdict = {
   readonly id: number
   readonly kind: 'right' | 'wrong' | 'erased'
   readonly word: string
-  readonly says: string
+  readonly message: string
   readonly path: readonly number[]
 }
 
@@ -50,10 +50,10 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
     setSent(next)
   }
 
-  function judge(kind: Verdict['kind'], command: Sent, says: string) {
+  function judge(kind: Verdict['kind'], command: Sent, message: string) {
     verdicts.current += 1
     const path = pathOf(grid, command.word) ?? []
-    setVerdict({ id: verdicts.current, kind, word: command.word, says, path })
+    setVerdict({ id: verdicts.current, kind, word: command.word, message, path })
     setFlashing(kind !== 'erased')
     if (kind !== 'erased') sound(kind)
   }
@@ -74,10 +74,10 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
   }
 
   async function deliver(command: Sent) {
-    const refusal = await play(command).catch(() => ({ code: 'unheard', says: UNHEARD }))
+    const refusal = await play(command).catch(() => ({ code: 'unheard', message: UNHEARD }))
     if (refusal !== null) {
       forget(command)
-      judge('wrong', command, refusal.says)
+      judge('wrong', command, refusal.message)
     } else if (command.type === 'erase') {
       judge('erased', command, `${command.word.toUpperCase()} is erased.`)
     } else {

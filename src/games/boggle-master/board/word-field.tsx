@@ -91,7 +91,7 @@ export function WordField({
       >
         {verdict !== null && (
           <span key={verdict.id}>
-            {verdict.kind !== 'erased' && <Mark sign={verdict.kind} />} {verdict.says}
+            {verdict.kind !== 'erased' && <Mark sign={verdict.kind} />} {verdict.message}
           </span>
         )}
       </p>

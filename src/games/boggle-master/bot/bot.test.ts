@@ -6,7 +6,7 @@ import { LEVELS, type Level, type BotContext } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { GameTime } from '#kit/game.ts'
 import { library, loadWords } from '#server/lexicons.ts'
-import type { Entry } from '#table/log.ts'
+import type { MatchEntry } from '#match/log.ts'
 import { shakeCubes } from '../rules/cubes.ts'
 import type { Grid } from '../rules/grid.ts'
 import { wordsOn } from '../rules/solver-shelf.ts'
@@ -25,7 +25,7 @@ const english = loadWords(ENGLISH.words)
 type Written = { readonly seat: number; readonly word: string; readonly gameTime: GameTime }
 
 /** The words of each game, game by game. */
-function gamesOf(log: readonly Entry[]): readonly { start: GameTime; written: Written[] }[] {
+function gamesOf(log: readonly MatchEntry[]): readonly { start: GameTime; written: Written[] }[] {
   const games: { start: GameTime; written: Written[] }[] = []
   for (const entry of log) {
     if (entry.type === 'revealed') continue

@@ -38,9 +38,9 @@ describe('the grid', () => {
   test('BOG-1 the grid of a table comes from the cubes, or from an arranged deal', () => {
     const arranged = new Sitting(['Ann', 'Ben'])
     expect(arranged.state.grid.join('')).toBe('steamringsowdlyquietakcaze')
-    expect(arranged.step.table.opened.arranged).toBe(true)
+    expect(arranged.step.match.opened.arranged).toBe(true)
     const chance = new Sitting(['Ann', 'Ben'], { deal: null })
-    expect(chance.step.table.opened.arranged).toBe(false)
+    expect(chance.step.match.opened.arranged).toBe(false)
     expect(chance.state.grid).toHaveLength(25)
   })
 
@@ -228,9 +228,9 @@ describe('scoring', () => {
 
   test('BOG-12 the next game begins when all are ready, or after a minute', () => {
     const sitting = new Sitting(['Ann', 'Ben'], { options: { target: 50 } }).wait()
-    expect(sitting.step.table.status).toMatchObject({ toAct: [0, 1], wakeAt: 4 * MINUTE })
+    expect(sitting.step.match.status).toMatchObject({ toAct: [0, 1], wakeAt: 4 * MINUTE })
     sitting.send(0, { type: 'ready' }, 3 * MINUTE + 1000)
-    expect(sitting.step.table.status.toAct).toEqual([1])
+    expect(sitting.step.match.status.toAct).toEqual([1])
     expect(sitting.send(0, { type: 'ready' }).refusal).toBe('already-ready')
     expect(sitting.wait().view(0)).toMatchObject({ game: 2, phase: 'writing', until: 7 * MINUTE })
   })
@@ -307,7 +307,7 @@ describe('alone, leaving, erasing', () => {
   test('one may practise alone and stop before the timer does', () => {
     const sitting = new Sitting(['Ann']).write(0, 'team').send(0, { type: 'finish' }, 5000)
     expect(sitting.outcome).toEqual({ places: [[0]], scores: [1], reason: 'practice' })
-    expect(sitting.step.table.gameTime).toBe(5000)
+    expect(sitting.step.match.gameTime).toBe(5000)
     expect(new Sitting(['Ann', 'Ben']).send(0, { type: 'finish' }).refusal).toBe('not-alone')
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sightOf } from '#table/sight.ts'
+import { viewMatch } from '#match/match-view.ts'
 import { pathOf } from './path.ts'
 import { Sitting } from './testing/sitting.ts'
 
@@ -9,7 +9,7 @@ describe('what each may see', () => {
     const before = { views: [sitting.view(1), sitting.view('spectator')], step: sitting.step }
     sitting.write(0, 'team')
     expect([sitting.view(1), sitting.view('spectator')]).toEqual(before.views)
-    expect(sightOf(sitting.step.table, 1)).toEqual(sightOf(before.step.table, 1))
+    expect(viewMatch(sitting.step.match, 1)).toEqual(viewMatch(before.step.match, 1))
     expect(sitting.heard(before.step, 1)).toEqual([])
     expect(sitting.heard(before.step, 'spectator')).toEqual([])
     expect(sitting.heard(before.step, 0)).toEqual([{ type: 'word-written', word: 'team' }])
@@ -31,7 +31,7 @@ describe('what each may see', () => {
     expect(sitting.write(0, 'ice').refusal).toBe('too-short')
     expect(sitting.write(0, 'ster').refusal).toBe('not-on-grid')
     expect(sitting.write(0, 'ngsy').refusal).toBe('not-a-word')
-    expect(sitting.step.refusal?.says).toBe('NGSY is not in the dictionary.')
+    expect(sitting.step.refusal?.message).toBe('NGSY is not in the dictionary.')
     expect(sitting.view(0).list).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Words } from '#lexicon/lexicon.ts'
-import { memoizeByIdentity } from '#kit/once-per.ts'
+import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { Grid } from './grid.ts'
 import { GridSolver } from './solver.ts'
 import { ENGLISH } from '#kit/english.ts'

@@ -1,5 +1,5 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
-import { memoizeByIdentity } from '#kit/once-per.ts'
+import { memoizeByIdentity } from '#kit/memoize.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import type { Grid } from './grid.ts'
 import type { Report } from './judge.ts'

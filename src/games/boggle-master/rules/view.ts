@@ -1,5 +1,5 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
-import { memoizeByIdentity } from '#kit/once-per.ts'
+import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { Grid } from './grid.ts'
 import type { Line, Report } from './judge.ts'
 import { minimumFor, type Options } from './options.ts'

@@ -25,15 +25,15 @@ export function Actions({
   sending: Sending
 }) {
   const busy = sent !== null
-  const decline = (says: string) => (
+  const decline = (message: string) => (
     <Button disabled={busy} onClick={() => void send({ type: 'decline' })}>
-      {says}
+      {message}
     </Button>
   )
-  const guessButton = (says: string, kind: 'main' | 'plain' = 'main') =>
+  const guessButton = (message: string, kind: 'main' | 'plain' = 'main') =>
     guess !== null && (
       <Button kind={kind} disabled={busy} aria-keyshortcuts="G" onClick={guess}>
-        {says}
+        {message}
       </Button>
     )
   switch (task) {

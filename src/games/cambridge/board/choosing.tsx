@@ -75,13 +75,13 @@ export function Choosing({
       >
         {sending.said !== null ? (
           <>
-            <Mark sign="wrong" /> {sending.said.says}
+            <Mark sign="wrong" /> {sending.said.message}
           </>
         ) : (
           <>
             {verdict.kind === 'fine' && <Mark sign="right" />}
             {verdict.kind === 'wrong' && <Mark sign="wrong" />}{' '}
-            {same ? 'That is your word.' : verdict.says}
+            {same ? 'That is your word.' : verdict.message}
           </>
         )}
       </p>

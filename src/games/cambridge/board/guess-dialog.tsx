@@ -89,7 +89,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
         role="status"
       >
         {(sending.said !== null || verdict.kind === 'wrong') && <Mark sign="wrong" />}{' '}
-        {sending.said?.says ?? verdict.says}
+        {sending.said?.message ?? verdict.message}
       </p>
       {sure ? (
         <div className={styles['sure']}>

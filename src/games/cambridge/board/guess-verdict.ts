@@ -18,22 +18,22 @@ export function guessVerdict(
   const dashes = view.players[seat]!.dashes!
   const taken = takenLetters(view.board)
   const stray = Array.from(typed).find((letter) => taken.includes(letter))
-  if (stray !== undefined) return { kind: 'wrong', says: strayTold(stray, dashes) }
+  if (stray !== undefined) return { kind: 'wrong', message: strayTold(stray, dashes) }
   const word = wordOf(dashes, typed)
   if (word === null) {
     return {
       kind: 'going',
-      says: `${counted(hiddenCount(dashes) - typed.length, 'letter')} to go.`,
+      message: `${counted(hiddenCount(dashes) - typed.length, 'letter')} to go.`,
     }
   }
   const command = { type: 'guess', seat, word } as const
   const refusal = check(view, command, 0)
-  if (refusal !== null) return { kind: 'wrong', says: explain(refusal, view, command) }
+  if (refusal !== null) return { kind: 'wrong', message: explain(refusal, view, command) }
   if (view.options.wordCheck === 'at-choice' && dictionary !== null) {
     const fault = faultOf(word, view.options, dictionary)
-    if (fault !== null) return { kind: 'wrong', says: explain(fault, view, command) }
+    if (fault !== null) return { kind: 'wrong', message: explain(fault, view, command) }
   }
-  return { kind: 'fine', says: `${word.toUpperCase()} fits.` }
+  return { kind: 'fine', message: `${word.toUpperCase()} fits.` }
 }
 
 function strayTold(letter: string, dashes: string): string {

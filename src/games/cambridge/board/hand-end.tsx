@@ -1,6 +1,6 @@
 import type { BoardProps } from '../../../web/board.ts'
 import type { Command } from '../rules/command.ts'
-import { tell } from '../rules/tell.ts'
+import { tell } from '../rules/describe.ts'
 import type { Report } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { CourseChart } from './course-chart.tsx'

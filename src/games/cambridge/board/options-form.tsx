@@ -31,7 +31,7 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
             ...TARGETS.map((value) => ({ value, name: `To ${value}` })),
             { value: 'hands', name: 'Some hands' },
           ]}
-          says={
+          message={
             target === null
               ? 'So many hands; most points win.'
               : `Hand after hand, until somebody has ${target} points. A hundred is usual.`
@@ -50,13 +50,13 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
       <OptionsPart name="Which words">
         <Switch
           name="Blind"
-          says="Words are chosen before the tiles are dealt."
+          message="Words are chosen before the tiles are dealt."
           on={blind}
           change={(on) => set({ blind: on })}
         />
         <Switch
           name="High"
-          says="No regular plurals and tenses: WRITE is fine, WRITING and GRILLS are not."
+          message="No regular plurals and tenses: WRITE is fine, WRITING and GRILLS are not."
           on={high}
           change={(on) => set({ high: on })}
         />
@@ -69,7 +69,7 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
             { value: 'at-choice', name: 'At once' },
             { value: 'at-the-end', name: 'At the end' },
           ]}
-          says={
+          message={
             wordCheck === 'at-choice'
               ? 'A word that it does not have cannot be chosen.'
               : 'As on paper: any letters may be chosen, and a word it does not have costs all points of the hand.'

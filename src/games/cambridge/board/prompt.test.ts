@@ -13,18 +13,18 @@ test('each is told what is asked of them, or of whom it is asked', () => {
   expect(promptOf(sitting.view(0)).head).toBe('Ben places your token')
   expect(promptOf(sitting.view('spectator'))).toEqual({
     head: 'Ben places a token',
-    says: 'Ann’s token goes on any letter without one.',
+    message: 'Ann’s token goes on any letter without one.',
   })
   sitting.place('a', 'z')
   expect(promptOf(sitting.view(0)).head).toBe('Your turn')
   expect(promptOf(sitting.view(1))).toEqual({
     head: 'Ann’s turn',
-    says: 'Moves, or guesses a word.',
+    message: 'Moves, or guesses a word.',
   })
 })
 
 test('a right guess leads to another, and the others hear of it', () => {
   const sitting = begun(['planet', 'banana', 'vivid'], ['a', 'z', 'x']).guess(1, 'banana')
   expect(promptOf(sitting.view(0)).head).toBe('Right!')
-  expect(promptOf(sitting.view(2)).says).toBe('Was right, and may guess on.')
+  expect(promptOf(sitting.view(2)).message).toBe('Was right, and may guess on.')
 })

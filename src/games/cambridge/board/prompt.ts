@@ -4,24 +4,24 @@ import { capital, whose } from './persons.ts'
 import { legalCells, taskOf, type Task } from './task.ts'
 
 /** What is going on, in a few words and a sentence. */
-export type Prompt = { readonly head: string; readonly says: string }
+export type Prompt = { readonly head: string; readonly message: string }
 
 export function promptOf(view: View): Prompt {
   const task = taskOf(view)
   if (task !== null) return ownPrompt(view, task)
   switch (view.phase) {
     case 'choosing':
-      return { head: 'Words are chosen', says: 'Each player chooses one, in secret.' }
+      return { head: 'Words are chosen', message: 'Each player chooses one, in secret.' }
     case 'placing': {
       const { by, seat } = view.placement!
       const token = seat === view.seat ? 'your token' : 'a token'
-      return { head: `${view.players[by]!.name} places ${token}`, says: placeTold(view) }
+      return { head: `${view.players[by]!.name} places ${token}`, message: placeTold(view) }
     }
     case 'playing':
-      return { head: `${capital(whose(view, view.turn!.seat))} turn`, says: DOES[view.turn!.asks] }
+      return { head: `${capital(whose(view, view.turn!.seat))} turn`, message: DOES[view.turn!.asks] }
     case 'between':
     case 'over':
-      return { head: '', says: '' }
+      return { head: '', message: '' }
   }
 }
 
@@ -29,31 +29,31 @@ function ownPrompt(view: View, task: Task): Prompt {
   switch (task) {
     case 'choose':
       return view.word === null
-        ? { head: 'Choose your word', says: 'The others see only how long it is.' }
-        : { head: 'Your word is chosen', says: 'You may change it until all have chosen.' }
+        ? { head: 'Choose your word', message: 'The others see only how long it is.' }
+        : { head: 'Your word is chosen', message: 'You may change it until all have chosen.' }
     case 'place':
-      return { head: `Place ${whose(view, view.placement!.seat)} token`, says: placeTold(view) }
+      return { head: `Place ${whose(view, view.placement!.seat)} token`, message: placeTold(view) }
     case 'move':
       return {
         head: 'Your turn',
-        says:
+        message:
           legalCells(view, task).length > 0
             ? 'Move to a tile beside you, or guess a word.'
             : 'There is no tile to move to: pass, or guess a word.',
       }
     case 'ride':
-      return { head: 'The Colt', says: 'Ride to any letter that lies face up, or stay.' }
+      return { head: 'The Colt', message: 'Ride to any letter that lies face up, or stay.' }
     case 'swap':
-      return { head: 'The Joker', says: 'Choose two tiles that change places.' }
+      return { head: 'The Joker', message: 'Choose two tiles that change places.' }
     case 'point':
-      return { head: 'The Crown', says: 'Point at a dash; its letter is shown to all.' }
+      return { head: 'The Crown', message: 'Point at a dash; its letter is shown to all.' }
     case 'free-guess':
       return {
         head: `${capital(whose(view, view.turn!.opponent!))} word?`,
-        says: 'A free guess: a wrong one costs nothing.',
+        message: 'A free guess: a wrong one costs nothing.',
       }
     case 'guess-on':
-      return { head: 'Right!', says: 'Guess another word, or stop here.' }
+      return { head: 'Right!', message: 'Guess another word, or stop here.' }
   }
 }
 

@@ -6,28 +6,28 @@ const verdict = (text: string, options: object = {}) =>
   verdictOn(text, new Sitting(2, { options }).view(0), testWords)
 
 test('CAM-3: the dictionary answers while one types', () => {
-  expect(verdict('')).toEqual({ kind: 'going', says: 'Five to nine letters.' })
-  expect(verdict('plan')).toEqual({ kind: 'going', says: '1 more letter.' })
-  expect(verdict('Planet')).toEqual({ kind: 'fine', says: 'In the dictionary.' })
-  expect(verdict('plamet')).toEqual({ kind: 'wrong', says: 'PLAMET is not in the dictionary.' })
-  expect(verdict('london').says).toBe('LONDON is a name; names do not count.')
-  expect(verdict('quartz-like').says).toMatch(/hyphen/)
-  expect(verdict('plane7')).toEqual({ kind: 'wrong', says: 'Letters alone, please.' })
+  expect(verdict('')).toEqual({ kind: 'going', message: 'Five to nine letters.' })
+  expect(verdict('plan')).toEqual({ kind: 'going', message: '1 more letter.' })
+  expect(verdict('Planet')).toEqual({ kind: 'fine', message: 'In the dictionary.' })
+  expect(verdict('plamet')).toEqual({ kind: 'wrong', message: 'PLAMET is not in the dictionary.' })
+  expect(verdict('london').message).toBe('LONDON is a name; names do not count.')
+  expect(verdict('quartz-like').message).toMatch(/hyphen/)
+  expect(verdict('plane7')).toEqual({ kind: 'wrong', message: 'Letters alone, please.' })
 })
 
 test('CAM-34: in High a regular plural is refused', () => {
   expect(verdict('grills').kind).toBe('fine')
-  expect(verdict('grills', { high: true }).says).toMatch(/^GRILLS is a regular plural or tense/)
+  expect(verdict('grills', { high: true }).message).toMatch(/^GRILLS is a regular plural or tense/)
 })
 
 test('CAM-28: where it is asked at the end, it says nothing before', () => {
   expect(verdict('plamet', { wordCheck: 'at-the-end' })).toEqual({
     kind: 'fine',
-    says: 'The dictionary is asked when the hand is over.',
+    message: 'The dictionary is asked when the hand is over.',
   })
 })
 
 test('until the dictionary has come one waits for it', () => {
   const view = new Sitting(2).view(0)
-  expect(verdictOn('planet', view, null)).toEqual({ kind: 'going', says: 'Asking the dictionary…' })
+  expect(verdictOn('planet', view, null)).toEqual({ kind: 'going', message: 'Asking the dictionary…' })
 })

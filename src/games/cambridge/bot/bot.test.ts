@@ -6,7 +6,7 @@ import type { GameTime } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { library, loadWords } from '#server/lexicons.ts'
-import { eventsOf, type Entry } from '#table/log.ts'
+import { eventsOf, type MatchEntry } from '#match/log.ts'
 import type { Command } from '../rules/command.ts'
 import { check } from '../rules/check.ts'
 import { imagine } from '../rules/imagine.ts'
@@ -30,9 +30,9 @@ function lists(name: string): Words {
   return name === 'english-inflected' ? inflected : loadWords(name)
 }
 
-type Acted = Extract<Entry, { type: 'acted' }>
+type Acted = Extract<MatchEntry, { type: 'acted' }>
 
-function actsOf(log: readonly Entry[]): readonly Acted[] {
+function actsOf(log: readonly MatchEntry[]): readonly Acted[] {
   return log.filter((entry): entry is Acted => entry.type === 'acted')
 }
 
@@ -162,9 +162,9 @@ describe('its pace', () => {
     const { log } = exhibit(cambridge, { levels, options: { hands: 3 }, seed, library })
     let before: GameTime = 0
     const times = new Set<GameTime>()
-    for (const { act, gameTime } of actsOf(log)) {
-      if (!('command' in act)) continue
-      const { type } = act.command as Command
+    for (const { applyAct, gameTime } of actsOf(log)) {
+      if (!('command' in applyAct)) continue
+      const { type } = applyAct.command as Command
       const [least, most] = SPANS[type] ?? [1500, 10_000]
       // All choose, and all get ready, at the same time.
       if (type !== 'choose-word' && type !== 'ready') {

@@ -77,9 +77,9 @@ describe('bad input', () => {
   test('refusals say what is wrong and what would be right', () => {
     const sitting = new Sitting(2).choose('banana', 'superb').place('h', 'z')
     const cell = sitting.cell('crown')
-    const says = () => cambridge.explain('tile-locked', sitting.view(0), { type: 'move', cell })
-    expect(says()).toBe('The Crown is still locked: two tiles beside it must lie face down.')
+    const message = () => cambridge.explain('tile-locked', sitting.view(0), { type: 'move', cell })
+    expect(message()).toBe('The Crown is still locked: two tiles beside it must lie face down.')
     sitting.move('b', 'y', 'c', 'z')
-    expect(says()).toBe('The Crown is still locked: turn one more tile beside it.')
+    expect(message()).toBe('The Crown is still locked: turn one more tile beside it.')
   })
 })

@@ -1,4 +1,4 @@
-import * as kit from '#kit/course.ts'
+import * as kit from '#kit/event-recorder.ts'
 import type { GameTime, World } from '#kit/game.ts'
 import { evolve } from './evolve.ts'
 import type { Deal } from './options.ts'

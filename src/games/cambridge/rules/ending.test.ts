@@ -70,7 +70,7 @@ describe('the end of a hand', () => {
     expect(ready.state).toMatchObject({ phase: 'choosing', hand: 2, awards: [], guesses: [] })
     const slow = begun(['banana', 'superb'], ['b', 'z']).guess(1, 'superb').wait()
     expect(slow.state).toMatchObject({ phase: 'choosing', hand: 2 })
-    expect(slow.step.table.gameTime).toBe(60_000)
+    expect(slow.step.match.gameTime).toBe(60_000)
   })
 })
 

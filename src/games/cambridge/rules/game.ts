@@ -18,7 +18,7 @@ import { parseDeal, parseOptions, type Deal, type Options } from './options.ts'
 import { placementOf } from './placement.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { inHand, parseEvent, staying, type Event, type State } from './state.ts'
-import { tell } from './tell.ts'
+import { tell } from './describe.ts'
 import { viewOf, type View } from './view.ts'
 import { listsFor } from './word.ts'
 

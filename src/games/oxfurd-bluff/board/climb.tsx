@@ -1,4 +1,4 @@
-import { levelName, placeName } from '../rules/tell.ts'
+import { levelName, placeName } from '../rules/describe.ts'
 import type { View } from '../rules/view.ts'
 import { firstName, sideName } from './persons.ts'
 import { Scene } from './scene.tsx'

@@ -1,5 +1,5 @@
 import { listed } from '#kit/prose.ts'
-import { placeName } from '../rules/tell.ts'
+import { placeName } from '../rules/describe.ts'
 import type { Passage } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import type { Deed } from './deciding.ts'

@@ -1,7 +1,7 @@
 import { counted } from '#kit/prose.ts'
 import { Token } from '../../../web/ui/token.tsx'
 import type { Annals } from '../rules/state.ts'
-import { tell } from '../rules/tell.ts'
+import { tell } from '../rules/describe.ts'
 import type { View } from '../rules/view.ts'
 import { Climb } from './climb.tsx'
 import { decidingDeeds } from './deciding.ts'

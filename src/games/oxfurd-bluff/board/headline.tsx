@@ -16,14 +16,14 @@ export function Headline({
   said: Said | null
   now: () => number
 }) {
-  const { head, says } = promptOf(view)
+  const { head, message } = promptOf(view)
   const { until, options, roll, casts } = view
   return (
     <div className={styles['headline']} data-own={taskOf(view) !== null || undefined}>
       <div className={styles['words']}>
         <h3>{head}</h3>
         <p data-refused={said !== null || undefined} role="status">
-          {said === null ? says : <span key={said.id}>{said.says}</span>}
+          {said === null ? message : <span key={said.id}>{said.message}</span>}
         </p>
       </div>
       {until !== null && options.seconds !== null && (

@@ -39,7 +39,7 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
             { value: 'referee', name: 'The table' },
             { value: 'opponent', name: 'An opponent' },
           ]}
-          says={
+          message={
             reader === 'referee'
               ? 'Word and definition are shown to everybody as soon as the die is cast.'
               : 'The captain of the next side to the left sees the whole card, and reads it out.'
@@ -51,7 +51,7 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
           value={difficulty}
           choose={(value) => set({ difficulty: value })}
           choices={CARDS}
-          says={RARITY[difficulty]}
+          message={RARITY[difficulty]}
         />
         <Choice
           legend="Time to answer"
@@ -62,7 +62,7 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
             { value: 'none', name: 'No limit' },
             ...times.map((value) => ({ value, name: `${value} s` })),
           ]}
-          says={
+          message={
             seconds === null
               ? 'Nobody is hurried.'
               : 'For each roll, reading and answer. Who says nothing in time is wrong.'

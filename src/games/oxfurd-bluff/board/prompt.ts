@@ -4,48 +4,48 @@ import { playerName, sideName, turnName } from './persons.ts'
 import { taskOf } from './task.ts'
 
 /** What is going on, in a few words and a sentence. */
-export type Prompt = { readonly head: string; readonly says: string }
+export type Prompt = { readonly head: string; readonly message: string }
 
 export function promptOf(view: View): Prompt {
   const { turn, side, sides, phase, reader } = view
-  if (turn === null) return { head: '', says: '' }
+  if (turn === null) return { head: '', message: '' }
   const head = turnName(view, turn)
   // An answer is told before anything moves.
   if (phase === 'answering' && view.card === null) {
-    return { head, says: view.answered?.right ? 'Right!' : 'Wrong.' }
+    return { head, message: view.answered?.right ? 'Right!' : 'Wrong.' }
   }
   switch (taskOf(view)) {
     case 'roll':
-      return { head, says: `Roll the die.${respite(view)}` }
+      return { head, message: `Roll the die.${respite(view)}` }
     case 'free-roll':
-      return { head: 'Free roll', says: 'Roll, and climb by it without a definition.' }
+      return { head: 'Free roll', message: 'Roll, and climb by it without a definition.' }
     case 'read':
       return {
         head: 'You read',
-        says: `Read definition ${view.card!.asked + 1} to ${toWhom(view)}.`,
+        message: `Read definition ${view.card!.asked + 1} to ${toWhom(view)}.`,
       }
     case 'answer':
-      return { head, says: `Is that what it means?${respite(view)}` }
+      return { head, message: `Is that what it means?${respite(view)}` }
     case null:
   }
   const captain = playerName(view, sides[turn]!.captain ?? sides[turn]!.seats[0]!)
   switch (phase) {
     case 'rolling':
-      return { head, says: `${captain} is to roll.` }
+      return { head, message: `${captain} is to roll.` }
     case 'free-rolling':
-      return { head, says: `${captain} has a free roll.` }
+      return { head, message: `${captain} has a free roll.` }
     case 'reading':
-      return { head, says: `${playerName(view, reader!)} has the card and reads it.` }
+      return { head, message: `${playerName(view, reader!)} has the card and reads it.` }
     case 'answering':
       return {
         head,
-        says:
+        message:
           turn === side
             ? `What do you think? ${captain} answers for your side.`
             : `${captain} says yes or no.`,
       }
     case 'over':
-      return { head: '', says: '' }
+      return { head: '', message: '' }
   }
 }
 

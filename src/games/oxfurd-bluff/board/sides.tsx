@@ -1,5 +1,5 @@
 import { OXFURD } from '../rules/climb.ts'
-import { levelName, placeName } from '../rules/tell.ts'
+import { levelName, placeName } from '../rules/describe.ts'
 import type { View } from '../rules/view.ts'
 import { Token } from '../../../web/ui/token.tsx'
 import { firstName, membersOf, sideName } from './persons.ts'

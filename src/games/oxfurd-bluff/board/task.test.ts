@@ -19,10 +19,10 @@ test('OXF-8 only the reader is asked to read', () => {
 })
 
 test('everybody is told whose turn it is and what is waited for', () => {
-  expect(promptOf(someView({}))).toEqual({ head: 'Your side’s turn', says: 'Roll the die.' })
-  expect(promptOf(someView({ seat: 1 })).says).toBe('Ann is to roll.')
+  expect(promptOf(someView({}))).toEqual({ head: 'Your side’s turn', message: 'Roll the die.' })
+  expect(promptOf(someView({ seat: 1 })).message).toBe('Ann is to roll.')
   expect(promptOf(someView({ seat: 2, side: 1 })).head).toBe('Ann’s side’s turn')
-  expect(promptOf(someView({ phase: 'reading', reader: 2 })).says).toBe(
+  expect(promptOf(someView({ phase: 'reading', reader: 2 })).message).toBe(
     'Cleo has the card and reads it.',
   )
 })

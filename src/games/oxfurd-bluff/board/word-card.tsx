@@ -15,19 +15,19 @@ export function WordCard({ view }: { view: View }) {
     )
   }
   if (phase === 'reading' && reader !== null) {
-    return <Closed says={`${players[reader]!.name} looks at the card.`} />
+    return <Closed message={`${players[reader]!.name} looks at the card.`} />
   }
-  if (answered === null) return <Closed says="A box of words, and what they mean. Or not." />
+  if (answered === null) return <Closed message="A box of words, and what they mean. Or not." />
   return <Answered key={`answered ${draws}`} view={view} answered={answered} />
 }
 
-function Closed({ says }: { says: string }) {
+function Closed({ message }: { message: string }) {
   return (
     <div className={styles['card']} data-side="closed">
       <svg viewBox="0 0 40 30" aria-hidden="true">
         <path d="M20 6q-7-5-16-3v21q9-2 16 3q7-5 16-3v-21q-9-2-16 3zM20 6v21" />
       </svg>
-      <p>{says}</p>
+      <p>{message}</p>
     </div>
   )
 }
@@ -73,11 +73,11 @@ function Read({ card }: { card: CardView }) {
 function Answered({ view, answered }: { view: View; answered: AnsweredCard }) {
   const { card, asked, side, yes, right } = answered
   const name = sideName(view, side)
-  const says = `${name} ${yes === null ? 'said nothing' : `said ${yes ? 'YES' : 'NO'}`}`
+  const message = `${name} ${yes === null ? 'said nothing' : `said ${yes ? 'YES' : 'NO'}`}`
   return (
     <article className={styles['card']} data-side="back" aria-label="The last card">
       <p className={styles['verdict']} data-right={right || undefined}>
-        <b>{right ? 'Right' : 'Wrong'}</b> <span>{says}</span>
+        <b>{right ? 'Right' : 'Wrong'}</b> <span>{message}</span>
       </p>
       <Word {...card} />
       <CardBack definitions={card.definitions} truth={card.truth} asked={asked} />

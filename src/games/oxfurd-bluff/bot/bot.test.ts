@@ -3,7 +3,7 @@ import { exhibit, mindOf } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { library, loadDeck } from '#server/lexicons.ts'
-import { act, openTable } from '#table/table.ts'
+import { applyAct, openMatch } from '#match/match.ts'
 import { oxfurdBluff } from '../rules/game.ts'
 import { Sitting } from '../rules/testing/sitting.ts'
 import { bot } from './bot.ts'
@@ -119,19 +119,19 @@ describe('at the table', () => {
   test('bots play whole games in teams', () => {
     const roster = [0, 1, 0, 1, 1].map((team, seat) => ({ name: `Bot ${seat}`, team }))
     const setup = { options: {}, roster, seed: 'teams', deal: null }
-    const opening = openTable(oxfurdBluff, setup, library)
+    const opening = openMatch(oxfurdBluff, setup, library)
     if (!opening.ok) throw new Error(opening.refusal)
     const minds = roster.map((_, seat) => mindOf('expert', `bot ${seat}`, library))
     let { step } = opening.value
     let said = 0
-    while (step.table.status.outcome === null) {
-      const { state, gameTime } = step.table
+    while (step.match.status.outcome === null) {
+      const { state, gameTime } = step.match
       const plans = minds.flatMap((each, by) => {
         const plan = bot.plan(oxfurdBluff.view(state as never, by), each, gameTime)
         return plan === null ? [] : [{ by, gameTime: plan.actAt, command: plan.command }]
       })
       const next = plans.toSorted((a, b) => a.gameTime - b.gameTime)[0]!
-      step = act(step.table, next, opening.value.keeping)
+      step = applyAct(step.match, next, opening.value.context)
       expect(step.refusal).toBe(null)
       if (next.command.type === 'say') said += 1
     }

@@ -1,4 +1,4 @@
-import { decideWith } from '#kit/course.ts'
+import { decideWith } from '#kit/event-recorder.ts'
 import type { Act, Roster, Seat, World } from '#kit/game.ts'
 import type { Result } from '#kit/result.ts'
 import { check } from './check.ts'

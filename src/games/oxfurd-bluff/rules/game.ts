@@ -18,7 +18,7 @@ import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
 import { MOST_SIDES } from './side.ts'
 import { parseEvent, type Event, type State } from './state.ts'
-import { tell } from './tell.ts'
+import { tell } from './describe.ts'
 import { readerOf, untilOf, viewOf, type View } from './view.ts'
 
 export type OxfurdBluff = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { packDeck, readDeck } from '#lexicon/deck.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
-import { Sitting as Table } from '#table/testing/sitting.ts'
-import { verifyLog } from '#table/verify.ts'
+import { Sitting as Table } from '#match/testing/test-match.ts'
+import { verifyLog } from '#match/verify.ts'
 import { oxfurdBluff } from './game.ts'
 import { CARDS, TEST_DECK } from './testing/sitting.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseForFullTable } from '#hall/decision.ts'
+import { parseForFullTable } from '#table/decision.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
-import { openTable } from '#table/table.ts'
+import { openMatch } from '#match/match.ts'
 import { OXFURD, plateauBelow, spotAt } from './climb.ts'
 import { rollLots } from './lots.ts'
 import { oxfurdBluff } from './game.ts'
@@ -11,7 +11,7 @@ describe('the start', () => {
   test('OXF-1 two to four sides, each with a Climber and a Descender', () => {
     expect(new Sitting({ sides: 4 }).state.sides).toHaveLength(4)
     const setup = { options: {}, roster: rosterOf(5), seed: 'five', deal: null }
-    expect(openTable(oxfurdBluff, setup, libraryOf({}))).toMatchObject({
+    expect(openMatch(oxfurdBluff, setup, libraryOf({}))).toMatchObject({
       refusal: 'roster: at most 4 teams can play, not 5; join some of them',
     })
     expect(parseForFullTable(oxfurdBluff, {})).toMatchObject({ ok: true })

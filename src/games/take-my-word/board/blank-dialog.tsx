@@ -31,7 +31,7 @@ export function BlankDialog({
   }, [])
   return (
     <Dialog open={naming !== null} title="Which letter is the blank?" close={turn.unname}>
-      <p className={styles['says']}>It stays that letter as long as it lies there.</p>
+      <p className={styles['message']}>It stays that letter as long as it lies there.</p>
       <ul className={styles['letters']}>
         {LETTERS.map((letter) => {
           const makes = naming === null ? null : makesOf(view, turn, naming, letter, words)

@@ -8,23 +8,23 @@ import type { Dictionary } from './answer.ts'
 import { counted } from './phrases.ts'
 
 /** Who is to do what, in a few words and a sentence. */
-export type Headline = { readonly title: string; readonly says: string }
+export type Headline = { readonly title: string; readonly message: string }
 
 export function headlineOf(view: View): Headline {
   const { phase, toAct, seat, players } = view
-  if (phase === 'over' || toAct === null) return { title: 'The game is over', says: '' }
+  if (phase === 'over' || toAct === null) return { title: 'The game is over', message: '' }
   const mine = toAct === seat
   if (phase === 'switching') {
     return mine
-      ? { title: 'The best round was yours', says: 'Change places with somebody, or stay.' }
+      ? { title: 'The best round was yours', message: 'Change places with somebody, or stay.' }
       : {
           title: `${players[toAct]!.name} may change places`,
-          says: 'The best of a round chooses before the next one begins.',
+          message: 'The best of a round chooses before the next one begins.',
         }
   }
   return {
     title: mine ? 'Your turn' : `${players[toAct]!.name} is to play`,
-    says: mine ? taskOf(view) : '',
+    message: mine ? taskOf(view) : '',
   }
 }
 

@@ -20,11 +20,11 @@ export function Options({ options, change }: OptionsProps<TakeMyWordOptions>) {
           value={rounds}
           choose={(value) => change({ ...options, rounds: value })}
           choices={withOther(ROUNDS, rounds).map((value) => ({ value, name: String(value) }))}
-          says="Everybody has one turn in each. Ten is usual."
+          message="Everybody has one turn in each. Ten is usual."
         />
         <Switch
           name="Strict pass"
-          says="The referee refuses a pass while there is something to play. At a table nobody could tell."
+          message="The referee refuses a pass while there is something to play. At a table nobody could tell."
           on={strictPass}
           change={(on) => change({ ...options, strictPass: on })}
         />

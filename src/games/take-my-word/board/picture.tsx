@@ -6,7 +6,7 @@ type Face = { readonly letter: string; readonly suit: Suit; readonly value: numb
 /** A card of a picture, perhaps with a premium on it or a card beneath. */
 type Drawn = Face & { readonly premium?: string; readonly beneath?: Face }
 
-type Line = { readonly cards: readonly Drawn[]; readonly says?: string }
+type Line = { readonly cards: readonly Drawn[]; readonly message?: string }
 type Example = { readonly label: string; readonly lines: readonly Line[] }
 
 const FRONT: Example = {
@@ -24,15 +24,15 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   scenarios: {
     label: 'Three tables: an empty one, one with N and I, one with the word CAT.',
     lines: [
-      { cards: [], says: 'A clean slate' },
-      { cards: drawn('N blue 1, I red 1'), says: 'The beginning of a word' },
-      { cards: drawn('C red 3, A red 1, T black 1'), says: 'A complete word' },
+      { cards: [], message: 'A clean slate' },
+      { cards: drawn('N blue 1, I red 1'), message: 'The beginning of a word' },
+      { cards: drawn('C red 3, A red 1, T black 1'), message: 'A complete word' },
     ],
   },
   replacing: {
     label: 'COTS made of CAT: a red O lies on the red A, and a blue S comes after the black T.',
     lines: [
-      { cards: drawn('C yellow 3, O red 1 on A red 1, T black 1, S blue 1'), says: 'CAT is taken' },
+      { cards: drawn('C yellow 3, O red 1 on A red 1, T black 1, S blue 1'), message: 'CAT is taken' },
     ],
   },
   scoring: {
@@ -40,7 +40,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     lines: [
       {
         cards: drawn('B black 3 2L, O green 1, A blue 1, T black 1 2W'),
-        says: '(3 × 2 + 1 + 1 + 1) × 2 = 18',
+        message: '(3 × 2 + 1 + 1 + 1) × 2 = 18',
       },
     ],
   },
@@ -57,7 +57,7 @@ export function Picture({ name }: { name: string }) {
       role="img"
       aria-label={label}
     >
-      {lines.map(({ cards, says }, line) => (
+      {lines.map(({ cards, message }, line) => (
         <span key={line} className={styles['line']}>
           <span className={styles['cards']}>
             {cards.length === 0 && <span className={styles['slate']} />}
@@ -65,7 +65,7 @@ export function Picture({ name }: { name: string }) {
               <Piece key={place} {...card} />
             ))}
           </span>
-          {says}
+          {message}
         </span>
       ))}
     </div>

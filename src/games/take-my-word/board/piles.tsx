@@ -39,7 +39,7 @@ export function Piles({ view }: { view: View }) {
         <b>{discards.length}</b>
       </button>
       <Dialog open={looking} title="Discards" close={() => setLooking(false)}>
-        <p className={styles['says']}>
+        <p className={styles['message']}>
           The latest first. When the deck is through they are shuffled into a new one.
         </p>
         <ul className={styles['all']}>

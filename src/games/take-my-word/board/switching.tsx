@@ -47,7 +47,7 @@ export function Switching({ view, sending }: { view: View; sending: Sending }) {
           </Button>
         </li>
       </ul>
-      {sending.said !== null && <p role="status">{sending.said.says}</p>}
+      {sending.said !== null && <p role="status">{sending.said.message}</p>}
     </div>
   )
 }

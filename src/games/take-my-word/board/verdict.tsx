@@ -35,13 +35,13 @@ export function Verdict({
       <div className={styles['line']} role="status" data-is={said === null ? answer.is : 'refused'}>
         {said !== null ? (
           <p key={said.id} className={styles['refused']}>
-            <Mark sign="wrong" /> {said.says}
+            <Mark sign="wrong" /> {said.message}
           </p>
         ) : answer.is === 'nothing' ? (
           <p>
             {turn.laying.clear
               ? `${spell(view.inPlay?.row ?? []).toUpperCase()} goes. Make a word, or lay one letter to start one.`
-              : (noPlay ?? headlineOf(view).says)}
+              : (noPlay ?? headlineOf(view).message)}
             <small className={styles['how']}>
               Drag, tap or type cards; arrows choose the place, Enter plays.
             </small>

@@ -94,7 +94,7 @@ describe('whole games', () => {
       if (turn === 6) sitting.leave(2)
       if (turn === 15) sitting.leave(0)
       const seat = sitting.view('spectator').toAct!
-      const plan = bot.plan(sitting.view(seat), minds[seat]!, sitting.step.table.gameTime)!
+      const plan = bot.plan(sitting.view(seat), minds[seat]!, sitting.step.match.gameTime)!
       sitting.act({ by: seat, gameTime: plan.actAt, command: plan.command })
       expect(sitting.refusal).toBe(null)
     }

@@ -18,7 +18,7 @@ import { parseOptions, type Options } from './options.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { waitedFor } from './standing.ts'
 import { parseEvent, type Event, type State } from './state.ts'
-import { tell } from './tell.ts'
+import { tell } from './describe.ts'
 import { viewOf, type View } from './view.ts'
 
 export type TakeMyWord = {

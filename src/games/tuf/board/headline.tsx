@@ -14,7 +14,7 @@ export function Headline({ view, used, said }: { view: View; used: number; said:
         spoken={false}
       />
       <p role="status" className="unseen">
-        {said !== null && <span key={said.id}>{said.says}</span>}
+        {said !== null && <span key={said.id}>{said.message}</span>}
       </p>
     </>
   )

@@ -24,7 +24,7 @@ import styles from './onlooking.module.css'
 export function Onlooking(props: BoardProps<View, Command>) {
   const { view, now } = props
   const { said, say } = useSaid()
-  const sending = useSending(props, (says) => say(says, true))
+  const sending = useSending(props, (message) => say(message, true))
   const [looking, setLooking] = useState<Seat | null>(null)
   const together = view.options.rotary && view.phase !== 'building'
   const seats = together ? [0] : [...view.players.keys()]

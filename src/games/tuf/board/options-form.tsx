@@ -27,7 +27,7 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
       <OptionsPart name="How it is played">
         <Switch
           name="Rotary"
-          says={
+          message={
             names.length < 2
               ? 'One crossword for all, a word in turn. It takes two players or more.'
               : 'One crossword for all, a word in turn.'
@@ -47,7 +47,7 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
               { value: 'yellow', name: 'Yellow, 2 min' },
               { value: 'blue', name: 'Blue, 1 min' },
             ]}
-            says={
+            message={
               options.quick === null
                 ? 'As usual: three minutes for Tuf, two for Tuffer, one for Tuffest.'
                 : 'Quick: the timers before it are skipped.'
@@ -56,19 +56,19 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
         )}
         <Switch
           name="Large words"
-          says="Words of two or three letters score nothing. They may still be built."
+          message="Words of two or three letters score nothing. They may still be built."
           on={options.largeWords}
           change={(largeWords) => set({ largeWords })}
         />
         <Switch
           name="Mark errors"
-          says="Whoever builds sees which of their words do not hold. Otherwise that is left to the others’ eyes."
+          message="Whoever builds sees which of their words do not hold. Otherwise that is left to the others’ eyes."
           on={options.marks}
           change={(marks) => set({ marks })}
         />
         <Switch
           name="Special symbols"
-          says="Ω begins a name, ☉ is any letter. Without them such cubes are rolled again."
+          message="Ω begins a name, ☉ is any letter. Without them such cubes are rolled again."
           on={options.specials}
           change={(specials) => set({ specials })}
         />

@@ -16,7 +16,7 @@ test('TUF-10, TUF-11: who has declared is frozen, the others have a mark to beat
   expect(outlookOf(sitting.view(1), 0)).toEqual({ title: 'Tuffer', needed: 12, missing: 12 })
   expect(promptOf(sitting.view(1), 0)).toEqual({
     head: 'Tuf! Ann uses 11 cubes',
-    says: 'Use 12 or more for Tuffer.',
+    message: 'Use 12 or more for Tuffer.',
   })
   expect(doingOf(sitting.view(1), 0)).toBe('frozen')
 })
@@ -29,7 +29,7 @@ test('TUF-14, TUF-15: a declaration found in error, as both are told', () => {
     .call(0, 1)
   expect(promptOf(sitting.view(0), 11)).toEqual({
     head: 'Tuf Error! You found one',
-    says: 'Ben rolls again. 12 or more make Tuffest.',
+    message: 'Ben rolls again. 12 or more make Tuffest.',
   })
   expect(promptOf(sitting.view(1), 0).head).toBe('Tuf Error! Ann found one')
 })
@@ -39,7 +39,7 @@ test('TUF-14: who was called wrongly is told, and stays frozen', () => {
     .lay(0, ...THIRTEEN)
     .declare(0)
     .call(1, 0)
-  expect(promptOf(sitting.view(0), 13).says).toMatch(/^No error was found\./)
+  expect(promptOf(sitting.view(0), 13).message).toMatch(/^No error was found\./)
 })
 
 test('TUF-28, TUF-29: alone nothing is declared; in Rotary a word of six letters is', () => {

@@ -26,7 +26,7 @@ export function outlookOf(view: View, used: number): Outlook | null {
   return { title, needed, missing: Math.max(0, needed - used) }
 }
 
-export type Prompt = { readonly head: string; readonly says: string }
+export type Prompt = { readonly head: string; readonly message: string }
 
 /** What goes on and what one may do, in half a second. */
 export function promptOf(view: View, used: number): Prompt {
@@ -35,19 +35,19 @@ export function promptOf(view: View, used: number): Prompt {
   if (phase === 'review') {
     return {
       head: 'Look for errors',
-      says:
+      message:
         seat === null
           ? 'Hands off. The players look at each other’s crosswords.'
           : 'Hands off. An error called rightly brings 5 points, wrongly it costs 5.',
     }
   }
   if (isSolitaire(view)) {
-    return { head: 'Build your crossword', says: 'Use as many cubes as you can.' }
+    return { head: 'Build your crossword', message: 'Use as many cubes as you can.' }
   }
   if (view.options.rotary) {
     return {
       head: 'Race for the first word',
-      says: 'Lay one word of six letters or more and call Tuf.',
+      message: 'Lay one word of six letters or more and call Tuf.',
     }
   }
   return promptOfBuilding(view, used)
@@ -61,7 +61,7 @@ function promptOfBuilding(view: View, used: number): Prompt {
     const called = view.players[frozen]!.called ? 'No error was found. ' : ''
     return {
       head: `${declarations.at(-1)!.title}! You are frozen`,
-      says: `${called}Hands off your ${counted(best!.cubes, 'cube')}, until somebody uses more.`,
+      message: `${called}Hands off your ${counted(best!.cubes, 'cube')}, until somebody uses more.`,
     }
   }
   const error = errorTold(view)
@@ -69,14 +69,14 @@ function promptOfBuilding(view: View, used: number): Prompt {
   if (best === null) {
     return {
       head: 'Build your crossword',
-      says: `More than half of the cubes, ${CUBES / 2 + 1}, make Tuf.`,
+      message: `More than half of the cubes, ${CUBES / 2 + 1}, make Tuf.`,
     }
   }
   const whose = best.seat === seat ? 'You' : players[best.seat]!.name
   const outlook = outlookOf(view, used)
   return {
     head: `${best.title}! ${whose} ${best.seat === seat ? 'use' : 'uses'} ${counted(best.cubes, 'cube')}`,
-    says:
+    message:
       best.cubes === CUBES
         ? 'Nobody can use more. Look for an error.'
         : outlook === null
@@ -98,16 +98,16 @@ function errorTold({ declarations, calls, seat, players }: View): Prompt | null 
   const next = nextTitle(declarations)
   return {
     head: `Tuf Error! ${caller} found one`,
-    says: `${rolls} ${cubesToBeat(declarations) + 1} or more make ${next}.`,
+    message: `${rolls} ${cubesToBeat(declarations) + 1} or more make ${next}.`,
   }
 }
 
 function promptOfTurn({ turn, seat, players }: View): Prompt {
   if (turn !== null && turn.seat === seat) {
-    return { head: 'Your turn', says: 'Add one word to the crossword. It is read when you end.' }
+    return { head: 'Your turn', message: 'Add one word to the crossword. It is read when you end.' }
   }
   const name = turn === null ? '' : players[turn.seat]!.name
-  return { head: `${name}’s turn`, says: `${name} adds a word.` }
+  return { head: `${name}’s turn`, message: `${name} adds a word.` }
 }
 
 /** What somebody is doing, in a word or two. */

@@ -7,7 +7,7 @@ import type { View } from '../rules/view.ts'
 import { movesBetween } from './arrangement.ts'
 import { NO_PAST, redo, remember, undo, type Past } from './past.ts'
 
-const UNHEARD = { says: 'The hall did not answer. Try once more in a moment.' }
+const UNHEARD = { message: 'The hall did not answer. Try once more in a moment.' }
 const NOTHING: Grid = []
 
 /**
@@ -16,7 +16,7 @@ const NOTHING: Grid = []
  */
 export function useArrangement(
   { view, play }: Pick<BoardProps<View, Command>, 'view' | 'play'>,
-  refused: (says: string) => void,
+  refused: (message: string) => void,
 ) {
   const lies = view.seat === null ? NOTHING : view.grids[view.seat]!
   const era = eraOf(view)
@@ -61,7 +61,7 @@ export function useArrangement(
       const answer = await play({ type: 'arrange', moves }).catch(() => UNHEARD)
       if (current.current !== began) return false
       if (answer !== null) {
-        refused(answer.says)
+        refused(answer.message)
         wanted.current = latest.current.lies
         heard.current = wanted.current
         setLocal(null)

@@ -34,8 +34,8 @@ const START: Cursor = { x: 0, y: 0, across: true }
 export function useHands(props: BoardProps<View, Command>) {
   const { view, sound } = props
   const { said, say, hush } = useSaid()
-  const complain = (says: string) => {
-    say(says, true)
+  const complain = (message: string) => {
+    say(message, true)
     sound('wrong')
   }
   const arrangement = useArrangement(props, complain)
@@ -59,7 +59,7 @@ export function useHands(props: BoardProps<View, Command>) {
   const moving = held === null || ground === null ? [] : cubesOf(ground, held)
 
   /** Says what came of it, too. */
-  function arrange(next: Grid | null, says: string): boolean {
+  function arrange(next: Grid | null, message: string): boolean {
     if (next === null) {
       complain('There is no room for that.')
       return false
@@ -67,14 +67,14 @@ export function useHands(props: BoardProps<View, Command>) {
     arrangement.arrange(next)
     setPicked(null)
     sound('tap')
-    say(`${says} ${counted(usedIn(next), 'cube')} in use.`)
+    say(`${message} ${counted(usedIn(next), 'cube')} in use.`)
     return true
   }
 
-  function follow(typed: Typed | null, says: string, otherwise: string): void {
+  function follow(typed: Typed | null, message: string, otherwise: string): void {
     if (typed === null) return complain(otherwise)
     setCursor(typed.cursor)
-    if (typed.grid !== grid) arrange(typed.grid, says)
+    if (typed.grid !== grid) arrange(typed.grid, message)
   }
 
   /** Lays a cube that shows a letter, or asks which letter it is to be. */

@@ -6,7 +6,7 @@ export type Preparation = {
   readonly name: string
   readonly state?: 'ready' | 'preparing' | 'failed'
   readonly percent?: number
-  readonly says?: string
+  readonly message?: string
 }
 
 const AGAIN = 1000

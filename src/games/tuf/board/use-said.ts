@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 
 /** What was last said to the player, with a number so that the same words can be said twice. */
-export type Said = { readonly id: number; readonly says: string; readonly bad: boolean }
+export type Said = { readonly id: number; readonly message: string; readonly bad: boolean }
 
 export function useSaid() {
   const [said, setSaid] = useState<Said | null>(null)
   const say = useCallback(
-    (says: string, bad = false) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, says, bad })),
+    (message: string, bad = false) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, message, bad })),
     [],
   )
   const hush = useCallback(() => setSaid(null), [])

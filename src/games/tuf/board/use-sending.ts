@@ -9,7 +9,7 @@ export type Sending = ReturnType<typeof useSending>
 
 export function useSending(
   props: Pick<BoardProps<View, Command>, 'view' | 'now' | 'play'>,
-  refused: (says: string) => void,
+  refused: (message: string) => void,
 ) {
   return ui.useSend(props, { check, explain }, refused)
 }

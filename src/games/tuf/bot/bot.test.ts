@@ -7,7 +7,7 @@ import { ENGLISH } from '#kit/english.ts'
 import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { library, loadWords } from '#server/lexicons.ts'
-import type { Entry } from '#table/log.ts'
+import type { MatchEntry } from '#match/log.ts'
 import { CUBES } from '../rules/cubes.ts'
 import { nextTimer } from '../rules/declaration.ts'
 import type { Event } from '../rules/state.ts'
@@ -22,7 +22,7 @@ const offensive = loadWords(ENGLISH.offensive)
 type Told = { readonly event: Event; readonly after: GameTime }
 
 /** What happened, and how long after the cubes were rolled. */
-function toldIn(log: readonly Entry[]): readonly Told[] {
+function toldIn(log: readonly MatchEntry[]): readonly Told[] {
   let rolled = 0
   return log.flatMap((entry) => {
     if (entry.type === 'revealed') return []
@@ -134,7 +134,7 @@ describe('planning', () => {
 
   test('between two rounds it is ready within seconds, once', () => {
     const sitting = new Sitting(['Bot', 'Ann']).done(0, 1)
-    const { gameTime } = sitting.step.table
+    const { gameTime } = sitting.step.match
     const ready = (seat: Seat) => bot.plan(sitting.view(seat), master(), gameTime)
     const meant = ready(0)!
     expect(meant.command).toEqual({ type: 'done' })

@@ -46,7 +46,7 @@ describe('errors of others', () => {
     const sitting = declared(WRONG_FIFTEEN)
     const master = mind('master', 1)
     for (;;) {
-      const meant = bot.plan(sitting.view(0), master, sitting.step.table.gameTime)!
+      const meant = bot.plan(sitting.view(0), master, sitting.step.match.gameTime)!
       sitting.send(0, meant.command, meant.actAt)
       expect(sitting.refusal).toBeNull()
       if (meant.command.type === 'call-error') break
@@ -63,7 +63,7 @@ describe('errors of others', () => {
       .done(0, 1)
     const master = mind('master', 1)
     for (const type of ['call-error', 'done'] as const) {
-      const { gameTime } = sitting.step.table
+      const { gameTime } = sitting.step.match
       const meant = bot.plan(sitting.view(0), master, gameTime)!
       expect(meant.command.type).toBe(type)
       expect(bot.plan(sitting.view(0), master, gameTime + 1000)).toEqual({
@@ -74,6 +74,6 @@ describe('errors of others', () => {
       expect(sitting.refusal).toBeNull()
     }
     expect(sitting.state.calls).toMatchObject([{ by: 0, seat: 1, right: true }])
-    expect(bot.plan(sitting.view(0), master, sitting.step.table.gameTime)).toBeNull()
+    expect(bot.plan(sitting.view(0), master, sitting.step.match.gameTime)).toBeNull()
   })
 })

@@ -23,11 +23,11 @@ type Table = {
 }
 
 /** Why the moves, all made at once, cannot be; null when they can. */
-export function moveFault(moves: readonly Move[], table: Table): MoveFault | null {
-  const { seat, roll, grids } = table
+export function moveFault(moves: readonly Move[], match: Table): MoveFault | null {
+  const { seat, roll, grids } = match
   if (new Set(moves.map(({ cube }) => cube)).size < moves.length) return 'cube-twice'
   for (const { cube, to, as } of moves) {
-    if (!table.mayMove(cube)) return 'cube-settled'
+    if (!match.mayMove(cube)) return 'cube-settled'
     const needed = to !== null && isSpecial(roll[cube]!)
     if (needed && as === null) return 'letter-needed'
     if (!needed && as !== null) return 'letter-fixed'

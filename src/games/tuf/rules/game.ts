@@ -17,7 +17,7 @@ import { parseDeal, parseOptions, type Deal, type Options } from './options.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
 import { parseEvent, staying, type Event, type State } from './state.ts'
-import { tell } from './tell.ts'
+import { tell } from './describe.ts'
 import { viewOf, type View } from './view.ts'
 import { listsFor } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
-import type { Setup } from '#table/table.ts'
-import { Sitting as AnySitting, type Guest } from '#table/testing/sitting.ts'
+import type { MatchSetup } from '#match/match.ts'
+import { Sitting as AnySitting, type Guest } from '#match/testing/test-match.ts'
 import { boggleMaster, type BoggleMaster } from '../game.ts'
 
 /** STEAM, TEAM, RINGS and QUIET stand in its rows. */
@@ -25,7 +25,7 @@ export const testWords = wordListsOf({
 
 /** A few people at a table, on a grid that is known. */
 export class Sitting extends AnySitting<BoggleMaster> {
-  constructor(guests: readonly Guest[], setup?: Partial<Setup>) {
+  constructor(guests: readonly Guest[], setup?: Partial<MatchSetup>) {
     super(
       boggleMaster,
       guests,

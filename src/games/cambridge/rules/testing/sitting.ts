@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
-import type { Setup } from '#table/table.ts'
-import { Sitting as AnySitting } from '#table/testing/sitting.ts'
+import type { MatchSetup } from '#match/match.ts'
+import { Sitting as AnySitting } from '#match/testing/test-match.ts'
 import { cambridge, type Cambridge } from '../game.ts'
 import { INFLECTED } from '../high.ts'
 import type { Cell, Tile } from '../tiles.ts'
@@ -31,7 +31,7 @@ const NAMES = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve']
 
 /** A few people at a table with known tiles; seat 0 goes first. */
 export class Sitting extends AnySitting<Cambridge> {
-  constructor(players = 2, setup: Partial<Setup> = {}) {
+  constructor(players = 2, setup: Partial<MatchSetup> = {}) {
     const hands = Array.from({ length: 9 }, () => ({ tiles: TILES, first: 0 }))
     super(
       cambridge,
@@ -102,7 +102,7 @@ export class Sitting extends AnySitting<Cambridge> {
 export function begun(
   words: readonly string[],
   tiles: readonly Tile[],
-  setup: Partial<Setup> = {},
+  setup: Partial<MatchSetup> = {},
 ): Sitting {
   return new Sitting(words.length, setup).choose(...words).place(...tiles)
 }

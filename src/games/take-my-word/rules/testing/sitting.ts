@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
-import { Sitting as AnySitting } from '#table/testing/sitting.ts'
+import { Sitting as AnySitting } from '#match/testing/test-match.ts'
 import {
   isLetterCard,
   LETTER_CARDS,

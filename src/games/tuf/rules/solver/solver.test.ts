@@ -36,7 +36,7 @@ describe('the search', () => {
     { largeWords: true },
     { subject: 'places', subjectUse: 'only' },
     { specials: false },
-  ])('finds crosswords that the validator lets pass, with the points it says: %j', (input) => {
+  ])('finds crosswords that the validator lets pass, with the points it message: %j', (input) => {
     const chosen = options(input)
     for (let nth = 0; nth < 12; nth++) {
       const roll = rollOf(nth)

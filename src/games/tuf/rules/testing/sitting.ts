@@ -1,7 +1,7 @@
 import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
-import type { Setup } from '#table/table.ts'
-import { Sitting as AnySitting } from '#table/testing/sitting.ts'
+import type { MatchSetup } from '#match/match.ts'
+import { Sitting as AnySitting } from '#match/testing/test-match.ts'
 import type { Move } from '../command.ts'
 import { isSpecial, letterOf } from '../cubes.ts'
 import { tuf, type Tuf } from '../game.ts'
@@ -30,13 +30,13 @@ export type Laying = readonly [x: number, y: number, way: 'across' | 'down', let
 
 /** A few people at a table, with cubes that are known. */
 export class Sitting extends AnySitting<Tuf> {
-  constructor(players: readonly string[], setup: Partial<Setup> = {}) {
+  constructor(players: readonly string[], setup: Partial<MatchSetup> = {}) {
     const deal = { rolls: Array.from({ length: 40 }, () => ROLL) }
     super(tuf, players, { deal, ...setup }, libraryOf({ words: testWords }))
   }
 
   get status() {
-    return this.step.table.status
+    return this.step.match.status
   }
 
   /** Lays words with cubes that are free; cells that are taken are passed over. */
@@ -70,7 +70,7 @@ export class Sitting extends AnySitting<Tuf> {
     })
   }
 
-  declare(by: Seat, gameTime: GameTime = this.step.table.gameTime): this {
+  declare(by: Seat, gameTime: GameTime = this.step.match.gameTime): this {
     return this.send(by, { type: 'declare' }, gameTime)
   }
 

@@ -1,0 +1,88 @@
+import { oneIn, pick } from '#kit/dice.ts'
+import type { Viewer } from '#kit/game.ts'
+import type { LawFixture } from '#kit/laws/law-fixture.ts'
+import { dashesOf, hasHidden, takenLetters } from './dashes.ts'
+import { cambridge, type Cambridge } from './game.ts'
+import { TARGETS } from './options.ts'
+import { totals } from './standing.ts'
+import { pointsOf, type State } from './state.ts'
+import { isHonor, neighboursOf, TILES } from './tiles.ts'
+
+/** Cambridge as the laws put it to the proof. */
+export const specimen: LawFixture<Cambridge> = {
+  game: cambridge,
+  roster: (dice) =>
+    Array.from({ length: 2 + dice.below(4) }, (_, seat) => ({
+      name: `Player ${seat}`,
+      team: seat,
+    })),
+  options: (dice) => ({
+    ...(oneIn(dice, 4) ? { target: pick(dice, TARGETS) } : { hands: 1 + dice.below(3) }),
+    blind: oneIn(dice, 2),
+    high: oneIn(dice, 2),
+    wordCheck: pick(dice, ['at-choice', 'at-the-end']),
+  }),
+  deal: (dice) =>
+    oneIn(dice, 3)
+      ? { hands: [{ tiles: dice.shuffle(TILES).join(' '), first: dice.below(5) }] }
+      : null,
+  conserved: (state) => misdealt(state) ?? hiddenTooLong(state) ?? miscounted(state),
+  hidden: (state, viewer) => secretsFrom(state, viewer),
+  odds: (state, viewer) => {
+    const secrets = secretsFrom(state, viewer)
+    return secrets.some((word) => hiddenCount(state, word) >= MANY) ? 0.1 : 1
+  },
+}
+
+/** So many letters hidden leave more than one word. */
+const MANY = 5
+
+/** The words that lie hidden from a viewer. */
+function secretsFrom(state: State, viewer: Viewer): readonly string[] {
+  if (state.reports.at(-1)?.hand === state.hand) return []
+  return state.players
+    .filter(({ word }, seat) => seat !== viewer && word !== null)
+    .filter((player) => hasHidden(dashesOf(player)!))
+    .map(({ word }) => word!)
+}
+
+function hiddenCount(state: State, secret: string): number {
+  const { shown } = state.players.find(({ word }) => word === secret)!
+  return shown.filter((open) => !open).length
+}
+
+function misdealt({ board, players }: State): string | null {
+  if (board.length === 0) return null
+  const tiles = board.map(({ tile }) => tile)
+  if (tiles.toSorted().join() !== TILES.toSorted().join()) return 'the tiles are not the thirty'
+  for (const [cell, { tile, faceUp, locked }] of board.entries()) {
+    const down = neighboursOf(cell).filter((other) => !board[other]!.faceUp).length
+    if (locked && !isHonor(tile)) return `${tile} is locked`
+    if (locked && down >= 2) return `${tile} is locked with ${down} neighbours face down`
+    if (locked && !faceUp) return `${tile} is locked and face down`
+  }
+  return players.some(({ out, token }) => out !== null && token !== null)
+    ? 'who is out has a token on the board'
+    : null
+}
+
+function hiddenTooLong({ board, players }: State): string | null {
+  const taken = takenLetters(board)
+  const late = players.find(
+    ({ word, shown, guessed }) =>
+      word !== null &&
+      !guessed &&
+      Array.from(word).some((letter, place) => taken.includes(letter) && !shown[place]),
+  )
+  return late === undefined ? null : `${late.word} hides a letter that was taken`
+}
+
+function miscounted({ reports, roster, outcome }: State): string | null {
+  for (const { hand, faults, awards, points } of reports) {
+    const earned = pointsOf(awards, roster.length)
+    const kept = earned.map((sum, seat) => (faults[seat] === null ? sum : 0))
+    if (kept.join() !== points.join()) return `the points of hand ${hand} do not add up`
+  }
+  const sums = totals(reports, roster.length).join()
+  return outcome === null || outcome.scores.join() === sums ? null : 'a wrong score'
+}

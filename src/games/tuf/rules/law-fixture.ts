@@ -1,0 +1,72 @@
+import { oneIn, pick } from '#kit/dice.ts'
+import type { LawFixture } from '#kit/laws/law-fixture.ts'
+import { COLOURS, FACES, isSpecial, rollCubes } from './cubes.ts'
+import { tuf, type Tuf } from './game.ts'
+import { cellKey, maySpell } from './grid.ts'
+import { totals, type State } from './state.ts'
+
+/** Tuf as the laws put it to the proof. */
+export const specimen: LawFixture<Tuf> = {
+  game: tuf,
+  roster: (dice) =>
+    Array.from({ length: 1 + dice.below(4) }, (_, seat) => ({
+      name: `Player ${seat}`,
+      team: seat,
+    })),
+  options: (dice, { length: seats }) => {
+    const rotary = seats > 1 && oneIn(dice, 3)
+    return {
+      specials: !oneIn(dice, 4),
+      largeWords: oneIn(dice, 4),
+      marks: oneIn(dice, 4),
+      subject: oneIn(dice, 4) ? pick(dice, ['animals', 'places']) : null,
+      subjectUse: pick(dice, ['besides', 'only']),
+      quick: rotary ? null : pick(dice, [null, 'yellow', 'blue']),
+      rotary,
+      ...(oneIn(dice, 3) ? { goal: pick(dice, [1, 30, 100]) } : { rounds: 1 + dice.below(2) }),
+    }
+  },
+  deal: (dice) => (oneIn(dice, 3) ? { rolls: [rollCubes(dice, true).faces.join(' ')] } : null),
+  conserved: (state) => misrolled(state) ?? mislaid(state) ?? miscounted(state),
+  // TUF-9: nothing is hidden.
+  hidden: () => null,
+  odds: () => 1,
+}
+
+/** TUF-2, TUF-6 */
+function misrolled({ rolls, options }: State): string | null {
+  for (const roll of rolls) {
+    if (roll.some((face, cube) => !FACES[COLOURS[cube]!].includes(face))) return roll.join(' ')
+    if (!options.specials && roll.some(isSpecial)) return 'a special where there is none'
+    if (roll.length !== COLOURS.length) return `${roll.length} cubes`
+  }
+  return null
+}
+
+/** TUF-4, TUF-7, TUF-29: every cube in one cell, every cell with one cube, letters as rolled. */
+function mislaid({ grids, rolls, options, phase }: State): string | null {
+  const shared = options.rotary && phase === 'turns'
+  for (const lying of shared ? [grids.flat()] : grids) {
+    const cells = lying.flatMap((spot) => (spot === null ? [] : [cellKey(spot[0], spot[1])]))
+    if (new Set(cells).size < cells.length) return 'two cubes in one cell'
+  }
+  const strange = grids.some((grid, seat) =>
+    grid.some((spot, cube) => spot !== null && !maySpell(rolls[seat]![cube]!, spot[2])),
+  )
+  return strange ? 'a cube spells what it does not show' : null
+}
+
+function miscounted(state: State): string | null {
+  const { report, history, outcome } = state
+  if (report === null) return null
+  for (const [seat, { faults, words, capitals, ...awards }] of report.seats.entries()) {
+    const { tuf: first, final, calls, total } = awards
+    if (words + capitals + first + final + calls !== total) return `seat ${seat} does not add up`
+    if (faults.length > 0 && words + capitals + first + final > 0) {
+      return `seat ${seat} scores with an error`
+    }
+    if (history.at(-1)![seat] !== total) return `seat ${seat} has a wrong total`
+  }
+  const sums = totals(state).join()
+  return outcome === null || outcome.scores.join() === sums ? null : 'a wrong score'
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
+import { mustBe, oneOf, parseWith } from '#kit/parsing.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+
+/**
+ * A table's log: one entry for each act that changed something, with the events that followed
+ * from it. Entries are numbered from 0 without a gap; an entry is there whole or not at all.
+ */
+export type MatchEntry = Opened | Acted | Revealed
+
+export type Opened = {
+  readonly type: 'opened'
+  readonly seq: 0
+  readonly gameTime: 0
+  readonly game: string
+  readonly version: number
+  readonly options: unknown
+  readonly roster: Roster
+  /** Hash of the secret that decides all chance at this table. */
+  readonly commitment: string
+  /** Whether something was arranged in place of chance. */
+  readonly arranged: boolean
+  /** Word lists and decks consulted, by name, with their fingerprints. */
+  readonly lexicons: Readonly<Record<string, string>>
+  readonly events: readonly unknown[]
+}
+
+export type Acted = {
+  readonly type: 'acted'
+  readonly seq: number
+  readonly gameTime: GameTime
+  readonly applyAct:
+    | { readonly by: Seat; readonly command: unknown }
+    | { readonly by: 'clock' }
+    | { readonly by: 'host'; readonly left: Seat }
+  readonly events: readonly unknown[]
+}
+
+/** The last entry: with it anybody can check every draw. */
+export type Revealed = {
+  readonly type: 'revealed'
+  readonly seq: number
+  readonly gameTime: GameTime
+  readonly seed: string
+  readonly deal: unknown
+  readonly outcome: Outcome
+}
+
+export function eventsOf(entry: MatchEntry): readonly unknown[] {
+  return entry.type === 'revealed' ? [] : entry.events
+}
+
+const number = v.pipe(v.number(mustBe('a number')), v.safeInteger(mustBe('a whole number')))
+const text = v.string(mustBe('a text'))
+const events = v.array(v.unknown(), mustBe('a list of events'))
+const numbered = { seq: number, at: number }
+
+const entrySchema = v.variant(
+  'type',
+  [
+    v.looseObject({
+      ...numbered,
+      type: v.literal('opened'),
+      game: text,
+      version: number,
+      roster: v.array(v.unknown(), mustBe('a list of players')),
+      commitment: text,
+      lexicons: v.record(text, text, mustBe('fingerprints by name')),
+      events,
+    }),
+    v.looseObject({
+      ...numbered,
+      type: v.literal('acted'),
+      act: v.looseObject({
+        by: v.union([number, oneOf(['clock', 'host'])], mustBe('a seat, "clock" or "host"')),
+      }),
+      events,
+    }),
+    v.looseObject({ ...numbered, type: v.literal('revealed'), seed: text }),
+  ],
+  mustBe('"opened", "acted" or "revealed"'),
+)
+
+/** A log as it is kept in a file: one entry of JSON a line. */
+export function parseLog(file: string): Result<readonly MatchEntry[]> {
+  const entries: MatchEntry[] = []
+  for (const [line, written] of file.split('\n').entries()) {
+    if (written.trim() === '') continue
+    const entry = parseEntry(written)
+    if (!entry.ok) return refuse(`line ${line + 1}: ${entry.refusal}`)
+    if (entry.value.seq !== entries.length) {
+      return refuse(
+        `line ${line + 1}: entry ${entry.value.seq} stands where ${entries.length} should`,
+      )
+    }
+    entries.push(entry.value)
+  }
+  return entries.length === 0 ? refuse('the log is empty') : ok(entries)
+}
+
+export function formatLog(log: readonly MatchEntry[]): string {
+  return log.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+}
+
+function parseEntry(written: string): Result<MatchEntry> {
+  try {
+    const parsed = parseWith(entrySchema, JSON.parse(written), 'entry')
+    return parsed.ok ? ok(parsed.value as unknown as MatchEntry) : parsed
+  } catch {
+    return refuse('is not JSON')
+  }
+}

@@ -1,0 +1,91 @@
+import { commitmentTo } from '#kit/dice.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { firstDifference } from '#kit/json.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Library } from '#lexicon/library.ts'
+import type { MatchEntry, Opened, Revealed } from '#match/log.ts'
+import { applyAct, openMatch, type UnparsedAct, type MatchStep } from '#match/match.ts'
+
+export type Verified = {
+  readonly entries: number
+  readonly events: number
+  readonly arranged: boolean
+  readonly commitment: string
+}
+
+/**
+ * Plays a finished log again from its revealed secret: the commitment must match, and the same
+ * acts must bring the very same entries, every draw included.
+ */
+export function verifyLog(
+  log: readonly MatchEntry[],
+  game: AnyGame,
+  library: Library,
+): Result<Verified> {
+  const ends = endsOf(log, game)
+  if (!ends.ok) return ends
+  const [opened, revealed] = ends.value
+  const { seed } = revealed
+  // Parsed first: a deal that no game would take may be anything, and too deep to be hashed.
+  const parsed = revealed.deal === null ? ok(null) : game.parse.deal(revealed.deal)
+  if (!parsed.ok) return refuse(`the revealed deal would be refused: ${parsed.refusal}`)
+  const deal = parsed.value
+  if (commitmentTo({ seed, deal }) !== opened.commitment) {
+    return refuse('the revealed seed and deal are not those that were committed to at the opening')
+  }
+  const opening = openMatch(game, { ...opened, seed, deal }, library)
+  if (!opening.ok) return refuse(`the opening would be refused: ${opening.refusal}`)
+  const { context } = opening.value
+  let { step } = opening.value
+  const { lexicons } = step.match.opened
+  for (const [name, print] of Object.entries(opened.lexicons)) {
+    const here = lexicons[name]
+    if (here === undefined) return refuse(`entry 0: nothing here asks for the word list "${name}"`)
+    if (here !== print) {
+      return refuse(`the log was made with another word list: ${name} ${print}, here it is ${here}`)
+    }
+  }
+  for (let done = 0; ;) {
+    const parted = partingOf(step, log, done)
+    if (parted !== null) return refuse(parted)
+    done += step.entries.length
+    if (done === log.length) break
+    const next = incomingOf(log[done]!)
+    if (next === null) return refuse(`entry ${done}: nothing may follow the end`)
+    step = applyAct(step.match, next, context)
+    if (step.refusal !== null) return refuse(`entry ${done}: refused, ${step.refusal.code}`)
+    if (step.entries.length === 0) return refuse(`entry ${done}: the clock had nothing to say`)
+  }
+  const events = log.reduce((sum, entry) => sum + ('events' in entry ? entry.events.length : 0), 0)
+  const { arranged, commitment } = opened
+  return ok({ entries: log.length, events, arranged, commitment })
+}
+
+function endsOf(log: readonly MatchEntry[], game: AnyGame): Result<[Opened, Revealed]> {
+  const opened = log[0]
+  const revealed = log.at(-1)
+  if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
+  if (opened.game !== game.id) return refuse(`entry 0: a log of ${opened.game}, not ${game.id}`)
+  if (opened.version !== game.version) {
+    return refuse(`entry 0: played by version ${opened.version} of the rules, here ${game.version}`)
+  }
+  if (revealed?.type !== 'revealed') {
+    return refuse('the log is not finished: the seed is revealed when the game is over')
+  }
+  return ok([opened, revealed])
+}
+
+/** Where the entries of a step part from the log; null when they agree. */
+function partingOf(step: MatchStep, log: readonly MatchEntry[], from: number): string | null {
+  for (const [offset, entry] of step.entries.entries()) {
+    const seq = from + offset
+    if (seq >= log.length) return `entry ${seq}: missing`
+    const difference = firstDifference(entry, log[seq])
+    if (difference !== null) return `entry ${seq}: ${difference || 'everything'} is not as decided`
+  }
+  return null
+}
+
+function incomingOf(entry: MatchEntry): UnparsedAct | null {
+  return entry.type === 'acted' ? { ...entry.applyAct, gameTime: entry.gameTime } : null
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { LEVELS } from '#kit/bot.ts'
+import { mustBe, oneOf, oneOfKinds, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+
+/** What somebody at a table may ask for. */
+export const LONGEST_CHAT = 500
+
+const aLine = mustBe(`a text of 1 to ${LONGEST_CHAT} characters`)
+const chair = wholeNumber(0, 99)
+const person = v.pipe(v.string(mustBe('a text')), v.maxLength(64, mustBe('the id of a person')))
+
+export const requests = {
+  sit: v.strictObject({ type: v.literal('sit') }),
+  'get-up': v.strictObject({ type: v.literal('get-up') }),
+  'seat-bot': v.strictObject({ type: v.literal('seat-bot'), level: oneOf(LEVELS) }),
+  kick: v.strictObject({ type: v.literal('kick'), chair }),
+  'set-options': v.strictObject({ type: v.literal('set-options'), options: v.unknown() }),
+  'set-listed': v.strictObject({ type: v.literal('set-listed'), listed: yesOrNo() }),
+  'set-team': v.strictObject({
+    type: v.literal('set-team'),
+    chair,
+    team: v.nullable(wholeNumber(0, 15)),
+  }),
+  start: v.strictObject({ type: v.literal('start') }),
+  play: v.strictObject({ type: v.literal('play'), command: v.unknown() }),
+  chat: v.strictObject({
+    type: v.literal('chat'),
+    text: v.pipe(
+      v.string(aLine),
+      v.trim(),
+      v.minLength(1, aLine),
+      v.maxLength(LONGEST_CHAT, aLine),
+    ),
+  }),
+  mute: v.strictObject({ type: v.literal('mute'), person, on: yesOrNo() }),
+  hold: v.strictObject({ type: v.literal('hold'), chair, level: oneOf(LEVELS) }),
+}
+
+export const requestSchema = oneOfKinds(
+  'type',
+  requests,
+  mustBe(`one of ${Object.keys(requests).join(', ')}`),
+)
+
+export type TableRequest = v.InferOutput<typeof requestSchema>
