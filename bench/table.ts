@@ -3,6 +3,7 @@
  *
  *     node bench/table.ts [--games N]
  */
+import { formatFault } from '#kit/input-fault.ts'
 import { parseArgs } from 'node:util'
 import { exhibit } from '#cli/exhibition.ts'
 import { formatTable } from '#cli/text-table.ts'
@@ -73,7 +74,7 @@ function decideAgain({ game }: Registered, log: readonly MatchEntry[]): void {
   const revealed = log.at(-1)
   if (opened?.type !== 'opened' || revealed?.type !== 'revealed') throw new Error('not a whole log')
   const opening = openMatch(game, { ...opened, ...revealed }, library)
-  if (!opening.ok) throw new Error(opening.refusal)
+  if (!opening.ok) throw new Error(formatFault(opening.refusal))
   const { context } = opening.value
   let { match } = opening.value.step
   for (const entry of log) {

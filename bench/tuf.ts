@@ -4,6 +4,7 @@
  *
  *     node bench/tuf.ts [--rolls N] [--longest MS]
  */
+import { formatFault } from '#kit/input-fault.ts'
 import { parseArgs } from 'node:util'
 import { readCrossword } from '#games/tuf/rules/crossword.ts'
 import { CUBES, rollCubes } from '#games/tuf/rules/cubes.ts'
@@ -27,7 +28,7 @@ const TIMES = [10, 100, 1000, 10_000].filter((time) => time <= Number(values.lon
 const SLICE = 2000
 
 const parsed = parseOptions({}, [{ name: 'Bench', team: 0 }])
-if (!parsed.ok) throw new Error(parsed.refusal)
+if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
 const options = parsed.value
 const vocabulary = vocabularyOf(options, loadWords)
 const words = searchWords(options, loadWords)

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import type { AnyBot, Level, BotContext, Plan } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { Outcome, Seat } from '#kit/game.ts'
@@ -26,7 +27,7 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
   const { levels, options, seed, library } = exhibition
   const roster = levels.map((level, seat) => ({ name: `${level} ${seat + 1}` }))
   const opening = openMatch(game, { options, roster, seed, deal: null }, library)
-  if (!opening.ok) throw new Error(opening.refusal)
+  if (!opening.ok) throw new Error(formatFault(opening.refusal))
   const { context } = opening.value
   let { step } = opening.value
   const log: MatchEntry[] = [...step.entries]

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -111,7 +112,7 @@ describe('the document of the referee', () => {
     const names = GAMES.flatMap((id) => {
       const { game } = registeredGame(id)!
       const options = game.parse.options({}, roster)
-      if (!options.ok) throw new Error(options.refusal)
+      if (!options.ok) throw new Error(formatFault(options.refusal))
       const world = { dice: diceFrom('document', game.id), deal: null, ...library }
       const state = game.open(options.value, roster, world).reduce(game.evolve, null)
       const view = game.view(state, 0) as { players: [object] }

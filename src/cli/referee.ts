@@ -1,3 +1,4 @@
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
@@ -13,7 +14,6 @@ import {
   openMatch,
   type UnparsedAct,
   type MatchContext,
-  type Refusal,
   type MatchStep,
   type Match,
   viewersOf,
@@ -108,7 +108,7 @@ export class Referee {
     }
     const named = idOf(input)
     const parsed = parseWith(schema, input, 'request')
-    if (!parsed.ok) return { ...refused('malformed-request', parsed.refusal), ...named }
+    if (!parsed.ok) return { ok: false, refusal: faultRefusal('malformed-request', parsed.refusal), ...named }
     return { ...this.#obey(parsed.value), ...named }
   }
 
@@ -148,7 +148,7 @@ export class Referee {
     }
     const seed = request.seed ?? randomBytes(32).toString('hex')
     const opening = openMatch(registered.game, { ...request, seed }, this.#library)
-    if (!opening.ok) return refused('malformed-setup', opening.refusal)
+    if (!opening.ok) return { ok: false, refusal: faultRefusal('malformed-setup', opening.refusal) }
     const { step, context } = opening.value
     const kept: Kept = { registered, context: context, log: [...step.entries], match: step.match }
     this.#tables.set(request.table, kept)

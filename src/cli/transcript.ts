@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import { registeredGame } from '#games/registry.ts'
@@ -29,7 +30,7 @@ export function transcribe(script: string, library: Library): string {
   const { game } = registered
   const setup = { options: {}, deal: null, ...opening }
   const opened = openMatch(game, setup, library)
-  if (!opened.ok) throw new Error(opened.refusal)
+  if (!opened.ok) throw new Error(formatFault(opened.refusal))
   const { context, step: first } = opened.value
   const lines = [`${game.name}, played from seed "${opening.seed}"`]
   lines.push(...describeStep(null, first))

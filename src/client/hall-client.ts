@@ -1,3 +1,4 @@
+import type { Refusal } from '#kit/refusal.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 import {
@@ -5,7 +6,6 @@ import {
   type ClientMessage,
   type ServerMessage,
   type LobbyTable,
-  type Refusal,
 } from '#protocol/messages.ts'
 
 /** What the hall answered: a value, or why not. */

@@ -1,22 +1,24 @@
 import type { Act, GameTime, Seat, World } from '#kit/game.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
-/** A decision under way: what happens in it, each event seeing what the one before has made. */
+type Evolve<State, Event> = (state: State | null, event: Event) => State
+
+/** Records the events of one decision and applies each at once, so that the next sees its effect. */
 export class EventRecorder<State, Event, Deal> {
   readonly gameTime: GameTime
   readonly world: World<Deal>
   readonly events: Event[] = []
-  readonly #evolve: (state: State, event: Event) => State
+  readonly #evolve: Evolve<State, Event>
   #state: State
 
   constructor(
+    evolve: Evolve<State, Event>,
     state: State,
-    evolve: (state: State, event: Event) => State,
     gameTime: GameTime,
     world: World<Deal>,
   ) {
-    this.#state = state
     this.#evolve = evolve
+    this.#state = state
     this.gameTime = gameTime
     this.world = world
   }
@@ -25,48 +27,57 @@ export class EventRecorder<State, Event, Deal> {
     return this.#state
   }
 
-  add(event: Event): void {
+  record(event: Event): void {
     this.events.push(event)
     this.#state = this.#evolve(this.#state, event)
   }
 }
 
-/** What a game does about an act, by who acts: it goes on in the course, or refuses. */
-export type ActHandlers<C extends { readonly state: unknown }, View, Command, Refusal> = {
-  /** The clock says that the time has come. */
-  wake(course: C): void
-  leave(course: C, seat: Seat): Refusal | null
-  view(state: C['state'], seat: Seat): View
-  /** Before a command is obeyed; the player's own view may show it to be wrong. */
+/** What a game does about each kind of act: it records events, or returns why it refuses. */
+export type ActHandlers<State, Event, Deal, View, Command, Refusal> = {
+  evolve: Evolve<State, Event>
+  view(state: State, seat: Seat): View
+  /** Called before `obey`: the player's own view may already show that the command is wrong. */
   check(view: View, command: Command, gameTime: GameTime): Refusal | null
-  obey(course: C, seat: Seat, command: Command): Refusal | null
+  obey(recorder: EventRecorder<State, Event, Deal>, seat: Seat, command: Command): Refusal | null
+  /** The wake time has come. */
+  wake(recorder: EventRecorder<State, Event, Deal>): void
+  leave(recorder: EventRecorder<State, Event, Deal>, seat: Seat): Refusal | null
 }
 
-/** The refusal of an act, or all that happened in its course. */
-export function decideWith<
-  C extends { readonly state: unknown; readonly events: readonly unknown[] },
-  View,
-  Command,
-  Refusal,
->(
-  course: C,
-  act: Act<Command>,
-  conduct: ActHandlers<C, View, Command, Refusal>,
-): Result<C['events'], Refusal> {
-  const refusal = take(course, act, conduct)
-  return refusal === null ? ok(course.events) : refuse(refusal)
+/** A game's `decide`, from its handlers. */
+export function decideWith<State, Event, Deal, View, Command, Refusal>(
+  handlers: ActHandlers<State, Event, Deal, View, Command, Refusal>,
+): (state: State, act: Act<Command>, world: World<Deal>) => Result<readonly Event[], Refusal> {
+  return (state, act, world) => {
+    const recorder = new EventRecorder(handlers.evolve, state, act.gameTime, world)
+    const refusal = handle(recorder, act, handlers)
+    return refusal === null ? ok(recorder.events) : refuse(refusal)
+  }
 }
 
-function take<C extends { readonly state: unknown }, View, Command, Refusal>(
-  course: C,
+function handle<State, Event, Deal, View, Command, Refusal>(
+  recorder: EventRecorder<State, Event, Deal>,
   act: Act<Command>,
-  { wake, leave, view, check, obey }: ActHandlers<C, View, Command, Refusal>,
+  { view, check, obey, wake, leave }: ActHandlers<State, Event, Deal, View, Command, Refusal>,
 ): Refusal | null {
   if (act.by === 'clock') {
-    wake(course)
+    wake(recorder)
     return null
   }
-  if (act.by === 'host') return leave(course, act.left)
-  const refusal = check(view(course.state, act.by), act.command, act.gameTime)
-  return refusal ?? obey(course, act.by, act.command)
+  if (act.by === 'host') return leave(recorder, act.left)
+  const refusal = check(view(recorder.state, act.by), act.command, act.gameTime)
+  return refusal ?? obey(recorder, act.by, act.command)
+}
+
+/** The events of a game's `open`: the first one, then what `begin` records. */
+export function openWith<State, Event, Deal>(
+  evolve: Evolve<State, Event>,
+  opened: NoInfer<Event>,
+  world: World<Deal>,
+  begin: (recorder: EventRecorder<State, Event, Deal>) => void,
+): readonly Event[] {
+  const recorder = new EventRecorder(evolve, evolve(null, opened), 0, world)
+  begin(recorder)
+  return [opened, ...recorder.events]
 }

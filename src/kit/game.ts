@@ -1,5 +1,6 @@
 import type { Library } from '#lexicon/library.ts'
 import type { Dice } from '#kit/dice.ts'
+import type { Parsed } from '#kit/input-fault.ts'
 import type { Result } from '#kit/result.ts'
 
 export type Seat = number
@@ -65,17 +66,17 @@ export interface Game<T extends GameTypes> {
   readonly seats: { readonly min: number; readonly max: number; readonly sides: number }
   readonly parse: {
     /** Variants are options; `{}` gives the usual game. */
-    options(input: unknown, roster: Roster): Result<T['options']>
+    options(input: unknown, roster: Roster): Parsed<T['options']>
     /** An arranged deal: what chance would have decided. */
-    deal(input: unknown): Result<T['deal']>
-    command(input: unknown): Result<T['command']>
+    deal(input: unknown): Parsed<T['deal']>
+    command(input: unknown): Parsed<T['command']>
     /** Brings events of older versions up to date. */
     event(stored: unknown): T['event']
   }
-  /** The word lists this table will ask its world for. */
+  /** The word lists this match will ask its world for. */
   lexicons(options: T['options']): readonly string[]
-  /** The decks of word cards this table will ask its world for. */
-  decks(options: T['options']): readonly string[]
+  /** The decks of word cards this match will ask its world for, where a game has any. */
+  decks?(options: T['options']): readonly string[]
   open(options: T['options'], roster: Roster, world: World<T['deal']>): readonly T['event'][]
   decide(
     state: T['state'],
@@ -87,13 +88,15 @@ export interface Game<T extends GameTypes> {
   view(state: T['state'], viewer: Viewer): T['view']
   /** What this viewer is told of an event; null when it is none of their business. */
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | null
+  /** Points by seat as they stand now, for the list of players; null for a game without points. */
+  scores(view: T['view']): readonly number[] | null
   /** Why the command would be refused, as far as the view can tell. Browser and server share it. */
   check(view: T['view'], command: T['command'], gameTime: GameTime): T['refusal'] | null
   /** A state that this viewer could not tell from the real one. */
   imagine(view: T['view'], world: World): T['state']
   /** Some command that `check` lets through; null when there is none. */
   sample(view: T['view'], world: World): T['command'] | null
-  /** The notice as a sentence, for the story of the game and for screen readers. */
+  /** The notice as a sentence, for the viewer's feed and for screen readers. */
   describe(notice: T['notice'], view: T['view']): string
   /** The refusal as a sentence: what is wrong and what would be right. */
   explain(refusal: T['refusal'], view: T['view'], command: T['command'] | null): string

@@ -1,25 +1,28 @@
 import * as v from 'valibot'
 import { foldWord } from '#kit/english.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
+import { ok } from '#kit/result.ts'
 
-/** What comes from outside, by schema: the value, or a sentence naming the place and the fault. */
+/** Parses untrusted input by schema; `root` is the name of the whole in the fault's location. */
 export function parseWith<S extends v.GenericSchema>(
   schema: S,
   input: unknown,
-  what: string,
-): Result<v.InferOutput<S>> {
+  root: string,
+): Parsed<v.InferOutput<S>> {
   // An array has no field that a strict object with none required could find missing.
-  if (Array.isArray(input) && schema.type !== 'array') return refuse(`${what}: must be an object`)
+  if (Array.isArray(input) && schema.type !== 'array') return inputFault(root, 'must be an object')
   const parsed = v.safeParse(schema, input, { abortEarly: true })
   if (parsed.success) return ok(parsed.output)
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
-  const place = path === null ? what : `${what}.${path}`
-  if (issue.type === 'strict_object') return refuse(strangeField(place, issue))
-  return refuse(`${place}: ${issue.message}`)
+  const location = path === null ? root : `${root}.${path}`
+  return inputFault(
+    location,
+    issue.type === 'strict_object' ? strictObjectProblem(issue) : issue.message,
+  )
 }
 
-/** A schema's own words, to be put behind the name of the place: "must be …". */
+/** The predicate of a fault: "must be …". */
 export function mustBe(what: string): string {
   return `must be ${what}`
 }
@@ -79,8 +82,7 @@ export function oneOfKinds<const K extends Kinds>(field: string, kinds: K, messa
   })
 }
 
-function strangeField(place: string, issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return `${place}: is not a known field`
-  if (issue.expected === 'Object') return `${place}: must be an object`
-  return `${place}: is missing`
+function strictObjectProblem(issue: v.BaseIssue<unknown>): string {
+  if (issue.expected === 'never') return 'is not a known field'
+  return issue.expected === 'Object' ? 'must be an object' : 'is missing'
 }

@@ -1,4 +1,4 @@
-/** Pieces of the sentences in which games tell what happened. */
+/** Pieces of the sentences that players read. */
 
 /** "1 point", "2 points". */
 export function counted(count: number, thing: string): string {
@@ -9,4 +9,51 @@ export function counted(count: number, thing: string): string {
 export function listed(items: readonly string[]): string {
   if (items.length < 2) return items.join('')
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+/** With its first letter in upper case. */
+export function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** The people of a match as one viewer calls them: "You move", "Ann moves". */
+export class Cast {
+  readonly #names: readonly string[]
+  readonly #viewer: number | null
+
+  constructor(names: readonly string[], viewer: number | null) {
+    this.#names = names
+    this.#viewer = viewer
+  }
+
+  isYou(seat: number): boolean {
+    return seat === this.#viewer
+  }
+
+  /** At the beginning of a sentence. */
+  name(seat: number): string {
+    return this.isYou(seat) ? 'You' : this.#names[seat]!
+  }
+
+  /** Within a sentence. */
+  object(seat: number): string {
+    return this.isYou(seat) ? 'you' : this.#names[seat]!
+  }
+
+  possessive(seat: number): string {
+    return this.isYou(seat) ? 'your' : `${this.#names[seat]!}'s`
+  }
+
+  /** The verb, given as one says it to "you", may carry words behind it. */
+  does(seat: number, verb: string): string {
+    if (this.isYou(seat)) return `You ${verb}`
+    const [bare = '', ...rest] = verb.split(' ')
+    return [this.name(seat), thirdPerson(bare), ...rest].join(' ')
+  }
+}
+
+function thirdPerson(verb: string): string {
+  if (verb === 'are') return 'is'
+  if (verb === 'have') return 'has'
+  return /(?:s|sh|ch|o)$/.test(verb) ? `${verb}es` : `${verb}s`
 }

@@ -1,4 +1,18 @@
-/** What every game refuses alike. */
+import { explainFault, type InputFault } from '#kit/input-fault.ts'
+
+/** Why something was not done: a code for programs, a sentence for people. */
+export type Refusal = {
+  readonly code: string
+  readonly message: string
+  /** The field of the input that is wrong, as in `options.target`. */
+  readonly location?: string
+}
+
+export function faultRefusal(code: string, fault: InputFault): Refusal {
+  return { code, message: explainFault(fault), location: fault.location }
+}
+
+/** Codes that every game shares. */
 export type CommonRefusal = 'not-seated' | 'already-left' | 'game-over'
 
 export const COMMON_REFUSALS: Readonly<Record<CommonRefusal, string>> = {

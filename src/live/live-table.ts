@@ -1,3 +1,4 @@
+import type { Refusal } from '#kit/refusal.ts'
 import { decideBot, decideClock, decideRequest, decideReturn, type RequestContext } from '#table/decision.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -11,7 +12,6 @@ import {
   type Table,
   type TableEntry,
 } from '#table/table.ts'
-import type { Refusal } from '#protocol/messages.ts'
 import { Alarm } from '#live/wake-timer.ts'
 import { Subscribers, wholeOf, type Subscriber } from '#live/subscribers.ts'
 import { standsAlike } from '#live/table-facts.ts'

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith } from '#kit/parsing.ts'
@@ -106,7 +107,7 @@ export function formatLog(log: readonly MatchEntry[]): string {
 function parseEntry(written: string): Result<MatchEntry> {
   try {
     const parsed = parseWith(entrySchema, JSON.parse(written), 'entry')
-    return parsed.ok ? ok(parsed.value as unknown as MatchEntry) : parsed
+    return parsed.ok ? ok(parsed.value as unknown as MatchEntry) : refuse(formatFault(parsed.refusal))
   } catch {
     return refuse('is not JSON')
   }

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { commitmentTo, diceFrom } from '#kit/dice.ts'
 import { ok } from '#kit/result.ts'
@@ -21,7 +22,7 @@ const NO_LIBRARY = libraryOf({})
 function open(setup: Partial<MatchSetup> = {}) {
   const all = { options: {}, roster: PAIR, seed: 'secret', deal: null, ...setup }
   const opening = openMatch(game, all, NO_LIBRARY)
-  if (!opening.ok) throw new Error(opening.refusal)
+  if (!opening.ok) throw new Error(formatFault(opening.refusal))
   return opening.value
 }
 
@@ -160,7 +161,7 @@ describe('the clock', () => {
     const deaf: AnyGame = { ...game, decide: () => ({ ok: false, refusal: 'deaf' }) }
     const setup = { options: {}, roster: PAIR, seed: 's', deal: null }
     const opening = openMatch(deaf, setup, NO_LIBRARY)
-    if (!opening.ok) throw new Error(opening.refusal)
+    if (!opening.ok) throw new Error(formatFault(opening.refusal))
     const { step, context } = opening.value
     expect(() => applyAct(step.match, { by: 'clock', gameTime: 10_000 }, context)).toThrow(
       'refuses its own clock',

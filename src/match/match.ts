@@ -1,8 +1,10 @@
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { dueClock } from '#kit/clock.ts'
 import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
 import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import { ok } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { eventsOf, type Acted, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
 import { parseRoster } from '#match/roster.ts'
@@ -50,8 +52,6 @@ export type MatchSetup = {
 /** An act as it comes from outside: the command is yet to be parsed. */
 export type UnparsedAct = Act<unknown>
 
-export type Refusal = { readonly code: string; readonly message: string }
-
 /**
  * What an act came to: the entries to append, in order, and the table after them. A refused act
  * may still bring entries, for the clock is told first.
@@ -66,7 +66,7 @@ export type MatchOpening = { readonly step: MatchStep; readonly context: MatchCo
 
 const LONGEST_SEED = 200
 
-export function openMatch(game: AnyGame, setup: MatchSetup, library: Library): Result<MatchOpening> {
+export function openMatch(game: AnyGame, setup: MatchSetup, library: Library): Parsed<MatchOpening> {
   const roster = parseRoster(setup.roster, game)
   if (!roster.ok) return roster
   const options = game.parse.options(setup.options ?? {}, roster.value)
@@ -75,7 +75,7 @@ export function openMatch(game: AnyGame, setup: MatchSetup, library: Library): R
   const deal = arranged ? game.parse.deal(setup.deal) : ok(null)
   if (!deal.ok) return deal
   if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > LONGEST_SEED) {
-    return refuse(`seed: must be a text of 1 to ${LONGEST_SEED} characters`)
+    return inputFault('seed', `must be a text of 1 to ${LONGEST_SEED} characters`)
   }
   const keeping = { secret: { seed: setup.seed, deal: deal.value }, library }
   const opened: Opened = {
@@ -128,7 +128,7 @@ function take(step: MatchStep, incoming: Exclude<UnparsedAct, ClockAct>, context
     return refused(step, 'table-closed', 'The game is over; nothing more can happen at this table.')
   }
   const parsed = parseAct(incoming, game)
-  if (!parsed.ok) return refused(step, 'malformed-command', parsed.refusal)
+  if (!parsed.ok) return { ...step, refusal: faultRefusal('malformed-command', parsed.refusal) }
   const decided = game.decide(state, parsed.value, worldAfter(match, context))
   if (!decided.ok) {
     const command = 'command' in parsed.value ? parsed.value.command : null
@@ -138,7 +138,7 @@ function take(step: MatchStep, incoming: Exclude<UnparsedAct, ClockAct>, context
   return extend(match, entries, acted(match, parsed.value, decided.value), game, context)
 }
 
-function parseAct(incoming: Exclude<UnparsedAct, ClockAct>, game: AnyGame): Result<Act<unknown>> {
+function parseAct(incoming: Exclude<UnparsedAct, ClockAct>, game: AnyGame): Parsed<Act<unknown>> {
   const { by, gameTime } = incoming
   if (by === 'host') return ok(incoming)
   const command = game.parse.command(incoming.command)
@@ -254,7 +254,7 @@ function worldAt({ secret, library }: MatchContext, seq: number): World {
 /** Of all lists and decks that the game will ask for, by name. */
 function fingerprintsOf(game: AnyGame, options: unknown, library: Library): Opened['lexicons'] {
   const lists = game.lexicons(options).map((name) => library.words(name))
-  const decks = game.decks(options).map((name) => library.deck(name))
+  const decks = (game.decks?.(options) ?? []).map((name) => library.deck(name))
   return Object.fromEntries(
     [...lists, ...decks].map(({ name, fingerprint }) => [name, fingerprint]),
   )

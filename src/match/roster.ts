@@ -1,7 +1,8 @@
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { AnyGame, Roster } from '#kit/game.ts'
 import { mustBe, parseWith, wholeNumber } from '#kit/parsing.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import { ok } from '#kit/result.ts'
 
 const LONGEST_NAME = 40
 const HIGHEST_TEAM = 99
@@ -22,13 +23,13 @@ const people = v.array(
 )
 
 /** Those without a team play for themselves; teams are numbered anew by first appearance. */
-export function parseRoster(input: unknown, game: AnyGame): Result<Roster> {
+export function parseRoster(input: unknown, game: AnyGame): Parsed<Roster> {
   const parsed = parseWith(people, input, 'roster')
   if (!parsed.ok) return parsed
   const { min, max, sides } = game.seats
   const count = parsed.value.length
   if (count < min || count > max) {
-    return refuse(`roster: ${game.name} takes ${min} to ${max} players, not ${count}`)
+    return inputFault('roster', `${game.name} takes ${min} to ${max} players, not ${count}`)
   }
   const teams = new Map<number | string, number>()
   const roster = parsed.value.map(({ name, team }, seat) => {
@@ -37,7 +38,7 @@ export function parseRoster(input: unknown, game: AnyGame): Result<Roster> {
     return { name, team: teams.get(key)! }
   })
   if (teams.size > sides) {
-    return refuse(`roster: at most ${sides} teams can play, not ${teams.size}; join some of them`)
+    return inputFault('roster', `at most ${sides} teams can play, not ${teams.size}; join some of them`)
   }
   return ok(roster)
 }

@@ -1,7 +1,9 @@
+import type { Refusal } from '#kit/refusal.ts'
+import { type Parsed } from '#kit/input-fault.ts'
 /** What client and hall say to each other, one JSON object a WebSocket message. */
 import * as v from 'valibot'
 import { mustBe, oneOfKinds, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { ok, type Result } from '#kit/result.ts'
+import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
@@ -56,11 +58,11 @@ const schema = oneOfKinds(
 
 export type ClientMessage = v.InferOutput<typeof schema>
 
-export function parseClientMessage(input: unknown): Result<ClientMessage> {
+export function parseClientMessage(input: unknown): Parsed<ClientMessage> {
   return isPlay(input) ? ok(input) : parseBySchema(input)
 }
 
-export function parseBySchema(input: unknown): Result<ClientMessage> {
+export function parseBySchema(input: unknown): Parsed<ClientMessage> {
   return parseWith(schema, input, 'message')
 }
 
@@ -86,8 +88,6 @@ function isPlay(input: unknown): input is Play {
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
-
-export type Refusal = { readonly code: string; readonly message: string }
 
 export type LobbyTable = {
   readonly id: string

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/sitting.ts'
@@ -256,7 +257,7 @@ describe('hold', () => {
 test('an arranged deal is played as arranged', () => {
   const deal = { grids: [boggleMaster.parse.deal({ grids: [GRID] })] }
   const parsed = deal.grids[0]!
-  if (!parsed.ok) throw new Error(parsed.refusal)
+  if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
   const party = new Party({ game: boggleMaster, library: { words: testWords }, deal: parsed.value })
   party.start().play('ann', { type: 'write', word: 'steam' })
   expect(party.refusal).toBeNull()

@@ -1,12 +1,12 @@
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
+import { type Parsed } from '#kit/input-fault.ts'
 import type { Level } from '#kit/bot.ts'
 import type { AnyGame } from '#kit/game.ts'
-import type { Result } from '#kit/result.ts'
 import {
   applyAct,
   openMatch,
   type UnparsedAct,
   type MatchContext,
-  type Refusal,
   type Match,
 } from '#match/match.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -171,7 +171,7 @@ function botName({ chairs }: Table, level: Level): string {
 }
 
 /** Options before anybody knows who will sit there: as they would do for a full table. */
-export function parseForFullTable(game: AnyGame, options: unknown): Result<unknown> {
+export function parseForFullTable(game: AnyGame, options: unknown): Parsed<unknown> {
   const { max, sides } = game.seats
   const full = Array.from({ length: max }, (_, seat) => ({
     name: `Seat ${seat}`,
@@ -183,7 +183,7 @@ export function parseForFullTable(game: AnyGame, options: unknown): Result<unkno
 /** Options are judged against a full table; what the people at it make of them shows at the start. */
 function setOptions(table: Table, hosts: boolean, options: unknown): Decision {
   const parsed = parseForFullTable(table.game, options)
-  if (!parsed.ok) return refused('malformed-options', parsed.refusal)
+  if (!parsed.ok) return { events: [], refusal: faultRefusal('malformed-options', parsed.refusal) }
   return gathered(table, hosts, { type: 'options-set', options: parsed.value })
 }
 
@@ -204,7 +204,7 @@ function start(table: Table, { wallTime, context }: RequestContext): Decision {
     },
     context.library,
   )
-  if (!opening.ok) return refused('cannot-start', opening.refusal)
+  if (!opening.ok) return { events: [], refusal: faultRefusal('cannot-start', opening.refusal) }
   const played = opening.value.step.entries.map((entry) => ({ type: 'played', entry }) as const)
   return done({ type: 'started', wallTime }, ...played)
 }

@@ -1,6 +1,6 @@
+import type { Refusal } from '#kit/refusal.ts'
 import type { ComponentType } from 'react'
 import type { Words } from '#lexicon/lexicon.ts'
-import type { Refusal } from '#protocol/messages.ts'
 
 /** What the hall hands to a game's board: a view in, commands out. */
 export type BoardProps<View, Command> = {

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
@@ -32,7 +33,7 @@ function playThrough(specimen: AnySpecimen, seed: string): void {
   const roster = specimen.roster(dice)
   const setup = { options: specimen.options(dice, roster), roster, seed, deal: specimen.deal(dice) }
   const opening = openMatch(game, setup, library)
-  if (!opening.ok) throw new Error(opening.refusal)
+  if (!opening.ok) throw new Error(formatFault(opening.refusal))
   const { context } = opening.value
   let { match } = opening.value.step
   const log: MatchEntry[] = [...opening.value.step.entries]

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { HallClient } from '#client/hall-client.ts'
-import type { ServerMessage, Refusal } from '#protocol/messages.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
 import { closeAll, closeLater, openHouse, pause, until } from './house.ts'
 
 afterEach(closeAll)

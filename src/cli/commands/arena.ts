@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { randomBytes } from 'node:crypto'
 import {
   LADDER,
@@ -61,7 +62,7 @@ and by how much it leads the mean of the others.
       }
       const roster = match.map((level, team) => ({ name: level, team }))
       const parsed = game.parse.options(options, roster)
-      if (!parsed.ok) throw new Misuse(parsed.refusal)
+      if (!parsed.ok) throw new Misuse(formatFault(parsed.refusal))
     }
     const seed = values.seed ?? randomBytes(8).toString('hex')
     if (seed.length > LONGEST_SEED) {

@@ -1,6 +1,7 @@
 import { dueClock } from '#kit/clock.ts'
 import { diceFrom, oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Act, AnyGame, GameTime, Roster, Seat, Viewer, World } from '#kit/game.ts'
+import { formatFault, type Parsed } from '#kit/input-fault.ts'
 import { deepFreeze } from '#kit/json.ts'
 import type { Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -133,7 +134,9 @@ function later(gameTime: GameTime, wakeAt: GameTime | null, chance: Dice): GameT
   return gameTime + chance.below(Math.floor(left / 10) + 2)
 }
 
-function accepted<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`the specimen sent what its game refuses: ${result.refusal}`)
+function accepted<T>(result: Parsed<T>): T {
+  if (!result.ok) {
+    throw new Error(`the fixture sent what its game refuses: ${formatFault(result.refusal)}`)
+  }
   return result.value
 }

@@ -2,6 +2,7 @@
  * Whispers, a toy game to try the laws on. Each player whispers a number; when all have, or the
  * time is up, the numbers are read out and the highest wins.
  */
+import { inputFault } from '#kit/input-fault.ts'
 import { pick, type Dice } from '#kit/dice.ts'
 import type { Game, Outcome, Roster, Seat, Viewer } from '#kit/game.ts'
 import { ok, refuse } from '#kit/result.ts'
@@ -55,19 +56,18 @@ export const whispers: Game<Whispers> = {
   version: 1,
   seats: { min: 2, max: 4, sides: 4 },
   parse: {
-    options: (input) => (isObject(input) ? ok({}) : refuse('options: must be an object')),
+    options: (input) => (isObject(input) ? ok({}) : inputFault('options', 'must be an object')),
     deal: (input) =>
       isObject(input) && typeof input['bonus'] === 'number'
         ? ok({ bonus: input['bonus'] })
-        : refuse('deal.bonus: must be a number'),
+        : inputFault('deal.bonus', 'must be a number'),
     command: (input) =>
       isObject(input) && Object.keys(input).length === 1 && typeof input['number'] === 'number'
         ? ok({ number: input['number'] })
-        : refuse('command: must be { number }'),
+        : inputFault('command', 'must be { number }'),
     event: (stored) => stored as Event,
   },
   lexicons: () => [],
-  decks: () => [],
   open: (_, roster, { dice, deal }) => [
     { type: 'opened', roster, bonus: deal?.bonus ?? dice.below(6) },
   ],
@@ -114,6 +114,7 @@ export const whispers: Game<Whispers> = {
   notice: (_, event) => ({
     told: 'seat' in event ? `${event.type} ${event.seat}` : JSON.stringify(event),
   }),
+  scores: () => null,
   check(view, { number }) {
     if (view.outcome !== null || view.seat === null) return 'over'
     if (view.left[view.seat]) return 'left'

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import type { Game, GameTypes, GameTime, Roster, Seat, Viewer } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { MatchEntry } from '#match/log.ts'
@@ -21,7 +22,7 @@ export class Sitting<T extends GameTypes> {
       { options: {}, seed: 'sitting', deal: null, ...setup, roster },
       library,
     )
-    if (!opening.ok) throw new Error(opening.refusal)
+    if (!opening.ok) throw new Error(formatFault(opening.refusal))
     this.step = opening.value.step
     this.#keeping = opening.value.context
     this.log = [...this.step.entries]

@@ -1,3 +1,4 @@
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { registeredGame, registry } from '#games/registry.ts'
 import type { AnyGame } from '#kit/game.ts'
@@ -12,7 +13,6 @@ import {
   type Table,
   type TableEntry,
 } from '#table/table.ts'
-import type { Refusal } from '#protocol/messages.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
 import { newCode, foldCode } from '#server/hall/code.ts'
 import { factsOf } from '#live/table-facts.ts'
@@ -165,9 +165,9 @@ export class Hall {
     }
     const { game } = registered
     const options = parseForFullTable(game, setup.options ?? {})
-    if (!options.ok) return refuse({ code: 'malformed-options', message: options.refusal })
+    if (!options.ok) return refuse(faultRefusal('malformed-options', options.refusal))
     const deal = setup.deal === null ? ok(null) : game.parse.deal(setup.deal)
-    if (!deal.ok) return refuse({ code: 'malformed-deal', message: deal.refusal })
+    if (!deal.ok) return refuse(faultRefusal('malformed-deal', deal.refusal))
     const secret: Secret = { seed: randomBytes(32).toString('hex'), deal: deal.value }
     for (;;) {
       const id = randomBytes(12).toString('base64url')

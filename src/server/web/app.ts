@@ -1,3 +1,4 @@
+import { faultRefusal } from '#kit/refusal.ts'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import fastify, {
@@ -118,7 +119,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   })
   app.post('/api/passport/use', async (request, reply) => {
     const parsed = parseWith(passportSchema, request.body, 'body')
-    if (!parsed.ok) return reply.code(400).send({ code: 'malformed', message: parsed.refusal })
+    if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
     if (!visitors.from(request.ip).tries.take()) {
       return reply.code(429).send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
     }

@@ -1,3 +1,5 @@
+import { formatFault } from '#kit/input-fault.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import type { WebSocket } from 'ws'
 import { chairOfPerson } from '#table/table.ts'
 import {
@@ -5,7 +7,6 @@ import {
   PROTOCOL,
   type ClientMessage,
   type ServerMessage,
-  type Refusal,
 } from '#protocol/messages.ts'
 import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
@@ -106,7 +107,7 @@ export class Connection implements Subscriber {
       return this.#refuse(numberOf(input), 'too-fast', 'Too many messages at once; wait a second.')
     }
     const parsed = parseClientMessage(input)
-    if (!parsed.ok) return this.#refuse(numberOf(input), 'malformed', parsed.refusal)
+    if (!parsed.ok) return this.#refuse(numberOf(input), 'malformed', formatFault(parsed.refusal))
     const message = parsed.value
     if (this.#client === null && message.type !== 'hello') {
       return this.#refuse(message.n, 'hello-first', 'Say hello first.')

@@ -1,3 +1,4 @@
+import { faultRefusal } from '#kit/refusal.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -56,7 +57,7 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
 
   app.post('/api/levels', (request, reply) => {
     const parsed = parseWith(levelsSchema, request.body, 'body')
-    if (!parsed.ok) return reply.code(400).send({ code: 'malformed', message: parsed.refusal })
+    if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
     const english = loadWords('english')
     const levels = parsed.value.words.map((word) => {
       const rank = english.rank(word)

@@ -1,6 +1,6 @@
+import type { Refusal } from '#kit/refusal.ts'
 import type { Level } from '#kit/bot.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import type { Refusal } from '#protocol/messages.ts'
 import { hall } from '#web/hall/hall-store.ts'
 import { inPlainWords } from '#web/hall/plain-words.ts'
 import { toast } from '#web/toasts.tsx'

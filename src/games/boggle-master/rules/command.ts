@@ -1,6 +1,6 @@
+import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import { mustBe, oneOfKinds, parseWith, typedWord } from '#kit/parsing.ts'
-import type { Result } from '#kit/result.ts'
 
 export type Command =
   | { readonly type: 'write'; readonly word: string }
@@ -21,6 +21,6 @@ const schema = oneOfKinds(
   mustBe('a command of type "write", "erase", "finish" or "ready"'),
 )
 
-export function parseCommand(input: unknown): Result<Command> {
+export function parseCommand(input: unknown): Parsed<Command> {
   return parseWith(schema, input, 'command')
 }

@@ -1,7 +1,7 @@
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Roster, Seat } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { refuse, type Result } from '#kit/result.ts'
 import { gridSchema, type Grid } from './grid.ts'
 
 export type Options = {
@@ -31,24 +31,22 @@ const schema = v.strictObject({
   seconds: v.optional(wholeNumber(5, 3600), USUAL_SECONDS),
 })
 
-export function parseOptions(input: unknown, roster: Roster): Result<Options> {
+export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
   const { advanced, handicaps } = parsed.value
   const seats = [...new Set(handicaps)].toSorted((a, b) => a - b)
   const absent = seats.find((seat) => seat >= roster.length)
   if (absent !== undefined) {
-    return refuse(
-      `options.handicaps: there is no seat ${absent}; seats are 0 to ${roster.length - 1}`,
+    return inputFault('options.handicaps', `there is no seat ${absent}; seats are 0 to ${roster.length - 1}`,
     )
   }
   if (advanced && seats.length > 0) {
-    return refuse(
-      'options.handicaps: advanced play asks five letters of everybody; drop one of them',
+    return inputFault('options.handicaps', 'advanced play asks five letters of everybody; drop one of them',
     )
   }
   if (roster.length > 1 && new Set(roster.map(({ team }) => team)).size === 1) {
-    return refuse('roster: all players are on one team; at least two teams are needed')
+    return inputFault('roster', 'all players are on one team; at least two teams are needed')
   }
   return { ok: true, value: { ...parsed.value, handicaps: seats } }
 }
@@ -70,6 +68,6 @@ const dealSchema = v.strictObject({
   ),
 })
 
-export function parseDeal(input: unknown): Result<Deal> {
+export function parseDeal(input: unknown): Parsed<Deal> {
   return parseWith(dealSchema, input, 'deal')
 }

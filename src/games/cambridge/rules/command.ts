@@ -1,7 +1,7 @@
+import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
 import { mustBe, oneOfKinds, parseWith, typedWord, wholeNumber } from '#kit/parsing.ts'
-import type { Result } from '#kit/result.ts'
 import { COLUMNS, ROWS, type Cell } from './tiles.ts'
 
 export type Command =
@@ -56,6 +56,6 @@ const schema = oneOfKinds(
   ),
 )
 
-export function parseCommand(input: unknown): Result<Command> {
+export function parseCommand(input: unknown): Parsed<Command> {
   return parseWith(schema, input, 'command')
 }

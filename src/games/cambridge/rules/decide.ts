@@ -1,9 +1,8 @@
-import { decideWith } from '#kit/event-recorder.ts'
-import type { Act, Roster, Seat, World } from '#kit/game.ts'
-import type { Result } from '#kit/result.ts'
+import { decideWith, openWith } from '#kit/event-recorder.ts'
+import type { Roster, Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
-import { Course } from './course.ts'
+import type { Recorder } from './recorder.ts'
 import { evolve } from './evolve.ts'
 import { beginHand, beginIfAllReady, beginTurns, drawIfAllChose, endHand } from './hand.ts'
 import type { Deal, Options } from './options.ts'
@@ -17,99 +16,90 @@ import { faultOf } from './word.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
-  const course = new Course(evolve(null, opened), 0, world)
-  beginHand(course)
-  return [opened, ...course.events]
+  return openWith(evolve, opened, world, beginHand)
 }
 
-export function decide(
-  state: State,
-  act: Act<Command>,
-  world: World<Deal>,
-): Result<readonly Event[], Refusal> {
-  const conduct = { wake: beginHand, leave, view: viewOf, check, obey }
-  return decideWith(new Course(state, act.gameTime, world), act, conduct)
-}
+export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: beginHand, leave })
 
-function obey(course: Course, seat: Seat, command: Command): Refusal | null {
+function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
     case 'choose-word':
-      return chooseWord(course, seat, command.word)
+      return chooseWord(recorder, seat, command.word)
     case 'place-token': {
-      const { seat: whose } = placementOf(course.state)!
-      course.add({ type: 'token-placed', by: seat, seat: whose, cell: command.cell })
-      beginTurns(course)
+      const { seat: whose } = placementOf(recorder.state)!
+      recorder.record({ type: 'token-placed', by: seat, seat: whose, cell: command.cell })
+      beginTurns(recorder)
       return null
     }
     case 'move':
-      enter(course, command.cell)
+      enter(recorder, command.cell)
       return null
     case 'pass':
-      pass(course)
+      pass(recorder)
       return null
     case 'ride':
-      ride(course, command.cell)
+      ride(recorder, command.cell)
       return null
     case 'swap':
-      swap(course, command.cells)
+      swap(recorder, command.cells)
       return null
     case 'point':
-      point(course, command.seat, command.place)
+      point(recorder, command.seat, command.place)
       return null
     case 'guess':
-      return guessWord(course, command)
+      return guessWord(recorder, command)
     case 'decline':
-      decline(course)
+      decline(recorder)
       return null
     case 'ready':
-      course.add({ type: 'player-ready', seat })
-      beginIfAllReady(course)
+      recorder.record({ type: 'player-ready', seat })
+      beginIfAllReady(recorder)
       return null
   }
 }
 
 /** CAM-3, CAM-28: the dictionary refuses a word now, unless it is asked at the end. */
-function chooseWord(course: Course, seat: Seat, word: string): Refusal | null {
-  const fault = faultAtOnce(course, word)
+function chooseWord(recorder: Recorder, seat: Seat, word: string): Refusal | null {
+  const fault = faultAtOnce(recorder, word)
   if (fault !== null) return fault
-  course.add({ type: 'word-chosen', seat, word })
-  drawIfAllChose(course)
+  recorder.record({ type: 'word-chosen', seat, word })
+  drawIfAllChose(recorder)
   return null
 }
 
 /** Nobody is sent out for a guess that cannot be right. */
 function guessWord(
-  course: Course,
+  recorder: Recorder,
   { seat, word }: Extract<Command, { type: 'guess' }>,
 ): Refusal | null {
-  const fault = faultAtOnce(course, word)
+  const fault = faultAtOnce(recorder, word)
   if (fault !== null) return fault
-  guess(course, seat, word)
+  guess(recorder, seat, word)
   return null
 }
 
-function faultAtOnce({ state, world }: Course, word: string): Refusal | null {
+function faultAtOnce({ state, world }: Recorder, word: string): Refusal | null {
   const { options } = state
   return options.wordCheck === 'at-choice' ? faultOf(word, options, world.words) : null
 }
 
 /** Who leaves is out of the hand; the word stays in play. */
-function leave(course: Course, seat: Seat): Refusal | null {
-  const { phase, left, players } = course.state
+function leave(recorder: Recorder, seat: Seat): Refusal | null {
+  const { phase, left, players } = recorder.state
   if (phase === 'over') return 'game-over'
   if (left[seat] !== false) return 'already-left'
   const { token, out } = players[seat]!
-  course.add({ type: 'player-left', seat })
-  if (phase === 'between') return settle(course)
-  if (out === null) course.add({ type: 'player-out', seat, because: 'not-playing' })
-  if (phase === 'choosing') return settle(course)
-  if (inHand(course.state).length < 2 || staying(course.state).length < 2) {
-    endHand(course, 'one-left')
+  recorder.record({ type: 'player-left', seat })
+  if (phase === 'between') return settle(recorder)
+  if (out === null) recorder.record({ type: 'player-out', seat, because: 'not-playing' })
+  if (phase === 'choosing') return settle(recorder)
+  if (inHand(recorder.state).length < 2 || staying(recorder.state).length < 2) {
+    endHand(recorder, 'one-left')
   } else if (phase === 'placing') {
-    beginTurns(course)
-  } else if (course.state.turn!.seat === seat) {
-    if (standsOnHonor(course.state)) flip(course, token!)
-    finishTurn(course)
+    beginTurns(recorder)
+  } else if (recorder.state.turn!.seat === seat) {
+    if (standsOnHonor(recorder.state)) flip(recorder, token!)
+    finishTurn(recorder)
   }
   return null
 }
@@ -120,14 +110,14 @@ function standsOnHonor({ turn }: State): boolean {
 }
 
 /** Ends the game when too few are left; goes on without the one who left otherwise. */
-function settle(course: Course): null {
-  const reason = reasonToEnd(course.state)
+function settle(recorder: Recorder): null {
+  const reason = reasonToEnd(recorder.state)
   if (reason === 'others-left' || reason === 'everybody-left') {
-    course.add({ type: 'game-won', outcome: outcomeOf(course.state, reason) })
-  } else if (course.state.phase === 'choosing') {
-    drawIfAllChose(course)
+    recorder.record({ type: 'game-won', outcome: outcomeOf(recorder.state, reason) })
+  } else if (recorder.state.phase === 'choosing') {
+    drawIfAllChose(recorder)
   } else {
-    beginIfAllReady(course)
+    beginIfAllReady(recorder)
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { GameTime } from '#kit/game.ts'
-import type { Course } from './course.ts'
+import type { Recorder } from './recorder.ts'
 import { placementOf } from './placement.ts'
 import { outcomeOf, reasonToEnd } from './standing.ts'
 import { inHand, pointsOf, staying, type HandEnd, type Report } from './state.ts'
@@ -9,57 +9,57 @@ import { faultOf } from './word.ts'
 /** How long everybody may look at a hand that has ended. */
 export const PAUSE: GameTime = 60_000
 
-export function beginHand(course: Course): void {
-  course.add({ type: 'hand-begun', hand: course.state.hand + 1 })
-  if (!course.state.options.blind) dealTiles(course)
+export function beginHand(recorder: Recorder): void {
+  recorder.record({ type: 'hand-begun', hand: recorder.state.hand + 1 })
+  if (!recorder.state.options.blind) dealTiles(recorder)
 }
 
-export function beginIfAllReady(course: Course): void {
-  const { ready } = course.state
-  if (staying(course.state).every((seat) => ready[seat])) beginHand(course)
+export function beginIfAllReady(recorder: Recorder): void {
+  const { ready } = recorder.state
+  if (staying(recorder.state).every((seat) => ready[seat])) beginHand(recorder)
 }
 
 /** CAM-1 */
-function dealTiles(course: Course): void {
-  const { deal, dice } = course.world
-  const tiles = deal?.hands[course.state.hand - 1]?.tiles ?? dice.shuffle(TILES)
-  course.add({ type: 'tiles-dealt', tiles })
+function dealTiles(recorder: Recorder): void {
+  const { deal, dice } = recorder.world
+  const tiles = deal?.hands[recorder.state.hand - 1]?.tiles ?? dice.shuffle(TILES)
+  recorder.record({ type: 'tiles-dealt', tiles })
 }
 
 /** CAM-4, CAM-33: when all words are chosen the order is drawn, in Blind play after the deal. */
-export function drawIfAllChose(course: Course): void {
-  const { players, options } = course.state
-  const { deal, dice } = course.world
-  if (inHand(course.state).some((seat) => players[seat]!.word === null)) return
-  if (options.blind) dealTiles(course)
-  const seats = inHand(course.state)
-  const arranged = deal?.hands[course.state.hand - 1]?.first ?? null
+export function drawIfAllChose(recorder: Recorder): void {
+  const { players, options } = recorder.state
+  const { deal, dice } = recorder.world
+  if (inHand(recorder.state).some((seat) => players[seat]!.word === null)) return
+  if (options.blind) dealTiles(recorder)
+  const seats = inHand(recorder.state)
+  const arranged = deal?.hands[recorder.state.hand - 1]?.first ?? null
   const drawn = arranged === null ? -1 : seats.indexOf(arranged)
   const first = drawn < 0 ? dice.below(seats.length) : drawn
-  course.add({ type: 'order-drawn', order: [...seats.slice(first), ...seats.slice(0, first)] })
+  recorder.record({ type: 'order-drawn', order: [...seats.slice(first), ...seats.slice(0, first)] })
 }
 
 /** The first turn, once every token stands on the board. */
-export function beginTurns(course: Course): void {
-  const { order, players } = course.state
-  if (placementOf(course.state) !== null) return
-  course.add({ type: 'turn-begun', seat: order.find((seat) => players[seat]!.out === null)! })
+export function beginTurns(recorder: Recorder): void {
+  const { order, players } = recorder.state
+  if (placementOf(recorder.state) !== null) return
+  recorder.record({ type: 'turn-begun', seat: order.find((seat) => players[seat]!.out === null)! })
 }
 
 /** CAM-27, CAM-28: the words are laid open and the scores counted. */
-export function endHand(course: Course, ended: HandEnd): void {
-  course.add({
+export function endHand(recorder: Recorder, ended: HandEnd): void {
+  recorder.record({
     type: 'hand-ended',
-    report: reportOf(course, ended),
-    nextBy: course.gameTime + PAUSE,
+    report: reportOf(recorder, ended),
+    nextBy: recorder.gameTime + PAUSE,
   })
-  const reason = reasonToEnd(course.state)
+  const reason = reasonToEnd(recorder.state)
   if (reason !== null) {
-    course.add({ type: 'game-won', outcome: outcomeOf(course.state, reason) })
+    recorder.record({ type: 'game-won', outcome: outcomeOf(recorder.state, reason) })
   }
 }
 
-function reportOf({ state, world }: Course, ended: HandEnd): Report {
+function reportOf({ state, world }: Recorder, ended: HandEnd): Report {
   const { hand, options, players, awards } = state
   const words = players.map(({ word }) => word)
   const faults = words.map((word) =>

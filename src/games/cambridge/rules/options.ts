@@ -1,7 +1,8 @@
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import { ok } from '#kit/result.ts'
 import { tilesSchema, type Tile } from './tiles.ts'
 
 export type Options = {
@@ -32,12 +33,12 @@ const schema = v.strictObject({
   wordCheck: v.optional(oneOf(['at-choice', 'at-the-end']), 'at-choice'),
 })
 
-export function parseOptions(input: unknown): Result<Options> {
+export function parseOptions(input: unknown): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
   const { target, hands } = parsed.value
   if (target !== null && hands !== null) {
-    return refuse('options.hands: play to a target or for a number of hands, not both')
+    return inputFault('options.hands', 'play to a target or for a number of hands, not both')
   }
   return ok({ ...parsed.value, target: hands === null ? (target ?? USUAL_TARGET) : null })
 }
@@ -64,6 +65,6 @@ const dealSchema = v.strictObject({
   ),
 })
 
-export function parseDeal(input: unknown): Result<Deal> {
+export function parseDeal(input: unknown): Parsed<Deal> {
   return parseWith(dealSchema, input, 'deal')
 }

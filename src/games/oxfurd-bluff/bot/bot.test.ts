@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { exhibit, mindOf } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
@@ -120,7 +121,7 @@ describe('at the table', () => {
     const roster = [0, 1, 0, 1, 1].map((team, seat) => ({ name: `Bot ${seat}`, team }))
     const setup = { options: {}, roster, seed: 'teams', deal: null }
     const opening = openMatch(oxfurdBluff, setup, library)
-    if (!opening.ok) throw new Error(opening.refusal)
+    if (!opening.ok) throw new Error(formatFault(opening.refusal))
     const minds = roster.map((_, seat) => mindOf('expert', `bot ${seat}`, library))
     let { step } = opening.value
     let said = 0

@@ -1,7 +1,7 @@
+import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
 import { mustBe, oneOfKinds, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import type { Result } from '#kit/result.ts'
 
 export type Command =
   /** OXF-7, OXF-13: the captain casts the die, a free roll too. */
@@ -39,6 +39,6 @@ const schema = oneOfKinds(
   mustBe('a command of type roll, read, answer, say or appoint'),
 )
 
-export function parseCommand(input: unknown): Result<Command> {
+export function parseCommand(input: unknown): Parsed<Command> {
   return parseWith(schema, input, 'command')
 }

@@ -1,9 +1,8 @@
-import { decideWith } from '#kit/event-recorder.ts'
-import type { Act, Roster, Seat, World } from '#kit/game.ts'
-import type { Result } from '#kit/result.ts'
+import { decideWith, openWith } from '#kit/event-recorder.ts'
+import type { Roster, Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
-import { Course } from './course.ts'
+import type { Recorder } from './recorder.ts'
 import { evolve } from './evolve.ts'
 import { rollLots } from './lots.ts'
 import type { Deal, Options } from './options.ts'
@@ -15,70 +14,63 @@ import { readerOf, viewOf } from './view.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
-  const course = new Course(evolve(null, opened), 0, world)
-  const sides = course.state.sides.length
-  const arranged = world.deal?.first ?? sides
-  const lots = arranged < sides ? { lots: [], first: arranged } : rollLots(sides, world.dice)
-  course.add({ type: 'lots-rolled', ...lots })
-  beginTurn(course, lots.first)
-  return [opened, ...course.events]
+  return openWith(evolve, opened, world, (recorder: Recorder) => {
+    const sides = recorder.state.sides.length
+    const arranged = world.deal?.first ?? sides
+    const lots = arranged < sides ? { lots: [], first: arranged } : rollLots(sides, world.dice)
+    recorder.record({ type: 'lots-rolled', ...lots })
+    beginTurn(recorder, lots.first)
+  })
 }
 
-export function decide(
-  state: State,
-  act: Act<Command>,
-  world: World<Deal>,
-): Result<readonly Event[], Refusal> {
-  const conduct = { wake: hurry, leave, view: viewOf, check, obey }
-  return decideWith(new Course(state, act.gameTime, world), act, conduct)
-}
+export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: hurry, leave })
 
-function obey(course: Course, seat: Seat, command: Command): null {
+function obey(recorder: Recorder, seat: Seat, command: Command): null {
   switch (command.type) {
     case 'roll':
-      roll(course)
+      roll(recorder)
       return null
     case 'read':
-      read(course, seat)
+      read(recorder, seat)
       return null
     case 'answer':
-      answer(course, command.yes)
+      answer(recorder, command.yes)
       return null
     case 'say':
-      course.add({ type: 'said', seat, text: command.text })
+      recorder.record({ type: 'said', seat, text: command.text })
       return null
     case 'appoint': {
-      const side = course.state.players[seat]!.side
-      course.add({ type: 'captain-appointed', side, seat: command.seat })
+      const side = recorder.state.players[seat]!.side
+      recorder.record({ type: 'captain-appointed', side, seat: command.seat })
       return null
     }
   }
 }
 
 /** When the time is up the table rolls and reads for whoever did not; no answer is a wrong one. */
-function hurry(course: Course): void {
-  switch (course.state.phase) {
+function hurry(recorder: Recorder): void {
+  switch (recorder.state.phase) {
     case 'rolling':
     case 'free-rolling':
-      return roll(course)
+      return roll(recorder)
     case 'reading':
-      return read(course, null)
+      return read(recorder, null)
     case 'answering':
-      return answer(course, null)
+      return answer(recorder, null)
     case 'over':
   }
 }
 
 /** A side that has nobody left is out: its turn passes on, or the game is over. */
-function leave(course: Course, seat: Seat): Refusal | null {
-  const { phase, players } = course.state
+function leave(recorder: Recorder, seat: Seat): Refusal | null {
+  const { phase, players } = recorder.state
   if (phase === 'over') return 'game-over'
   if (players[seat]!.left) return 'already-left'
-  course.add({ type: 'player-left', seat, heir: heirOf(course.state, seat) })
-  const { state } = course
+  recorder.record({ type: 'player-left', seat, heir: heirOf(recorder.state, seat) })
+  const { state } = recorder
   const alone = entered(state).length === 0 && present(state).length < 2
-  if (alone || state.sides[state.turn!]!.captain === null) endTurn(course)
-  else if (phase === 'reading' && readerOf(state) === null) read(course, null)
+  if (alone || state.sides[state.turn!]!.captain === null) endTurn(recorder)
+  else if (phase === 'reading' && readerOf(state) === null) read(recorder, null)
   return null
 }
 

@@ -50,6 +50,7 @@ export const oxfurdBluff: Game<OxfurdBluff> = {
   }),
   view: viewOf,
   notice: noticeOf,
+  scores: () => null,
   check,
   imagine,
   sample,

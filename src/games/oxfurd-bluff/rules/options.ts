@@ -1,7 +1,7 @@
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber } from '#kit/parsing.ts'
-import { refuse, type Result } from '#kit/result.ts'
 import { DIFFICULTIES } from '#lexicon/deck.ts'
 import { MOST_SIDES } from './side.ts'
 
@@ -29,11 +29,11 @@ const schema = v.strictObject({
   seconds: v.optional(v.nullable(wholeNumber(LEAST_SECONDS, MOST_SECONDS)), null),
 })
 
-export function parseOptions(input: unknown, roster: Roster): Result<Options> {
+export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
   const fault = rosterFault(roster)
-  return fault === null ? parsed : refuse(`roster: ${fault}`)
+  return fault === null ? parsed : inputFault('roster', `${fault}`)
 }
 
 /** OXF-21; that there are not too many sides is seen to by the table. */
@@ -73,6 +73,6 @@ const dealSchema = v.strictObject({
   ),
 })
 
-export function parseDeal(input: unknown): Result<Deal> {
+export function parseDeal(input: unknown): Parsed<Deal> {
   return parseWith(dealSchema, input, 'deal')
 }

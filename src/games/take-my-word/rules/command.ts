@@ -1,7 +1,7 @@
+import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
 import { mustBe, oneOf, oneOfKinds, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import type { Result } from '#kit/result.ts'
 import {
   LETTER_CARDS,
   LETTERS,
@@ -92,6 +92,6 @@ const schema = oneOfKinds(
   mustBe('a command of type "play", "pass", "switch" or "stay"'),
 )
 
-export function parseCommand(input: unknown): Result<Command> {
+export function parseCommand(input: unknown): Parsed<Command> {
   return parseWith(schema, input, 'command')
 }

@@ -1,6 +1,6 @@
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
-import { refuse, type Result } from '#kit/result.ts'
 import { DECK, type Card, without } from './cards.ts'
 
 /** What chance would have decided. Where a list ends, chance goes on. */
@@ -19,12 +19,12 @@ const cards = v.array(
 
 const schema = v.strictObject({ lots: v.optional(cards, []), cards: v.optional(cards, []) })
 
-export function parseDeal(input: unknown): Result<Deal> {
+export function parseDeal(input: unknown): Parsed<Deal> {
   const parsed = parseWith(schema, input, 'deal')
   if (!parsed.ok) return parsed
   for (const list of ['lots', 'cards'] as const) {
     if (without(DECK, parsed.value[list]) === null) {
-      return refuse(`deal.${list}: must not hold more of a card than the deck does`)
+      return inputFault(`deal.${list}`, `must not hold more of a card than the deck does`)
     }
   }
   return parsed

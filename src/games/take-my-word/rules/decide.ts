@@ -1,9 +1,8 @@
-import { decideWith } from '#kit/event-recorder.ts'
-import type { Act, Roster, Seat, World } from '#kit/game.ts'
-import type { Result } from '#kit/result.ts'
+import { decideWith, openWith } from '#kit/event-recorder.ts'
+import type { Roster, Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
 import type { Command, Play } from './command.ts'
-import { Course } from './course.ts'
+import type { Recorder } from './recorder.ts'
 import type { Deal } from './deal.ts'
 import { evolve } from './evolve.ts'
 import { canPlay, spellingFault } from './judge.ts'
@@ -14,53 +13,46 @@ import type { Refusal } from './refusal.ts'
 import { deedOf, rowAfter, spell } from './row.ts'
 import { pointsFor } from './score.ts'
 import { bestOf, endingOf, roundPoints, staying } from './standing.ts'
-import type { Event, State } from './state.ts'
+import type { Event } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** TMW-6, TMW-7: who begins is drawn, then everybody draws a hand, the first player first. */
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
-  const course = new Course(evolve(null, opened), 0, world)
-  const lots = drawLots(roster.length, world.deal?.lots ?? [], world.dice)
-  course.add({ type: 'lots-drawn', ...lots })
-  for (const seat of course.state.order) refill(course, seat)
-  course.add({ type: 'round-begun', round: 1 })
-  return [opened, ...course.events]
+  return openWith(evolve, opened, world, (recorder: Recorder) => {
+    const lots = drawLots(roster.length, world.deal?.lots ?? [], world.dice)
+    recorder.record({ type: 'lots-drawn', ...lots })
+    for (const seat of recorder.state.order) refill(recorder, seat)
+    recorder.record({ type: 'round-begun', round: 1 })
+  })
 }
 
-export function decide(
-  state: State,
-  act: Act<Command>,
-  world: World<Deal>,
-): Result<readonly Event[], Refusal> {
-  const conduct = { wake: () => {}, leave, view: viewOf, check, obey }
-  return decideWith(new Course(state, act.gameTime, world), act, conduct)
-}
+export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: () => {}, leave })
 
-function obey(course: Course, seat: Seat, command: Command): Refusal | null {
+function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
     case 'play': {
       const { type: _, ...play } = command
-      return playCards(course, seat, play)
+      return playCards(recorder, seat, play)
     }
     case 'pass':
-      return pass(course, seat)
+      return pass(recorder, seat)
     case 'switch':
-      course.add({ type: 'places-switched', seat, with: command.with })
-      beginNextRound(course)
+      recorder.record({ type: 'places-switched', seat, with: command.with })
+      beginNextRound(recorder)
       return null
     case 'stay':
-      course.add({ type: 'place-kept', seat })
-      beginNextRound(course)
+      recorder.record({ type: 'place-kept', seat })
+      beginNextRound(recorder)
       return null
   }
 }
 
-function playCards(course: Course, seat: Seat, play: Play): Refusal | null {
-  const { inPlay } = course.state
-  const fault = spellingFault(inPlay, play, course.world.words)
+function playCards(recorder: Recorder, seat: Seat, play: Play): Refusal | null {
+  const { inPlay } = recorder.state
+  const fault = spellingFault(inPlay, play, recorder.world.words)
   if (fault !== null) return fault
-  course.add({
+  recorder.record({
     type: 'cards-played',
     seat,
     deed: deedOf(inPlay, play),
@@ -69,60 +61,60 @@ function playCards(course: Course, seat: Seat, play: Play): Refusal | null {
     points: pointsFor(inPlay, play),
   })
   // TMW-19: only an empty hand is filled, and none that has had its last turn.
-  const { hands, round, options } = course.state
-  if (hands[seat]!.length === 0 && round < options.rounds) refill(course, seat)
-  endTurn(course)
+  const { hands, round, options } = recorder.state
+  if (hands[seat]!.length === 0 && round < options.rounds) refill(recorder, seat)
+  endTurn(recorder)
   return null
 }
 
-function pass(course: Course, seat: Seat): Refusal | null {
-  const { hands, premiums, inPlay, options } = course.state
+function pass(recorder: Recorder, seat: Seat): Refusal | null {
+  const { hands, premiums, inPlay, options } = recorder.state
   const position = { hand: hands[seat]!, premiums: premiums[seat]!, inPlay }
-  if (options.strictPass && canPlay(position, course.world.words)) return 'a-play-exists'
-  course.add({ type: 'player-passed', seat })
-  clearStalemate(course)
-  endTurn(course)
+  if (options.strictPass && canPlay(position, recorder.world.words)) return 'a-play-exists'
+  recorder.record({ type: 'player-passed', seat })
+  clearStalemate(recorder)
+  endTurn(recorder)
   return null
 }
 
 /** TMW-16: when all at the table have passed in turn, the letters are cleared. */
-function clearStalemate(course: Course): void {
-  const { inPlay, passed } = course.state
-  const all = staying(course.state).every((seat) => passed.includes(seat))
-  if (inPlay !== null && all) course.add({ type: 'letters-cleared' })
+function clearStalemate(recorder: Recorder): void {
+  const { inPlay, passed } = recorder.state
+  const all = staying(recorder.state).every((seat) => passed.includes(seat))
+  if (inPlay !== null && all) recorder.record({ type: 'letters-cleared' })
 }
 
 /** TMW-27, TMW-28 */
-function endTurn(course: Course): void {
-  const { round, options, waiting, order } = course.state
+function endTurn(recorder: Recorder): void {
+  const { round, options, waiting, order } = recorder.state
   if (waiting.length > 0) return
-  const points = roundPoints(course.state)
+  const points = roundPoints(recorder.state)
   const last = round === options.rounds
   const switcher = last ? null : bestOf(points, order)
-  course.add({ type: 'round-ended', round, points, switcher })
-  if (last) endGame(course, 'rounds-played')
-  else if (switcher === null) beginNextRound(course)
+  recorder.record({ type: 'round-ended', round, points, switcher })
+  if (last) endGame(recorder, 'rounds-played')
+  else if (switcher === null) beginNextRound(recorder)
 }
 
-function beginNextRound(course: Course): void {
-  course.add({ type: 'round-begun', round: course.state.round + 1 })
+function beginNextRound(recorder: Recorder): void {
+  recorder.record({ type: 'round-begun', round: recorder.state.round + 1 })
 }
 
-function endGame(course: Course, reason: string): void {
-  course.add({ type: 'game-ended', ending: endingOf(course.state, reason) })
+function endGame(recorder: Recorder, reason: string): void {
+  recorder.record({ type: 'game-ended', ending: endingOf(recorder.state, reason) })
 }
 
-function leave(course: Course, seat: Seat): Refusal | null {
-  const { phase, left } = course.state
+function leave(recorder: Recorder, seat: Seat): Refusal | null {
+  const { phase, left } = recorder.state
   if (phase === 'over') return 'game-over'
   if (left[seat] !== false) return 'already-left'
-  course.add({ type: 'player-left', seat })
-  if (staying(course.state).length < 2) {
-    endGame(course, 'others-left')
+  recorder.record({ type: 'player-left', seat })
+  if (staying(recorder.state).length < 2) {
+    endGame(recorder, 'others-left')
     return null
   }
-  clearStalemate(course)
-  if (phase === 'playing') endTurn(course)
-  else if (course.state.switcher === null) beginNextRound(course)
+  clearStalemate(recorder)
+  if (phase === 'playing') endTurn(recorder)
+  else if (recorder.state.switcher === null) beginNextRound(recorder)
   return null
 }

@@ -1,7 +1,7 @@
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
 import { parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { refuse, type Result } from '#kit/result.ts'
 
 export type Options = {
   /** TMW-8: how many turns everybody has. */
@@ -18,11 +18,11 @@ const schema = v.strictObject({
   strictPass: v.optional(yesOrNo(), false),
 })
 
-export function parseOptions(input: unknown, roster: Roster): Result<Options> {
+export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
   if (new Set(roster.map(({ team }) => team)).size < roster.length) {
-    return refuse('roster: everybody plays alone in Take My Word For It; there are no teams')
+    return inputFault('roster', 'everybody plays alone in Take My Word For It; there are no teams')
   }
   return parsed
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { isLetterCard, isPremium, LETTER_CARDS, type Card } from './cards.ts'
-import { Course } from './course.ts'
+import { EventRecorder } from '#kit/event-recorder.ts'
+import { evolve } from './evolve.ts'
 import { deckOf } from './deck.ts'
 import { takeMyWord } from './game.ts'
 import { refill } from './refill.ts'
@@ -58,9 +59,9 @@ describe('the end of the deck', () => {
 
   function drawn(state: State) {
     const world = { dice: diceFrom('end', ''), deal: null, ...libraryOf({ words: testWords }) }
-    const course = new Course(state, 0, world)
-    refill(course, 0)
-    return { events: course.events, after: course.state }
+    const recorder = new EventRecorder<State, Event, Deal>(evolve, state, 0, world)
+    refill(recorder, 0)
+    return { events: recorder.events, after: recorder.state }
   }
 
   test('TMW-19 when the deck is through the discards make a new one', () => {

@@ -1,25 +1,25 @@
 import type { Seat } from '#kit/game.ts'
 import { DECK, isLetterCard, type Card } from './cards.ts'
-import type { Course } from './course.ts'
+import type { Recorder } from './recorder.ts'
 import { deckOf, FULL_HAND, lettersIn, shuffledIn } from './deck.ts'
 
 /**
  * TMW-7, TMW-19: draws until the hand is full; premiums on the way are extra. When the deck is
  * through, the discards make a new one; when there are none, the hand stays short.
  */
-export function refill(course: Course, seat: Seat): void {
+export function refill(recorder: Recorder, seat: Seat): void {
   for (;;) {
-    const cards = drawFrom(course, seat)
-    if (cards.length > 0) course.add({ type: 'cards-drawn', seat, cards })
-    const { hands, discards } = course.state
+    const cards = drawFrom(recorder, seat)
+    if (cards.length > 0) recorder.record({ type: 'cards-drawn', seat, cards })
+    const { hands, discards } = recorder.state
     const full = hands[seat]!.length >= FULL_HAND
     if (full || lettersIn(shuffledIn(discards)) === 0) return
-    course.add({ type: 'discards-shuffled' })
+    recorder.record({ type: 'discards-shuffled' })
   }
 }
 
 /** Cards from the top of the deck, until the hand is full or the deck is through. */
-function drawFrom({ state, world }: Course, seat: Seat): readonly Card[] {
+function drawFrom({ state, world }: Recorder, seat: Seat): readonly Card[] {
   const { deal, dice } = world
   const deck = [...deckOf(state)]
   // The first deck may be arranged; of it so many cards have been drawn already.

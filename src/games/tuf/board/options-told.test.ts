@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { expect, test } from 'vitest'
 import { parseOptions } from '../rules/options.ts'
 import { optionsTold } from './options-told.ts'
@@ -7,7 +8,7 @@ function told(options: object): string {
     { name: 'Ann', team: 0 },
     { name: 'Ben', team: 1 },
   ])
-  if (!parsed.ok) throw new Error(parsed.refusal)
+  if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
   return optionsTold(parsed.value)
 }
 

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { mindOf } from '#cli/exhibition.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
@@ -25,7 +26,7 @@ const ROLLS: readonly Roll[] = Array.from(
 
 function usual(): Options {
   const parsed = parseOptions({}, [{ name: 'Ann', team: 0 }])
-  if (!parsed.ok) throw new Error(parsed.refusal)
+  if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
   return parsed.value
 }
 

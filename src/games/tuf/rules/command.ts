@@ -1,7 +1,7 @@
+import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import { mustBe, oneOfKinds, parseWith, wholeNumber } from '#kit/parsing.ts'
 import type { Seat } from '#kit/game.ts'
-import type { Result } from '#kit/result.ts'
 import { CUBES } from './cubes.ts'
 import { EDGE } from './grid.ts'
 
@@ -71,6 +71,6 @@ const schema = oneOfKinds(
   mustBe('a command of type "arrange", "declare", "call-error" or "done"'),
 )
 
-export function parseCommand(input: unknown): Result<Command> {
+export function parseCommand(input: unknown): Parsed<Command> {
   return parseWith(schema, input, 'command')
 }

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { readCrossword, runsOf } from './crossword.ts'
 import type { Laid } from './grid.ts'
@@ -18,7 +19,7 @@ function picture(...rows: readonly string[]): readonly Laid[] {
 
 function options(input: unknown = {}): Options {
   const parsed = parseOptions(input, [{ name: 'Ann', team: 0 }])
-  if (!parsed.ok) throw new Error(parsed.refusal)
+  if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
   return parsed.value
 }
 

@@ -1,10 +1,9 @@
-import { decideWith } from '#kit/event-recorder.ts'
-import type { Act, Roster, Seat, World } from '#kit/game.ts'
-import type { Result } from '#kit/result.ts'
+import { decideWith, openWith } from '#kit/event-recorder.ts'
+import type { Roster, Seat, World } from '#kit/game.ts'
 import { movedBy } from './arranging.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
-import { Course } from './course.ts'
+import type { Recorder } from './recorder.ts'
 import { nextTimer, nextTitle } from './declaration.ts'
 import { evolve } from './evolve.ts'
 import { usedIn } from './grid.ts'
@@ -14,79 +13,71 @@ import type { Refusal } from './refusal.ts'
 import { endPhase, goOn } from './phase.ts'
 import { beginRound, endRound, roll } from './round.ts'
 import { endTurn, openRotary } from './rotary.ts'
-import { staying, type Event, type State } from './state.ts'
+import { staying, type Event } from './state.ts'
 import { viewOf } from './view.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
-  const course = new Course(evolve(null, opened), 0, world)
-  beginRound(course)
-  return [opened, ...course.events]
+  return openWith(evolve, opened, world, beginRound)
 }
 
-export function decide(
-  state: State,
-  act: Act<Command>,
-  world: World<Deal>,
-): Result<readonly Event[], Refusal> {
-  const conduct = { wake: endPhase, leave, view: viewOf, check, obey }
-  return decideWith(new Course(state, act.gameTime, world), act, conduct)
-}
+export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: endPhase, leave })
 
-function obey(course: Course, seat: Seat, command: Command): Refusal | null {
+function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
     case 'arrange': {
-      const moves = movedBy(command.moves, course.state.rolls[seat]!)
-      course.add({ type: 'cubes-arranged', seat, moves })
+      const moves = movedBy(command.moves, recorder.state.rolls[seat]!)
+      recorder.record({ type: 'cubes-arranged', seat, moves })
       return null
     }
     case 'declare':
-      return course.state.options.rotary ? openRotary(course, seat) : declare(course, seat)
+      return recorder.state.options.rotary ? openRotary(recorder, seat) : declare(recorder, seat)
     case 'call-error':
-      callError(course, seat, command.seat)
+      callError(recorder, seat, command.seat)
       return null
     case 'done':
-      finish(course, seat)
+      finish(recorder, seat)
       return null
   }
 }
 
 /** TUF-10 to TUF-13 */
-function declare(course: Course, seat: Seat): null {
-  const { declarations, grids, options } = course.state
-  course.add({
+function declare(recorder: Recorder, seat: Seat): null {
+  const { declarations, grids, options } = recorder.state
+  recorder.record({
     type: 'declared',
     seat,
     title: nextTitle(declarations),
     cubes: usedIn(grids[seat]!),
-    timer: nextTimer(declarations.length, options, course.gameTime),
+    timer: nextTimer(declarations.length, options, recorder.gameTime),
   })
   return null
 }
 
 /** TUF-14, TUF-16 */
-function callError(course: Course, by: Seat, seat: Seat): void {
-  const faults = faultsOf(course.state, seat, course.vocabulary)
+function callError(recorder: Recorder, by: Seat, seat: Seat): void {
+  const faults = faultsOf(recorder.state, seat, vocabularyOf(recorder.state.options, recorder.world.words))
   const right = faults.length > 0
-  const again = right && course.state.phase === 'building'
-  const rolled = again ? roll(course, course.state.rolled) : null
-  course.add({ type: 'error-called', by, seat, right, faults, rolled })
+  const again = right && recorder.state.phase === 'building'
+  const rolled = again ? roll(recorder, recorder.state.rolled) : null
+  recorder.record({ type: 'error-called', by, seat, right, faults, rolled })
 }
 
-function finish(course: Course, seat: Seat): void {
-  if (course.state.phase === 'turns') return endTurn(course)
-  course.add({ type: 'player-done', seat })
-  goOn(course)
+function finish(recorder: Recorder, seat: Seat): void {
+  if (recorder.state.phase === 'turns') return endTurn(recorder)
+  recorder.record({ type: 'player-done', seat })
+  goOn(recorder)
 }
 
 /** Who leaves is not waited for. The crossword stays and is scored. */
-function leave(course: Course, seat: Seat): Refusal | null {
-  const { phase, players, turn } = course.state
+function leave(recorder: Recorder, seat: Seat): Refusal | null {
+  const { phase, players, turn } = recorder.state
   if (phase === 'over') return 'game-over'
   if (players[seat]?.left !== false) return 'already-left'
-  course.add({ type: 'player-left', seat })
-  if (staying(course.state).length < Math.min(2, players.length)) endRound(course)
-  else if (turn?.seat === seat) endTurn(course)
-  else if (phase !== 'turns') goOn(course)
+  recorder.record({ type: 'player-left', seat })
+  if (staying(recorder.state).length < Math.min(2, players.length)) endRound(recorder)
+  else if (turn?.seat === seat) endTurn(recorder)
+  else if (phase !== 'turns') goOn(recorder)
   return null
 }

@@ -1,7 +1,7 @@
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { refuse, type Result } from '#kit/result.ts'
 import { rollSchema, type Roll } from './cubes.ts'
 
 export type Options = {
@@ -68,21 +68,21 @@ const schema = v.strictObject({
   goal: v.optional(v.nullable(wholeNumber(1, HIGHEST_GOAL)), null),
 })
 
-export function parseOptions(input: unknown, roster: Roster): Result<Options> {
+export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
   const { subject, language, quick, rotary, rounds, goal } = parsed.value
   if (subject !== null && language !== 'english') {
-    return refuse('options.subject: subjects are known in English only; drop one of them')
+    return inputFault('options.subject', 'subjects are known in English only; drop one of them')
   }
   if (quick !== null && rotary) {
-    return refuse('options.quick: a turn of Rotary takes the blue timer as it is; drop one of them')
+    return inputFault('options.quick', 'a turn of Rotary takes the blue timer as it is; drop one of them')
   }
   if (rounds !== null && goal !== null) {
-    return refuse('options.goal: play for a number of rounds or to a number of points, not both')
+    return inputFault('options.goal', 'play for a number of rounds or to a number of points, not both')
   }
   if (rotary && roster.length < 2) {
-    return refuse('options.rotary: Rotary is for two players or more')
+    return inputFault('options.rotary', 'Rotary is for two players or more')
   }
   return parsed
 }
@@ -106,6 +106,6 @@ const dealSchema = v.strictObject({
   ),
 })
 
-export function parseDeal(input: unknown): Result<Deal> {
+export function parseDeal(input: unknown): Parsed<Deal> {
   return parseWith(dealSchema, input, 'deal')
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import type { Course } from './course.ts'
+import type { Recorder } from './recorder.ts'
 import { readCrossword, type Fault, type Line } from './crossword.ts'
 import { CUBES } from './cubes.ts'
 import { turnTimer } from './declaration.ts'
@@ -9,21 +9,22 @@ import { endRound } from './round.ts'
 import { CAPITAL_POINTS } from './score.ts'
 import { staying, type Played, type State } from './state.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 /** TUF-29: the first word is read at once, for there is no turn to lose yet. */
-export function openRotary(course: Course, seat: Seat): Refusal | null {
-  const { grids, rolls, options } = course.state
+export function openRotary(recorder: Recorder, seat: Seat): Refusal | null {
+  const { grids, rolls, options } = recorder.state
   const laid = laidBy(seat, grids[seat]!, rolls[seat]!)
-  const { faults } = readCrossword(laid, course.vocabulary, options.largeWords)
+  const { faults } = readCrossword(laid, vocabularyOf(recorder.state.options, recorder.world.words), options.largeWords)
   if (faults.length > 0) return refusalFor(faults[0]!)
-  course.add({ type: 'declared', seat, title: 'Tuf', cubes: laid.length, timer: null })
+  recorder.record({ type: 'declared', seat, title: 'Tuf', cubes: laid.length, timer: null })
   const cubes = laid.map(({ cube }) => cube)
-  course.add({
+  recorder.record({
     type: 'turn-ended',
-    played: playedBy(seat, cubes, course.state, course.vocabulary),
+    played: playedBy(seat, cubes, recorder.state, vocabularyOf(recorder.state.options, recorder.world.words)),
     removed: [],
   })
-  beginTurn(course, seat)
+  beginTurn(recorder, seat)
   return null
 }
 
@@ -33,25 +34,25 @@ function refusalFor(fault: Fault): Refusal {
 }
 
 /** TUF-29: only now the word is read; a wrong one is taken back. */
-export function endTurn(course: Course): void {
-  const { seat, laid } = course.state.turn!
-  const played = playedBy(seat, laid, course.state, course.vocabulary)
-  course.add({ type: 'turn-ended', played, removed: played.faults.length > 0 ? laid : [] })
-  const used = usedIn(course.state.grids[seat]!)
+export function endTurn(recorder: Recorder): void {
+  const { seat, laid } = recorder.state.turn!
+  const played = playedBy(seat, laid, recorder.state, vocabularyOf(recorder.state.options, recorder.world.words))
+  recorder.record({ type: 'turn-ended', played, removed: played.faults.length > 0 ? laid : [] })
+  const used = usedIn(recorder.state.grids[seat]!)
   if (used === CUBES) {
-    course.add({ type: 'declared', seat, title: 'Tuffest', cubes: used, timer: null })
-    return endRound(course)
+    recorder.record({ type: 'declared', seat, title: 'Tuffest', cubes: used, timer: null })
+    return endRound(recorder)
   }
-  if (idleTurns(course.state) >= staying(course.state).length) return endRound(course)
-  beginTurn(course, seat)
+  if (idleTurns(recorder.state) >= staying(recorder.state).length) return endRound(recorder)
+  beginTurn(recorder, seat)
 }
 
 /** The next player after `seat` who has not left. */
-function beginTurn(course: Course, seat: Seat): void {
-  const { players } = course.state
+function beginTurn(recorder: Recorder, seat: Seat): void {
+  const { players } = recorder.state
   const around = players.map((_, step) => (seat + 1 + step) % players.length)
   const next = around.find((other) => !players[other]!.left)!
-  course.add({ type: 'turn-begun', seat: next, timer: turnTimer(course.gameTime) })
+  recorder.record({ type: 'turn-begun', seat: next, timer: turnTimer(recorder.gameTime) })
 }
 
 /** How many turns in a row of those who stay have left no cube on the table. */

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
@@ -42,7 +43,7 @@ export type Play = {
 
 export function optionsFrom(input: unknown): Options {
   const parsed = cambridge.parse.options(input, [])
-  if (!parsed.ok) throw new Error(parsed.refusal)
+  if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
   return parsed.value
 }
 

@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import type { Act, GameTime, Roster, Seat, Viewer } from '#kit/game.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { packDeck, readDeck, type Card, type Deck } from '#lexicon/deck.ts'
@@ -68,7 +69,7 @@ export class Sitting {
   constructor({ sides = 2, options = {}, cards = [], first = 0 }: Setting = {}) {
     const roster = rosterOf(sides)
     const parsed = oxfurdBluff.parse.options(options, roster)
-    if (!parsed.ok) throw new Error(parsed.refusal)
+    if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
     this.#cards = cards
     const world = {
       ...this.#library,

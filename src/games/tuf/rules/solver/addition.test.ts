@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
@@ -12,7 +13,7 @@ import { searchWords } from './search-words.ts'
 import { bestGrid, longestWord } from './solver.ts'
 
 const parsed = parseOptions({}, [])
-if (!parsed.ok) throw new Error(parsed.refusal)
+if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
 const options = parsed.value
 const vocabulary = vocabularyOf(options, loadWords)
 const words = searchWords(options, loadWords)

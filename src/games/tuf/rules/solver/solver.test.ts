@@ -1,3 +1,4 @@
+import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
@@ -14,7 +15,7 @@ import { bestByTrying } from './twin.ts'
 
 function options(input: unknown = {}): Options {
   const parsed = parseOptions(input, [{ name: 'Ann', team: 0 }])
-  if (!parsed.ok) throw new Error(parsed.refusal)
+  if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
   return parsed.value
 }
 

@@ -1,0 +1,5 @@
+import type { EventRecorder } from '#kit/event-recorder.ts'
+import type { Deal } from './options.ts'
+import type { Event, State } from './state.ts'
+
+export type Recorder = EventRecorder<State, Event, Deal>
