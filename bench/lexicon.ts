@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { LEVEL_SECTIONS } from '#lexicon/levels.ts'
+import { RARITY_SECTIONS } from '#lexicon/rarities.ts'
 import { openFile, WORDS_FILE } from '#lexicon/packed-file.ts'
 import { GRAPH_SECTIONS } from '#lexicon/packed-graph.ts'
 import { LEXICON_NAMES, loadDefinitions, loadWords } from '#server/lexicons.ts'
@@ -112,13 +112,13 @@ function fileRows(name: string): readonly (readonly string[])[] {
   const loads = coldLoads('load', name)
   const whole = [...sizes(name, bytes), millis(median(loads)), millis(Math.min(...loads))]
   if (name !== 'english.words') return [whole]
-  const { sections } = openFile(WORDS_FILE, GRAPH_SECTIONS + LEVEL_SECTIONS, bytes)
+  const { sections } = openFile(WORDS_FILE, GRAPH_SECTIONS + RARITY_SECTIONS, bytes)
   const graph = Buffer.concat(sections.slice(0, GRAPH_SECTIONS))
-  const levels = Buffer.concat(sections.slice(GRAPH_SECTIONS))
+  const rarities = Buffer.concat(sections.slice(GRAPH_SECTIONS))
   return [
     whole,
     [...sizes('  its graph', graph), '', ''],
-    [...sizes('  its levels', levels), '', ''],
+    [...sizes('  its rarities', rarities), '', ''],
   ]
 }
 

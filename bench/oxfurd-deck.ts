@@ -27,7 +27,7 @@ import { PackageFiles } from '../tools/lexicon/package-files.ts'
  */
 const FILE = join(import.meta.dirname, '../build/deck/oxfurd-bluff.deck')
 const MODULES = join(import.meta.dirname, '../node_modules')
-/** Words from this level on are tried, one in so many. */
+/** Words from this rarity on are tried, one in so many. */
 const RARE = 50
 const HELD_BACK = 12
 const SAMPLE = '100'
@@ -88,9 +88,9 @@ function report(): void {
 /** How well words of the dictionary are said by those who have learnt from the others. */
 function reportSounds(): void {
   const sources = new Sources(MODULES)
-  const levels = sources.english()
-  const spoken = plainWords(readCmu(new PackageFiles(MODULES, CMU_PACKAGE)), levels)
-  const rare = [...spoken.keys()].filter((word) => levels.get(word)! >= RARE)
+  const rarities = sources.english()
+  const spoken = plainWords(readCmu(new PackageFiles(MODULES, CMU_PACKAGE)), rarities)
+  const rare = [...spoken.keys()].filter((word) => rarities.get(word)! >= RARE)
   const held = new Set(rare.filter((_, i) => i % HELD_BACK === 0))
   const said = sayAll(held, new Map([...spoken].filter(([word]) => !held.has(word))))
   let [sounds, wrong, stressed, whole] = [0, 0, 0, 0]

@@ -27,7 +27,7 @@ type Rival = { readonly name: string; readonly count: Count; readonly share: num
 const MINIMUM = 4
 const ROUNDS = 7
 /** The largest list that the sketch's 17-bit index can hold. */
-const SKETCH_LEVEL = 70
+const SKETCH_RARITY = 70
 
 const { values: options } = parseArgs({
   options: { grids: { type: 'string', default: '20000' }, sketch: { type: 'string' } },
@@ -44,7 +44,7 @@ compare(english, [
 ])
 
 if (options.sketch !== undefined) {
-  const common = [...english].filter((_, rank) => english.level(rank)! <= SKETCH_LEVEL)
+  const common = [...english].filter((_, rank) => english.rarity(rank)! <= SKETCH_RARITY)
   const list = makeWords('common', common)
   compare(list, [
     { name: 'solver', count: solverCount(list), share: 1 },

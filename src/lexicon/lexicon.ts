@@ -1,6 +1,6 @@
 import { formatChecksum } from './checksum.ts'
 import { minimalNodes } from './graph-nodes.ts'
-import { LEVEL_SECTIONS, Levels, packLevels } from './levels.ts'
+import { RARITY_SECTIONS, Rarities, packRarities } from './rarities.ts'
 import { GRAPH_SECTIONS, packGraph, unpackGraph } from './packed-graph.ts'
 import { openFile, packFile, WORDS_FILE } from './packed-file.ts'
 import { matching, type Pattern } from './pattern.ts'
@@ -13,7 +13,7 @@ import type { WordGraph } from './word-graph.ts'
  */
 export interface Words {
   readonly name: string
-  /** Differs whenever the words or their levels differ. */
+  /** Differs whenever the words or their rarities differ. */
   readonly fingerprint: string
   readonly size: number
   readonly graph: WordGraph
@@ -21,8 +21,8 @@ export interface Words {
   begins(prefix: string): boolean
   rank(word: string): number | null
   word(rank: number): string | null
-  /** How common a word is, from 10, known to everyone, to 80, known to few. */
-  level(rank: number): number | null
+  /** SCOWL size class: from 10, known to everyone, to 80, known to few. */
+  rarity(rank: number): number | null
   /** The words that fit a pattern, in alphabetical order. */
   matching(pattern: Pattern): Generator<string, void, undefined>
   /** The words that letters at hand can make, in alphabetical order. */
@@ -30,23 +30,23 @@ export interface Words {
   [Symbol.iterator](): Generator<string, void, undefined>
 }
 
-export type LeveledWord = { readonly word: string; readonly level: number }
+export type RatedWord = { readonly word: string; readonly rarity: number }
 
-/** The level of words that are all alike. */
-const MIDDLE_LEVEL = 50
+/** The rarity of words that are all alike. */
+const MIDDLE_RARITY = 50
 
 /** The bytes of a list, which must be sorted and without doubles. */
-export function packWords(entries: readonly LeveledWord[]): Uint8Array {
+export function packWords(entries: readonly RatedWord[]): Uint8Array {
   const graph = packGraph(minimalNodes(entries.map(({ word }) => word)))
-  return packFile(WORDS_FILE, [...graph, ...packLevels(entries.map(({ level }) => level))])
+  return packFile(WORDS_FILE, [...graph, ...packRarities(entries.map(({ rarity }) => rarity))])
 }
 
 /** Throws LexiconDamaged when the bytes are not a whole packed list. */
 export function readWords(name: string, bytes: Uint8Array): Words {
-  const { sections, sum } = openFile(WORDS_FILE, GRAPH_SECTIONS + LEVEL_SECTIONS, bytes)
+  const { sections, sum } = openFile(WORDS_FILE, GRAPH_SECTIONS + RARITY_SECTIONS, bytes)
   const graph = unpackGraph(sections.slice(0, GRAPH_SECTIONS))
-  const [levelTable, levelPlaces] = sections.slice(GRAPH_SECTIONS) as [Uint8Array, Uint8Array]
-  const levels = new Levels(levelTable, levelPlaces, graph.size)
+  const [rarityTable, rarityPlaces] = sections.slice(GRAPH_SECTIONS) as [Uint8Array, Uint8Array]
+  const rarities = new Rarities(rarityTable, rarityPlaces, graph.size)
   return {
     name,
     fingerprint: formatChecksum(sum),
@@ -56,7 +56,7 @@ export function readWords(name: string, bytes: Uint8Array): Words {
     begins: (prefix) => graph.begins(prefix),
     rank: (word) => graph.rank(word),
     word: (rank) => graph.word(rank),
-    level: (rank) => levels.of(rank),
+    rarity: (rank) => rarities.of(rank),
     matching: (pattern) => matching(graph, pattern),
     spelled: (rack, bounds) => spelled(graph, rack, bounds),
     [Symbol.iterator]: () => graph.words(),
@@ -66,5 +66,5 @@ export function readWords(name: string, bytes: Uint8Array): Words {
 /** A list made on the spot, in any order, all words equally common. */
 export function makeWords(name: string, words: Iterable<string>): Words {
   const sorted = [...new Set(words)].toSorted()
-  return readWords(name, packWords(sorted.map((word) => ({ word, level: MIDDLE_LEVEL }))))
+  return readWords(name, packWords(sorted.map((word) => ({ word, rarity: MIDDLE_RARITY }))))
 }

@@ -7,10 +7,10 @@ import { packGraph, unpackGraph } from './packed-graph.ts'
 import { SlowWords, someWords } from './testing/slow-words.ts'
 import type { WordGraph } from './word-graph.ts'
 
-const LEVELS = [10, 35, 80]
+const RARITIES = [10, 35, 80]
 
 function pack(words: readonly string[]): Uint8Array {
-  return packWords(words.map((word, i) => ({ word, level: LEVELS[i % LEVELS.length]! })))
+  return packWords(words.map((word, i) => ({ word, rarity: RARITIES[i % RARITIES.length]! })))
 }
 
 describe('a packed list of words', () => {
@@ -20,7 +20,7 @@ describe('a packed list of words', () => {
         const { words } = new SlowWords(some)
         const read = readWords('test', pack(words))
         expect([...read]).toEqual(words)
-        words.forEach((_, rank) => expect(read.level(rank)).toBe(LEVELS[rank % LEVELS.length]))
+        words.forEach((_, rank) => expect(read.rarity(rank)).toBe(RARITIES[rank % RARITIES.length]))
       }),
     )
   })

@@ -103,10 +103,10 @@ describe('the deck', () => {
 /** The same question put in an obvious way, to the synsets themselves. */
 describe('OXF-24: a card', () => {
   test('has an unusual and inoffensive word of the list', async () => {
-    const levels = sources.english()
+    const rarities = sources.english()
     const cussWords = new Set(await sources.cussWords())
     for (const { word } of cards) {
-      expect([word, levels.get(word)! >= 50, cussWords.has(word)]).toEqual([word, true, false])
+      expect([word, rarities.get(word)! >= 50, cussWords.has(word)]).toEqual([word, true, false])
     }
   })
 

@@ -1,10 +1,10 @@
-import type { LevelOf } from '../lexicon/english.ts'
+import type { Rarities } from '../lexicon/english.ts'
 import { isUnfit } from './definition-text.ts'
 import { distance } from './distance.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import { stemOf, tokensOf } from './stem.ts'
 
-/** A word at or below this level is known to most; one above it may come on a card. */
+/** A word at or below this rarity is known to most; one above it may come on a card. */
 const COMMON = 40
 const SHAPE = /^[a-z]{4,13}$/
 /** What people put before a word without a second thought. */
@@ -36,19 +36,19 @@ const DEEPEST = 2
 
 /** Finds words that few know and that do not give themselves away. */
 export class UnusualWords {
-  readonly #levels: LevelOf
+  readonly #rarities: Rarities
   readonly #thesaurus: Thesaurus
   readonly #unfit: ReadonlySet<string>
 
-  constructor(levels: LevelOf, thesaurus: Thesaurus, cussWords: Iterable<string>) {
-    this.#levels = levels
+  constructor(rarities: Rarities, thesaurus: Thesaurus, cussWords: Iterable<string>) {
+    this.#rarities = rarities
     this.#thesaurus = thesaurus
     this.#unfit = new Set(cussWords)
   }
 
   *[Symbol.iterator](): Generator<string, void, undefined> {
-    for (const [word, level] of this.#levels) {
-      if (level <= COMMON || !SHAPE.test(word)) continue
+    for (const [word, rarity] of this.#rarities) {
+      if (rarity <= COMMON || !SHAPE.test(word)) continue
       if (this.#thesaurus.meanings(word).length === 0) continue
       if (this.#isPlain(word, 0) || this.#isVariant(word) || this.#isOffensive(word)) continue
       yield word
@@ -100,18 +100,18 @@ export class UnusualWords {
   }
 
   #isCommon(word: string): boolean {
-    return (this.#levels.get(word) ?? Infinity) <= COMMON
+    return (this.#rarities.get(word) ?? Infinity) <= COMMON
   }
 
   /** Spelled much like another word of the same meaning that is as common or commoner. */
   #isVariant(word: string): boolean {
-    const level = this.#levels.get(word)!
+    const rarity = this.#rarities.get(word)!
     return this.#thesaurus.meanings(word).some(({ lemmas }) =>
       lemmas.some((lemma) => {
         const other = lemma.toLowerCase()
         if (other === word || !isSpelledLike(word, other)) return false
-        const otherLevel = this.#levels.get(other) ?? Infinity
-        return otherLevel < level || (otherLevel === level && other < word)
+        const otherRarity = this.#rarities.get(other) ?? Infinity
+        return otherRarity < rarity || (otherRarity === rarity && other < word)
       }),
     )
   }

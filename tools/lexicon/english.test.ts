@@ -4,8 +4,8 @@ import type { ScowlEntry, ScowlKind } from './scowl.ts'
 import type { Synset, WordNet } from './wordnet.ts'
 import { QUANTITIES } from './wordnet.ts'
 
-function entry(text: string, kind: ScowlKind = 'words', level = 50): ScowlEntry {
-  return { text, kind, level }
+function entry(text: string, kind: ScowlKind = 'words', rarity = 50): ScowlEntry {
+  return { text, kind, rarity }
 }
 
 function wordNetOf(...synsets: readonly Partial<Synset>[]): WordNet {
@@ -41,7 +41,7 @@ describe('english words', () => {
     expect([...words.keys()]).toEqual(['tea', 'yes', 'ew', 'ok'])
   })
 
-  test('have the lowest level of any file they are in', () => {
+  test('have the lowest rarity of any file they are in', () => {
     const words = englishWords([entry('tea', 'words', 70), entry('tea', 'words', 20)], NOTHING)
     expect(words.get('tea')).toBe(20)
   })
@@ -99,6 +99,6 @@ test('names are capitalised single words and WordNet’s instances', () => {
   ])
 })
 
-test('what two lists have in common has the levels of the first', () => {
+test('what two lists have in common has the rarities of the first', () => {
   expect([...common(new Map([['tea', 10]]), ['tea', 'zzyx'])]).toEqual([['tea', 10]])
 })

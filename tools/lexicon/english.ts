@@ -2,34 +2,35 @@ import { NOT_WORDS, WORDS_AFTER_ALL, WORDS_LEFT_OUT, WORDS_WITHOUT_VOWELS } from
 import type { ScowlEntry } from './scowl.ts'
 import { QUANTITIES, type Synset, TIMES, type WordNet } from './wordnet.ts'
 
-/** Each word with its level. */
-export type LevelOf = Map<string, number>
+/** Each word with its rarity. */
+export type Rarities = Map<string, number>
 
 const SHAPE = /^[a-z]{2,15}$/
 const NAME_SHAPE = /^[A-Z][A-Za-z]{1,14}$/
 /** A capital and small letters: no abbreviation, and nothing with a capital inside. */
 const PROPER_SHAPE = /^[A-Z][a-z]{1,14}$/
-/** For words that come from no leveled list. */
+/** For words that come from no graded list. */
 const RARE = 80
 /** Longer ones are said aloud: abamp, cosec. */
 const LONGEST_UNIT = 3
 
 /** The words a game of English may be played with. */
-export function englishWords(scowl: readonly ScowlEntry[], wordNet: WordNet): LevelOf {
-  const words: LevelOf = new Map()
-  const anyCase: LevelOf = new Map()
-  for (const { text, kind, level } of scowl) {
-    if (kind === 'words' || kind === 'abbreviations') note(anyCase, text.toLowerCase(), level)
-    if (kind === 'words' && SHAPE.test(text) && !isLetterOrUnit(text)) note(words, text, level)
+export function englishWords(scowl: readonly ScowlEntry[], wordNet: WordNet): Rarities {
+  const words: Rarities = new Map()
+  const anyCase: Rarities = new Map()
+  for (const { text, kind, rarity } of scowl) {
+    if (kind === 'words' || kind === 'abbreviations') note(anyCase, text.toLowerCase(), rarity)
+    if (kind === 'words' && SHAPE.test(text) && !isLetterOrUnit(text)) note(words, text, rarity)
   }
   const abbreviations = scowl.filter(
     ({ text, kind }) => kind === 'abbreviations' && SHAPE.test(text),
   )
-  for (const { text, level } of abbreviations) {
-    if (Object.hasOwn(WORDS_AFTER_ALL, text) || isKnownWord(text, wordNet)) note(words, text, level)
+  for (const { text, rarity } of abbreviations) {
+    if (Object.hasOwn(WORDS_AFTER_ALL, text) || isKnownWord(text, wordNet))
+      note(words, text, rarity)
   }
-  for (const { text, level } of abbreviations) {
-    if (isPluralOfWord(text, words, wordNet)) note(words, text, level)
+  for (const { text, rarity } of abbreviations) {
+    if (isPluralOfWord(text, words, wordNet)) note(words, text, rarity)
   }
   for (const word of Object.keys(WORDS_LEFT_OUT)) words.set(word, anyCase.get(word) ?? RARE)
   for (const word of Object.keys(NOT_WORDS)) words.delete(word)
@@ -37,23 +38,23 @@ export function englishWords(scowl: readonly ScowlEntry[], wordNet: WordNet): Le
 }
 
 /** What people write short and do not play: abbreviations, units, plurals of letters. */
-export function englishAbbreviations(scowl: readonly ScowlEntry[], words: LevelOf): LevelOf {
-  const abbreviations: LevelOf = new Map()
-  for (const { text, kind, level } of scowl) {
+export function englishAbbreviations(scowl: readonly ScowlEntry[], words: Rarities): Rarities {
+  const abbreviations: Rarities = new Map()
+  for (const { text, kind, rarity } of scowl) {
     const word = text.toLowerCase()
     if (!SHAPE.test(word) || words.has(word)) continue
-    if (kind === 'abbreviations') note(abbreviations, word, level)
-    if (kind === 'words' && isLetterOrUnit(text)) note(abbreviations, word, level)
+    if (kind === 'abbreviations') note(abbreviations, word, rarity)
+    if (kind === 'words' && isLetterOrUnit(text)) note(abbreviations, word, rarity)
   }
   return abbreviations
 }
 
 /** Names of people, places and the like, in lower case. */
-export function englishNames(scowl: readonly ScowlEntry[], wordNet: WordNet): LevelOf {
-  const names: LevelOf = new Map()
-  for (const { text, kind, level } of scowl) {
+export function englishNames(scowl: readonly ScowlEntry[], wordNet: WordNet): Rarities {
+  const names: Rarities = new Map()
+  for (const { text, kind, rarity } of scowl) {
     const isName = kind === 'proper-names' || kind === 'upper'
-    if (isName && NAME_SHAPE.test(text)) note(names, text.toLowerCase(), level)
+    if (isName && NAME_SHAPE.test(text)) note(names, text.toLowerCase(), rarity)
   }
   for (const { lemmas, isInstance } of wordNet.synsets) {
     if (!isInstance) continue
@@ -66,37 +67,37 @@ export function englishNames(scowl: readonly ScowlEntry[], wordNet: WordNet): Le
  * What is called by a name: the proper names of the word list, the instances of WordNet, and what
  * both write with a capital.
  */
-export function englishProperNouns(scowl: readonly ScowlEntry[], wordNet: WordNet): LevelOf {
-  const nouns: LevelOf = new Map()
-  const capitals: LevelOf = new Map()
-  for (const { text, kind, level } of scowl) {
+export function englishProperNouns(scowl: readonly ScowlEntry[], wordNet: WordNet): Rarities {
+  const nouns: Rarities = new Map()
+  const capitals: Rarities = new Map()
+  for (const { text, kind, rarity } of scowl) {
     if (!PROPER_SHAPE.test(text)) continue
-    if (kind === 'proper-names') note(nouns, text.toLowerCase(), level)
-    if (kind === 'upper') note(capitals, text, level)
+    if (kind === 'proper-names') note(nouns, text.toLowerCase(), rarity)
+    if (kind === 'upper') note(capitals, text, rarity)
   }
   for (const { part, lemmas, isInstance } of wordNet.synsets) {
     if (part !== 'noun') continue
     for (const lemma of lemmas) {
       if (!PROPER_SHAPE.test(lemma)) continue
-      const level = capitals.get(lemma)
-      if (isInstance || level !== undefined) note(nouns, lemma.toLowerCase(), level ?? RARE)
+      const rarity = capitals.get(lemma)
+      if (isInstance || rarity !== undefined) note(nouns, lemma.toLowerCase(), rarity ?? RARE)
     }
   }
   return nouns
 }
 
-/** The words of a list that are also in another, with the levels they have in the first. */
-export function common(words: LevelOf, others: Iterable<string>): LevelOf {
-  const both: LevelOf = new Map()
+/** The words of a list that are also in another, with the rarities they have in the first. */
+export function common(words: Rarities, others: Iterable<string>): Rarities {
+  const both: Rarities = new Map()
   for (const word of others) {
-    const level = words.get(word)
-    if (level !== undefined) both.set(word, level)
+    const rarity = words.get(word)
+    if (rarity !== undefined) both.set(word, rarity)
   }
   return both
 }
 
-function note(levels: LevelOf, word: string, level: number): void {
-  levels.set(word, Math.min(level, levels.get(word) ?? level))
+function note(rarities: Rarities, word: string, rarity: number): void {
+  rarities.set(word, Math.min(rarity, rarities.get(word) ?? rarity))
 }
 
 /** What cannot be said as a word: no vowel letter in it, or one letter's plural. */
@@ -132,7 +133,7 @@ function isCutFrom(short: string, long: string): boolean {
   return short[0] === long[0] && at === short.length
 }
 
-function isPluralOfWord(text: string, words: LevelOf, wordNet: WordNet): boolean {
+function isPluralOfWord(text: string, words: Rarities, wordNet: WordNet): boolean {
   const single = text.slice(0, -1)
   if (!text.endsWith('s') || !words.has(single)) return false
   const isNoun = wordNet.senses(single).some(({ synset }) => synset.part === 'noun')

@@ -1,5 +1,5 @@
 import type { PartOfSpeech } from '#lexicon/inflection.ts'
-import type { LevelOf } from './english.ts'
+import type { Rarities } from './english.ts'
 import { INFLECTED_AFTER_ALL, NOT_INFLECTED, type Overrides } from './overrides.ts'
 import { type RegularBase, regularBases, regularForms } from './regular-forms.ts'
 import { ANIMALS, PEOPLE, PLANTS, QUANTITIES, TIMES, type WordNet } from './wordnet.ts'
@@ -14,13 +14,13 @@ const CHANGES_F =
 /** What no deed is: a noun in -ing for one of these does not come from the verb it looks like. */
 const NO_DEEDS: readonly number[] = [ANIMALS, PEOPLE, PLANTS, QUANTITIES, TIMES]
 
-/** The words of 5 to 9 letters that are regular plurals or regular tenses, with their levels. */
-export function inflectedWords(words: LevelOf, wordNet: WordNet): LevelOf {
+/** The words of 5 to 9 letters that are regular plurals or regular tenses, with their rarities. */
+export function inflectedWords(words: Rarities, wordNet: WordNet): Rarities {
   const judge = new InflectionJudge(words, wordNet)
-  const inflected: LevelOf = new Map()
-  for (const [word, level] of words) {
+  const inflected: Rarities = new Map()
+  for (const [word, rarity] of words) {
     if (word.length < LENGTHS.shortest || word.length > LENGTHS.longest) continue
-    if (judge.baseOf(word) !== null) inflected.set(word, level)
+    if (judge.baseOf(word) !== null) inflected.set(word, rarity)
   }
   return inflected
 }
@@ -36,11 +36,11 @@ const OVERRIDES: InflectionOverrides = { not: NOT_INFLECTED, afterAll: INFLECTED
  * by the forms it has.
  */
 export class InflectionJudge {
-  readonly #words: LevelOf
+  readonly #words: Rarities
   readonly #wordNet: WordNet
   readonly #overrides: InflectionOverrides
 
-  constructor(words: LevelOf, wordNet: WordNet, overrides: InflectionOverrides = OVERRIDES) {
+  constructor(words: Rarities, wordNet: WordNet, overrides: InflectionOverrides = OVERRIDES) {
     this.#words = words
     this.#wordNet = wordNet
     this.#overrides = overrides
@@ -76,8 +76,8 @@ export class InflectionJudge {
 
   /** Whether a headword is better known than all that it may be a form of, or no form of it. */
   #standsAlone(word: string, bases: readonly RegularBase[]): boolean {
-    const level = this.#level(word)
-    if (bases.every((base) => this.#level(base.word) > level)) return true
+    const rarity = this.#rarity(word)
+    if (bases.every((base) => this.#rarity(base.word) > rarity)) return true
     return word.endsWith('ing') && this.#isNoDeed(word, bases)
   }
 
@@ -108,7 +108,7 @@ export class InflectionJudge {
     return this.#parts(`${stem}is`).has('noun')
   }
 
-  #level(word: string): number {
+  #rarity(word: string): number {
     return this.#words.get(word) ?? Infinity
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HunspellReader } from 'hunspell-reader'
-import type { LevelOf } from './english.ts'
+import type { Rarities } from './english.ts'
 import { foldAccents } from './folding.ts'
 import type { PackageFiles } from './package-files.ts'
 
@@ -19,12 +19,12 @@ export type LanguageName = keyof typeof LANGUAGE_PACKAGES
 
 export const HUNSPELL_PACKAGE = 'hunspell-reader'
 
-export type LanguageWords = { readonly words: LevelOf; readonly names: LevelOf }
+export type LanguageWords = { readonly words: Rarities; readonly names: Rarities }
 
 const SHAPE = /^[a-z]{2,15}$/
 const NAME_SHAPE = /^[A-Z][a-z]{1,14}$/
 /** Spelling dictionaries do not tell how common a word is. */
-const LEVEL = 50
+const RARITY = 50
 const STEPS = 100
 
 /** Every form that the dictionary makes. German writes all nouns with a capital. */
@@ -34,8 +34,8 @@ export async function readLanguage(
   progress: (percent: number) => void,
 ): Promise<LanguageWords> {
   const reader = await openDictionary(files)
-  const words: LevelOf = new Map()
-  const names: LevelOf = new Map()
+  const words: Rarities = new Map()
+  const names: Rarities = new Map()
   const step = Math.ceil(reader.size / STEPS)
   const forms = reader.seqAffWords((_, index) => {
     if (index % step === 0) progress(Math.floor((100 * index) / reader.size))
@@ -84,6 +84,6 @@ async function openDictionary(files: PackageFiles): Promise<HunspellReader> {
   }
 }
 
-function note(levels: LevelOf, word: string): void {
-  levels.set(word, LEVEL)
+function note(rarities: Rarities, word: string): void {
+  rarities.set(word, RARITY)
 }

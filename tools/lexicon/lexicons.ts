@@ -6,7 +6,7 @@ import {
   englishNames,
   englishProperNouns,
   englishWords,
-  type LevelOf,
+  type Rarities,
 } from './english.ts'
 import { shownSenses } from './glosses.ts'
 import { inflectedWords } from './inflected.ts'
@@ -42,7 +42,7 @@ export type Recipe = {
   readonly name: string
   /** Fewer words than this mean that a source was misread. */
   readonly fewest: number
-  words(sources: Sources): LevelOf | Promise<LevelOf>
+  words(sources: Sources): Rarities | Promise<Rarities>
   readonly senses: ((word: string, sources: Sources) => readonly Sense[]) | null
 }
 

@@ -8,11 +8,11 @@ export type ScowlKind = 'words' | 'abbreviations' | 'proper-names' | 'upper'
 export type ScowlEntry = {
   readonly text: string
   readonly kind: ScowlKind
-  readonly level: number
+  readonly rarity: number
 }
 
-/** SCOWL's own advice: beyond this level many entries are hardly words. */
-const HIGHEST_LEVEL = 80
+/** SCOWL's own advice: beyond this rarity many entries are hardly words. */
+const HIGHEST_RARITY = 80
 const KINDS: readonly string[] = ['words', 'abbreviations', 'proper-names', 'upper']
 const FEWEST_FILES = 100
 const FEWEST_ENTRIES = 350_000
@@ -26,13 +26,13 @@ export function readScowl(files: PackageFiles): readonly ScowlEntry[] {
   for (const name of names) {
     const parts = /^([a-z_0-9]+)-([a-z-]+)\.(\d\d)$/.exec(name)
     if (parts === null) continue
-    const [, category, kind, levelText] = parts as unknown as [string, string, string, string]
-    const level = Number(levelText)
-    if (category === 'special' || !KINDS.includes(kind) || level > HIGHEST_LEVEL) continue
+    const [, category, kind, rarityText] = parts as unknown as [string, string, string, string]
+    const rarity = Number(rarityText)
+    if (category === 'special' || !KINDS.includes(kind) || rarity > HIGHEST_RARITY) continue
     filesRead++
     for (const line of files.read(`${FOLDER}/${name}`).split('\n')) {
       const text = line.trim()
-      if (text !== '') entries.push({ text: foldAccents(text), kind: kind as ScowlKind, level })
+      if (text !== '') entries.push({ text: foldAccents(text), kind: kind as ScowlKind, rarity })
     }
   }
   if (filesRead < FEWEST_FILES) {

@@ -45,11 +45,11 @@ describe('subjects', () => {
 describe('proper nouns', () => {
   test('are the names of the word list, instances, and what both write with a capital', () => {
     const scowl = [
-      { text: 'Anna', kind: 'proper-names', level: 40 },
-      { text: 'IBM', kind: 'proper-names', level: 40 },
-      { text: 'Monday', kind: 'upper', level: 10 },
-      { text: 'Marxian', kind: 'upper', level: 60 },
-      { text: 'dog', kind: 'words', level: 10 },
+      { text: 'Anna', kind: 'proper-names', rarity: 40 },
+      { text: 'IBM', kind: 'proper-names', rarity: 40 },
+      { text: 'Monday', kind: 'upper', rarity: 10 },
+      { text: 'Marxian', kind: 'upper', rarity: 60 },
+      { text: 'dog', kind: 'words', rarity: 10 },
     ] as const
     const nouns = englishProperNouns(scowl, wordNet)
     expect([...nouns.keys()].toSorted()).toEqual(['anna', 'monday', 'paris'])

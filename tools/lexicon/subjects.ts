@@ -1,5 +1,5 @@
 import { basesOf } from '#lexicon/inflection.ts'
-import type { LevelOf } from './english.ts'
+import type { Rarities } from './english.ts'
 import type { WordNet } from './wordnet.ts'
 
 /** Subjects a game may be played about, with the numbers of WordNet's lexicographer files. */
@@ -18,17 +18,17 @@ export const SUBJECT_FILES = {
 export type SubjectName = keyof typeof SUBJECT_FILES
 
 const SHAPE = /^[A-Za-z]{2,15}$/
-/** For names, which have no level among the words. */
+/** For names, which have no rarity among the words. */
 const RARE = 80
 
 /** Every noun of each subject, names too, with the plurals that English has. */
 export function wordsOfSubjects(
-  english: LevelOf,
+  english: Rarities,
   wordNet: WordNet,
-): Readonly<Record<SubjectName, LevelOf>> {
+): Readonly<Record<SubjectName, Rarities>> {
   const names = Object.keys(SUBJECT_FILES) as SubjectName[]
   const subjects = names.map((name) => {
-    const words: LevelOf = new Map()
+    const words: Rarities = new Map()
     for (const { part, subject, lemmas } of wordNet.synsets) {
       if (part !== 'noun' || subject !== SUBJECT_FILES[name]) continue
       for (const lemma of lemmas) {
@@ -41,18 +41,18 @@ export function wordsOfSubjects(
     return [name, words] as const
   })
   addPlurals(subjects, english)
-  return Object.fromEntries(subjects) as Record<SubjectName, LevelOf>
+  return Object.fromEntries(subjects) as Record<SubjectName, Rarities>
 }
 
-function addPlurals(subjects: readonly (readonly [string, LevelOf])[], english: LevelOf): void {
+function addPlurals(subjects: readonly (readonly [string, Rarities])[], english: Rarities): void {
   const singular = subjects.map(([, words]) => new Set(words.keys()))
-  for (const [word, level] of english) {
+  for (const [word, rarity] of english) {
     // Whatever ends otherwise is no plural of a noun.
     if (!/[seaixn]$/.test(word)) continue
     for (const base of basesOf(word)) {
       if (base.part !== 'noun') continue
       for (const [nth, [, words]] of subjects.entries()) {
-        if (singular[nth]!.has(base.word) && !words.has(word)) words.set(word, level)
+        if (singular[nth]!.has(base.word) && !words.has(word)) words.set(word, rarity)
       }
     }
   }

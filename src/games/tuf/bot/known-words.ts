@@ -53,10 +53,10 @@ function graphOf(
   return graph
 }
 
-/** Where all words are said to be alike, as in other languages, every level knows them all. */
+/** A list of one rarity, as in other languages, is known to every level. */
 function commonIn(list: Words, rarest: number): readonly string[] {
   const words = [...list]
-  const levels = words.map((_, rank) => list.level(rank)!)
-  const alike = levels.every((level) => level === levels[0])
-  return alike ? words : words.filter((_, rank) => levels[rank]! <= rarest)
+  const rarities = words.map((_, rank) => list.rarity(rank)!)
+  const alike = rarities.every((rarity) => rarity === rarities[0])
+  return alike ? words : words.filter((_, rank) => rarities[rank]! <= rarest)
 }
