@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { RARITY_SECTIONS } from '#lexicon/rarities.ts'
-import { openFile, WORDS_FILE } from '#lexicon/packed-file.ts'
-import { GRAPH_SECTIONS } from '#lexicon/packed-graph.ts'
+import { openFile, WORDS_FILE } from '#lexicon/format/packed-file.ts'
+import { GRAPH_SECTIONS } from '#lexicon/graph/packed-graph.ts'
 import { LEXICON_NAMES, loadDefinitions, loadWords } from '#server/lexicons.ts'
 
 /**
@@ -34,7 +34,7 @@ async function loadOnce(name: string): Promise<void> {
     readWords(lexicon, bytes).has('tea')
     console.log(performance.now() - started)
   } else {
-    const { Definitions } = await import('#lexicon/definitions.ts')
+    const { Definitions } = await import('#lexicon/definitions/definitions.ts')
     const words = loadWords(lexicon)
     await setTimeout(QUIET_AFTER)
     const started = performance.now()

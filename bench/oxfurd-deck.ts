@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Card, DIFFICULTIES, readDeck } from '#lexicon/deck.ts'
 import { diceFrom } from '#kit/dice.ts'
-import { CMU_PACKAGE, isVowel, type Phone, plainPhone, readCmu } from '../tools/deck/cmu.ts'
+import {
+  CMU_PACKAGE,
+  isVowel,
+  type Phone,
+  plainPhone,
+  readCmu,
+} from '../tools/deck/pronunciation/cmu.ts'
 import { plainWords } from '../tools/deck/deck.ts'
-import { distance } from '../tools/deck/distance.ts'
-import { sayAll } from '../tools/deck/letter-sounds.ts'
-import { tokensOf } from '../tools/deck/stem.ts'
+import { distance } from '../tools/deck/edit-distance.ts'
+import { sayAll } from '../tools/deck/pronunciation/grapheme-to-phoneme.ts'
+import { tokensOf } from '../tools/deck/definitions/stem.ts'
 import {
   accuracyOf,
   foldOf,
@@ -16,9 +22,9 @@ import {
   linesOf,
   SIGNS,
   textOf,
-} from '../tools/deck/surface.ts'
+} from '../tools/deck/checks/surface-cues.ts'
 import { Sources } from '../tools/lexicon/lexicons.ts'
-import { PackageFiles } from '../tools/lexicon/package-files.ts'
+import { PackageFiles } from '../tools/lexicon/sources/package-files.ts'
 
 /**
  * The deck of Oxfurd Bluff: what is in it, and how far its surface tells right from wrong (OXF-23).

@@ -17,7 +17,7 @@ import { NEIGHBOURS } from '#games/boggle-master/rules/path.ts'
 import { TwinSolver } from '#games/boggle-master/rules/solver-twin.ts'
 import { GridSolver } from '#games/boggle-master/rules/solver.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { ROOT, WORD_ENDS, type WordGraph } from '#lexicon/word-graph.ts'
+import { ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
 import { loadWords } from '#server/lexicons.ts'
 
 /** Counts the words of a grid. */
@@ -121,7 +121,7 @@ function depthFirstCount(graph: WordGraph): Count {
         rank += skip[edge]!
       }
       const length = depth + letters[cell]!.length
-      if (length >= MINIMUM && (mask[edge]! & WORD_ENDS) !== 0) found.add(rank)
+      if (length >= MINIMUM && (mask[edge]! & END_OF_WORD) !== 0) found.add(rank)
       const now = used | (1 << cell)
       for (const next of NEIGHBOURS[cell]!) {
         if ((now & (1 << next)) === 0) visit(next, now, edge, rank, length)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LexiconDamaged } from './packed-file.ts'
+import { CorruptLexiconError } from './format/packed-file.ts'
 import { type Card, DIFFICULTIES, packDeck, readDeck } from './deck.ts'
 
 const someText = fc.stringMatching(/^[a-z][ -}]{0,40}$/)
@@ -60,10 +60,10 @@ describe('a packed deck', () => {
 
   test('is refused when it is damaged', () => {
     const bytes = packDeck([card, card])
-    expect(() => readDeck('test', bytes.subarray(0, -8))).toThrow(LexiconDamaged)
-    expect(() => readDeck('test', new Uint8Array())).toThrow(LexiconDamaged)
+    expect(() => readDeck('test', bytes.subarray(0, -8))).toThrow(CorruptLexiconError)
+    expect(() => readDeck('test', new Uint8Array())).toThrow(CorruptLexiconError)
     for (let at = 0; at < bytes.length; at += 7) {
-      expect(() => readDeck('test', bytes.with(at, bytes[at]! ^ 1))).toThrow(LexiconDamaged)
+      expect(() => readDeck('test', bytes.with(at, bytes[at]! ^ 1))).toThrow(CorruptLexiconError)
     }
   })
 

@@ -1,6 +1,13 @@
 /** Word cards as they are packed, and the deck they are drawn from. */
-import { formatChecksum } from './checksum.ts'
-import { DECK_FILE, LexiconDamaged, openFile, packFile, packU32, readU32 } from './packed-file.ts'
+import { formatChecksum } from './format/checksum.ts'
+import {
+  DECK_FILE,
+  CorruptLexiconError,
+  openFile,
+  packFile,
+  packU32,
+  readU32,
+} from './format/packed-file.ts'
 
 /** By how rare the word is. */
 export const DIFFICULTIES = ['gentle', 'standard', 'fiendish'] as const
@@ -58,7 +65,7 @@ export function packDeck(cards: readonly Card[]): Uint8Array {
   ])
 }
 
-/** Throws LexiconDamaged when the bytes are not a whole packed deck. */
+/** Throws CorruptLexiconError when the bytes are not a whole packed deck. */
 export function readDeck(name: string, bytes: Uint8Array): Deck {
   const { sections, sum } = openFile(DECK_FILE, SECTIONS, bytes)
   const [counts, begins, text] = sections as [Uint8Array, Uint8Array, Uint8Array]
@@ -66,7 +73,7 @@ export function readDeck(name: string, bytes: Uint8Array): Deck {
   const runs = lengths.map((count, i) => ({ first: total(lengths.slice(0, i)), count }))
   const size = total(lengths)
   if (counts.length !== 4 * DIFFICULTIES.length || begins.length !== 4 * (size + 1)) {
-    throw new LexiconDamaged('the deck has another number of cards than it says')
+    throw new CorruptLexiconError('the deck has another number of cards than it says')
   }
   return {
     name,
@@ -96,7 +103,7 @@ function formatCard({ word, said, approximate, definitions, truth }: Card): stri
 
 function parseCard(line: string, difficulty: Difficulty): Card {
   const fields = line.split(SEPARATOR)
-  if (fields.length !== 7) throw new LexiconDamaged(`a card of ${fields.length} fields`)
+  if (fields.length !== 7) throw new CorruptLexiconError(`a card of ${fields.length} fields`)
   const [word, said, answers, first, second, third, truth] = fields as Fields
   const definition = (text: string, i: number): Definition => ({
     text,

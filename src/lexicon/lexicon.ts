@@ -1,11 +1,11 @@
-import { formatChecksum } from './checksum.ts'
-import { minimalNodes } from './graph-nodes.ts'
+import { formatChecksum } from './format/checksum.ts'
+import { minimalNodes } from './graph/dawg-builder.ts'
 import { RARITY_SECTIONS, Rarities, packRarities } from './rarities.ts'
-import { GRAPH_SECTIONS, packGraph, unpackGraph } from './packed-graph.ts'
-import { openFile, packFile, WORDS_FILE } from './packed-file.ts'
-import { matching, type Pattern } from './pattern.ts'
-import { type Bounds, type Rack, spelled } from './rack.ts'
-import type { WordGraph } from './word-graph.ts'
+import { GRAPH_SECTIONS, packGraph, unpackGraph } from './graph/packed-graph.ts'
+import { openFile, packFile, WORDS_FILE } from './format/packed-file.ts'
+import { matching, type Pattern } from './graph/pattern.ts'
+import { type Bounds, type Rack, subanagrams } from './graph/rack.ts'
+import type { WordGraph } from './graph/word-graph.ts'
 
 /**
  * A list of words as games see it. Words are lower-case a–z; any other text is simply not a
@@ -18,7 +18,7 @@ export interface Words {
   readonly size: number
   readonly graph: WordGraph
   has(word: string): boolean
-  begins(prefix: string): boolean
+  hasPrefix(prefix: string): boolean
   rank(word: string): number | null
   word(rank: number): string | null
   /** SCOWL size class: from 10, known to everyone, to 80, known to few. */
@@ -26,7 +26,7 @@ export interface Words {
   /** The words that fit a pattern, in alphabetical order. */
   matching(pattern: Pattern): Generator<string, void, undefined>
   /** The words that letters at hand can make, in alphabetical order. */
-  spelled(rack: Rack, bounds: Bounds): Generator<string, void, undefined>
+  subanagrams(rack: Rack, bounds: Bounds): Generator<string, void, undefined>
   [Symbol.iterator](): Generator<string, void, undefined>
 }
 
@@ -41,7 +41,7 @@ export function packWords(entries: readonly RatedWord[]): Uint8Array {
   return packFile(WORDS_FILE, [...graph, ...packRarities(entries.map(({ rarity }) => rarity))])
 }
 
-/** Throws LexiconDamaged when the bytes are not a whole packed list. */
+/** Throws CorruptLexiconError when the bytes are not a whole packed list. */
 export function readWords(name: string, bytes: Uint8Array): Words {
   const { sections, sum } = openFile(WORDS_FILE, GRAPH_SECTIONS + RARITY_SECTIONS, bytes)
   const graph = unpackGraph(sections.slice(0, GRAPH_SECTIONS))
@@ -53,12 +53,12 @@ export function readWords(name: string, bytes: Uint8Array): Words {
     size: graph.size,
     graph,
     has: (word) => graph.has(word),
-    begins: (prefix) => graph.begins(prefix),
+    hasPrefix: (prefix) => graph.hasPrefix(prefix),
     rank: (word) => graph.rank(word),
     word: (rank) => graph.word(rank),
     rarity: (rank) => rarities.of(rank),
     matching: (pattern) => matching(graph, pattern),
-    spelled: (rack, bounds) => spelled(graph, rack, bounds),
+    subanagrams: (rack, bounds) => subanagrams(graph, rack, bounds),
     [Symbol.iterator]: () => graph.words(),
   }
 }

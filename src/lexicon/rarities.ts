@@ -1,4 +1,4 @@
-import { LexiconDamaged } from './packed-file.ts'
+import { CorruptLexiconError } from './format/packed-file.ts'
 
 /** How common each word is, by rank: a list of the rarities in use, then four bits a word. */
 export const RARITY_SECTIONS = 2
@@ -12,9 +12,9 @@ export class Rarities {
   constructor(table: Uint8Array, places: Uint8Array, size: number) {
     const expected = table.length > 1 ? (size + 1) >>> 1 : 0
     if (places.length !== expected || table.length > MOST_RARITIES) {
-      throw new LexiconDamaged('the rarities do not cover the words')
+      throw new CorruptLexiconError('the rarities do not cover the words')
     }
-    if (table.length === 0 && size > 0) throw new LexiconDamaged('no rarity is named')
+    if (table.length === 0 && size > 0) throw new CorruptLexiconError('no rarity is named')
     // Copies, so that the rest of the file need not be kept.
     this.#table = new Uint8Array(table)
     this.#places = new Uint8Array(places)

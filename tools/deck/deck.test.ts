@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Card, DIFFICULTIES, packDeck } from '#lexicon/deck.ts'
 import { Sources } from '../lexicon/lexicons.ts'
-import type { Synset } from '../lexicon/wordnet.ts'
+import type { Synset } from '../lexicon/sources/wordnet.ts'
 import { buildDeck } from './builder.ts'
 import { makeCards } from './deck.ts'
-import { accuracyOf, linesOf, SIGNS } from './surface.ts'
+import { accuracyOf, linesOf, SIGNS } from './checks/surface-cues.ts'
 
 const MODULES = join(import.meta.dirname, '../../node_modules')
 const scratch = mkdtempSync(join(tmpdir(), 'deck-'))

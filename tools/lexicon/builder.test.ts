@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Definitions } from '#lexicon/definitions.ts'
+import { Definitions } from '#lexicon/definitions/definitions.ts'
 import { readWords, type Words } from '#lexicon/lexicon.ts'
-import { anyOfLength } from '#lexicon/pattern.ts'
+import { anyOfLength } from '#lexicon/graph/pattern.ts'
 import { buildLexicons, type BuildOptions } from './builder.ts'
 import { type Recipe, RECIPES } from './lexicons.ts'
 

@@ -1,9 +1,9 @@
 import { packWords, readWords } from '#lexicon/lexicon.ts'
-import { packDefinitions } from '#lexicon/packed-definitions.ts'
-import { buildFiles } from './built-files.ts'
-import { HUNSPELL_PACKAGE, LANGUAGE_PACKAGES, type LanguageName } from './languages.ts'
+import { packDefinitions } from '#lexicon/definitions/packed-definitions.ts'
+import { buildFiles } from './incremental-build.ts'
+import { HUNSPELL_PACKAGE, LANGUAGE_PACKAGES, type LanguageName } from './sources/hunspell.ts'
 import { languageRecipes, PACKAGES, type Recipe, RECIPES, Sources } from './lexicons.ts'
-import { SourceUnusable } from './package-files.ts'
+import { SourceUnusable } from './sources/package-files.ts'
 
 export type BuildOptions = {
   /** The folder that packages are installed in. */

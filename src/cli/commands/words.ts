@@ -1,7 +1,7 @@
 import { Misuse, readArguments, readNumber, type Command, type Terminal } from '#cli/command.ts'
 import { meaningOf } from '#cli/meaning.ts'
-import { parsePattern } from '#lexicon/pattern.ts'
-import { parseRack } from '#lexicon/rack.ts'
+import { parsePattern } from '#lexicon/graph/pattern.ts'
+import { parseRack } from '#lexicon/graph/rack.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 
@@ -90,7 +90,7 @@ function fitting(
   }
   const rack = parseRack(letters ?? '')
   if (!rack.ok) throw new Misuse(`--letters: ${rack.refusal}`)
-  return english.spelled(rack.value, bounds)
+  return english.subanagrams(rack.value, bounds)
 }
 
 /** All lengths of words with this beginning, the shorter first. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { Pattern } from '../pattern.ts'
-import type { Bounds, Rack } from '../rack.ts'
+import type { Pattern } from '../graph/pattern.ts'
+import type { Bounds, Rack } from '../graph/rack.ts'
 
 /** The obvious way to do what a word graph does fast: look at every word. */
 export class SlowWords {
@@ -14,7 +14,7 @@ export class SlowWords {
     return this.words.includes(word)
   }
 
-  begins(prefix: string): boolean {
+  hasPrefix(prefix: string): boolean {
     return this.words.some((word) => word.startsWith(prefix))
   }
 
@@ -31,7 +31,7 @@ export class SlowWords {
     )
   }
 
-  spelled(rack: Rack, { shortest, longest }: Bounds): readonly string[] {
+  subanagrams(rack: Rack, { shortest, longest }: Bounds): readonly string[] {
     return this.words.filter((word) => {
       const lacking = rack.counts.map((count, letter) => {
         const needed = word.split(String.fromCharCode(97 + letter)).length - 1

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
-import { formatDefinition } from '#lexicon/definition-text.ts'
+import { formatDefinition } from '#lexicon/definitions/definition-text.ts'
 import type { Languages } from '#server/languages.ts'
 import { LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 

@@ -1,7 +1,7 @@
 import { ENGLISH } from '#kit/english.ts'
 import { letterAt } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { ROOT } from '#lexicon/word-graph.ts'
+import { ROOT } from '#lexicon/graph/word-graph.ts'
 import type { Plays } from '../rules/plays.ts'
 
 /** The highest rarity and the greatest length of the words that a player knows. */
