@@ -28,7 +28,7 @@ const card: Card = {
 }
 
 describe('a packed deck', () => {
-  test('gives back its cards, those of one difficulty together', () => {
+  test('reads back as packed, grouped by difficulty', () => {
     fc.assert(
       fc.property(fc.array(someCard, { maxLength: 20 }), (cards) => {
         const deck = readDeck('test', packDeck(cards))
@@ -51,14 +51,14 @@ describe('a packed deck', () => {
     expect(fingerprint(card)).not.toBe(fingerprint(other))
   })
 
-  test('has no card beyond its last', () => {
+  test('has no card out of range', () => {
     const deck = readDeck('test', packDeck([card]))
     for (const number of [-1, 1, 0.5, Number.NaN]) {
       expect(() => deck.card(number)).toThrow(RangeError)
     }
   })
 
-  test('is refused when it is damaged', () => {
+  test('is refused when corrupt', () => {
     const bytes = packDeck([card, card])
     expect(() => readDeck('test', bytes.subarray(0, -8))).toThrow(CorruptLexiconError)
     expect(() => readDeck('test', new Uint8Array())).toThrow(CorruptLexiconError)
@@ -67,8 +67,8 @@ describe('a packed deck', () => {
     }
   })
 
-  test('takes plain text only', () => {
-    expect(() => packDeck([{ ...card, word: 'caf\u00e9' }])).toThrow('plain ASCII')
-    expect(() => packDeck([{ ...card, truth: 'two\tfields' }])).toThrow('plain ASCII')
+  test('must be printable ASCII without tabs', () => {
+    expect(() => packDeck([{ ...card, word: 'caf\u00e9' }])).toThrow('printable ASCII')
+    expect(() => packDeck([{ ...card, truth: 'two\tfields' }])).toThrow('printable ASCII')
   })
 })

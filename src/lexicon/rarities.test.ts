@@ -9,19 +9,19 @@ describe('rarities', () => {
     for (const rank of [-1, 5, 0.5, Number.NaN]) expect(read.of(rank)).toBeNull()
   })
 
-  test('take no room when all words are alike', () => {
-    const [table, places] = packRarities([50, 50, 50])
-    expect([table.length, places.length]).toEqual([1, 0])
-    expect(new Rarities(table, places, 3).of(2)).toBe(50)
+  test('take no bytes per word when all are equal', () => {
+    const [values, indices] = packRarities([50, 50, 50])
+    expect([values.length, indices.length]).toEqual([1, 0])
+    expect(new Rarities(values, indices, 3).of(2)).toBe(50)
   })
 
-  test('are at most sixteen', () => {
+  test('have at most sixteen distinct values of a byte each', () => {
     expect(() => packRarities(Array.from({ length: 17 }, (_, i) => i))).toThrow('cannot be packed')
     expect(() => packRarities([256])).toThrow('cannot be packed')
   })
 
-  test('must cover the words', () => {
+  test('must cover every word', () => {
     expect(() => new Rarities(Uint8Array.of(10, 20), Uint8Array.of(0), 3)).toThrow('do not cover')
-    expect(() => new Rarities(new Uint8Array(), new Uint8Array(), 3)).toThrow('no rarity is named')
+    expect(() => new Rarities(new Uint8Array(), new Uint8Array(), 3)).toThrow('no rarities')
   })
 })

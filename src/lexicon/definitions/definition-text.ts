@@ -1,7 +1,7 @@
 import type { Definition } from './definitions.ts'
 
-/** A definition on one line; a form of another word says of which. */
+/** A definition on one line, after its headword when that is not `word`. */
 export function formatDefinition(word: string, { headword, senses }: Definition): string {
-  const told = senses.map(({ partOfSpeech, gloss }) => `(${partOfSpeech}) ${gloss}`).join('; ')
-  return headword === word ? told : `${headword}: ${told}`
+  const text = senses.map(({ partOfSpeech, gloss }) => `(${partOfSpeech}) ${gloss}`).join('; ')
+  return headword === word ? text : `${headword}: ${text}`
 }

@@ -30,24 +30,24 @@ const bytes = packDefinitions(words, (word) => SENSES[word] ?? [])
 describe('definitions', () => {
   const definitions = new Definitions(words, bytes)
 
-  test('of the word itself', () => {
+  test('of a headword', () => {
     expect(definitions.size).toBe(3)
     expect(definitions.of('box')).toEqual({ headword: 'box', senses: SENSES['box'] })
     expect(definitions.of('tea')).toEqual({ headword: 'tea', senses: SENSES['tea'] })
   })
 
-  test('of the word it is a form of, in the part of speech that has that form', () => {
+  test('of an inflected form are those of its lemma, in the matching part of speech', () => {
     expect(definitions.of('boxes')).toEqual({ headword: 'box', senses: [SENSES['box']![0]] })
     expect(definitions.of('boxing')).toEqual({ headword: 'box', senses: [SENSES['box']![1]] })
   })
 
-  test('are not guessed', () => {
+  test('are null without a headword among the lemmas', () => {
     expect(definitions.of('bussed')).toBeNull()
     expect(definitions.of('zax')).toBeNull()
     expect(definitions.of('teas')).toBeNull()
   })
 
-  test('of anything are given back as packed', () => {
+  test('read back as packed', () => {
     const someSense = fc.record({
       partOfSpeech: fc.constantFrom(...PARTS_OF_SPEECH),
       gloss: fc.string({ unit: fc.constantFrom('a', 'b', ';', ' '), minLength: 1, maxLength: 5 }),
@@ -75,12 +75,12 @@ describe('definitions', () => {
     )
   })
 
-  test('belong to one list of words', () => {
+  test('belong to one word list', () => {
     const others = makeWords('others', ['box', 'tea'])
     expect(() => new Definitions(others, bytes)).toThrow('another list than others')
   })
 
-  test('are refused when damaged', () => {
+  test('are refused when corrupt', () => {
     for (let at = 0; at < bytes.length; at++) {
       const changed = bytes.slice()
       changed[at]! ^= 1
@@ -89,7 +89,7 @@ describe('definitions', () => {
     }
   })
 
-  test('must be plain ASCII', () => {
-    expect(() => packDefinitions(words, () => [noun('caf\u00e9')])).toThrow('plain ASCII')
+  test('must be printable ASCII', () => {
+    expect(() => packDefinitions(words, () => [noun('caf\u00e9')])).toThrow('printable ASCII')
   })
 })

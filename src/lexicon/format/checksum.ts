@@ -1,12 +1,13 @@
-const STEP = 0x27d4eb2f
+const MIX_MULTIPLIER = 0x27d4eb2f
 
 export type Checksum = { readonly high: number; readonly low: number }
 
 /**
- * 64 bits over `values` from `start` on, an even number of them, into two lanes by turns. Each
- * step is a bijection of its lane, so that a change within one value always shows. It guards
- * against accidents, not against malice. There is no multiplication in the loop, which would be
- * slow until the loop is compiled, and that is most of the time it takes.
+ * A 64-bit checksum over `values` from index `start`; their number must be even. Not cryptographic.
+ *
+ * Values go alternately into two 32-bit lanes. Each step is a bijection of its lane, so a change to
+ * a single value is always detected. The loop rotates and adds but never multiplies: most of its
+ * time is spent before the JIT compiles it, when multiplication is slow.
  */
 export function checksum(values: Int32Array, start: number): Checksum {
   let high = 0x9e3779b9 ^ values.length
@@ -16,7 +17,7 @@ export function checksum(values: Int32Array, start: number): Checksum {
     low = (((low << 7) | (low >>> 25)) + values[i + 1]!) | 0
   }
   low ^= high >>> 13
-  high ^= Math.imul(low, STEP)
+  high ^= Math.imul(low, MIX_MULTIPLIER)
   return { high: high >>> 0, low: low >>> 0 }
 }
 

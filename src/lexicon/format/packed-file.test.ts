@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minimalNodes } from '../graph/dawg-builder.ts'
+import { buildDawg } from '../graph/dawg-builder.ts'
 import { packWords, readWords } from '../lexicon.ts'
 import { DEFINITIONS_FILE, CorruptLexiconError, packFile } from './packed-file.ts'
 import { packGraph, unpackGraph } from '../graph/packed-graph.ts'
@@ -13,7 +13,7 @@ function pack(words: readonly string[]): Uint8Array {
   return packWords(words.map((word, i) => ({ word, rarity: RARITIES[i % RARITIES.length]! })))
 }
 
-describe('a packed list of words', () => {
+describe('a packed word list', () => {
   test('reads back as it was packed', () => {
     fc.assert(
       fc.property(someWords, (some) => {
@@ -25,7 +25,7 @@ describe('a packed list of words', () => {
     )
   })
 
-  test('reads back from the middle of other bytes', () => {
+  test('reads back from an unaligned slice of a larger buffer', () => {
     const bytes = pack(['steam', 'tea'])
     const around = new Uint8Array(bytes.length + 9)
     around.set(bytes, 5)
@@ -35,8 +35,8 @@ describe('a packed list of words', () => {
     expect([...readWords('test', buffer)]).toEqual(['steam', 'tea'])
   })
 
-  test('reads back when very many nodes are shared', () => {
-    // The node after each x leads on to a tail of its own and is reached in two ways.
+  test('reads back when more nodes are shared than 16 bits can number', () => {
+    // The node after each x leads to its own tail and has two incoming edges.
     const tails = Array.from({ length: 66_000 }, (_, i) => numeral(0x10000 + i))
     const words = [
       ...tails.map((tail) => `a${tail}x${tail}`),
@@ -50,7 +50,7 @@ describe('a packed list of words', () => {
     }
   })
 
-  test('has a fingerprint that tells lists apart', () => {
+  test('has a fingerprint that depends on the words alone', () => {
     const one = readWords('a', pack(['tea', 'tee']))
     const same = readWords('b', pack(['tea', 'tee']))
     const other = readWords('a', pack(['tea', 'ten']))
@@ -67,22 +67,22 @@ describe('a packed list of words', () => {
   })
 })
 
-describe('a damaged file is refused', () => {
+describe('a corrupt file is refused', () => {
   const bytes = pack(['quiz', 'steam', 'steams', 'tea', 'team', 'teams', 'teas'])
 
-  test('when it is cut short anywhere', () => {
+  test('when it is truncated at any length', () => {
     for (let length = 0; length < bytes.length; length++) {
       expect(() => readWords('test', bytes.subarray(0, length))).toThrow(CorruptLexiconError)
     }
   })
 
-  test('when it is longer than it was', () => {
+  test('when bytes are appended', () => {
     const longer = new Uint8Array(bytes.length + 8)
     longer.set(bytes)
-    expect(() => readWords('test', longer)).toThrow(/bytes long where/)
+    expect(() => readWords('test', longer)).toThrow(/bytes instead of/)
   })
 
-  test('when any one bit is changed', () => {
+  test('when any single bit is flipped', () => {
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const changed = bytes.slice()
       changed[bit >>> 3]! ^= 1 << (bit & 7)
@@ -90,7 +90,7 @@ describe('a damaged file is refused', () => {
     }
   })
 
-  test('when it is something else altogether', () => {
+  test('when it is another kind of file or another version', () => {
     expect(() => readWords('test', new Uint8Array())).toThrow('not a packed lexicon')
     const definitions = packFile(DEFINITIONS_FILE, [])
     expect(() => readWords('test', definitions)).toThrow('expected a file of kind W')
@@ -99,7 +99,7 @@ describe('a damaged file is refused', () => {
     expect(() => readWords('test', later)).toThrow('format version 3')
   })
 
-  test('when any of its bytes are overwritten', () => {
+  test('when any bytes are overwritten', () => {
     const place = fc.nat({ max: bytes.length - 1 })
     const scratch = fc.uint8Array({ minLength: 1, maxLength: 64 })
     fc.assert(
@@ -113,8 +113,8 @@ describe('a damaged file is refused', () => {
     )
   })
 
-  test('or at least harmless, should a checksum ever match by chance', () => {
-    const [whole] = packGraph(minimalNodes(['quiz', 'steam', 'tea', 'team', 'teams', 'teas']))
+  test('or decodes to a graph without cycles, should a checksum match by chance', () => {
+    const [whole] = packGraph(buildDawg(['quiz', 'steam', 'tea', 'team', 'teams', 'teas']))
     const column = fc.oneof(
       fc.uint8Array({ maxLength: 160 }).map((some) => some.subarray(0, some.length & ~3)),
       fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 })).map(([at, byte]) => {
@@ -125,7 +125,7 @@ describe('a damaged file is refused', () => {
     )
     fc.assert(
       fc.property(column, (some) => {
-        const graph = graphOrDamage(new Uint8Array(some))
+        const graph = graphOrNull(new Uint8Array(some))
         if (graph === null) return
         expect(graph.mask.length).toBe(some.length / 4 + 1)
         for (let edge = 1; edge < graph.mask.length; edge++) {
@@ -138,7 +138,7 @@ describe('a damaged file is refused', () => {
   })
 })
 
-function graphOrDamage(column: Uint8Array): WordGraph | null {
+function graphOrNull(column: Uint8Array): WordGraph | null {
   try {
     return unpackGraph([column])
   } catch (error) {
@@ -147,7 +147,7 @@ function graphOrDamage(column: Uint8Array): WordGraph | null {
   }
 }
 
-/** A number in letters. */
+/** A number in base 16, written with letters only. */
 function numeral(value: number): string {
   return value.toString(16).replace(/\d/g, (digit) => String.fromCharCode(113 + Number(digit)))
 }

@@ -1,35 +1,37 @@
 import { letterAt } from '../letters.ts'
 
-/** A state of the minimal automaton: whether a word ends here, and where its letters lead. */
-export type GraphNode = {
-  readonly ends: boolean
+/** A state of the minimal automaton. `children[i]` is the index of the node behind `letters[i]`. */
+export type DawgNode = {
+  readonly endsWord: boolean
   readonly letters: readonly number[]
   readonly children: readonly number[]
 }
 
-type OpenNode = { ends: boolean; letters: number[]; children: number[] }
+type OpenNode = { endsWord: boolean; letters: number[]; children: number[] }
 
 /**
- * The fewest nodes that spell exactly `words`, which must be sorted, distinct and of a–z.
- * A node comes after its children, in the order in which a depth-first walk leaves them;
- * the root is last.
+ * Builds the minimal DAWG of `words`, which must be sorted, distinct and of a–z. Nodes are in
+ * post-order: each comes after its children, the root is last.
+ *
+ * Incremental construction from sorted words: only the path of the latest word is open; a node
+ * that leaves the path is replaced by an equivalent registered node or registered itself.
  */
-export function minimalNodes(words: Iterable<string>): readonly GraphNode[] {
-  const nodes: GraphNode[] = []
-  const known = new Map<string, number>()
-  const open: OpenNode[] = [freshNode()]
+export function buildDawg(words: Iterable<string>): readonly DawgNode[] {
+  const nodes: DawgNode[] = []
+  const register = new Map<string, number>()
+  const path: OpenNode[] = [emptyNode()]
 
-  const closeTo = (depth: number): void => {
-    while (open.length > depth + 1) {
-      const node = open.pop()!
-      open.at(-1)!.children.push(settle(node))
+  const closeBelow = (depth: number): void => {
+    while (path.length > depth + 1) {
+      const node = path.pop()!
+      path.at(-1)!.children.push(replaceOrRegister(node))
     }
   }
-  const settle = (node: OpenNode): number => {
-    const key = nodeKey(node)
-    const twin = known.get(key)
-    if (twin !== undefined) return twin
-    known.set(key, nodes.length)
+  const replaceOrRegister = (node: OpenNode): number => {
+    const signature = signatureOf(node)
+    const equivalent = register.get(signature)
+    if (equivalent !== undefined) return equivalent
+    register.set(signature, nodes.length)
     nodes.push(node)
     return nodes.length - 1
   }
@@ -39,38 +41,39 @@ export function minimalNodes(words: Iterable<string>): readonly GraphNode[] {
     if (previous !== null && word <= previous) {
       throw new Error(`words out of order: ${word} after ${previous}`)
     }
-    if (word === '') throw new Error('not a word of a–z: the empty one')
-    const shared = commonPrefix(previous ?? '', word)
-    closeTo(shared)
+    if (word === '') throw new Error('not a word of a–z: the empty string')
+    const shared = commonPrefixLength(previous ?? '', word)
+    closeBelow(shared)
     for (let i = shared; i < word.length; i++) {
       const letter = letterAt(word, i)
       if (letter < 0) throw new Error(`not a word of a–z: ${word}`)
-      open.at(-1)!.letters.push(letter)
-      open.push(freshNode())
+      path.at(-1)!.letters.push(letter)
+      path.push(emptyNode())
     }
-    open.at(-1)!.ends = true
+    path.at(-1)!.endsWord = true
     previous = word
   }
-  closeTo(0)
-  settle(open[0]!)
+  closeBelow(0)
+  replaceOrRegister(path[0]!)
   return nodes
 }
 
-function freshNode(): OpenNode {
-  return { ends: false, letters: [], children: [] }
+function emptyNode(): OpenNode {
+  return { endsWord: false, letters: [], children: [] }
 }
 
-function commonPrefix(a: string, b: string): number {
+function commonPrefixLength(a: string, b: string): number {
   let length = 0
   while (length < a.length && a[length] === b[length]) length++
   return length
 }
 
-function nodeKey({ ends, letters, children }: GraphNode): string {
-  let key = ends ? '.' : '-'
+/** Equal for equivalent nodes: those that accept the same suffixes. */
+function signatureOf({ endsWord, letters, children }: DawgNode): string {
+  let signature = endsWord ? '.' : '-'
   for (let i = 0; i < letters.length; i++) {
     const child = children[i]!
-    key += String.fromCharCode(letters[i]!, child & 0xffff, child >>> 16)
+    signature += String.fromCharCode(letters[i]!, child & 0xffff, child >>> 16)
   }
-  return key
+  return signature
 }

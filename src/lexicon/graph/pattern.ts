@@ -1,51 +1,51 @@
 import { EVERY_LETTER, letterAt, type Parsed } from '../letters.ts'
-import { walk } from './traversal.ts'
+import { traverse } from './traversal.ts'
 import type { WordGraph } from './word-graph.ts'
 
-/** For each position of a word the set of letters that may stand there. */
+/** The set of allowed letters for each position of a word. */
 export type Pattern = readonly number[]
 
-/** No word of any lexicon is near this long. */
-const LONGEST_PATTERN = 64
+/** Far longer than any word. */
+const MAX_LENGTH = 64
 
 /**
- * Reads a pattern: a letter stands for itself, `?` for any letter, `[aeiou]` for one of those,
- * `[^est]` for any but those. Upper and lower case are alike.
+ * Parses a pattern: a letter matches itself, `?` any letter, `[aeiou]` any of these letters, `[^est]`
+ * any other letter. Case is ignored.
  */
 export function parsePattern(text: string): Parsed<Pattern> {
   const pattern: number[] = []
   const lower = text.toLowerCase()
   let at = 0
   while (at < lower.length) {
-    const sign = lower[at]!
-    if (sign === '[') {
+    const char = lower[at]!
+    if (char === '[') {
       const close = lower.indexOf(']', at)
       if (close < 0) return refuse(`the bracket at position ${at + 1} is not closed`)
-      const excludes = lower[at + 1] === '^'
-      const named = lower.slice(excludes ? at + 2 : at + 1, close)
-      const set = lettersOf(named)
+      const isNegated = lower[at + 1] === '^'
+      const listed = lower.slice(isNegated ? at + 2 : at + 1, close)
+      const set = lettersOf(listed)
       if (set === null || set === 0) {
-        return refuse(`the brackets at position ${at + 1} must hold letters, not “${named}”`)
+        return refuse(`the brackets at position ${at + 1} must hold letters, not “${listed}”`)
       }
-      pattern.push(excludes ? EVERY_LETTER & ~set : set)
+      pattern.push(isNegated ? EVERY_LETTER & ~set : set)
       at = close + 1
     } else {
       const letter = letterAt(lower, at)
-      if (letter < 0 && sign !== '?') {
-        return refuse(`“${sign}” at position ${at + 1} is neither a letter, ? nor [letters]`)
+      if (letter < 0 && char !== '?') {
+        return refuse(`“${char}” at position ${at + 1} is neither a letter, ? nor [letters]`)
       }
-      pattern.push(sign === '?' ? EVERY_LETTER : 1 << letter)
+      pattern.push(char === '?' ? EVERY_LETTER : 1 << letter)
       at++
     }
   }
   if (pattern.length === 0) return refuse('the pattern is empty')
-  if (pattern.length > LONGEST_PATTERN) {
-    return refuse(`the pattern is longer than ${LONGEST_PATTERN} letters`)
+  if (pattern.length > MAX_LENGTH) {
+    return refuse(`the pattern is longer than ${MAX_LENGTH} letters`)
   }
   return { ok: true, value: pattern }
 }
 
-/** The set of letters in `text`, or null when something in it is not a lower-case letter. */
+/** The set of letters in `text`, or null when it contains anything but lower-case letters. */
 export function lettersOf(text: string): number | null {
   let set = 0
   for (let i = 0; i < text.length; i++) {
@@ -56,27 +56,24 @@ export function lettersOf(text: string): number | null {
   return set
 }
 
-/** Any word of this length. */
+/** Matches every word of this length. */
 export function anyOfLength(length: number): Pattern {
   return new Array<number>(length).fill(EVERY_LETTER)
 }
 
-/**
- * The pattern without a set of letters: at every position where more than one letter may stand.
- * A position where only one may stand keeps it.
- */
+/** Disallows `letters` at every position that allows more than one letter. */
 export function without(pattern: Pattern, letters: number): Pattern {
   return pattern.map((set) => ((set & (set - 1)) === 0 ? set : set & ~letters))
 }
 
-/** The words that fit, in alphabetical order. */
+/** The words that match, in alphabetical order. */
 export function matching(graph: WordGraph, pattern: Pattern): Generator<string, void, undefined> {
-  return walk(graph, {
+  return traverse(graph, {
     shortest: pattern.length,
     longest: pattern.length,
-    letters: (depth) => pattern[depth]!,
-    put: () => {},
-    take: () => {},
+    allowed: (depth) => pattern[depth]!,
+    push: () => {},
+    pop: () => {},
   })
 }
 

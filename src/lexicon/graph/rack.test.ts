@@ -18,8 +18,8 @@ const someBounds = fc.record({
   longest: fc.integer({ min: 0, max: 12 }),
 })
 
-describe('spelling with letters at hand', () => {
-  test('finds what a look at every word finds', () => {
+describe('subanagrams of a rack', () => {
+  test('agree with a linear scan', () => {
     fc.assert(
       fc.property(someWords, someRack, someBounds, (words, letters, bounds) => {
         const found = [...makeWords('test', words).subanagrams(letters, bounds)]
@@ -29,7 +29,7 @@ describe('spelling with letters at hand', () => {
     )
   })
 
-  test('can be left off and begun anew', () => {
+  test('can be iterated partially, then from the start', () => {
     const words = makeWords('test', ['eat', 'tea', 'team'])
     const bounds = { shortest: 3, longest: 4 }
     const letters = rack('aetm')
@@ -40,7 +40,7 @@ describe('spelling with letters at hand', () => {
     expect([...words.subanagrams(letters, bounds)]).toEqual(['eat', 'tea', 'team'])
   })
 
-  test('tells what the blanks stand for', () => {
+  test('report which letters need a blank', () => {
     expect(blanksIn('team', rack('tea?'))).toBe('m')
     expect(blanksIn('teat', rack('ea??'))).toBe('tt')
     expect(blanksIn('tea', rack('aet?'))).toBe('')
@@ -49,7 +49,7 @@ describe('spelling with letters at hand', () => {
   })
 })
 
-describe('parsing letters at hand', () => {
+describe('parsing a rack', () => {
   test('says what is wrong', () => {
     expect(parseRack('te4')).toEqual({
       ok: false,

@@ -1,14 +1,14 @@
 import { LETTER_COUNT, letterAt, type Parsed } from '../letters.ts'
-import { walk } from './traversal.ts'
+import { traverse } from './traversal.ts'
 import type { WordGraph } from './word-graph.ts'
 
-/** Letters at hand: how many of each, and how many blanks that stand for any letter. */
+/** A multiset of letters; `counts` is by letter. Each blank stands for any letter. */
 export type Rack = { readonly counts: readonly number[]; readonly blanks: number }
 
-/** How long the words may be, both ends included. */
+/** Bounds of the word length, inclusive. */
 export type Bounds = { readonly shortest: number; readonly longest: number }
 
-/** Reads letters at hand in any order and case, with `?` for a blank. */
+/** Parses letters in any order and case; `?` is a blank. */
 export function parseRack(text: string): Parsed<Rack> {
   const counts = new Array<number>(LETTER_COUNT).fill(0)
   let blanks = 0
@@ -22,50 +22,50 @@ export function parseRack(text: string): Parsed<Rack> {
   return { ok: true, value: { counts, blanks } }
 }
 
-/** The words within bounds that these letters can make, each once, in alphabetical order. */
+/** The words that can be spelled with some of the rack's tiles, each once, in alphabetical order. */
 export function subanagrams(
   graph: WordGraph,
   rack: Rack,
   bounds: Bounds,
 ): Generator<string, void, undefined> {
-  // A letter at hand is used before a blank, so that every word is reached by one path only:
-  // counts below zero are what the blanks stand for.
+  // Letters are used before blanks, so that each word has only one derivation. A negative count is
+  // the number of blanks that stand for the letter.
   const counts = Int32Array.from(rack.counts)
-  let held = 0
+  let available = 0
   counts.forEach((count, letter) => {
-    if (count > 0) held |= 1 << letter
+    if (count > 0) available |= 1 << letter
   })
   let { blanks } = rack
-  const atHand = rack.counts.reduce((sum, count) => sum + count, blanks)
-  return walk(graph, {
+  const tiles = rack.counts.reduce((sum, count) => sum + count, blanks)
+  return traverse(graph, {
     shortest: Math.max(1, bounds.shortest),
-    longest: Math.min(bounds.longest, atHand),
-    letters: () => (blanks > 0 ? -1 : held),
-    put: (letter) => {
-      const left = --counts[letter]!
-      if (left < 0) blanks--
-      if (left <= 0) held &= ~(1 << letter)
+    longest: Math.min(bounds.longest, tiles),
+    allowed: () => (blanks > 0 ? -1 : available),
+    push: (letter) => {
+      const remaining = --counts[letter]!
+      if (remaining < 0) blanks--
+      if (remaining <= 0) available &= ~(1 << letter)
     },
-    take: (letter) => {
-      const left = ++counts[letter]!
-      if (left <= 0) blanks++
-      else held |= 1 << letter
+    pop: (letter) => {
+      const remaining = ++counts[letter]!
+      if (remaining <= 0) blanks++
+      else available |= 1 << letter
     },
   })
 }
 
 /**
- * The letters of `word` that blanks stand for, in the order of the word, where letters at hand
- * are used first; null when the rack cannot make the word.
+ * The letters of `word` that need a blank, in the order of the word; null when the rack cannot spell
+ * the word. Letters are used before blanks.
  */
 export function blanksIn(word: string, rack: Rack): string | null {
   const counts = rack.counts.slice()
-  let standing = ''
+  let blanked = ''
   for (let i = 0; i < word.length; i++) {
     const letter = letterAt(word, i)
     if (letter < 0) return null
     if (counts[letter]! > 0) counts[letter]!--
-    else standing += word[i]!
+    else blanked += word[i]!
   }
-  return standing.length > rack.blanks ? null : standing
+  return blanked.length > rack.blanks ? null : blanked
 }

@@ -10,7 +10,7 @@ function graphOf(words: Iterable<string>) {
 }
 
 describe('a word graph', () => {
-  test('answers as a plain list does', () => {
+  test('agrees with a linear scan', () => {
     fc.assert(
       fc.property(someWords, fc.array(fc.oneof(someWord, someGarbage)), (words, asked) => {
         const graph = graphOf(words)
@@ -27,7 +27,7 @@ describe('a word graph', () => {
     )
   })
 
-  test('keeps the contract that solvers rely on', () => {
+  test('has child edges and skips as documented', () => {
     fc.assert(
       fc.property(someWords, (words) => {
         const graph = graphOf(words)
@@ -35,8 +35,8 @@ describe('a word graph', () => {
         for (const word of new SlowWords(words).words) {
           let edge = ROOT
           let rank = 0
-          for (const sign of word) {
-            const letter = sign.charCodeAt(0) - 97
+          for (const char of word) {
+            const letter = char.charCodeAt(0) - 97
             const next = first[edge]! + popcount(mask[edge]! & ((1 << letter) - 1))
             expect(mask[edge]! & CHILD_MASK & (1 << letter)).not.toBe(0)
             expect(graph.child(edge, letter)).toBe(next)
@@ -51,18 +51,18 @@ describe('a word graph', () => {
     )
   })
 
-  test('is minimal: words that end alike share their ends', () => {
+  test('is minimal: common suffixes are shared', () => {
     const graph = graphOf(['bakes', 'bakers', 'takes', 'takers'])
     const edgesOfOneStem = 1 + 'bakes'.length + 'rs'.length
     expect(graph.mask.length).toBe(edgesOfOneStem + 1)
   })
 
-  test('has no word at a rank out of range', () => {
+  test('has no word for a rank out of range', () => {
     const graph = graphOf(['steam', 'tea'])
     for (const rank of [-1, 2, 0.5, Number.NaN, Infinity]) expect(graph.word(rank)).toBeNull()
   })
 
-  test('has no child by a letter that does not follow', () => {
+  test('has no child for a letter that does not follow', () => {
     const graph = graphOf(['tea'])
     expect(graph.child(ROOT, 0)).toBeNull()
     expect(graph.child(ROOT, -1)).toBeNull()

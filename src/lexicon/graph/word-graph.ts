@@ -1,32 +1,36 @@
 import { popcount, LETTER_COUNT, letterAt, spell } from '../letters.ts'
-import { type Guide, CHILD_MASK, ROOT, walk, END_OF_WORD } from './traversal.ts'
+import { CHILD_MASK, END_OF_WORD, ROOT, traverse, type Visitor } from './traversal.ts'
 
-export { CHILD_MASK, ROOT, END_OF_WORD }
+export { CHILD_MASK, END_OF_WORD, ROOT }
 
-/** No letter is barred and no word too long. */
-const EVERYWHERE: Guide = {
+const UNRESTRICTED: Visitor = {
   shortest: 0,
   longest: Infinity,
-  letters: () => CHILD_MASK,
-  put: () => {},
-  take: () => {},
+  allowed: () => CHILD_MASK,
+  push: () => {},
+  pop: () => {},
 }
 
 /**
- * A minimal word graph. The child edges of an edge lie side by side in alphabetical order.
+ * A minimal DAWG (directed acyclic word graph) that doubles as a minimal perfect hash: it maps each
+ * word to its rank, its index in alphabetical order, and back. Sibling edges are contiguous and in
+ * alphabetical order.
  *
- * The three arrays are open because solvers walk them directly:
- * - `mask[e]`: letters that may follow edge `e`, and `END_OF_WORD`;
- * - `first[e]`: index of its first child edge, 0 when it has none. The child by letter `c`
- *   is `first[e] + popcount(mask[e] & ((1 << c) - 1))`;
- * - `skip[e]`: words below the parent that sort before the words of `e`, the parent's own
- *   word among them. The alphabetical index of a word, its rank, is the sum along its path.
+ * Solvers read the arrays, which are indexed by edge, directly:
+ *
+ * | array      | contents                                                                   |
+ * |------------|----------------------------------------------------------------------------|
+ * | `mask[e]`  | the letters of the child edges (`CHILD_MASK`), and `END_OF_WORD`           |
+ * | `first[e]` | the first child edge, 0 for none; the child edge for the letter `c` is     |
+ * |            | `first[e] + popcount(mask[e] & ((1 << c) - 1))`                            |
+ * | `skip[e]`  | how many words with the prefix before `e` sort before those through `e`;   |
+ * |            | the sum of `skip` along the path of a word is its rank                     |
  */
 export class WordGraph {
   readonly mask: Int32Array
   readonly first: Int32Array
   readonly skip: Int32Array
-  /** How many words there are. */
+  /** The number of words. */
   readonly size: number
 
   constructor(mask: Int32Array, first: Int32Array, skip: Int32Array, size: number) {
@@ -36,6 +40,7 @@ export class WordGraph {
     this.size = size
   }
 
+  /** The child edge for a letter, or null when there is none. */
   child(edge: number, letter: number): number | null {
     const mask = this.mask[edge]
     if (mask === undefined || letter < 0 || letter >= LETTER_COUNT) return null
@@ -43,7 +48,7 @@ export class WordGraph {
     return (mask & bit) === 0 ? null : this.first[edge]! + popcount(mask & (bit - 1))
   }
 
-  /** The edge that ends `prefix`, or null when no word begins so. */
+  /** The last edge of the path of `prefix`, or null when no word starts with it. */
   edge(prefix: string): number | null {
     const edge = this.#follow(prefix)
     return edge < 0 ? null : edge
@@ -54,12 +59,12 @@ export class WordGraph {
     return edge >= 0 && (this.mask[edge]! & END_OF_WORD) !== 0
   }
 
-  /** Whether some word begins with `prefix`; every word begins with the empty one. */
+  /** Whether some word starts with `prefix`. */
   hasPrefix(prefix: string): boolean {
     return this.size > 0 && this.#follow(prefix) >= 0
   }
 
-  /** The alphabetical index of `word`, or null when it is not a word. */
+  /** The rank of `word`, or null when it is not a word. */
   rank(word: string): number | null {
     const { mask, first, skip } = this
     let edge = ROOT
@@ -74,7 +79,7 @@ export class WordGraph {
     return (mask[edge]! & END_OF_WORD) === 0 ? null : rank
   }
 
-  /** The word at an alphabetical index, or null when there is none. */
+  /** The word of a rank (`select`, the inverse of `rank`), or null when it is out of range. */
   word(rank: number): string | null {
     if (!Number.isInteger(rank) || rank < 0 || rank >= this.size) return null
     const { mask, first, skip } = this
@@ -83,7 +88,7 @@ export class WordGraph {
     let left = rank
     while (left > 0 || (mask[edge]! & END_OF_WORD) === 0) {
       let letters = mask[edge]! & CHILD_MASK
-      // Only in a graph that contradicts itself.
+      // Unreachable unless the graph is inconsistent.
       if (letters === 0) return null
       let next = first[edge]!
       let letter = 31 - Math.clz32(letters & -letters)
@@ -99,11 +104,12 @@ export class WordGraph {
     return spell(path, path.length)
   }
 
-  /** Every word in alphabetical order; the position in the sequence is the rank. */
+  /** All words in order of rank. */
   words(): Generator<string, void, undefined> {
-    return walk(this, EVERYWHERE)
+    return traverse(this, UNRESTRICTED)
   }
 
+  /** The last edge of the path of `text`, or -1. */
   #follow(text: string): number {
     const { mask, first } = this
     let edge = ROOT

@@ -1,4 +1,4 @@
-import { basesOf } from '#lexicon/inflection.ts'
+import { lemmasOf } from '#lexicon/inflection.ts'
 import type { Rarities } from './word-lists.ts'
 import type { WordNet } from '../sources/wordnet.ts'
 
@@ -49,7 +49,7 @@ function addPlurals(subjects: readonly (readonly [string, Rarities])[], english:
   for (const [word, rarity] of english) {
     // Whatever ends otherwise is no plural of a noun.
     if (!/[seaixn]$/.test(word)) continue
-    for (const base of basesOf(word)) {
+    for (const base of lemmasOf(word)) {
       if (base.part !== 'noun') continue
       for (const [nth, [, words]] of subjects.entries()) {
         if (singular[nth]!.has(base.word) && !words.has(word)) words.set(word, rarity)
