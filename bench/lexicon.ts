@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { LEVEL_SECTIONS } from '#lexicon/levels.ts'
-import { openFile, WORDS_FILE } from '#lexicon/packed-file.ts'
-import { GRAPH_SECTIONS } from '#lexicon/packed-graph.ts'
+import { RARITY_SECTIONS } from '#lexicon/rarities.ts'
+import { openFile, WORDS_FILE } from '#lexicon/format/packed-file.ts'
+import { GRAPH_SECTIONS } from '#lexicon/graph/packed-graph.ts'
 import { LEXICON_NAMES, loadDefinitions, loadWords } from '#server/lexicons.ts'
 
 /**
@@ -34,7 +34,7 @@ async function loadOnce(name: string): Promise<void> {
     readWords(lexicon, bytes).has('tea')
     console.log(performance.now() - started)
   } else {
-    const { Definitions } = await import('#lexicon/definitions.ts')
+    const { Definitions } = await import('#lexicon/definitions/definitions.ts')
     const words = loadWords(lexicon)
     await setTimeout(QUIET_AFTER)
     const started = performance.now()
@@ -112,13 +112,13 @@ function fileRows(name: string): readonly (readonly string[])[] {
   const loads = coldLoads('load', name)
   const whole = [...sizes(name, bytes), millis(median(loads)), millis(Math.min(...loads))]
   if (name !== 'english.words') return [whole]
-  const { sections } = openFile(WORDS_FILE, GRAPH_SECTIONS + LEVEL_SECTIONS, bytes)
+  const { sections } = openFile(WORDS_FILE, GRAPH_SECTIONS + RARITY_SECTIONS, bytes)
   const graph = Buffer.concat(sections.slice(0, GRAPH_SECTIONS))
-  const levels = Buffer.concat(sections.slice(GRAPH_SECTIONS))
+  const rarities = Buffer.concat(sections.slice(GRAPH_SECTIONS))
   return [
     whole,
     [...sizes('  its graph', graph), '', ''],
-    [...sizes('  its levels', levels), '', ''],
+    [...sizes('  its rarities', rarities), '', ''],
   ]
 }
 

@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Card, DIFFICULTIES, readDeck } from '#lexicon/deck.ts'
 import { diceFrom } from '#kit/dice.ts'
-import { CMU_PACKAGE, isVowel, type Phone, plainPhone, readCmu } from '../tools/deck/cmu.ts'
+import {
+  CMU_PACKAGE,
+  isVowel,
+  type Phone,
+  plainPhone,
+  readCmu,
+} from '../tools/deck/pronunciation/cmu.ts'
 import { plainWords } from '../tools/deck/deck.ts'
-import { distance } from '../tools/deck/distance.ts'
-import { sayAll } from '../tools/deck/letter-sounds.ts'
-import { tokensOf } from '../tools/deck/stem.ts'
+import { distance } from '../tools/deck/edit-distance.ts'
+import { sayAll } from '../tools/deck/pronunciation/grapheme-to-phoneme.ts'
+import { tokensOf } from '../tools/deck/definitions/stem.ts'
 import {
   accuracyOf,
   foldOf,
@@ -16,9 +22,9 @@ import {
   linesOf,
   SIGNS,
   textOf,
-} from '../tools/deck/surface.ts'
+} from '../tools/deck/checks/surface-cues.ts'
 import { Sources } from '../tools/lexicon/lexicons.ts'
-import { PackageFiles } from '../tools/lexicon/package-files.ts'
+import { PackageFiles } from '../tools/lexicon/sources/package-files.ts'
 
 /**
  * The deck of Oxfurd Bluff: what is in it, and how far its surface tells right from wrong (OXF-23).
@@ -27,7 +33,7 @@ import { PackageFiles } from '../tools/lexicon/package-files.ts'
  */
 const FILE = join(import.meta.dirname, '../build/deck/oxfurd-bluff.deck')
 const MODULES = join(import.meta.dirname, '../node_modules')
-/** Words from this level on are tried, one in so many. */
+/** Words from this rarity on are tried, one in so many. */
 const RARE = 50
 const HELD_BACK = 12
 const SAMPLE = '100'
@@ -88,9 +94,9 @@ function report(): void {
 /** How well words of the dictionary are said by those who have learnt from the others. */
 function reportSounds(): void {
   const sources = new Sources(MODULES)
-  const levels = sources.english()
-  const spoken = plainWords(readCmu(new PackageFiles(MODULES, CMU_PACKAGE)), levels)
-  const rare = [...spoken.keys()].filter((word) => levels.get(word)! >= RARE)
+  const rarities = sources.english()
+  const spoken = plainWords(readCmu(new PackageFiles(MODULES, CMU_PACKAGE)), rarities)
+  const rare = [...spoken.keys()].filter((word) => rarities.get(word)! >= RARE)
   const held = new Set(rare.filter((_, i) => i % HELD_BACK === 0))
   const said = sayAll(held, new Map([...spoken].filter(([word]) => !held.has(word))))
   let [sounds, wrong, stressed, whole] = [0, 0, 0, 0]

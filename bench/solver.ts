@@ -17,7 +17,7 @@ import { NEIGHBOURS } from '#games/boggle-master/rules/path.ts'
 import { TwinSolver } from '#games/boggle-master/rules/solver-twin.ts'
 import { GridSolver } from '#games/boggle-master/rules/solver.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import { ROOT, WORD_ENDS, type WordGraph } from '#lexicon/word-graph.ts'
+import { ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
 import { loadWords } from '#server/lexicons.ts'
 
 /** Counts the words of a grid. */
@@ -27,7 +27,7 @@ type Rival = { readonly name: string; readonly count: Count; readonly share: num
 const MINIMUM = 4
 const ROUNDS = 7
 /** The largest list that the sketch's 17-bit index can hold. */
-const SKETCH_LEVEL = 70
+const SKETCH_RARITY = 70
 
 const { values: options } = parseArgs({
   options: { grids: { type: 'string', default: '20000' }, sketch: { type: 'string' } },
@@ -44,7 +44,7 @@ compare(english, [
 ])
 
 if (options.sketch !== undefined) {
-  const common = [...english].filter((_, rank) => english.level(rank)! <= SKETCH_LEVEL)
+  const common = [...english].filter((_, rank) => english.rarity(rank)! <= SKETCH_RARITY)
   const list = makeWords('common', common)
   compare(list, [
     { name: 'solver', count: solverCount(list), share: 1 },
@@ -121,7 +121,7 @@ function depthFirstCount(graph: WordGraph): Count {
         rank += skip[edge]!
       }
       const length = depth + letters[cell]!.length
-      if (length >= MINIMUM && (mask[edge]! & WORD_ENDS) !== 0) found.add(rank)
+      if (length >= MINIMUM && (mask[edge]! & END_OF_WORD) !== 0) found.add(rank)
       const now = used | (1 << cell)
       for (const next of NEIGHBOURS[cell]!) {
         if ((now & (1 << next)) === 0) visit(next, now, edge, rank, length)

@@ -1,5 +1,5 @@
-import { formatDefinition } from '#lexicon/definition-text.ts'
-import type { Definitions } from '#lexicon/definitions.ts'
+import { formatDefinition } from '#lexicon/definitions/definition-text.ts'
+import type { Definitions } from '#lexicon/definitions/definitions.ts'
 
 /** What a word means, on one line of at most this width; null when no definition is known. */
 export function meaningOf(word: string, definitions: Definitions, width: number): string | null {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LexiconDamaged } from './packed-file.ts'
+import { CorruptLexiconError } from './format/packed-file.ts'
 import { type Card, DIFFICULTIES, packDeck, readDeck } from './deck.ts'
 
 const someText = fc.stringMatching(/^[a-z][ -}]{0,40}$/)
@@ -28,7 +28,7 @@ const card: Card = {
 }
 
 describe('a packed deck', () => {
-  test('gives back its cards, those of one difficulty together', () => {
+  test('reads back as packed, grouped by difficulty', () => {
     fc.assert(
       fc.property(fc.array(someCard, { maxLength: 20 }), (cards) => {
         const deck = readDeck('test', packDeck(cards))
@@ -51,24 +51,24 @@ describe('a packed deck', () => {
     expect(fingerprint(card)).not.toBe(fingerprint(other))
   })
 
-  test('has no card beyond its last', () => {
+  test('has no card out of range', () => {
     const deck = readDeck('test', packDeck([card]))
     for (const number of [-1, 1, 0.5, Number.NaN]) {
       expect(() => deck.card(number)).toThrow(RangeError)
     }
   })
 
-  test('is refused when it is damaged', () => {
+  test('is refused when corrupt', () => {
     const bytes = packDeck([card, card])
-    expect(() => readDeck('test', bytes.subarray(0, -8))).toThrow(LexiconDamaged)
-    expect(() => readDeck('test', new Uint8Array())).toThrow(LexiconDamaged)
+    expect(() => readDeck('test', bytes.subarray(0, -8))).toThrow(CorruptLexiconError)
+    expect(() => readDeck('test', new Uint8Array())).toThrow(CorruptLexiconError)
     for (let at = 0; at < bytes.length; at += 7) {
-      expect(() => readDeck('test', bytes.with(at, bytes[at]! ^ 1))).toThrow(LexiconDamaged)
+      expect(() => readDeck('test', bytes.with(at, bytes[at]! ^ 1))).toThrow(CorruptLexiconError)
     }
   })
 
-  test('takes plain text only', () => {
-    expect(() => packDeck([{ ...card, word: 'caf\u00e9' }])).toThrow('plain ASCII')
-    expect(() => packDeck([{ ...card, truth: 'two\tfields' }])).toThrow('plain ASCII')
+  test('must be printable ASCII without tabs', () => {
+    expect(() => packDeck([{ ...card, word: 'caf\u00e9' }])).toThrow('printable ASCII')
+    expect(() => packDeck([{ ...card, truth: 'two\tfields' }])).toThrow('printable ASCII')
   })
 })

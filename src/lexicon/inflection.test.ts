@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basesOf } from './inflection.ts'
+import { lemmasOf } from './inflection.ts'
 
 test.each([
   ['teas', 'tea', 'noun'],
@@ -21,12 +21,12 @@ test.each([
   ['bossily', 'bossy', 'adjective'],
   ['colourist', 'colorist', null],
   ['realise', 'realize', null],
-])('%s may be a form of %s', (form, word, part) => {
-  expect(basesOf(form)).toContainEqual({ word, part })
+])('%s may be an inflection of %s', (form, word, part) => {
+  expect(lemmasOf(form)).toContainEqual({ word, part })
 })
 
-test('a bare word is a form of nothing', () => {
-  expect(basesOf('quiz')).toEqual([])
-  expect(basesOf('s')).toEqual([])
-  expect(basesOf('')).toEqual([])
+test('an uninflected word has no lemmas', () => {
+  expect(lemmasOf('quiz')).toEqual([])
+  expect(lemmasOf('s')).toEqual([])
+  expect(lemmasOf('')).toEqual([])
 })

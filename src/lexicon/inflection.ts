@@ -1,13 +1,14 @@
+/** Regular English inflection, undone by suffix rules. */
 export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'adverb'] as const
 export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number]
 
-/** A word that another may be a form of, provided it is of this part of speech. */
-export type Base = { readonly word: string; readonly part: PartOfSpeech | null }
+/** A possible lemma of a word; `part` is the part of speech it must have, null for any. */
+export type Lemma = { readonly word: string; readonly part: PartOfSpeech | null }
 
-type Ending = readonly [ending: string, becomes: string, part: PartOfSpeech]
+type SuffixRule = readonly [suffix: string, replacement: string, part: PartOfSpeech]
 
-/** Likelier readings come first. */
-const ENDINGS: readonly Ending[] = [
+/** Likelier analyses come first. */
+const SUFFIX_RULES: readonly SuffixRule[] = [
   ['ies', 'y', 'noun'],
   ['ies', 'y', 'verb'],
   ['s', '', 'noun'],
@@ -43,38 +44,38 @@ const ENDINGS: readonly Ending[] = [
   ['ness', '', 'adjective'],
 ]
 
-/** Endings before which a last consonant may be doubled: run, running; quiz, quizzes. */
-const DOUBLING: readonly Ending[] = ENDINGS.filter(
-  ([ending, becomes]) => becomes === '' && /^e|^ing$/.test(ending),
+/** Suffixes before which a final consonant may be doubled: run, running; quiz, quizzes. */
+const DOUBLING: readonly SuffixRule[] = SUFFIX_RULES.filter(
+  ([suffix, replacement]) => replacement === '' && /^e|^ing$/.test(suffix),
 )
 
-/** British spellings whose American twin may be the one that is defined. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+/** From British to American spelling, which WordNet prefers. */
+const SPELLING_RULES: readonly (readonly [RegExp, string])[] = [
   [/our(?=[a-z]*$)/, 'or'],
   [/([iy])s(?=e$|er$|ation$|able$|ing$|ed$)/, '$1z'],
 ]
 
-const SHORTEST_BASE = 2
+const MIN_LEMMA_LENGTH = 2
 
 /**
- * The words that `word` may be a regular form or another spelling of, likeliest first. Nothing
- * says that they exist. `part` is null where a spelling keeps whatever part of speech it has.
+ * The lemmas of which `word` may be a regular inflection or a spelling variant, likeliest first.
+ * They need not exist. `part` is null for a spelling variant.
  */
-export function basesOf(word: string): readonly Base[] {
-  const bases: Base[] = []
-  for (const [ending, becomes, part] of ENDINGS) {
-    if (!word.endsWith(ending)) continue
-    bases.push({ word: word.slice(0, -ending.length) + becomes, part })
+export function lemmasOf(word: string): readonly Lemma[] {
+  const lemmas: Lemma[] = []
+  for (const [suffix, replacement, part] of SUFFIX_RULES) {
+    if (!word.endsWith(suffix)) continue
+    lemmas.push({ word: word.slice(0, -suffix.length) + replacement, part })
   }
-  for (const [ending, , part] of DOUBLING) {
-    if (!word.endsWith(ending)) continue
-    const stem = word.slice(0, -ending.length)
-    if (stem.endsWith('ck')) bases.push({ word: stem.slice(0, -1), part })
-    if (/([bdfgklmnprstvz])\1$/.test(stem)) bases.push({ word: stem.slice(0, -1), part })
+  for (const [suffix, , part] of DOUBLING) {
+    if (!word.endsWith(suffix)) continue
+    const stem = word.slice(0, -suffix.length)
+    if (stem.endsWith('ck')) lemmas.push({ word: stem.slice(0, -1), part })
+    if (/([bdfgklmnprstvz])\1$/.test(stem)) lemmas.push({ word: stem.slice(0, -1), part })
   }
-  for (const [british, american] of SPELLINGS) {
-    const twin = word.replace(british, american)
-    if (twin !== word) bases.push({ word: twin, part: null })
+  for (const [british, american] of SPELLING_RULES) {
+    const variant = word.replace(british, american)
+    if (variant !== word) lemmas.push({ word: variant, part: null })
   }
-  return bases.filter((base) => base.word.length >= SHORTEST_BASE)
+  return lemmas.filter(({ word: lemma }) => lemma.length >= MIN_LEMMA_LENGTH)
 }

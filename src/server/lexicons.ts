@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDeck, type Deck } from '#lexicon/deck.ts'
-import { Definitions } from '#lexicon/definitions.ts'
+import { Definitions } from '#lexicon/definitions/definitions.ts'
 import { readWords, type Words } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
-import { LexiconDamaged } from '#lexicon/packed-file.ts'
+import { CorruptLexiconError } from '#lexicon/format/packed-file.ts'
 
 export const LEXICON_NAMES = [
   'english',
@@ -94,7 +94,7 @@ function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {
   try {
     return read(bytes)
   } catch (cause) {
-    if (!(cause instanceof LexiconDamaged)) throw cause
+    if (!(cause instanceof CorruptLexiconError)) throw cause
     throw new Error(
       `build/${file} is damaged: ${cause.message}; run npm run ${script} -- --force`,
       { cause },

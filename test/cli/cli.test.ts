@@ -130,7 +130,7 @@ describe('words', () => {
   test('looks words up', async () => {
     const known = await wordhall(['words', 'Quixotic', 'cat'])
     expect(known).toMatchObject({ code: 0, err: '' })
-    expect(known.out).toMatch(/^quixotic \(level \d\d\): \(adjective\) .+\ncat \(level \d\d\): /)
+    expect(known.out).toMatch(/^quixotic \(rarity \d\d\): \(adjective\) .+\ncat \(rarity \d\d\): /)
     const unknown = await wordhall(['words', 'cat', 'london', 'xyzzy'])
     expect(unknown.code).toBe(1)
     expect(unknown.out).toContain('london: a proper name, not a word of the dictionary\n')

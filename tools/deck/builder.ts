@@ -1,5 +1,5 @@
 import { packDeck } from '#lexicon/deck.ts'
-import { buildFiles } from '../lexicon/built-files.ts'
+import { buildFiles } from '../lexicon/incremental-build.ts'
 import { DECK_PACKAGES, makeCards } from './deck.ts'
 
 export type BuildOptions = {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Card, DIFFICULTIES, packDeck } from '#lexicon/deck.ts'
 import { Sources } from '../lexicon/lexicons.ts'
-import type { Synset } from '../lexicon/wordnet.ts'
+import type { Synset } from '../lexicon/sources/wordnet.ts'
 import { buildDeck } from './builder.ts'
 import { makeCards } from './deck.ts'
-import { accuracyOf, linesOf, SIGNS } from './surface.ts'
+import { accuracyOf, linesOf, SIGNS } from './checks/surface-cues.ts'
 
 const MODULES = join(import.meta.dirname, '../../node_modules')
 const scratch = mkdtempSync(join(tmpdir(), 'deck-'))
@@ -103,10 +103,10 @@ describe('the deck', () => {
 /** The same question put in an obvious way, to the synsets themselves. */
 describe('OXF-24: a card', () => {
   test('has an unusual and inoffensive word of the list', async () => {
-    const levels = sources.english()
+    const rarities = sources.english()
     const cussWords = new Set(await sources.cussWords())
     for (const { word } of cards) {
-      expect([word, levels.get(word)! >= 50, cussWords.has(word)]).toEqual([word, true, false])
+      expect([word, rarities.get(word)! >= 50, cussWords.has(word)]).toEqual([word, true, false])
     }
   })
 

@@ -1,23 +1,23 @@
 import { type Card, type Definition, type Definitions, DIFFICULTIES } from '#lexicon/deck.ts'
-import type { LevelOf } from '../lexicon/english.ts'
+import type { Rarities } from '../lexicon/english/word-lists.ts'
 import { PACKAGES, Sources } from '../lexicon/lexicons.ts'
-import { PackageFiles, SourceUnusable } from '../lexicon/package-files.ts'
-import { type Assembled, assemble } from './assembly.ts'
-import { type Candidate, candidatesAmong } from './candidates.ts'
-import { CMU_PACKAGE, type Phone, readCmu } from './cmu.ts'
-import { sayAll } from './letter-sounds.ts'
-import { SAID_OTHERWISE } from './overrides.ts'
-import { Paraphrases } from './paraphrase.ts'
-import { respell } from './respelling.ts'
-import { Thesaurus } from './thesaurus.ts'
-import { UnusualWords } from './unusual-words.ts'
+import { PackageFiles, SourceUnusable } from '../lexicon/sources/package-files.ts'
+import { type Assembled, assemble } from './cards/assembly.ts'
+import { type Candidate, candidatesAmong } from './cards/candidates.ts'
+import { CMU_PACKAGE, type Phone, readCmu } from './pronunciation/cmu.ts'
+import { sayAll } from './pronunciation/grapheme-to-phoneme.ts'
+import { SAID_OTHERWISE } from './pronunciation/overrides.ts'
+import { Paraphrases } from './definitions/relatedness.ts'
+import { respell } from './pronunciation/respelling.ts'
+import { Thesaurus } from './definitions/thesaurus.ts'
+import { UnusualWords } from './cards/unusual-words.ts'
 
 export const DECK_PACKAGES: readonly string[] = [...PACKAGES, CMU_PACKAGE]
 
 /** Fewer cards than this mean that a source was misread. */
 const FEWEST_CARDS = 1_000
-const GENTLE_LEVEL = 50
-const STANDARD_LEVEL = 60
+const GENTLE_RARITY = 50
+const STANDARD_RARITY = 60
 
 type Spoken = ReadonlyMap<string, readonly Phone[]>
 
@@ -26,11 +26,11 @@ export async function makeCards(modules: string): Promise<readonly (Assembled & 
   const sources = new Sources(modules)
   const spoken = saidRightly(readCmu(new PackageFiles(modules, CMU_PACKAGE)))
   const wordNet = sources.wordNet()
-  const levels = sources.english()
+  const rarities = sources.english()
   const thesaurus = new Thesaurus(wordNet)
-  const words = new UnusualWords(levels, thesaurus, await sources.cussWords())
+  const words = new UnusualWords(rarities, thesaurus, await sources.cussWords())
   const candidates = candidatesAmong(words, wordNet, thesaurus, (word) =>
-    rarityOf(word, levels, spoken),
+    difficultyOf(word, rarities, spoken),
   )
   const assembled = assemble(candidates, new Paraphrases(wordNet, thesaurus))
   if (assembled.length < FEWEST_CARDS) {
@@ -42,7 +42,7 @@ export async function makeCards(modules: string): Promise<readonly (Assembled & 
   const unsaid = assembled
     .map(({ candidate }) => candidate.word)
     .filter((word) => !spoken.has(word))
-  const guessed = sayAll(unsaid, plainWords(spoken, levels))
+  const guessed = sayAll(unsaid, plainWords(spoken, rarities))
   return assembled
     .toSorted((a, b) => (a.candidate.word < b.candidate.word ? -1 : 1))
     .map((one) => ({ ...one, card: cardOf(one, spoken, guessed) }))
@@ -76,22 +76,22 @@ function truthOf({ right }: Candidate): string {
   return right[0]!.text
 }
 
-/** Two witnesses of how rare a word is: its level, and whether people say it in the news. */
-function rarityOf(word: string, levels: LevelOf, spoken: Spoken): number {
-  const level = levels.get(word)!
-  if (level <= GENTLE_LEVEL && spoken.has(word)) return 0
-  return level <= STANDARD_LEVEL ? 1 : 2
+/** Two witnesses of how rare a word is: its rarity, and whether people say it in the news. */
+function difficultyOf(word: string, rarities: Rarities, spoken: Spoken): number {
+  const rarity = rarities.get(word)!
+  if (rarity <= GENTLE_RARITY && spoken.has(word)) return 0
+  return rarity <= STANDARD_RARITY ? 1 : 2
 }
 
 /** Words to learn sounds from: as they stand in a dictionary, no names and no forms. */
-export function plainWords(spoken: Spoken, levels: LevelOf): Spoken {
+export function plainWords(spoken: Spoken, rarities: Rarities): Spoken {
   return new Map(
     [...spoken].filter(
       ([word]) =>
-        levels.has(word) &&
+        rarities.has(word) &&
         word.length > 3 &&
         !/(?:ed|ing)$/.test(word) &&
-        !(word.endsWith('s') && levels.has(word.slice(0, -1))),
+        !(word.endsWith('s') && rarities.has(word.slice(0, -1))),
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { SourceUnusable } from './package-files.ts'
+import { SourceUnusable } from './sources/package-files.ts'
 
 /** Runs a build: exit code 2 without arguments that make sense, 1 for a package it cannot use. */
 export async function runBuild<Arguments>(

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runBuild } from './build-command.ts'
 import { buildLanguage, buildLexicons } from './builder.ts'
-import { LANGUAGE_PACKAGES, type LanguageName } from './languages.ts'
+import { LANGUAGE_PACKAGES, type LanguageName } from './sources/hunspell.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USAGE =

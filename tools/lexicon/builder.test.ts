@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Definitions } from '#lexicon/definitions.ts'
+import { Definitions } from '#lexicon/definitions/definitions.ts'
 import { readWords, type Words } from '#lexicon/lexicon.ts'
-import { anyOfLength } from '#lexicon/pattern.ts'
+import { anyOfLength } from '#lexicon/graph/pattern.ts'
 import { buildLexicons, type BuildOptions } from './builder.ts'
 import { type Recipe, RECIPES } from './lexicons.ts'
 
@@ -73,10 +73,12 @@ describe('the lexicons', () => {
 
   test('english knows how common a word is', () => {
     const english = load('english')
-    const level = (word: string) => english.level(english.rank(word)!)
-    expect(['tea', 'steam', 'zax'].map(level)).toEqual([10, 20, 80])
-    const levels = new Set(Array.from({ length: english.size }, (_, rank) => english.level(rank)))
-    expect(levels).toEqual(new Set([10, 20, 35, 40, 50, 55, 60, 70, 80]))
+    const rarity = (word: string) => english.rarity(english.rank(word)!)
+    expect(['tea', 'steam', 'zax'].map(rarity)).toEqual([10, 20, 80])
+    const rarities = new Set(
+      Array.from({ length: english.size }, (_, rank) => english.rarity(rank)),
+    )
+    expect(rarities).toEqual(new Set([10, 20, 35, 40, 50, 55, 60, 70, 80]))
   })
 
   test('english has no word longer than fifteen letters', () => {
@@ -104,7 +106,7 @@ describe('the lexicons', () => {
     expect(definitions.of('tea')?.senses[0]?.gloss).toContain('beverage')
     expect(definitions.of('teapots')?.headword).toBe('teapot')
     for (const word of english) {
-      if (english.level(english.rank(word)!)! > 10) continue
+      if (english.rarity(english.rank(word)!)! > 10) continue
       for (const { gloss } of definitions.of(word)?.senses ?? []) {
         expect(gloss).toMatch(/^[^"]{2,100}$/)
       }

@@ -1,9 +1,9 @@
 import { packWords, readWords } from '#lexicon/lexicon.ts'
-import { packDefinitions } from '#lexicon/packed-definitions.ts'
-import { buildFiles } from './built-files.ts'
-import { HUNSPELL_PACKAGE, LANGUAGE_PACKAGES, type LanguageName } from './languages.ts'
+import { packDefinitions } from '#lexicon/definitions/packed-definitions.ts'
+import { buildFiles } from './incremental-build.ts'
+import { HUNSPELL_PACKAGE, LANGUAGE_PACKAGES, type LanguageName } from './sources/hunspell.ts'
 import { languageRecipes, PACKAGES, type Recipe, RECIPES, Sources } from './lexicons.ts'
-import { SourceUnusable } from './package-files.ts'
+import { SourceUnusable } from './sources/package-files.ts'
 
 export type BuildOptions = {
   /** The folder that packages are installed in. */
@@ -64,18 +64,18 @@ async function cook(
   { report, packages }: Work,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
-  const levels = await recipe.words(sources)
-  if (levels.size < recipe.fewest) {
+  const rarities = await recipe.words(sources)
+  if (rarities.size < recipe.fewest) {
     throw new SourceUnusable(
       packages.join(', '),
-      `at least ${recipe.fewest} words for ${recipe.name}, found ${levels.size}`,
+      `at least ${recipe.fewest} words for ${recipe.name}, found ${rarities.size}`,
     )
   }
-  const entries = [...levels].map(([word, level]) => ({ word, level }))
+  const entries = [...rarities].map(([word, rarity]) => ({ word, rarity }))
   entries.sort((a, b) => (a.word < b.word ? -1 : 1))
   const bytes = packWords(entries)
   files.set(`${recipe.name}.words`, bytes)
-  report(`${recipe.name}.words: ${levels.size} words, ${bytes.length} bytes`)
+  report(`${recipe.name}.words: ${rarities.size} words, ${bytes.length} bytes`)
 
   const { senses } = recipe
   if (senses !== null) {

@@ -1,20 +1,20 @@
-import type { Sense } from '#lexicon/packed-definitions.ts'
-import { CUSS_PACKAGE, readCussWords } from './cuss-words.ts'
+import type { Sense } from '#lexicon/definitions/packed-definitions.ts'
+import { CUSS_PACKAGE, readCussWords } from './sources/cuss-words.ts'
 import {
   common,
   englishAbbreviations,
   englishNames,
   englishProperNouns,
   englishWords,
-  type LevelOf,
-} from './english.ts'
-import { shownSenses } from './glosses.ts'
-import { inflectedWords } from './inflected.ts'
-import { LANGUAGE_PACKAGES, readLanguage, type LanguageName } from './languages.ts'
-import { PackageFiles } from './package-files.ts'
-import { readScowl, SCOWL_PACKAGE } from './scowl.ts'
-import { SUBJECT_FILES, wordsOfSubjects, type SubjectName } from './subjects.ts'
-import { readWordNet, WORDNET_PACKAGE } from './wordnet.ts'
+  type Rarities,
+} from './english/word-lists.ts'
+import { shownSenses } from './english/glosses.ts'
+import { inflectedWords } from './english/inflections.ts'
+import { LANGUAGE_PACKAGES, readLanguage, type LanguageName } from './sources/hunspell.ts'
+import { PackageFiles } from './sources/package-files.ts'
+import { readScowl, SCOWL_PACKAGE } from './sources/scowl.ts'
+import { SUBJECT_FILES, wordsOfSubjects, type SubjectName } from './english/subjects.ts'
+import { readWordNet, WORDNET_PACKAGE } from './sources/wordnet.ts'
 
 export const PACKAGES: readonly string[] = [SCOWL_PACKAGE, WORDNET_PACKAGE, CUSS_PACKAGE]
 
@@ -42,7 +42,7 @@ export type Recipe = {
   readonly name: string
   /** Fewer words than this mean that a source was misread. */
   readonly fewest: number
-  words(sources: Sources): LevelOf | Promise<LevelOf>
+  words(sources: Sources): Rarities | Promise<Rarities>
   readonly senses: ((word: string, sources: Sources) => readonly Sense[]) | null
 }
 

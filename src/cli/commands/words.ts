@@ -1,7 +1,7 @@
 import { Misuse, readArguments, readNumber, type Command, type Terminal } from '#cli/command.ts'
 import { meaningOf } from '#cli/meaning.ts'
-import { parsePattern } from '#lexicon/pattern.ts'
-import { parseRack } from '#lexicon/rack.ts'
+import { parsePattern } from '#lexicon/graph/pattern.ts'
+import { parseRack } from '#lexicon/graph/rack.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 
@@ -21,7 +21,7 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
   --letters LETTERS  words those letters make; ? is a blank
   --minimum N        letters a word needs (2)
   --maximum N        letters a word may have (15)
-  --common N         only words of this level or commoner, 10 (everybody's) to 80 (80)
+  --common N         only words of this rarity or commoner, 10 (everybody's) to 80 (80)
   --limit N          at most so many words (200)
   --definitions      with what each word means
 
@@ -51,7 +51,7 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
     const limit = readNumber('limit', values.limit, 1, 1_000_000)
     const found = fitting(english, values, { shortest, longest }).filter((word) => {
       const { length } = word
-      return length >= shortest && length <= longest && levelOf(word, english) <= common
+      return length >= shortest && length <= longest && rarityOf(word, english) <= common
     })
     let count = 0
     for (const word of found) {
@@ -90,7 +90,7 @@ function fitting(
   }
   const rack = parseRack(letters ?? '')
   if (!rack.ok) throw new Misuse(`--letters: ${rack.refusal}`)
-  return english.spelled(rack.value, bounds)
+  return english.subanagrams(rack.value, bounds)
 }
 
 /** All lengths of words with this beginning, the shorter first. */
@@ -111,7 +111,7 @@ function lookUp(asked: readonly string[], english: Words, terminal: Terminal): n
     }
     const meaning =
       meaningOf(word, loadDefinitions('english'), Infinity) ?? 'no definition is known'
-    terminal.out(`${word} (level ${levelOf(word, english)}): ${meaning}\n`)
+    terminal.out(`${word} (rarity ${rarityOf(word, english)}): ${meaning}\n`)
     return false
   })
   return missing.length === 0 ? 0 : 1
@@ -123,6 +123,6 @@ function absence(word: string): string {
   return 'not in the dictionary'
 }
 
-function levelOf(word: string, english: Words): number {
-  return english.level(english.rank(word)!)!
+function rarityOf(word: string, english: Words): number {
+  return english.rarity(english.rank(word)!)!
 }

@@ -1,12 +1,12 @@
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 
-/** A library of what is given; asked for anything else it throws. */
-export function libraryOf(books: Partial<Library>): Library {
-  return { words: missing, definitions: missing, deck: missing, ...books }
+/** A library with only the given parts; the others throw. */
+export function libraryOf(parts: Partial<Library>): Library {
+  return { words: missing, definitions: missing, deck: missing, ...parts }
 }
 
-/** Word lists by name, each written out with spaces between the words. */
+/** Word lists by name; the words of each are separated by white space. */
 export function wordListsOf(lists: Readonly<Record<string, string>>): Library['words'] {
   const made = new Map<string, Words>()
   for (const [name, text] of Object.entries(lists)) {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import type { Pattern } from '../pattern.ts'
-import type { Bounds, Rack } from '../rack.ts'
+import type { Pattern } from '../graph/pattern.ts'
+import type { Bounds, Rack } from '../graph/rack.ts'
 
-/** The obvious way to do what a word graph does fast: look at every word. */
+/** Reference implementation of the word graph: a linear scan of a sorted array. */
 export class SlowWords {
   readonly words: readonly string[]
 
@@ -14,7 +14,7 @@ export class SlowWords {
     return this.words.includes(word)
   }
 
-  begins(prefix: string): boolean {
+  hasPrefix(prefix: string): boolean {
     return this.words.some((word) => word.startsWith(prefix))
   }
 
@@ -31,14 +31,14 @@ export class SlowWords {
     )
   }
 
-  spelled(rack: Rack, { shortest, longest }: Bounds): readonly string[] {
+  subanagrams(rack: Rack, { shortest, longest }: Bounds): readonly string[] {
     return this.words.filter((word) => {
-      const lacking = rack.counts.map((count, letter) => {
+      const missing = rack.counts.map((count, letter) => {
         const needed = word.split(String.fromCharCode(97 + letter)).length - 1
         return Math.max(0, needed - count)
       })
       const fits = word.length >= shortest && word.length <= longest && word.length > 0
-      return fits && lacking.reduce((sum, count) => sum + count, 0) <= rack.blanks
+      return fits && missing.reduce((sum, count) => sum + count, 0) <= rack.blanks
     })
   }
 }
@@ -51,7 +51,7 @@ function wordsOver(alphabet: string, longest: number): fc.Arbitrary<string> {
   })
 }
 
-/** Few letters make words that share much; many letters make words that share little. */
+/** A small alphabet yields many shared prefixes and suffixes, the full alphabet few. */
 export const someWord: fc.Arbitrary<string> = fc.oneof(
   wordsOver('abs', 6),
   wordsOver('abcdefghijklmnopqrstuvwxyz', 15),
@@ -59,7 +59,7 @@ export const someWord: fc.Arbitrary<string> = fc.oneof(
 
 export const someWords: fc.Arbitrary<readonly string[]> = fc.array(someWord, { maxLength: 80 })
 
-/** Text that is hardly ever a word. */
+/** Text that is almost never a word. */
 export const someGarbage: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('', 'A', 'Tea', 'te a', 'té', '7', '`', '{', 'a'.repeat(100_000)),

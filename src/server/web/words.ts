@@ -4,13 +4,13 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
-import { formatDefinition } from '#lexicon/definition-text.ts'
+import { formatDefinition } from '#lexicon/definitions/definition-text.ts'
 import type { Languages } from '#server/languages.ts'
 import { LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
 const MOST_WORDS = 2000
 
-const levelsSchema = v.strictObject({
+const raritiesSchema = v.strictObject({
   words: v.pipe(
     v.array(v.string(mustBe('a word')), mustBe('a list of words')),
     v.maxLength(MOST_WORDS, mustBe(`a list of at most ${MOST_WORDS} words`)),
@@ -50,20 +50,20 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
     const definition = loadDefinitions('english').of(word)
     return reply.header('cache-control', 'public, max-age=86400').send({
       word,
-      level: english.level(rank),
+      rarity: english.rarity(rank),
       definition: definition === null ? null : formatDefinition(word, definition),
     })
   })
 
-  app.post('/api/levels', (request, reply) => {
-    const parsed = parseWith(levelsSchema, request.body, 'body')
+  app.post('/api/rarities', (request, reply) => {
+    const parsed = parseWith(raritiesSchema, request.body, 'body')
     if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
     const english = loadWords('english')
-    const levels = parsed.value.words.map((word) => {
+    const rarities = parsed.value.words.map((word) => {
       const rank = english.rank(word)
-      return rank === null ? null : english.level(rank)
+      return rank === null ? null : english.rarity(rank)
     })
-    return reply.send({ levels })
+    return reply.send({ rarities })
   })
 }
 

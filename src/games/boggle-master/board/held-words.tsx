@@ -11,7 +11,7 @@ import {
   sift,
   type Group,
   type HeldWord,
-  type Levels,
+  type Rarities,
   type Order,
   type Sieve,
 } from './report-words.ts'
@@ -19,18 +19,18 @@ import {
 /** BOG-20: every word the grid held, and who had it. */
 export function HeldWords({
   view,
-  levels,
+  rarities,
   showing,
 }: {
   view: View
-  levels: Levels | null
+  rarities: Rarities | null
   showing: Showing
 }) {
   const [order, setOrder] = useState<Order>('length')
   const [sieve, setSieve] = useState<Sieve>('all')
   const words = heldWords(view.report!)
   const found = sift(words, 'found').length
-  const groups = grouped(sift(words, sieve), order, levels ?? new Map())
+  const groups = grouped(sift(words, sieve), order, rarities ?? new Map())
   const names = view.players.map(({ name }) => name)
   return (
     <section className={styles['held']}>
@@ -57,7 +57,7 @@ export function HeldWords({
           choose={setOrder}
           choices={[
             { value: 'length', name: 'Length' },
-            { value: 'rarity', name: 'Rarity', disabled: levels === null || levels.size === 0 },
+            { value: 'rarity', name: 'Rarity', disabled: rarities === null || rarities.size === 0 },
             { value: 'alphabet', name: 'A to Z' },
           ]}
         />

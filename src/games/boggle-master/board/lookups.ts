@@ -1,8 +1,8 @@
 /** What the hall knows of words; each is asked for once. */
 import { useEffect, useState } from 'react'
-import type { Levels } from './report-words.ts'
+import type { Rarities } from './report-words.ts'
 
-export type Definition = { readonly definition: string | null; readonly level: number | null }
+export type Definition = { readonly definition: string | null; readonly rarity: number | null }
 export type Lookup = Definition | 'looking' | 'unheard'
 
 const definitions = new Map<string, Definition>()
@@ -40,43 +40,43 @@ async function define(word: string, signal: AbortSignal): Promise<Definition> {
   return found
 }
 
-const NO_DEFINITION: Definition = { definition: null, level: null }
+const NO_DEFINITION: Definition = { definition: null, rarity: null }
 
 function parseDefinition(input: unknown): Definition {
-  const { definition, level } = Object(input) as Record<string, unknown>
+  const { definition, rarity } = Object(input) as Record<string, unknown>
   return {
     definition: typeof definition === 'string' && definition !== '' ? definition : null,
-    level: typeof level === 'number' ? level : null,
+    rarity: typeof rarity === 'number' ? rarity : null,
   }
 }
 
-const NO_LEVELS: Levels = new Map()
+const NO_RARITIES: Rarities = new Map()
 
 /** How rare these words are; empty until the hall has said so, null when it cannot. */
-export function useLevels(words: readonly string[]): Levels | null {
+export function useRarities(words: readonly string[]): Rarities | null {
   const asked = words.join(' ')
-  const [heard, setHeard] = useState<{ asked: string; levels: Levels | null } | null>(null)
+  const [heard, setHeard] = useState<{ asked: string; rarities: Rarities | null } | null>(null)
   useEffect(() => {
     const stop = new AbortController()
-    levelsOf(asked.split(' '), stop.signal).then(
-      (levels) => setHeard({ asked, levels }),
+    raritiesOf(asked.split(' '), stop.signal).then(
+      (rarities) => setHeard({ asked, rarities }),
       () => {
-        if (!stop.signal.aborted) setHeard({ asked, levels: null })
+        if (!stop.signal.aborted) setHeard({ asked, rarities: null })
       },
     )
     return () => stop.abort()
   }, [asked])
-  return heard?.asked === asked ? heard.levels : NO_LEVELS
+  return heard?.asked === asked ? heard.rarities : NO_RARITIES
 }
 
-async function levelsOf(words: readonly string[], signal: AbortSignal): Promise<Levels> {
-  const answer = await fetch('/api/levels', {
+async function raritiesOf(words: readonly string[], signal: AbortSignal): Promise<Rarities> {
+  const answer = await fetch('/api/rarities', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ words }),
     signal,
   })
-  if (!answer.ok) throw new Error(`levels: ${answer.status}`)
-  const { levels } = (await answer.json()) as { levels: readonly (number | null)[] }
-  return new Map(words.map((word, place) => [word, levels[place] ?? null]))
+  if (!answer.ok) throw new Error(`rarities: ${answer.status}`)
+  const { rarities } = (await answer.json()) as { rarities: readonly (number | null)[] }
+  return new Map(words.map((word, place) => [word, rarities[place] ?? null]))
 }

@@ -5,31 +5,33 @@ import type { Command } from '../rules/command.ts'
 import { tell } from '../rules/notice.ts'
 import type { View } from '../rules/view.ts'
 import { HeldWords } from './held-words.tsx'
-import { useLevels } from './lookups.ts'
+import { useRarities } from './lookups.ts'
 import { ReadLists } from './read-lists.tsx'
 import { Readiness } from './readiness.tsx'
-import { bestFind, type Levels } from './report-words.ts'
+import { bestFind, type Rarities } from './report-words.ts'
 import { shareText } from './share-text.ts'
 import { Share } from './share.tsx'
 import styles from './reading.module.css'
 import { Standings } from './standings.tsx'
 import { WordCard } from './word-card.tsx'
 
-const NO_LEVELS: Levels = new Map()
+const NO_RARITIES: Rarities = new Map()
 
 /** BOG-9, BOG-20: the lists are read, between two games and at the end. */
 export function Reading(props: BoardProps<View, Command>) {
   const { view } = props
   const report = view.report!
   const [word, show] = useState<string | null>(null)
-  const levels = useLevels(report.held.map((held) => held.word))
+  const rarities = useRarities(report.held.map((held) => held.word))
   const showing = { word, show }
   return (
     <div className={styles['reading']}>
       <header className={styles['head']}>
         <h2>{headline(view)}</h2>
-        <Best view={view} levels={levels ?? NO_LEVELS} show={show} />
-        {view.phase === 'over' && <Share text={shareText(view, view.seat, levels ?? NO_LEVELS)} />}
+        <Best view={view} rarities={rarities ?? NO_RARITIES} show={show} />
+        {view.phase === 'over' && (
+          <Share text={shareText(view, view.seat, rarities ?? NO_RARITIES)} />
+        )}
       </header>
       {view.phase === 'between' && <Readiness {...props} />}
       {view.options.target !== null && <Standings view={view} />}
@@ -42,7 +44,7 @@ export function Reading(props: BoardProps<View, Command>) {
             <h3 className="unseen">The lists</h3>
             <ReadLists view={view} showing={showing} />
           </section>
-          <HeldWords view={view} levels={levels} showing={showing} />
+          <HeldWords view={view} rarities={rarities} showing={showing} />
         </div>
       </div>
     </div>
@@ -57,14 +59,14 @@ function headline(view: View): string {
 
 function Best({
   view,
-  levels,
+  rarities,
   show,
 }: {
   view: View
-  levels: Levels
+  rarities: Rarities
   show: (word: string) => void
 }) {
-  const best = bestFind(view.report!, levels)
+  const best = bestFind(view.report!, rarities)
   if (best === null) return <p className={styles['best']}>No word scored this time.</p>
   return (
     <p className={styles['best']}>

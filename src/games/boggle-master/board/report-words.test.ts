@@ -47,14 +47,14 @@ test('groups by length, the longest first', () => {
 
 test('groups by rarity, the rarest first and the unknown last', () => {
   const words = sift(heldWords(reportOf()), 'found')
-  const levels = new Map([
+  const rarities = new Map([
     ['team', 10],
     ['quiet', 20],
     ['diet', 80],
     ['rings', 50],
     ['steam', null],
   ])
-  const groups = grouped(words, 'rarity', levels)
+  const groups = grouped(words, 'rarity', rarities)
   expect(groups.map(({ heading }) => heading)).toEqual([
     'Very rare',
     'Less common',

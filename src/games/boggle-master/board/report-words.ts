@@ -13,7 +13,7 @@ export type HeldWord = {
 }
 
 /** How common words are: 10 is known to everyone, 80 to few; null is not known. */
-export type Levels = ReadonlyMap<string, number | null>
+export type Rarities = ReadonlyMap<string, number | null>
 
 export type Order = 'length' | 'rarity' | 'alphabet'
 export type Sieve = 'all' | 'found' | 'missed'
@@ -39,14 +39,14 @@ export function sift(words: readonly HeldWord[], sieve: Sieve): readonly HeldWor
 export function grouped(
   words: readonly HeldWord[],
   order: Order,
-  levels: Levels,
+  rarities: Rarities,
 ): readonly Group[] {
   const sorted = words.toSorted(byWord)
   switch (order) {
     case 'length':
       return groupsBy(sorted, ({ word }) => -word.length, lengthHeading)
     case 'rarity':
-      return groupsBy(sorted, ({ word }) => -bandOf(levels.get(word) ?? null), rarityHeading)
+      return groupsBy(sorted, ({ word }) => -bandOf(rarities.get(word) ?? null), rarityHeading)
     case 'alphabet':
       return groupsBy(
         sorted,
@@ -56,7 +56,7 @@ export function grouped(
   }
 
   function rarityHeading({ word }: HeldWord): string {
-    return BANDS[bandOf(levels.get(word) ?? null)]!.name
+    return BANDS[bandOf(rarities.get(word) ?? null)]!.name
   }
 }
 
@@ -71,13 +71,13 @@ export function linesInOrder(lines: readonly Line[]): readonly Line[] {
 export type Find = { readonly word: string; readonly points: number; readonly seat: Seat }
 
 /** Most points; of those the rarest word, then the longest. Null when nobody has a point. */
-export function bestFind({ lists }: ReportView, levels: Levels): Find | null {
+export function bestFind({ lists }: ReportView, rarities: Rarities): Find | null {
   const finds = lists.flatMap((list, seat) =>
     list
       .filter(({ struck }) => struck === null)
       .map(({ word, points }): Find => ({ word, points, seat })),
   )
-  const rarity = ({ word }: Find) => levels.get(word) ?? 0
+  const rarity = ({ word }: Find) => rarities.get(word) ?? 0
   const [best] = finds.toSorted(
     (a, b) =>
       b.points - a.points || rarity(b) - rarity(a) || b.word.length - a.word.length || byWord(a, b),
@@ -119,12 +119,12 @@ const BANDS: readonly { readonly upTo: number; readonly name: string }[] = [
   { upTo: 255, name: 'Very rare' },
 ]
 
-export function rarityName(level: number): string {
-  return BANDS[bandOf(level)]!.name
+export function rarityName(rarity: number): string {
+  return BANDS[bandOf(rarity)]!.name
 }
 
-function bandOf(level: number | null): number {
-  return level === null ? 0 : BANDS.findIndex(({ upTo }) => level <= upTo)
+function bandOf(rarity: number | null): number {
+  return rarity === null ? 0 : BANDS.findIndex(({ upTo }) => rarity <= upTo)
 }
 
 function lengthHeading({ word }: HeldWord): string {

@@ -2,21 +2,21 @@ import { counted, listed } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import { formatGrid } from '../rules/grid.ts'
 import type { View } from '../rules/view.ts'
-import { bestFind, type Levels } from './report-words.ts'
+import { bestFind, type Rarities } from './report-words.ts'
 
 /** What one copies to tell others of a game; it can be read without seeing colours. */
-export function shareText(view: View, seat: Seat | null, levels: Levels): string {
+export function shareText(view: View, seat: Seat | null, rarities: Rarities): string {
   const { report } = view
   if (report === null) return 'Boggle Master'
-  const facts = seat === null ? everybody(view) : own(view, seat, levels)
+  const facts = seat === null ? everybody(view) : own(view, seat, rarities)
   return `${['Boggle Master', ...facts].join(' · ')}\n\n${formatGrid(report.grid)}\n`
 }
 
-function own(view: View, seat: Seat, levels: Levels): readonly string[] {
+function own(view: View, seat: Seat, rarities: Rarities): readonly string[] {
   const { lists, points } = view.report!
   const list = lists[seat]!
   const counting = list.filter(({ struck }) => struck === null).length
-  const best = bestFind({ ...view.report!, lists: [list] }, levels)
+  const best = bestFind({ ...view.report!, lists: [list] }, rarities)
   return [
     ...tournament(view),
     counted(points[seat]!, 'point'),

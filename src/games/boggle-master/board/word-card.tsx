@@ -47,8 +47,8 @@ function Meaning({ lookup }: { lookup: Lookup }) {
 }
 
 function Rarity({ lookup }: { lookup: Lookup }) {
-  if (typeof lookup === 'string' || lookup.level === null) return null
-  return <span className={styles['hint']}>{rarityName(lookup.level)}</span>
+  if (typeof lookup === 'string' || lookup.rarity === null) return null
+  return <span className={styles['hint']}>{rarityName(lookup.rarity)}</span>
 }
 
 function labelOf(grid: Grid, word: string | null, path: readonly number[] | null): string {

@@ -38,8 +38,8 @@ function gamesOf(log: readonly MatchEntry[]): readonly { start: GameTime; writte
   return games
 }
 
-function levelOf(word: string): number {
-  return english.level(english.rank(word)!)!
+function rarityOf(word: string): number {
+  return english.rarity(english.rank(word)!)!
 }
 
 function mean(numbers: readonly number[]): number {
@@ -107,7 +107,7 @@ describe('what a bot finds', () => {
       expect(new Set(list).size).toBe(list.length)
       for (const word of list) {
         expect(held.has(word), word).toBe(true)
-        expect(SKILLS[level].known[levelOf(word)] ?? 0, word).toBeGreaterThan(0)
+        expect(SKILLS[level].known[rarityOf(word)] ?? 0, word).toBeGreaterThan(0)
         expect(shunned.has(word), word).toBe(false)
       }
     }
@@ -116,7 +116,7 @@ describe('what a bot finds', () => {
   test('an offensive word that lies there is passed over', () => {
     const [word] = [...loadWords(ENGLISH.offensive)]
       .filter((each) => each.length === 5 && !each.includes('q') && english.has(each))
-      .toSorted((a, b) => levelOf(a) - levelOf(b)) as [string]
+      .toSorted((a, b) => rarityOf(a) - rarityOf(b)) as [string]
     const grid = [...word, ...'zzzzzzzzzzzzzzzzzzzz']
     expect(wordsOn(grid, 4, loadWords)).toContain(word)
     const found = findsOn(grid, 4, mindOf('master', 'm', library), 'finds')
@@ -134,7 +134,7 @@ describe('what a bot finds', () => {
   test.each(LEVELS)('%s: of long words far fewer than of short ones as common', (level) => {
     const share = (shortest: number, longest: number) => {
       const fits = (word: string) => {
-        return levelOf(word) <= 35 && word.length >= shortest && word.length <= longest
+        return rarityOf(word) <= 35 && word.length >= shortest && word.length <= longest
       }
       const held = GRIDS.flatMap((grid) => wordsOn(grid, 4, loadWords).filter(fits))
       return LISTS[level].flat().filter(fits).length / held.length
@@ -151,7 +151,7 @@ describe('what a bot finds', () => {
       firsts.push(...list.slice(0, third))
       lasts.push(...list.slice(list.length - third))
     }
-    expect(mean(firsts.map(levelOf))).toBeLessThan(mean(lasts.map(levelOf)) - 1)
+    expect(mean(firsts.map(rarityOf))).toBeLessThan(mean(lasts.map(rarityOf)) - 1)
     expect(mean(firsts.map((word) => word.length))).toBeLessThan(
       mean(lasts.map((word) => word.length)),
     )

@@ -51,7 +51,7 @@ function formOf(dice: Dice): number {
 /** How many times a second the eye falls on the word. */
 function rateOf(word: string, grid: Grid, skill: Skill, { words }: BotContext): number {
   const english = words(ENGLISH.words)
-  const known = skill.known[english.level(english.rank(word)!)!] ?? 0
+  const known = skill.known[english.rarity(english.rank(word)!)!] ?? 0
   if (known === 0) return 0
   const length = skill.dimming ** Math.max(word.length - USUAL_LENGTH, 0)
   return skill.eye * known * length * skill.winding ** turnsOf(pathOf(grid, word)!)

@@ -2,7 +2,7 @@ import type { Level } from '#kit/bot.ts'
 
 /** How a level plays. Found by self-play: each should win about three games in four from the one below. */
 export type Skill = {
-  /** How keenly a word of each commonness catches the eye; a level not named is unknown. */
+  /** How keenly a word of each rarity catches the eye; words of a rarity not named are unknown. */
   readonly known: Readonly<Record<number, number>>
   /** How many times a second a common four-letter word in a straight line is glanced at. */
   readonly eye: number

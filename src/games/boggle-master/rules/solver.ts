@@ -1,5 +1,5 @@
 import { LETTER_COUNT, letterAt } from '#lexicon/letters.ts'
-import { NEXT_LETTERS, ROOT, WORD_ENDS, type WordGraph } from '#lexicon/word-graph.ts'
+import { CHILD_MASK, ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
 import { CELLS, type Grid } from './grid.ts'
 import { NEIGHBOUR_SETS } from './path.ts'
 
@@ -32,7 +32,7 @@ const TALLY = 2 // to be added to the trail's
 const STRIDE = 3
 
 /** Shifted so far, a mask is 1 where a word ends and otherwise 0. */
-const END_SHIFT = Math.log2(WORD_ENDS)
+const END_SHIFT = Math.log2(END_OF_WORD)
 
 const Q = letterAt('q', 0)
 const U = letterAt('u', 0)
@@ -222,7 +222,7 @@ function layOutSteps(graph: WordGraph): { readonly steps: Int32Array; readonly s
   const placeOf = new Int32Array(edges).fill(-1) // by a node's first edge
   const stepOf = new Int32Array(edges)
   for (let edge = 0; edge < edges; edge++) {
-    const letters = mask[edge]! & NEXT_LETTERS
+    const letters = mask[edge]! & CHILD_MASK
     let child = first[edge]!
     if (letters === 0 || placeOf[child] !== -1) continue
     const start = row.insert(letters)

@@ -37,11 +37,11 @@ describe('a belief', () => {
   })
 
   test('leans to the common where people choose common words', () => {
-    const weight = (level: number) => (level <= 35 ? 1 : 0.1)
+    const weight = (rarity: number) => (rarity <= 35 ? 1 : 0.1)
     const view = seeing('------', loadWords)
     const belief = beliefOf(view, 1, { rarest: 255, weight }, loadWords)
-    const { levels } = belief.columns
-    const common = belief.candidates.findLastIndex((index) => levels[index]! <= 35)
+    const { rarities } = belief.columns
+    const common = belief.candidates.findLastIndex((index) => rarities[index]! <= 35)
     expect(belief.chances[common]! / belief.chances[common + 1]!).toBeCloseTo(10, 6)
     expect(belief.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 8)
     expect(belief.likeliest).toBeCloseTo(Math.max(...belief.chances), 10)
@@ -56,7 +56,7 @@ describe('a belief', () => {
 
   test('knows no rarer words than its owner does', () => {
     const rare = beliefOf(seeing('------', loadWords), 1, { ...EVENLY, rarest: 35 }, loadWords)
-    expect(rare.candidates.every((index) => rare.columns.levels[index]! <= 35)).toBe(true)
+    expect(rare.candidates.every((index) => rare.columns.rarities[index]! <= 35)).toBe(true)
   })
 })
 

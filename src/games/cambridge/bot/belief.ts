@@ -23,8 +23,8 @@ export type Belief = {
 export type Learning = {
   /** The rarest words it knows. */
   readonly rarest: number
-  /** How likely a word of a level is to be chosen, against the others. */
-  weight(level: number): number
+  /** The relative likelihood that a word of this rarity is chosen. */
+  weight(rarity: number): number
 }
 
 export function beliefOf(
@@ -48,20 +48,20 @@ export function beliefOf(
 
 /** How likely each candidate is, and how many bits are wanting to know which it is. */
 function weighed(
-  { levels }: WordColumns,
+  { rarities }: WordColumns,
   candidates: Int32Array,
   weight: Learning['weight'],
 ): Pick<Belief, 'chances' | 'likeliest' | 'doubt'> {
   const chances = new Float64Array(candidates.length)
   let total = 0
-  let level = -1
+  let rarity = -1
   let share = 0
   let heaviest = 0
   for (let nth = 0; nth < chances.length; nth += 1) {
-    const next = levels[candidates[nth]!]!
-    if (next !== level) {
-      level = next
-      share = weight(level)
+    const next = rarities[candidates[nth]!]!
+    if (next !== rarity) {
+      rarity = next
+      share = weight(rarity)
       heaviest = Math.max(heaviest, share)
     }
     chances[nth] = share

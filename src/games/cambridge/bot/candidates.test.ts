@@ -77,10 +77,10 @@ describe('word columns', () => {
     let words = 0
     for (const columns of library.values()) {
       words += columns.size
-      expect([...columns.levels]).toEqual([...columns.levels].toSorted((a, b) => a - b))
+      expect([...columns.rarities]).toEqual([...columns.rarities].toSorted((a, b) => a - b))
       const known = columns.upTo(35)
-      expect(english.level(english.rank(columns.word(known - 1))!)).toBeLessThanOrEqual(35)
-      expect(english.level(english.rank(columns.word(known))!)).toBeGreaterThan(35)
+      expect(english.rarity(english.rank(columns.word(known - 1))!)).toBeLessThanOrEqual(35)
+      expect(english.rarity(english.rank(columns.word(known))!)).toBeGreaterThan(35)
     }
     expect(words).toBe([...english].filter(({ length }) => length >= 5 && length <= 9).length)
   })

@@ -20,7 +20,7 @@ export function patternOf(dashes: string, board: View['board']): Pattern {
   }
 }
 
-/** The words behind a pattern, in the order of the columns, no rarer than a level. */
+/** The words that fit a pattern, in column order, up to a rarity. */
 export function candidatesOf(
   columns: WordColumns,
   { shown, taken }: Pattern,

@@ -39,7 +39,7 @@ export type OnePlySkill = Learning &
 /** It knows all words, and chooses its own with the same care as a master. */
 const TWIN: OnePlySkill = {
   rarest: 80,
-  weight: (level) => (level <= 60 ? 1 : 0.1),
+  weight: (rarity) => (rarity <= 60 ? 1 : 0.1),
   choosing: 60,
   ideas: 24,
   sure: 0.6,

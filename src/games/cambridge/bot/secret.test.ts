@@ -38,7 +38,7 @@ describe('a secret', () => {
     const view = choosing({ hands: 1 }, loadWords)
     for (const word of secrets(view, { choosing: 35, ideas: 2 }, loadWords, 60)) {
       expect(faultOf(word, view.options, loadWords)).toBeNull()
-      expect(english.level(english.rank(word)!)).toBeLessThanOrEqual(35)
+      expect(english.rarity(english.rank(word)!)).toBeLessThanOrEqual(35)
       expect(loadWords('english-offensive').has(word)).toBe(false)
     }
   })

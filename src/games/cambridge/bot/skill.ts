@@ -8,10 +8,10 @@ export type Skill = OnePlySkill & {
 }
 
 /** People mostly choose words that others know. */
-function likelihood(level: number): number {
-  if (level <= 35) return 1
-  if (level <= 60) return 0.7
-  return level <= 70 ? 0.2 : 0.08
+function likelihood(rarity: number): number {
+  if (rarity <= 35) return 1
+  if (rarity <= 60) return 0.7
+  return rarity <= 70 ? 0.2 : 0.08
 }
 
 export const SKILLS: Readonly<Record<Level, Skill>> = {

@@ -20,7 +20,7 @@ export class WordColumns {
   readonly letters: Uint8Array
   /** The set of letters in each word. */
   readonly sets: Int32Array
-  readonly levels: Uint8Array
+  readonly rarities: Uint8Array
   /** By letter the share of words that have it. */
   readonly shares: Float64Array
   /** By place and letter: the words with this letter there. */
@@ -28,13 +28,13 @@ export class WordColumns {
   /** By letter: the words that have it. */
   readonly #having: readonly Uint32Array[]
 
-  constructor(length: number, words: readonly string[], levels: readonly number[]) {
-    const order = [...words.keys()].toSorted((a, b) => levels[a]! - levels[b]! || a - b)
+  constructor(length: number, words: readonly string[], rarities: readonly number[]) {
+    const order = [...words.keys()].toSorted((a, b) => rarities[a]! - rarities[b]! || a - b)
     this.length = length
     this.size = words.length
     this.letters = new Uint8Array(words.length * length)
     this.sets = new Int32Array(words.length)
-    this.levels = Uint8Array.from(order, (nth) => levels[nth]!)
+    this.rarities = Uint8Array.from(order, (nth) => rarities[nth]!)
     this.#at = Array.from({ length: length * ALPHABET }, () => this.empty())
     this.#having = Array.from({ length: ALPHABET }, () => this.empty())
     for (const [index, nth] of order.entries()) {
@@ -72,9 +72,9 @@ export class WordColumns {
     return word
   }
 
-  /** How many words are no rarer than a level; they come first. */
-  upTo(level: number): number {
-    const rarer = this.levels.findIndex((each) => each > level)
+  /** How many words are at most this rare; they come first. */
+  upTo(rarity: number): number {
+    const rarer = this.rarities.findIndex((each) => each > rarity)
     return rarer < 0 ? this.size : rarer
   }
 }
@@ -103,18 +103,18 @@ export function libraryFor(
 /** CAM-3, CAM-34 */
 function makeLibrary(english: Words, inflected: Words | null): Library {
   const words = Array.from({ length: LONGEST + 1 }, (): string[] => [])
-  const levels = Array.from({ length: LONGEST + 1 }, (): number[] => [])
+  const rarities = Array.from({ length: LONGEST + 1 }, (): number[] => [])
   let rank = 0
   for (const word of english) {
     if (word.length >= SHORTEST && word.length <= LONGEST && inflected?.has(word) !== true) {
       words[word.length]!.push(word)
-      levels[word.length]!.push(english.level(rank)!)
+      rarities[word.length]!.push(english.rarity(rank)!)
     }
     rank += 1
   }
   return new Map(
     words
-      .map((list, length) => [length, new WordColumns(length, list, levels[length]!)] as const)
+      .map((list, length) => [length, new WordColumns(length, list, rarities[length]!)] as const)
       .slice(SHORTEST),
   )
 }

@@ -44,7 +44,7 @@ export function judge(word: string, definition: string, mind: BotContext): boole
 function hasLearnt(word: string, mind: BotContext): boolean {
   const words = mind.words(ENGLISH.words)
   const rank = words.rank(word)
-  const rarity = rank === null ? null : words.level(rank)
+  const rarity = rank === null ? null : words.rarity(rank)
   const learnt = rarity === null ? 0 : (LEARNT[mind.level][rarity] ?? 0)
   return mind.dice(`learnt ${word}`).below(100) < learnt
 }

@@ -1,4 +1,4 @@
-import type { WordGraph } from '#lexicon/word-graph.ts'
+import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import type { Candidate, Position } from '../rules/plays.ts'
 
 /** What the worker is given: the part of the dictionary that plays are listed with, and turns. */

@@ -1,5 +1,5 @@
 /** Finds the best play of each turn, away from the page, which so stays quick. */
-import type { WordGraph } from '#lexicon/word-graph.ts'
+import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import { Plays } from '../rules/plays.ts'
 import type { Found, ReviewTask } from './review-task.ts'
 

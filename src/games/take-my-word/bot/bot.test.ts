@@ -106,14 +106,14 @@ describe('what a bot plays', () => {
   test.each(LEVELS)('%s: words of its vocabulary, and beginnings of such', (level) => {
     const { rarest, longest } = SKILLS[level]
     const known = [...english].filter((word) => {
-      return word.length <= longest && english.level(english.rank(word)!)! <= rarest
+      return word.length <= longest && english.rarity(english.rank(word)!)! <= rarest
     })
     const words = new Set(known)
     const beginnings = makeWords('known', known)
     for (let nth = 0; nth < 4; nth++) {
       for (const { play, word } of playOut([level, level], `known ${nth}`).sheet) {
         if (play === null || word.length === 1) continue
-        const fits = play.score === 'word' ? words.has(word) : beginnings.begins(word)
+        const fits = play.score === 'word' ? words.has(word) : beginnings.hasPrefix(word)
         expect(fits, word).toBe(true)
       }
     }
@@ -138,7 +138,7 @@ describe('what a bot plays', () => {
     const { rarest, longest } = SKILLS.novice
     const unknown = sheet.filter(({ play, word }) => {
       if (play?.score !== 'word') return false
-      return word.length > longest || english.level(english.rank(word)!)! > rarest
+      return word.length > longest || english.rarity(english.rank(word)!)! > rarest
     })
     expect(unknown.length).toBeLessThan(sheet.length / 10)
   })

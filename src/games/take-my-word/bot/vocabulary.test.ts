@@ -5,7 +5,7 @@ import { EVERYTHING, Vocabulary } from './vocabulary.ts'
 const english = loadWords('english')
 const some = { rarest: 35, longest: 7 }
 const all = [...english]
-const learnt = all.filter((word, rank) => word.length <= 7 && english.level(rank)! <= 35)
+const learnt = all.filter((word, rank) => word.length <= 7 && english.rarity(rank)! <= 35)
 
 describe('a vocabulary', () => {
   const vocabulary = new Vocabulary(loadWords, some)

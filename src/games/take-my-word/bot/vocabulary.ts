@@ -1,10 +1,10 @@
 import { ENGLISH } from '#kit/english.ts'
 import { letterAt } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { ROOT } from '#lexicon/word-graph.ts'
+import { ROOT } from '#lexicon/graph/word-graph.ts'
 import type { Plays } from '../rules/plays.ts'
 
-/** The rarest level of words that a player knows, and how long the longest are. */
+/** The highest rarity and the greatest length of the words that a player knows. */
 export type Learning = { readonly rarest: number; readonly longest: number }
 
 /** Who has learnt this knows every word there is. */
@@ -66,7 +66,7 @@ export class Vocabulary {
 
   #hasLearnt(word: string, rank: number): boolean {
     const { rarest, longest } = this.#learnt
-    return word.length <= longest && this.words.level(rank)! <= rarest
+    return word.length <= longest && this.words.rarity(rank)! <= rarest
   }
 }
 

@@ -1,5 +1,5 @@
-import { countBits, letterAt } from '#lexicon/letters.ts'
-import { NEXT_LETTERS, ROOT, WORD_ENDS, type WordGraph } from '#lexicon/word-graph.ts'
+import { popcount, letterAt } from '#lexicon/letters.ts'
+import { CHILD_MASK, ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
 import { COLOURS, colourOf, letterOf, valueOf, type LetterCard } from './cards.ts'
 import type { Position } from './plays.ts'
 import { bestWordPremiums, type OwnPremiums } from './premium-choice.ts'
@@ -156,7 +156,7 @@ function visit(
       path[depth] = (KEPT << FACE_SHIFT) | letter
       free[depth] = underFree[passed]!
       const worth = sum + underValue[passed]!
-      const next = first[edge]! + countBits(here & ((1 << letter) - 1))
+      const next = first[edge]! + popcount(here & ((1 << letter) - 1))
       visit(next, depth + 1, passed + 1, before, used, kept + 1, worth, changed)
     }
     const colour = underColour[passed]!
@@ -166,7 +166,7 @@ function visit(
     return
   }
   if (used > 0 && changed) {
-    const isWord = depth > 1 && (here & WORD_ENDS) !== 0
+    const isWord = depth > 1 && (here & END_OF_WORD) !== 0
     if (isWord) emitWord(depth, before, used, sum)
     // TMW-21, TMW-22; TMW-17: from a word only a word is made.
     if (used === 1 && (isWord || !needsWord) && found < enough) emitLetter(depth, before)
@@ -189,7 +189,7 @@ function putAll(
   colour: number,
   replaced: number,
 ): void {
-  const here = mask[edge]! & NEXT_LETTERS
+  const here = mask[edge]! & CHILD_MASK
   if (handLeft === 0 || here === 0 || depth === LONGEST) return
   handLeft--
   for (let face = 0; face < faces; face++) {
@@ -205,7 +205,7 @@ function putAll(
       const letter = 31 - Math.clz32(bit)
       path[depth] = (face << FACE_SHIFT) | letter
       free[depth] = faceColour[face] === BLACK ? faceValue[face]! : -1
-      const next = first[edge]! + countBits(here & (bit - 1))
+      const next = first[edge]! + popcount(here & (bit - 1))
       const differs = changed || letter !== replaced
       visit(next, depth + 1, passed, before, used + 1, kept, worth, differs)
     }

@@ -38,7 +38,7 @@ function sorted(plays: ReadonlyMap<string, number>) {
 describe('lists what its twin lists', () => {
   test('in 1200 positions, with common words', { timeout: 60_000 }, () => {
     const common = [...english].filter(
-      (word, rank) => english.level(rank)! <= 10 && word.length < 8,
+      (word, rank) => english.rarity(rank)! <= 10 && word.length < 8,
     )
     const words = listOf(common)
     const kinds = new Map<string, number>()

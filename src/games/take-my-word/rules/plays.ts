@@ -1,4 +1,4 @@
-import type { WordGraph } from '#lexicon/word-graph.ts'
+import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import { LETTERS, type LetterCard, type Premium } from './cards.ts'
 import type { Play, Put } from './command.ts'
 import {

@@ -9,5 +9,5 @@ export const SHORTEST_WORD = 2
 
 /** TMW-14 */
 export function beginningFault(letters: string, words: (name: string) => Words): NotAllowed | null {
-  return words(ENGLISH.words).begins(letters) ? null : 'not-a-beginning'
+  return words(ENGLISH.words).hasPrefix(letters) ? null : 'not-a-beginning'
 }

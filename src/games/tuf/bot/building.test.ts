@@ -84,7 +84,7 @@ describe('a crossword', () => {
       expect(word.length, word).toBeLessThanOrEqual(longest)
       const rank = english.rank(word)
       if (fault !== null || rank === null || vocabulary.isName(word)) continue
-      expect(english.level(rank), word).toBeLessThanOrEqual(words)
+      expect(english.rarity(rank), word).toBeLessThanOrEqual(words)
     }
   })
 

@@ -1,7 +1,7 @@
 import type { BotContext } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import type { WordGraph } from '#lexicon/word-graph.ts'
+import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import type { Options } from '../rules/options.ts'
 import type { SearchWords } from '../rules/solver/search-words.ts'
 import { nameLists, wordLists, type Vocabulary } from '../rules/vocabulary.ts'
@@ -53,10 +53,10 @@ function graphOf(
   return graph
 }
 
-/** Where all words are said to be alike, as in other languages, every level knows them all. */
+/** A list of one rarity, as in other languages, is known to every level. */
 function commonIn(list: Words, rarest: number): readonly string[] {
   const words = [...list]
-  const levels = words.map((_, rank) => list.level(rank)!)
-  const alike = levels.every((level) => level === levels[0])
-  return alike ? words : words.filter((_, rank) => levels[rank]! <= rarest)
+  const rarities = words.map((_, rank) => list.rarity(rank)!)
+  const alike = rarities.every((rarity) => rarity === rarities[0])
+  return alike ? words : words.filter((_, rank) => rarities[rank]! <= rarest)
 }

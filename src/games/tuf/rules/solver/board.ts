@@ -1,5 +1,5 @@
-import { countBits, EVERY_LETTER } from '#lexicon/letters.ts'
-import { ROOT, WORD_ENDS, type WordGraph } from '#lexicon/word-graph.ts'
+import { popcount, EVERY_LETTER } from '#lexicon/letters.ts'
+import { ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
 import { pointsFor } from '../score.ts'
 
 /** The board is a square of so many cells a side; a crossword is kept near its middle. */
@@ -131,7 +131,7 @@ export class Board {
       edge = this.#follow(edge, this.letters[start + place * step]!)
       if (edge < 0) return false
     }
-    return (this.graph.mask[edge]! & WORD_ENDS) !== 0
+    return (this.graph.mask[edge]! & END_OF_WORD) !== 0
   }
 
   /** All points of the crossword, the Ω's own left out. */
@@ -204,7 +204,7 @@ export class Board {
       for (let place = 0; place < after && end >= 0; place++) {
         end = this.#follow(end, this.letters[next + place * step]!)
       }
-      if (end >= 0 && (mask[end]! & WORD_ENDS) !== 0) right |= left & -left
+      if (end >= 0 && (mask[end]! & END_OF_WORD) !== 0) right |= left & -left
     }
     return right
   }
@@ -212,6 +212,6 @@ export class Board {
   #follow(edge: number, letter: number): number {
     const mask = this.graph.mask[edge]!
     const bit = 1 << letter
-    return (mask & bit) === 0 ? -1 : this.graph.first[edge]! + countBits(mask & (bit - 1))
+    return (mask & bit) === 0 ? -1 : this.graph.first[edge]! + popcount(mask & (bit - 1))
   }
 }

@@ -1,5 +1,5 @@
-import { countBits, EVERY_LETTER } from '#lexicon/letters.ts'
-import { ROOT, WORD_ENDS, type WordGraph } from '#lexicon/word-graph.ts'
+import { popcount, EVERY_LETTER } from '#lexicon/letters.ts'
+import { ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
 import { CAPITAL_POINTS } from '../score.ts'
 import { ACROSS, MARGIN, OMEGA, PLAIN, SIZE, WILD, type Board } from './board.ts'
 import type { Chance } from './chance.ts'
@@ -121,11 +121,11 @@ export class Moves {
       const bit = 1 << standing
       if ((here & bit) === 0 || depth >= LONGEST || board.isName(cell, this.#step)) return
       this.#path[depth] = standing
-      const next = first[edge]! + countBits(here & (bit - 1))
+      const next = first[edge]! + popcount(here & (bit - 1))
       this.#extend(cell + this.#step, next, depth + 1, laid, true, gained)
       return
     }
-    if (touches && laid > 0 && depth > 1 && (here & WORD_ENDS) !== 0) {
+    if (touches && laid > 0 && depth > 1 && (here & END_OF_WORD) !== 0) {
       this.#consider(depth, laid, gained)
     }
     if (depth >= LONGEST || !this.#isInside(cell)) return
@@ -142,7 +142,7 @@ export class Moves {
       const bit = ahead & -ahead
       left ^= bit
       this.#path[depth] = 31 - Math.clz32(bit)
-      const next = first[edge]! + countBits(here & (bit - 1))
+      const next = first[edge]! + popcount(here & (bit - 1))
       if (asOmega) this.#extend(cell + this.#step, next, 1, 1, touching, gain)
       else this.#use(bit, cell, next, depth, laid, touching, gain)
     }

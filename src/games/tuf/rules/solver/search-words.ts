@@ -1,5 +1,5 @@
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
-import type { WordGraph } from '#lexicon/word-graph.ts'
+import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import type { Options } from '../options.ts'
 import { nameLists, wordLists } from '../vocabulary.ts'
 

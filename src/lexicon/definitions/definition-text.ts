@@ -1,0 +1,7 @@
+import type { Definition } from './definitions.ts'
+
+/** A definition on one line, after its headword when that is not `word`. */
+export function formatDefinition(word: string, { headword, senses }: Definition): string {
+  const text = senses.map(({ partOfSpeech, gloss }) => `(${partOfSpeech}) ${gloss}`).join('; ')
+  return headword === word ? text : `${headword}: ${text}`
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { common, englishAbbreviations, englishNames, englishWords } from './word-lists.ts'
+import type { ScowlEntry, ScowlKind } from '../sources/scowl.ts'
+import type { Synset, WordNet } from '../sources/wordnet.ts'
+import { QUANTITIES } from '../sources/wordnet.ts'
+
+function entry(text: string, kind: ScowlKind = 'words', rarity = 50): ScowlEntry {
+  return { text, kind, rarity }
+}
+
+function wordNetOf(...synsets: readonly Partial<Synset>[]): WordNet {
+  const whole = synsets.map((synset, i) => ({
+    id: `noun${i}`,
+    part: 'noun' as const,
+    subject: 6,
+    lemmas: [],
+    verbs: [],
+    isInstance: false,
+    pointers: [],
+    gloss: '',
+    ...synset,
+  }))
+  return {
+    synsets: whole,
+    senses: (word) =>
+      whole
+        .filter(({ lemmas }) => lemmas.includes(word))
+        .map((synset) => ({ synset, number: 1, uses: 0 })),
+  }
+}
+
+const NOTHING = wordNetOf()
+
+describe('english words', () => {
+  test('are of two to fifteen small letters', () => {
+    const texts = ['tea', 'a', 'Tea', "tea's", 'tea-pot', 'x'.repeat(16), 'yes']
+    const words = englishWords(
+      texts.map((text) => entry(text)),
+      NOTHING,
+    )
+    expect([...words.keys()]).toEqual(['tea', 'yes', 'ew', 'ok'])
+  })
+
+  test('have the lowest rarity of any file they are in', () => {
+    const words = englishWords([entry('tea', 'words', 70), entry('tea', 'words', 20)], NOTHING)
+    expect(words.get('tea')).toBe(20)
+  })
+
+  test('are neither units nor plurals of letters', () => {
+    const texts = ['cs', 'ys', 'kb', 'hhd', 'is', 'sh', 'crwth']
+    const words = englishWords(
+      texts.map((text) => entry(text)),
+      NOTHING,
+    )
+    expect([...words.keys()]).toEqual(['is', 'sh', 'crwth', 'ew', 'ok'])
+  })
+
+  test('may be abbreviations that WordNet knows as words', () => {
+    const wordNet = wordNetOf(
+      { lemmas: ['bot'] },
+      { lemmas: ['minute', 'min'], subject: QUANTITIES },
+      { lemmas: ['revolutions_per_minute', 'rpm'] },
+      { lemmas: ['area_under_curve', 'auc'] },
+      { lemmas: ['ultimo', 'ult'], part: 'adjective' },
+      { lemmas: ['fifty-one', '51', 'li'] },
+      { lemmas: ['AL', 'Alabama'], isInstance: true },
+    )
+    const texts = ['bot', 'bots', 'min', 'rpm', 'auc', 'ult', 'li', 'misc']
+    const words = englishWords(
+      texts.map((text) => entry(text, 'abbreviations')),
+      wordNet,
+    )
+    expect([...words.keys()]).toEqual(['bot', 'bots', 'ew', 'ok'])
+  })
+})
+
+test('abbreviations are what was left', () => {
+  const scowl = [entry('tea'), entry('cs'), entry('NATO', 'abbreviations'), entry("o'c", 'upper')]
+  const abbreviations = englishAbbreviations(scowl, englishWords(scowl, NOTHING))
+  expect([...abbreviations.keys()]).toEqual(['cs', 'nato'])
+})
+
+test('names are capitalised single words and WordNet’s instances', () => {
+  const scowl = [
+    entry('Alice', 'proper-names', 35),
+    entry('French', 'upper', 20),
+    entry("Alice's", 'proper-names'),
+    entry('etc', 'upper'),
+  ]
+  const wordNet = wordNetOf(
+    { lemmas: ['Paris', 'City_of_Light'], isInstance: true },
+    { lemmas: ['Alice'], isInstance: true },
+    { lemmas: ['Parisian'] },
+  )
+  expect([...englishNames(scowl, wordNet)]).toEqual([
+    ['alice', 35],
+    ['french', 20],
+    ['paris', 80],
+  ])
+})
+
+test('what two lists have in common has the rarities of the first', () => {
+  expect([...common(new Map([['tea', 10]]), ['tea', 'zzyx'])]).toEqual([['tea', 10]])
+})

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { LANGUAGE_PACKAGES, readLanguage, type LanguageName } from './hunspell.ts'
+import { PackageFiles, SourceUnusable } from './package-files.ts'
+
+const modules = mkdtempSync(join(tmpdir(), 'languages-'))
+afterAll(() => rmSync(modules, { recursive: true, force: true }))
+
+const AFFIXES = `SET UTF-8
+FLAG long
+
+PFX L' Y 1
+PFX L' 0 l' [aeiouh]
+
+SFX Pl Y 1
+SFX Pl 0 s/L' .
+`
+
+/** A small dictionary; each entry on its own line. */
+async function read(language: LanguageName, entries: readonly string[]) {
+  const name = LANGUAGE_PACKAGES[language]
+  mkdirSync(join(modules, name), { recursive: true })
+  writeFileSync(join(modules, name, 'index.aff'), AFFIXES)
+  const comment = '\tThis is a comment'
+  const lines = [String(entries.length), comment, ...entries]
+  writeFileSync(join(modules, name, 'index.dic'), `${lines.join('\n')}\n`)
+  const told: number[] = []
+  const found = await readLanguage(language, new PackageFiles(modules, name), (percent) => {
+    told.push(percent)
+  })
+  return { words: [...found.words.keys()].toSorted(), names: [...found.names.keys()], told }
+}
+
+describe('reading a language', () => {
+  test('makes every form, folds accents, and leaves out apostrophes and hyphens', async () => {
+    const { words } = await read('french', ["été/L'Pl", 'cœur/Pl', "aujourd'hui", 'arc-en-ciel'])
+    expect(words).toEqual(['coeur', 'coeurs', 'ete', 'etes'])
+  })
+
+  test('leaves out what has no vowel, and comments', async () => {
+    const { words } = await read('spanish', ['km', 'ir', 'casa/Pl'])
+    expect(words).toEqual(['casa', 'casas', 'ir'])
+  })
+
+  test('keeps what is written with a capital apart, but not in German, whose nouns all are', async () => {
+    expect(await read('dutch', ['Anna', 'huis', 'NAVO'])).toMatchObject({
+      words: ['huis'],
+      names: ['anna'],
+    })
+    expect(await read('german', ['Straße', 'gehen'])).toMatchObject({
+      words: ['gehen', 'strasse'],
+      names: [],
+    })
+  })
+
+  test('tells how far it is', async () => {
+    const entries = Array.from({ length: 50 }, (_, nth) => `mot${'abcdefghij'[nth % 10]}`)
+    const { told } = await read('italian', entries)
+    expect(told[0]).toBe(0)
+    expect(told.at(-1)).toBeGreaterThan(90)
+    expect(told.toSorted((a, b) => a - b)).toEqual(told)
+  })
+
+  test('says when the package is not there', async () => {
+    const files = new PackageFiles(join(modules, 'nowhere'), 'dictionary-fr')
+    await expect(readLanguage('french', files, () => {})).rejects.toThrow(SourceUnusable)
+  })
+})
