@@ -126,7 +126,13 @@ async function batchesOf(store: Store): Promise<Batch> {
         const expected = heads[i]!
         const entries = [entryOf(index, expected)]
         heads[i] = expected + 1
-        return store.append({ table: nameOf(index), expected, entries, wallTime: expected, facts: null })
+        return store.append({
+          table: nameOf(index),
+          expected,
+          entries,
+          wallTime: expected,
+          facts: null,
+        })
       }),
     )
     if (!made.every(Boolean)) throw new Error('an append was lost though nobody else appends')

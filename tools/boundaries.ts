@@ -64,7 +64,9 @@ function refuseImport(
 ): string | null {
   const message = `imports ${specifier}`
   if (isBuiltin(specifier)) {
-    return room.host === 'node' ? null : `${message}, which is Node's; ${room.room} runs without Node`
+    return room.host === 'node'
+      ? null
+      : `${message}, which is Node's; ${room.room} runs without Node`
   }
   const target = resolve(file, specifier, subpaths)
   if (target === null) {
@@ -82,7 +84,9 @@ function refuseImport(
   }
   if (there.room === room || room.imports.includes(there.room.room)) return null
   if (room.types?.includes(there.room.room)) {
-    return typeOnly ? null : `${message}; ${room.room} may import only types from ${there.room.room}`
+    return typeOnly
+      ? null
+      : `${message}; ${room.room} may import only types from ${there.room.room}`
   }
   return `${message}; ${room.room} may import from ${listed(room.imports)}, not from ${there.room.room}`
 }

@@ -58,7 +58,9 @@ describe('an exhibition', () => {
       return own === null ? { actAt: 900 - 100 * seat!, command: { number: seat! } } : null
     })
     const { log } = show({ levels: ['novice', 'novice', 'novice'] }, registered)
-    const acts = log.flatMap((entry) => (entry.type === 'acted' ? [[entry.applyAct.by, entry.gameTime]] : []))
+    const acts = log.flatMap((entry) =>
+      entry.type === 'acted' ? [[entry.applyAct.by, entry.gameTime]] : [],
+    )
     expect(acts).toEqual([
       [2, 700],
       [1, 800],

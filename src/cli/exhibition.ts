@@ -47,7 +47,8 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
     }
     log.push(...step.entries)
     for (const seat of plans.keys()) {
-      const concerned = seat === incoming.by || noticesOf(before, step.entries, game, seat).length > 0
+      const concerned =
+        seat === incoming.by || noticesOf(before, step.entries, game, seat).length > 0
       if (concerned) plans[seat] = think(seat, step.match.gameTime)
     }
     return step

@@ -108,7 +108,8 @@ export class Referee {
     }
     const named = idOf(input)
     const parsed = parseWith(schema, input, 'request')
-    if (!parsed.ok) return { ok: false, refusal: faultRefusal('malformed-request', parsed.refusal), ...named }
+    if (!parsed.ok)
+      return { ok: false, refusal: faultRefusal('malformed-request', parsed.refusal), ...named }
     return { ...this.#obey(parsed.value), ...named }
   }
 
@@ -150,7 +151,7 @@ export class Referee {
     const opening = openMatch(registered.game, { ...request, seed }, this.#library)
     if (!opening.ok) return { ok: false, refusal: faultRefusal('malformed-setup', opening.refusal) }
     const { step, context } = opening.value
-    const kept: Kept = { registered, context: context, log: [...step.entries], match: step.match }
+    const kept: Kept = { registered, context, log: [...step.entries], match: step.match }
     this.#tables.set(request.table, kept)
     const { commitment, arranged, options, roster } = step.match.opened
     return { ok: true, commitment, arranged, options, roster, ...newsOf(null, step) }
@@ -204,7 +205,8 @@ function newsOf(before: Match | null, { match, entries }: MatchStep) {
 
 function incomingOf({ by, at: gameTime, command, left }: Requests['act']): UnparsedAct | null {
   if (by === 'clock') return command === undefined && left === undefined ? { by, gameTime } : null
-  if (by === 'host') return command === undefined && left !== undefined ? { by, gameTime, left } : null
+  if (by === 'host')
+    return command === undefined && left !== undefined ? { by, gameTime, left } : null
   return command !== undefined && left === undefined ? { by, gameTime, command } : null
 }
 

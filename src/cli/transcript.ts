@@ -5,7 +5,14 @@ import { registeredGame } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
 import { eventsOf } from '#match/log.ts'
 import { viewMatch, noticesOf, type MatchView } from '#match/match-view.ts'
-import { applyAct, openMatch, viewersOf, type UnparsedAct, type MatchStep, type Match } from '#match/match.ts'
+import {
+  applyAct,
+  openMatch,
+  viewersOf,
+  type UnparsedAct,
+  type MatchStep,
+  type Match,
+} from '#match/match.ts'
 
 /** A game to be played again: how it opens, and every act. The first line opens, the rest act. */
 type Script = {
@@ -47,7 +54,9 @@ function describeStep(before: Match | null, step: MatchStep): readonly string[] 
   const { refusal, match } = step
   const refused = refusal === null ? [] : [`refused (${refusal.code}): ${refusal.message}`]
   const events = step.entries.flatMap((entry) => {
-    const happened = eventsOf(entry).map((event) => `${entry.seq} @${entry.gameTime} ${json(event)}`)
+    const happened = eventsOf(entry).map(
+      (event) => `${entry.seq} @${entry.gameTime} ${json(event)}`,
+    )
     if (entry.type !== 'revealed') return happened
     return [...happened, `${entry.seq} @${entry.gameTime} revealed: seed ${json(entry.seed)}`]
   })
@@ -63,7 +72,9 @@ function describeStep(before: Match | null, step: MatchStep): readonly string[] 
 /** Each sentence once, with all who hear it. */
 function describeTold(before: Match | null, step: MatchStep, viewers: readonly Viewer[]) {
   const sentences = viewers.flatMap((viewer) =>
-    noticesOf(before, step.entries, step.match.game, viewer).map(({ text }) => [text, viewer] as const),
+    noticesOf(before, step.entries, step.match.game, viewer).map(
+      ({ text }) => [text, viewer] as const,
+    ),
   )
   return grouped(sentences, viewers).map(([sentence, who]) => `  told ${who}: ${sentence}`)
 }

@@ -272,7 +272,7 @@ export class HallClient {
         const news = message.feed.filter(({ seq }) => seq > (before?.feedLength ?? 0))
         const all = [...(before?.feed ?? []), ...news]
         const here = before?.here ?? []
-        return this.#follow({ id: table, seat: seat, feedLength, view, feed: all, here }, news)
+        return this.#follow({ id: table, seat, feedLength, view, feed: all, here }, news)
       }
       case 'news':
         this.#followNews(message)
@@ -316,7 +316,7 @@ export class HallClient {
     if (before === undefined) return
     const feedLength = feed.at(-1)?.seq ?? before.feedLength
     const view = merge(before.view, patch)
-    this.#follow({ ...before, seat: seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
+    this.#follow({ ...before, seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
   }
 
   #follow(table: ClientTable, news: readonly FeedItem[]): void {

@@ -11,12 +11,7 @@ export class EventRecorder<State, Event, Deal> {
   readonly #evolve: Evolve<State, Event>
   #state: State
 
-  constructor(
-    evolve: Evolve<State, Event>,
-    state: State,
-    gameTime: GameTime,
-    world: World<Deal>,
-  ) {
+  constructor(evolve: Evolve<State, Event>, state: State, gameTime: GameTime, world: World<Deal>) {
     this.#evolve = evolve
     this.#state = state
     this.gameTime = gameTime

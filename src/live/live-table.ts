@@ -1,5 +1,11 @@
 import type { Refusal } from '#kit/refusal.ts'
-import { decideBot, decideClock, decideRequest, decideReturn, type RequestContext } from '#table/decision.ts'
+import {
+  decideBot,
+  decideClock,
+  decideRequest,
+  decideReturn,
+  type RequestContext,
+} from '#table/decision.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { reaches, type FeedItem } from '#table/table-view.ts'
@@ -135,9 +141,15 @@ export class LiveTable {
     this.#audience.sendAll({ type: 'presence', table: this.table.id, here })
   }
 
-  async #missedBy({ person }: Subscriber, table: Table, have: number): Promise<readonly FeedItem[]> {
+  async #missedBy(
+    { person }: Subscriber,
+    table: Table,
+    have: number,
+  ): Promise<readonly FeedItem[]> {
     const viewer = viewerOfPerson(table, person)
-    return have >= tableFeedLength(table, viewer) ? [] : storyFrom(this.#around, table, viewer, have)
+    return have >= tableFeedLength(table, viewer)
+      ? []
+      : storyFrom(this.#around, table, viewer, have)
   }
 
   #asking({ person, name }: Asker): RequestContext {

@@ -154,7 +154,7 @@ export class LogWriter {
     else last.listeners.push(then)
   }
 
-  #save(wish: Wish, { events: events, refusal, match }: Decision, tries: number): void {
+  #save(wish: Wish, { events, refusal, match }: Decision, tries: number): void {
     const { now, gameOf } = this.#around
     const requestId = refusal === null ? wish.ref : null
     const entry: TableEntry = { seq: this.#ahead.length, wallTime: now(), requestId, events }

@@ -8,7 +8,13 @@ import {
   type FeedItem,
   type TableView,
 } from '#table/table-view.ts'
-import { chairOfPerson, tableFeedLength, viewerOfPerson, type Table, type TableEntry } from '#table/table.ts'
+import {
+  chairOfPerson,
+  tableFeedLength,
+  viewerOfPerson,
+  type Table,
+  type TableEntry,
+} from '#table/table.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 
 /** Somebody who follows a table on some device. */

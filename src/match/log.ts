@@ -107,7 +107,9 @@ export function formatLog(log: readonly MatchEntry[]): string {
 function parseEntry(written: string): Result<MatchEntry> {
   try {
     const parsed = parseWith(entrySchema, JSON.parse(written), 'entry')
-    return parsed.ok ? ok(parsed.value as unknown as MatchEntry) : refuse(formatFault(parsed.refusal))
+    return parsed.ok
+      ? ok(parsed.value as unknown as MatchEntry)
+      : refuse(formatFault(parsed.refusal))
   } catch {
     return refuse('is not JSON')
   }

@@ -127,7 +127,10 @@ describe('acts', () => {
     const command = { number: 1 }
     expect(sitting.act({ by: 0, gameTime: 300, command }).refusal?.code).toBe('table-closed')
     expect(sitting.act({ by: 'host', gameTime: 300, left: 0 }).refusal?.code).toBe('table-closed')
-    expect(sitting.act({ by: 'clock', gameTime: 99_999 })).toMatchObject({ refusal: null, entries: [] })
+    expect(sitting.act({ by: 'clock', gameTime: 99_999 })).toMatchObject({
+      refusal: null,
+      entries: [],
+    })
   })
 
   test('lets a player leave once', () => {
@@ -192,7 +195,9 @@ describe('what is seen and told', () => {
     const sitting = sit()
     const before = sitting.table
     const step = sitting.act({ by: 0, gameTime: 1, command: { number: 1 } })
-    expect(noticesOf(before, step.entries, game, 1)).toEqual(noticesOf(null, sitting.log, game, 1).slice(1))
+    expect(noticesOf(before, step.entries, game, 1)).toEqual(
+      noticesOf(null, sitting.log, game, 1).slice(1),
+    )
   })
 })
 

@@ -66,7 +66,11 @@ export type MatchOpening = { readonly step: MatchStep; readonly context: MatchCo
 
 const LONGEST_SEED = 200
 
-export function openMatch(game: AnyGame, setup: MatchSetup, library: Library): Parsed<MatchOpening> {
+export function openMatch(
+  game: AnyGame,
+  setup: MatchSetup,
+  library: Library,
+): Parsed<MatchOpening> {
   const roster = parseRoster(setup.roster, game)
   if (!roster.ok) return roster
   const options = game.parse.options(setup.options ?? {}, roster.value)
@@ -106,7 +110,11 @@ export function applyAct(match: Match, incoming: UnparsedAct, context: MatchCont
 function tick(match: Match, gameTime: GameTime, context: MatchContext): MatchStep {
   const { game } = match
   let step: MatchStep = { match, entries: [], refusal: null }
-  for (let due = nextClock(step.match, gameTime); due !== null; due = nextClock(step.match, gameTime)) {
+  for (
+    let due = nextClock(step.match, gameTime);
+    due !== null;
+    due = nextClock(step.match, gameTime)
+  ) {
     const decided = game.decide(step.match.state, due, worldAfter(step.match, context))
     if (!decided.ok) throw new Error(`${game.id} refuses its own clock: ${decided.refusal}`)
     const entry = acted(step.match, due, decided.value)
@@ -115,7 +123,11 @@ function tick(match: Match, gameTime: GameTime, context: MatchContext): MatchSte
   return step
 }
 
-function take(step: MatchStep, incoming: Exclude<UnparsedAct, ClockAct>, context: MatchContext): MatchStep {
+function take(
+  step: MatchStep,
+  incoming: Exclude<UnparsedAct, ClockAct>,
+  context: MatchContext,
+): MatchStep {
   const { match, entries } = step
   const { game, state } = match
   const seat = incoming.by === 'host' ? incoming.left : incoming.by
@@ -157,7 +169,8 @@ export function applyEntry(table: Match | null, entry: MatchEntry, game: AnyGame
   const opened = entry.type === 'opened' ? entry : table?.opened
   if (opened === undefined) throw new Error(`a log begins with 'opened', not '${entry.type}'`)
   const { seq, gameTime } = entry
-  if (entry.type === 'revealed' && table !== null) return { ...table, seq, gameTime: gameTime, revealed: entry }
+  if (entry.type === 'revealed' && table !== null)
+    return { ...table, seq, gameTime, revealed: entry }
   const seats = opened.roster.length
   let state: unknown = table?.state ?? null
   let feedLengths: FeedLengths = table?.feedLengths ?? Array<number>(seats + 1).fill(0)
@@ -168,10 +181,15 @@ export function applyEntry(table: Match | null, entry: MatchEntry, game: AnyGame
     state = after
   }
   const status = statusAfter(table, game.status(state))
-  return { game, opened, seq, gameTime: gameTime, state, status, feedLengths, revealed: null }
+  return { game, opened, seq, gameTime, state, status, feedLengths, revealed: null }
 }
 
-function feedLengthsAfter(stories: FeedLengths, game: AnyGame, before: unknown, event: unknown): FeedLengths {
+function feedLengthsAfter(
+  stories: FeedLengths,
+  game: AnyGame,
+  before: unknown,
+  event: unknown,
+): FeedLengths {
   const spectators = stories.length - 1
   return stories.map((length, index) => {
     const viewer = index === spectators ? 'spectator' : index
@@ -209,7 +227,7 @@ function extend(
   const { outcome } = after.status
   if (outcome === null) return { match: after, entries: [...entries, entry], refusal: null }
   const { seed, deal } = context.secret
-  const { gameTime: gameTime } = after
+  const { gameTime } = after
   const reveal: Revealed = { type: 'revealed', seq: after.seq + 1, gameTime, seed, deal, outcome }
   return {
     match: applyEntry(after, reveal, game),

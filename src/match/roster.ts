@@ -38,7 +38,10 @@ export function parseRoster(input: unknown, game: AnyGame): Parsed<Roster> {
     return { name, team: teams.get(key)! }
   })
   if (teams.size > sides) {
-    return inputFault('roster', `at most ${sides} teams can play, not ${teams.size}; join some of them`)
+    return inputFault(
+      'roster',
+      `at most ${sides} teams can play, not ${teams.size}; join some of them`,
+    )
   }
   return ok(roster)
 }

@@ -107,7 +107,12 @@ export type ServerMessage =
       readonly wallTime: number
     }
   /** Answers the message of the same number. */
-  | { readonly type: 'answer'; readonly replyTo: number; readonly ok: true; readonly value: unknown }
+  | {
+      readonly type: 'answer'
+      readonly replyTo: number
+      readonly ok: true
+      readonly value: unknown
+    }
   | {
       readonly type: 'answer'
       readonly replyTo: number | null

@@ -36,7 +36,11 @@ export const PATIENCE = 30_000
 
 const MOST_MUTED = 100
 
-export function decideRequest(table: Table, request: TableRequest, asking: RequestContext): Decision {
+export function decideRequest(
+  table: Table,
+  request: TableRequest,
+  asking: RequestContext,
+): Decision {
   const hosts = asking.person === table.host
   switch (request.type) {
     case 'sit':
@@ -126,9 +130,7 @@ function vacate(table: Table, chair: number, kicked: boolean, asking: RequestCon
   if (table.phase === 'gathering') return done(up, ...succession(table, chair))
   const incoming = { by: 'host', gameTime: gameTime(table, asking.wallTime), left: chair } as const
   const { events, refusal } = throughTable(table, incoming, asking.context)
-  return refusal === null
-    ? done(...events, up, ...succession(table, chair))
-    : { events, refusal }
+  return refusal === null ? done(...events, up, ...succession(table, chair)) : { events, refusal }
 }
 
 /** When the host goes, the next person hosts; when nobody is left, the table is given up. */
@@ -138,9 +140,7 @@ function succession(table: Table, chair: number): readonly TableEvent[] {
   })
   const heir = stayed[0]?.person ?? null
   if (heir === null) return table.phase === 'gathering' ? [{ type: 'abandoned' }] : []
-  return table.chairs[chair]!.person === table.host
-    ? [{ type: 'host-passed', person: heir }]
-    : []
+  return table.chairs[chair]!.person === table.host ? [{ type: 'host-passed', person: heir }] : []
 }
 
 /** Everybody is sent the whole list, so it must not grow without end. */
@@ -241,7 +241,7 @@ function hold(table: Table, chair: number, level: Level, asking: RequestContext)
 function throughTable(table: Table, incoming: UnparsedAct, context: MatchContext): Decision {
   if (table.match === null) return refused('not-started', 'The game has not started yet.')
   const { entries, refusal, match } = applyAct(table.match, incoming, context)
-  return { events: entries.map((entry) => ({ type: 'played', entry })), refusal, match: match }
+  return { events: entries.map((entry) => ({ type: 'played', entry })), refusal, match }
 }
 
 function gathered(table: Table, hosts: boolean, happening: TableEvent): Decision {

@@ -16,7 +16,13 @@ import {
   type TablePatch,
   type TableView,
 } from '#table/table-view.ts'
-import { applyTableEntry, tableFeedLength, viewerOfPerson, type Table, type TableEntry } from '#table/table.ts'
+import {
+  applyTableEntry,
+  tableFeedLength,
+  viewerOfPerson,
+  type Table,
+  type TableEntry,
+} from '#table/table.ts'
 import { Party, type PartySetup } from '#table/testing/test-table.ts'
 
 const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']
@@ -158,7 +164,7 @@ function played(
     deepFreeze({ ...party.table, game: null })
     const { length } = party.table
     move.apply(party)
-    const { before: before, entry } = party.step
+    const { before, entry } = party.step
     if (entry !== null && party.table.length > length) examine(party, before, entry)
   }
   return party
@@ -237,7 +243,8 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     expectAlways(({ table: sitting }, before) => {
       for (const somebody of PEOPLE) {
         const viewer = viewerOfPerson(sitting, somebody)
-        if (viewer !== viewerOfPerson(before, somebody) || reaches(before, sitting, viewer)) continue
+        if (viewer !== viewerOfPerson(before, somebody) || reaches(before, sitting, viewer))
+          continue
         expect(viewTable(sitting, viewer)).toEqual(viewTable(before, viewer))
       }
     })
@@ -280,7 +287,8 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
 function merged(view: TableView, changes: TablePatch): TableView {
   return {
     table: { ...view.table, ...changes.table },
-    match: changes.match === undefined ? view.match : ({ ...view.match, ...changes.match } as never),
+    match:
+      changes.match === undefined ? view.match : ({ ...view.match, ...changes.match } as never),
     view: changes.view === undefined ? view.view : { ...view.view, ...changes.view },
   }
 }

@@ -1,8 +1,19 @@
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
-import { publicMatchView, noticesOfEntry, type PublicMatchView, type Seen } from '#match/match-view.ts'
+import {
+  publicMatchView,
+  noticesOfEntry,
+  type PublicMatchView,
+  type Seen,
+} from '#match/match-view.ts'
 import { applyEntry, feedLengthOf } from '#match/match.ts'
-import { tableFeedLength, type Chair, type ChatLine, type TableEvent, type Table } from '#table/table.ts'
+import {
+  tableFeedLength,
+  type Chair,
+  type ChatLine,
+  type TableEvent,
+  type Table,
+} from '#table/table.ts'
 import { describeTableEvent } from '#table/describe.ts'
 
 /** All that one person sees of a sitting, in three parts that change apart from each other. */
@@ -52,16 +63,10 @@ export type TablePatch = {
 type Earlier = { readonly table: Table; readonly view: TableView }
 
 /** A part that is still as it was `earlier` is the very same again. */
-export function viewTable(
-  table: Table,
-  viewer: Viewer,
-  earlier: Earlier | null = null,
-): TableView {
+export function viewTable(table: Table, viewer: Viewer, earlier: Earlier | null = null): TableView {
   const { match } = table
   const hall =
-    earlier !== null && isAlikeAround(earlier.table, table)
-      ? earlier.view.table
-      : hallPartOf(table)
+    earlier !== null && isAlikeAround(earlier.table, table) ? earlier.view.table : hallPartOf(table)
   if (match === null) return { table: hall, match: null, view: null }
   return {
     table: hall,
@@ -148,9 +153,15 @@ export function feedItemsOf(
     if (before === null) throw new Error('a sitting begins with opened, not played')
     const { entry } = event
     const last = event === happenings.at(-1)
-    for (const { notice, text } of noticesOfEntry(table, entry, before.game, viewer, last ? seen : null)) {
+    for (const { notice, text } of noticesOfEntry(
+      table,
+      entry,
+      before.game,
+      viewer,
+      last ? seen : null,
+    )) {
       seq += 1
-      news.push({ seq, wallTime, text: text, notice })
+      news.push({ seq, wallTime, text, notice })
     }
     if (!last) table = applyEntry(table, entry, before.game)
   }

@@ -6,7 +6,7 @@ import { cards } from '#web/games.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { changeSettings, currentSettings } from '#web/settings.ts'
 import { toast } from '#web/toasts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
 import styles from './keys.module.css'
 
 const KEYS: readonly Key[] = [

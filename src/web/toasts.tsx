@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { Toast, type ToastText } from '#web/ui/toast.tsx'
+import { Toast, type ToastText } from '#web/ui/controls/toast.tsx'
 
 let current: ToastText | null = null
 let count = 0

@@ -215,9 +215,7 @@ async function examineStore(players: readonly Player[]): Promise<void> {
     if (first?.type === 'opened') hosted.set(id, first.host.person)
     rematches.add(sitting!.rematch)
     const played = entries.flatMap(({ events }) => {
-      return events.flatMap((happening) =>
-        happening.type === 'played' ? [happening.entry] : [],
-      )
+      return events.flatMap((happening) => (happening.type === 'played' ? [happening.entry] : []))
     })
     if (sitting!.phase !== 'over' || played.length === 0) continue
     finished += 1

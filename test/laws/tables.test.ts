@@ -7,7 +7,14 @@ import type { AnySpecimen } from '#kit/laws/law-fixture.ts'
 import { library } from '#server/lexicons.ts'
 import { formatLog, parseLog, type MatchEntry } from '#match/log.ts'
 import { viewMatch, noticesOf } from '#match/match-view.ts'
-import { applyAct, openMatch, replayLog, viewersOf, type UnparsedAct, type Match } from '#match/match.ts'
+import {
+  applyAct,
+  openMatch,
+  replayLog,
+  viewersOf,
+  type UnparsedAct,
+  type Match,
+} from '#match/match.ts'
 import { verifyLog } from '#match/verify.ts'
 
 const PLAYS = 150

@@ -27,7 +27,10 @@ async function wordsOf(house: House, table: string, seat: number): Promise<reado
   return entries
     .flatMap((happening) => (happening.type === 'played' ? [happening.entry] : []))
     .filter((entry): entry is Acted => entry.type === 'acted' && entry.applyAct.by === seat)
-    .map(({ applyAct, gameTime }) => ({ word: (applyAct as unknown as { command: Moment }).command.word, at: gameTime }))
+    .map(({ applyAct, gameTime }) => ({
+      word: (applyAct as unknown as { command: Moment }).command.word,
+      at: gameTime,
+    }))
 }
 
 describe('bots', () => {
@@ -64,7 +67,8 @@ describe('bots', () => {
     const ada = await enter(house)
     const { table } = await openTable(ada)
     const seats = [1, 2, 3, 4, 5, 6]
-    for (const _ of seats) value(await ada.client.request(table, { type: 'seat-bot', level: 'master' }))
+    for (const _ of seats)
+      value(await ada.client.request(table, { type: 'seat-bot', level: 'master' }))
     value(await ada.client.request(table, { type: 'start' }))
     await hasten(house, { [table]: ada })
     const end = Date.now() + 4000

@@ -147,7 +147,9 @@ describe('going', () => {
     const { ada, bob, table } = await couple()
     expect(refusal(await bob.client.request(table, { type: 'kick', chair: 0 }))).toBe('host-only')
     expect(refusal(await ada.client.request(table, { type: 'kick', chair: 0 }))).toBe('yourself')
-    expect(refusal(await ada.client.request(table, { type: 'kick', chair: 2 }))).toBe('no-such-chair')
+    expect(refusal(await ada.client.request(table, { type: 'kick', chair: 2 }))).toBe(
+      'no-such-chair',
+    )
     value(await ada.client.request(table, { type: 'kick', chair: 1 }))
     await until(() => seen(bob, table).seat === null, 'the lost chair')
     value(await bob.client.request(table, { type: 'sit' }))

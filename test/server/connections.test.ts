@@ -66,7 +66,9 @@ describe('a connection', () => {
     wire.say({ type: 'ping', n: 8, more: 1 })
     expect(await wire.ask({ type: 'ping', n: 9 })).toMatchObject({ ok: true })
     const refusals = wire.heard.flatMap((message) => {
-      return message.type === 'answer' && !message.ok ? [[message.replyTo, message.refusal.code]] : []
+      return message.type === 'answer' && !message.ok
+        ? [[message.replyTo, message.refusal.code]]
+        : []
     })
     expect(refusals).toEqual([
       [null, 'not-text'],

@@ -87,7 +87,8 @@ describe('a client whose connection goes', () => {
       }
       got.push(message)
       if (connections === 1 && got.length === 3) return socket.terminate()
-      if (connections === 2) say({ type: 'answer', replyTo: message.n, ok: true, value: { now: 0 } })
+      if (connections === 2)
+        say({ type: 'answer', replyTo: message.n, ok: true, value: { now: 0 } })
     })
     await client.welcome()
     await Promise.all([client.ping(), client.mine(), client.rename('Ada')])

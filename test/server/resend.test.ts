@@ -246,7 +246,10 @@ describe('a table that goes on while somebody reads its story', () => {
       await pause(25 + 5 * time)
     }
     await talking
-    await until(() => seen(bob, table).feedLength === seen(ada, table).feedLength, 'the whole story')
+    await until(
+      () => seen(bob, table).feedLength === seen(ada, table).feedLength,
+      'the whole story',
+    )
     expect(storyNumbers(bob, table)).toEqual(oneTo(seen(ada, table).feedLength))
     expect(house.failures).toEqual([])
   })

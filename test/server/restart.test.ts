@@ -64,7 +64,10 @@ describe('a hall that is closed and opened again', () => {
     const down = now() - closedAt
     value(await meanwhile)
     for (const guest of [ada, bob, eve]) {
-      await until(() => seen(guest, table).view.table.startedAtWallTime !== zero, 'the time given back')
+      await until(
+        () => seen(guest, table).view.table.startedAtWallTime !== zero,
+        'the time given back',
+      )
     }
     const moved = seen(ada, table).view.table.startedAtWallTime! - zero
     expect(moved).toBeGreaterThanOrEqual(3000)

@@ -31,7 +31,10 @@ async function writtenBySeat(house: House, table: string): Promise<readonly (rea
     const { events } = JSON.parse(text) as TableEntry
     for (const happening of events) {
       if (happening.type !== 'played' || happening.entry.type !== 'acted') continue
-      const { by, command } = happening.entry.applyAct as { by: number; command?: { word?: string } }
+      const { by, command } = happening.entry.applyAct as {
+        by: number
+        command?: { word?: string }
+      }
       if (command?.word !== undefined) (words[by] ??= []).push(command.word)
     }
   }
@@ -98,7 +101,9 @@ async function playOn({ ada, bob, eve, mallory, tablet, phone, table }: Company)
     value(await write(ada, table, MINE[0]![turn]!))
     value(await write(bob, table, MINE[1]![turn]!))
   }
-  value(await ada.client.request(table, { type: 'play', command: { type: 'erase', word: 'stingy' } }))
+  value(
+    await ada.client.request(table, { type: 'play', command: { type: 'erase', word: 'stingy' } }),
+  )
   expect(refusal(await mallory.client.subscribe(table, 'bako-tiru'))).toBe('unknown-table')
   // Who comes late, or comes back, is sent the story so far.
   value(await phone.client.subscribe(table))
@@ -171,7 +176,9 @@ describe('nobody is told', () => {
     const before = [bob.heard.length, eve.heard.length]
     for (const word of MINE[0]!) value(await write(ada, table, word))
     expect(refusal(await write(ada, table, 'steam'))).toBe('already-written')
-    value(await ada.client.request(table, { type: 'play', command: { type: 'erase', word: 'steam' } }))
+    value(
+      await ada.client.request(table, { type: 'play', command: { type: 'erase', word: 'steam' } }),
+    )
     await until(() => ada.heard.some((message) => JSON.stringify(message).includes('erase')), 'all')
     let written: readonly (readonly string[])[] = []
     while (written.slice(2).flat().length === 0) {

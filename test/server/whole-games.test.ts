@@ -186,9 +186,9 @@ describe('a rematch', () => {
       expectWholeStory(guest, first!)
       expectWholeStory(guest, table)
     }
-    expect(
-      seen(ada, table).feed.filter(({ event }) => event?.type === 'rematch-set'),
-    ).toHaveLength(1)
+    expect(seen(ada, table).feed.filter(({ event }) => event?.type === 'rematch-set')).toHaveLength(
+      1,
+    )
     const host = [ada, bob].find(({ person }) => seen(ada, first!).view.table.host === person)!
     value(await start(host, first!))
     await until(() => phaseOf(ada, first!) === 'playing', 'the second game')

@@ -15,7 +15,13 @@ export class Model {
   create(table: NewTable): void {
     const { entries, facts, wallTime } = table
     const { phase, people } = facts
-    this.#tables.set(table.id, { table, log: [...entries], people: new Set(people), phase, wallTime: wallTime })
+    this.#tables.set(table.id, {
+      table,
+      log: [...entries],
+      people: new Set(people),
+      phase,
+      wallTime,
+    })
   }
 
   headOf(id: string): number {
@@ -50,7 +56,13 @@ export class Model {
       tablesOf: people.map((person) =>
         tables
           .filter((table) => table.people.has(person))
-          .map(({ table: { id, code, game }, phase, wallTime }) => ({ id, code, game, phase, wallTime }))
+          .map(({ table: { id, code, game }, phase, wallTime }) => ({
+            id,
+            code,
+            game,
+            phase,
+            wallTime,
+          }))
           .toSorted((a, b) => b.wallTime - a.wallTime || (a.id < b.id ? -1 : 1)),
       ),
     }

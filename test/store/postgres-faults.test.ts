@@ -100,7 +100,13 @@ describe.skipIf(started === null)('PostgreSQL', () => {
       while (!end.signal.aborted) {
         try {
           const entries = [entryOf(table, head)]
-          const won = await store.append({ table, expected: head, entries, wallTime: head, facts: null })
+          const won = await store.append({
+            table,
+            expected: head,
+            entries,
+            wallTime: head,
+            facts: null,
+          })
           // An append whose answer was lost may have been made.
           head = won ? head + 1 : ((await store.readTable(table))?.length ?? head)
         } catch (error) {

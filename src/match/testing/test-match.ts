@@ -3,7 +3,13 @@ import type { Game, GameTypes, GameTime, Roster, Seat, Viewer } from '#kit/game.
 import type { Library } from '#lexicon/library.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { noticesOf } from '#match/match-view.ts'
-import { applyAct, openMatch, type UnparsedAct, type MatchSetup, type MatchStep } from '#match/match.ts'
+import {
+  applyAct,
+  openMatch,
+  type UnparsedAct,
+  type MatchSetup,
+  type MatchStep,
+} from '#match/match.ts'
 
 export type Guest = string | Roster[number]
 
@@ -14,7 +20,12 @@ export class Sitting<T extends GameTypes> {
   readonly game: Game<T>
   readonly #keeping
 
-  constructor(game: Game<T>, guests: readonly Guest[], setup: Partial<MatchSetup>, library: Library) {
+  constructor(
+    game: Game<T>,
+    guests: readonly Guest[],
+    setup: Partial<MatchSetup>,
+    library: Library,
+  ) {
     this.game = game
     const roster = guests.map((guest) => (typeof guest === 'string' ? { name: guest } : guest))
     const opening = openMatch(

@@ -191,7 +191,7 @@ export class Hall {
         game: game.id,
         secret: JSON.stringify(secret),
         key,
-        wallTime: wallTime,
+        wallTime,
         entries: [JSON.stringify(entry)],
         facts: factsOf(sitting),
         limit: most === null ? null : { person: asker.person, tables: most },
@@ -210,11 +210,7 @@ export class Hall {
   }
 
   /** A new table for the same people, bots and options; the old one tells where it is. */
-  async rematch(
-    live: LiveTable,
-    asker: Asker,
-    key: string,
-  ): Promise<Result<string, Refusal>> {
+  async rematch(live: LiveTable, asker: Asker, key: string): Promise<Result<string, Refusal>> {
     const { table: sitting } = live
     if (sitting.rematch !== null) return ok(sitting.rematch)
     if (sitting.phase !== 'over') {
@@ -272,7 +268,10 @@ export class Hall {
       }
       case 'failed': {
         this.#settings.failed(preparation.message, `words for ${game.id}`)
-        return { code: 'not-prepared', message: 'The words of this language cannot be prepared here.' }
+        return {
+          code: 'not-prepared',
+          message: 'The words of this language cannot be prepared here.',
+        }
       }
     }
   }

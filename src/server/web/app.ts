@@ -121,7 +121,9 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     const parsed = parseWith(passportSchema, request.body, 'body')
     if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
     if (!visitors.from(request.ip).tries.take()) {
-      return reply.code(429).send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
+      return reply
+        .code(429)
+        .send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
     }
     const session = await sessions.usePassport(parsed.value.token)
     if (session === null) {

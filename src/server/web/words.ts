@@ -45,7 +45,9 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
     const english = loadWords('english')
     const rank = english.rank(word)
     if (rank === null) {
-      return reply.code(404).send({ code: 'not-a-word', message: `${word} is not in the dictionary.` })
+      return reply
+        .code(404)
+        .send({ code: 'not-a-word', message: `${word} is not in the dictionary.` })
     }
     const definition = loadDefinitions('english').of(word)
     return reply.header('cache-control', 'public, max-age=86400').send({

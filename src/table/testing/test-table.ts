@@ -120,7 +120,12 @@ export class Party {
     const code = refusal?.code ?? null
     this.step = { before, entry: null, refusal: code }
     if (events.length === 0) return this
-    const entry = { seq: before.length, wallTime: this.now, requestId: code === null ? ref : null, events }
+    const entry = {
+      seq: before.length,
+      wallTime: this.now,
+      requestId: code === null ? ref : null,
+      events,
+    }
     this.table = applyTableEntry(before, entry, this.gameOf, match)
     this.log.push(entry)
     this.step = { before, entry, refusal: code }

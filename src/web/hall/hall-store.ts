@@ -1,7 +1,7 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { useSyncExternalStore } from 'react'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
-import type { LobbyTable,  } from '#protocol/messages.ts'
+import type { LobbyTable } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
 
 /** What the pages know of the hall at this moment. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useHall } from '#web/hall/hall-store.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import styles from '#web/ui/lone.module.css'
 
 /** In place of a page that broke, or of which a part did not come. */

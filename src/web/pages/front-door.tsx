@@ -6,9 +6,9 @@ import { cards, cardOf } from '#web/games.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { GameEntry } from '#web/pages/game-entry.tsx'
 import { changeSettings, useSettings } from '#web/settings.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Choice } from '#web/ui/choice.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Choice } from '#web/ui/controls/choice.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import styles from './front-door.module.css'
 
 export function FrontDoor() {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Choice } from '#web/ui/choice.tsx'
-import { Clock } from '#web/ui/clock.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { PlayerStrip, type StripPlayer } from '#web/ui/player-strip.tsx'
-import { QrPicture } from '#web/ui/qr-picture.tsx'
-import { ScoreSheet } from '#web/ui/score-sheet.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { WordRow } from '#web/ui/word-row.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Choice } from '#web/ui/controls/choice.tsx'
+import { Clock } from '#web/ui/status/clock.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { PlayerStrip, type StripPlayer } from '#web/ui/status/player-strip.tsx'
+import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
+import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { WordRow } from '#web/ui/status/word-row.tsx'
 import { Pieces } from '#web/pages/gallery-pieces.tsx'
 import { Shelf } from '#web/pages/gallery-shelf.tsx'
 import { toast } from '#web/toasts.tsx'
@@ -106,7 +106,12 @@ function Fields() {
         ]}
         message="What is chosen, in a sentence."
       />
-      <Switch name="Something that is so or not" message="And what it means." on={on} change={setOn} />
+      <Switch
+        name="Something that is so or not"
+        message="And what it means."
+        on={on}
+        change={setOn}
+      />
     </Shelf>
   )
 }

@@ -4,8 +4,8 @@ import type { Level } from '#kit/bot.ts'
 import type { GameCard } from '#web/board.ts'
 import { BoardPicture } from '#web/board-picture.tsx'
 import { openTable, playBots } from '#web/hall/actions.ts'
-import { Button } from '#web/ui/button.tsx'
-import { WhenNear } from '#web/ui/when-near.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { WhenNear } from '#web/ui/hooks/when-near.tsx'
 import styles from './game-entry.module.css'
 
 /** A game at the front door: what it is, and two ways to a table, each in one press. */

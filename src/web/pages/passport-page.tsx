@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import styles from './settings-page.module.css'
 
 /** Where a passport leads: this device becomes the person who made it, if it is wanted. */

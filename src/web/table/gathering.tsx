@@ -9,8 +9,8 @@ import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { Invitation } from '#web/table/invitation.tsx'
 import { useBoard } from '#web/table/use-board.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import styles from './gathering.module.css'
 
 /** Before the start: who comes, what is played, and the way in for friends. */

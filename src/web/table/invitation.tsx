@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toast } from '#web/toasts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { QrPicture } from '#web/ui/qr-picture.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
 import styles from './invitation.module.css'
 
 /** Three ways in for a friend: the link, the code said aloud, the picture for a phone. */

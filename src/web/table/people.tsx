@@ -1,7 +1,7 @@
 import type { ClientTable } from '#client/hall-client.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
-import { PlayerStrip } from '#web/ui/player-strip.tsx'
+import { PlayerStrip } from '#web/ui/status/player-strip.tsx'
 
 /** Everybody at the table at a glance: who is there, who is to act, who has how much. */
 export function People({ table }: { table: ClientTable }) {

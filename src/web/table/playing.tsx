@@ -9,8 +9,8 @@ import { playSound } from '#web/sound.ts'
 import { useBoard } from '#web/table/use-board.ts'
 import { toast } from '#web/toasts.tsx'
 import { fetchWords } from '#web/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
 import styles from './playing.module.css'
 
 /** The game's own board, with what the hall adds: rules, leaving, playing again. */

@@ -6,7 +6,12 @@ const NEWS: readonly FeedItem[] = [
   { seq: 1, wallTime: 0, text: 'Game 1.', notice: { type: 'grid-shaken' } },
   { seq: 2, wallTime: 1, text: 'Ben has 1 word.', notice: { type: 'list-counted', seat: 1 } },
   { seq: 3, wallTime: 2, text: 'Cleo has 1 word.', notice: { type: 'list-counted', seat: 2 } },
-  { seq: 4, wallTime: 3, text: 'You write STEAM.', notice: { type: 'word-written', word: 'steam' } },
+  {
+    seq: 4,
+    wallTime: 3,
+    text: 'You write STEAM.',
+    notice: { type: 'word-written', word: 'steam' },
+  },
   { seq: 5, wallTime: 4, text: 'Ben has 2 words.', notice: { type: 'list-counted', seat: 1 } },
   { seq: 6, wallTime: 5, text: 'You write TEAM.', notice: { type: 'word-written', word: 'team' } },
 ]

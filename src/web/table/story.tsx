@@ -4,8 +4,8 @@ import { cardOf } from '#web/games.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { storyLines } from '#web/table/story-lines.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import styles from './story.module.css'
 
 /** What has happened, in words, with what people say in between. Screen readers hear the same. */

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { stepFrom } from '../../../web/ui/grid-step.ts'
-import { TileButton } from '../../../web/ui/tile.tsx'
+import { stepFrom } from '#web/ui/hooks/grid-step.ts'
+import { TileButton } from '#web/ui/pieces/tile.tsx'
 import { isUnderlined, SIDE, type Grid } from '../rules/grid.ts'
 import { ordinal } from './phrases.ts'
 import { ROWS, shownFace } from './still-grid.tsx'

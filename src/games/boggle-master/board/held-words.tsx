@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { listed } from '#kit/prose.ts'
 import type { View } from '../rules/view.ts'
-import { Choice } from '../../../web/ui/choice.tsx'
+import { Choice } from '#web/ui/controls/choice.tsx'
 import styles from './held-words.module.css'
 import { Mark } from './mark.tsx'
 import type { Showing } from './read-list.tsx'

@@ -1,5 +1,5 @@
 import type { Strike } from '../rules/judge.ts'
-import { Drawing, SIGNS } from '../../../web/ui/mark.tsx'
+import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 
 export type Sign = Strike['because'] | 'right' | 'wrong' | 'turn' | 'erase' | 'back' | 'waiting'
 

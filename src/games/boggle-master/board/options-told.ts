@@ -1,5 +1,5 @@
 import { listed } from '#kit/prose.ts'
-import type { OptionFact } from '../../../web/ui/options.tsx'
+import type { OptionFact } from '#web/ui/controls/options.tsx'
 import type { Options } from '../rules/options.ts'
 import { duration } from './phrases.ts'
 

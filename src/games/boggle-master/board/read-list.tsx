@@ -1,5 +1,5 @@
 import { counted } from '#kit/prose.ts'
-import { WordRow } from '../../../web/ui/word-row.tsx'
+import { WordRow } from '#web/ui/status/word-row.tsx'
 import type { Line } from '../rules/judge.ts'
 import { Mark } from './mark.tsx'
 import styles from './read-list.module.css'

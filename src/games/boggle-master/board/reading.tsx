@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { counted } from '#kit/prose.ts'
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import { tell } from '../rules/notice.ts'
 import type { View } from '../rules/view.ts'

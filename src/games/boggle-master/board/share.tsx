@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
 import styles from './share.module.css'
 
 /** Copies the text; where the browser does not let us, it is shown to be copied by hand. */

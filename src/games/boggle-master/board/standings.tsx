@@ -1,5 +1,5 @@
 import { listed } from '#kit/prose.ts'
-import { ScoreSheet } from '../../../web/ui/score-sheet.tsx'
+import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import { sidesOf } from '../rules/standing.ts'
 import type { View } from '../rules/view.ts'
 

@@ -1,4 +1,4 @@
-import { Tile } from '../../../web/ui/tile.tsx'
+import { Tile } from '#web/ui/pieces/tile.tsx'
 import { isUnderlined, SIDE, type Grid } from '../rules/grid.ts'
 import { Cell, Row, Tray } from './tray.tsx'
 import { cellAt, POSITIONS } from './turning.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Choice } from '../../../web/ui/choice.tsx'
+import { Choice } from '#web/ui/controls/choice.tsx'
 import styles from './target-choice.module.css'
 
 const TARGETS = [50, 100, 150]

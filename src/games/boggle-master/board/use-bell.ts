@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { SoundName } from '../../../web/board.ts'
+import type { SoundName } from '#web/board.ts'
 import type { View } from '../rules/view.ts'
 import { useTimeIsUp } from './use-time-is-up.ts'
 

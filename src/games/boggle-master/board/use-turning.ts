@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { crossFade, move, wantsLess } from '../../../web/ui/motion.ts'
+import { crossFade, move, wantsLess } from '#web/ui/hooks/motion.ts'
 
 const QUARTER = 300
 

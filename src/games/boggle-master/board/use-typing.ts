@@ -1,4 +1,4 @@
-import { isWithin, usePageKeys } from '../../../web/ui/use-page-keys.ts'
+import { isWithin, usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
 
 export type Keys = {
   readonly add: (letter: string) => void

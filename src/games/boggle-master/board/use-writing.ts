@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { counted } from '#kit/prose.ts'
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import { check } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
 import { pathOf } from '../rules/path.ts'

@@ -22,7 +22,12 @@ function plan(view: View, mind: BotContext, now: GameTime): Plan<Command> | null
     : planWord(view, view.seat, mind, now)
 }
 
-function planReady(view: View, seat: number, mind: BotContext, now: GameTime): Plan<Command> | null {
+function planReady(
+  view: View,
+  seat: number,
+  mind: BotContext,
+  now: GameTime,
+): Plan<Command> | null {
   if (view.players[seat]!.ready) return null
   const pause = LOOKING + mind.dice(`pause ${view.game}`).below(LOOKING_LONGER)
   const ended = view.until - PAUSE

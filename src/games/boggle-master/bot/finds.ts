@@ -19,7 +19,12 @@ const FIRST_LOOK: GameTime = 2500
  * is short for common, short and straight words and long for others; then it takes its time to
  * write it down, one word after the other.
  */
-export function findsOn(grid: Grid, minimum: number, mind: BotContext, purpose: string): readonly Find[] {
+export function findsOn(
+  grid: Grid,
+  minimum: number,
+  mind: BotContext,
+  purpose: string,
+): readonly Find[] {
   const skill = SKILLS[mind.level]
   const dice = mind.dice(purpose)
   const form = formOf(dice)

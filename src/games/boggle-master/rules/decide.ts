@@ -42,10 +42,14 @@ function obey(
     case 'erase':
       return ok([{ type: 'word-erased', seat, word: command.word }])
     case 'finish':
-      return ok(follow(state, { type: 'player-finished', seat }, (next) => end(next, gameTime, world)))
+      return ok(
+        follow(state, { type: 'player-finished', seat }, (next) => end(next, gameTime, world)),
+      )
     case 'ready':
       return ok(
-        follow(state, { type: 'player-ready', seat }, (next) => beginIfAllReady(next, gameTime, world)),
+        follow(state, { type: 'player-ready', seat }, (next) =>
+          beginIfAllReady(next, gameTime, world),
+        ),
       )
   }
 }
@@ -63,7 +67,9 @@ function write(state: State, seat: Seat, word: string, world: World<Deal>): Deci
 }
 
 function wake(state: State, gameTime: GameTime, world: World<Deal>): readonly Event[] {
-  return state.phase === 'writing' ? end(state, gameTime, world) : [nextGame(state, gameTime, world)]
+  return state.phase === 'writing'
+    ? end(state, gameTime, world)
+    : [nextGame(state, gameTime, world)]
 }
 
 function leave(state: State, seat: Seat, gameTime: GameTime, world: World<Deal>): Decision {
@@ -71,7 +77,8 @@ function leave(state: State, seat: Seat, gameTime: GameTime, world: World<Deal>)
   if (state.left[seat] !== false) return refuse('already-left')
   return ok(
     follow(state, { type: 'player-left', seat }, (next) => {
-      if (next.phase === 'writing') return staying(next).length > 0 ? [] : end(next, gameTime, world)
+      if (next.phase === 'writing')
+        return staying(next).length > 0 ? [] : end(next, gameTime, world)
       const reason = reasonToEnd(next, next.options.target)
       return reason === null ? beginIfAllReady(next, gameTime, world) : [won(next, reason)]
     }),
@@ -100,7 +107,12 @@ function nextGame(state: State, gameTime: GameTime, world: World<Deal>): Event {
 }
 
 /** BOG-1, BOG-2: the grid lies open and the timer starts. */
-function shake(game: number, gameTime: GameTime, { seconds }: Options, { deal, dice }: World<Deal>): Event {
+function shake(
+  game: number,
+  gameTime: GameTime,
+  { seconds }: Options,
+  { deal, dice }: World<Deal>,
+): Event {
   const grid = deal?.grids[game - 1] ?? shakeCubes(dice)
   return { type: 'grid-shaken', game, grid, until: gameTime + seconds * 1000 }
 }

@@ -38,11 +38,15 @@ export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const seats = [...new Set(handicaps)].toSorted((a, b) => a - b)
   const absent = seats.find((seat) => seat >= roster.length)
   if (absent !== undefined) {
-    return inputFault('options.handicaps', `there is no seat ${absent}; seats are 0 to ${roster.length - 1}`,
+    return inputFault(
+      'options.handicaps',
+      `there is no seat ${absent}; seats are 0 to ${roster.length - 1}`,
     )
   }
   if (advanced && seats.length > 0) {
-    return inputFault('options.handicaps', 'advanced play asks five letters of everybody; drop one of them',
+    return inputFault(
+      'options.handicaps',
+      'advanced play asks five letters of everybody; drop one of them',
     )
   }
   if (roster.length > 1 && new Set(roster.map(({ team }) => team)).size === 1) {

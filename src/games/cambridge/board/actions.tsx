@@ -1,5 +1,5 @@
 import { listed } from '#kit/prose.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import type { Cell } from '../rules/tiles.ts'
 import { tileName } from '../rules/tile-name.ts'
 import type { View } from '../rules/view.ts'

@@ -1,4 +1,4 @@
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { HandEnd } from './hand-end.tsx'

@@ -1,4 +1,4 @@
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import type { Report } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { chartOf, HEIGHT, WIDTH } from './chart.ts'

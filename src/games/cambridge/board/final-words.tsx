@@ -1,4 +1,4 @@
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import { explain } from '../rules/refusal.ts'
 import type { Report } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { shake } from '../../../web/ui/motion.ts'
+import { shake } from '#web/ui/hooks/motion.ts'
 import { hiddenCount, slotsOf } from './guess-entry.ts'
 import styles from './guess-slots.module.css'
 

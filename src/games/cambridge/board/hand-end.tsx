@@ -1,4 +1,4 @@
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import { tell } from '../rules/describe.ts'
 import type { Report } from '../rules/state.ts'

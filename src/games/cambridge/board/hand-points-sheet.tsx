@@ -1,4 +1,4 @@
-import { ScoreSheet } from '../../../web/ui/score-sheet.tsx'
+import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { Report } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 import { KINDS, pointsFor, seatsByPoints } from './hand-points.ts'

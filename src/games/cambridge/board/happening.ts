@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import type { SoundName } from '../../../web/board.ts'
+import type { SoundName } from '#web/board.ts'
 import type { Cell } from '../rules/tiles.ts'
 import type { View } from '../rules/view.ts'
 

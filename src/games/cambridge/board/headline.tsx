@@ -1,4 +1,4 @@
-import * as ui from '../../../web/ui/headline.tsx'
+import * as ui from '#web/ui/status/headline.tsx'
 import type { View } from '../rules/view.ts'
 import { promptOf } from './prompt.ts'
 import { taskOf } from './task.ts'

@@ -1,4 +1,4 @@
-import { Drawing, SIGNS } from '../../../web/ui/mark.tsx'
+import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 
 const DRAWN = {
   ...SIGNS,

@@ -1,7 +1,7 @@
-import type { OptionsProps } from '../../../web/board.ts'
-import { Choice, withOther } from '../../../web/ui/choice.tsx'
-import { OptionsForm, OptionsPart } from '../../../web/ui/options.tsx'
-import { Switch } from '../../../web/ui/switch.tsx'
+import type { OptionsProps } from '#web/board.ts'
+import { Choice, withOther } from '#web/ui/controls/choice.tsx'
+import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import { TARGETS, type Options as CambridgeOptions } from '../rules/options.ts'
 import { optionsTold } from './options-told.ts'
 

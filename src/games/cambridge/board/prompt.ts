@@ -18,7 +18,10 @@ export function promptOf(view: View): Prompt {
       return { head: `${view.players[by]!.name} places ${token}`, message: placeTold(view) }
     }
     case 'playing':
-      return { head: `${capital(whose(view, view.turn!.seat))} turn`, message: DOES[view.turn!.asks] }
+      return {
+        head: `${capital(whose(view, view.turn!.seat))} turn`,
+        message: DOES[view.turn!.asks],
+      }
     case 'between':
     case 'over':
       return { head: '', message: '' }

@@ -1,5 +1,5 @@
-import type { BoardProps } from '../../../web/board.ts'
-import * as ui from '../../../web/ui/readiness.tsx'
+import type { BoardProps } from '#web/board.ts'
+import * as ui from '#web/ui/status/readiness.tsx'
 import { check } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
 import { PAUSE } from '../rules/hand.ts'

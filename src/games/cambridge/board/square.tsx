@@ -1,5 +1,5 @@
 import type { Honor, Square } from '../rules/tiles.ts'
-import { Tile, type TileProps } from '../../../web/ui/tile.tsx'
+import { Tile, type TileProps } from '#web/ui/pieces/tile.tsx'
 import { HonorGlyph, LockGlyph } from './glyph.tsx'
 import styles from './square.module.css'
 

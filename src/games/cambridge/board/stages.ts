@@ -1,4 +1,4 @@
-import type { Stage } from '../../../web/ui/stage.ts'
+import type { Stage } from '#web/ui/hooks/stage.ts'
 import type { PlayerView, View } from '../rules/view.ts'
 
 const SLIDE = 380

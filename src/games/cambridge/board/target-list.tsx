@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Seat } from '#kit/game.ts'
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '../rules/view.ts'
 import { dashesLabel } from './labels.ts'
 import styles from './target-list.module.css'

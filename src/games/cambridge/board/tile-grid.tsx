@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { stepFrom } from '../../../web/ui/grid-step.ts'
-import { TileButton, type TileProps } from '../../../web/ui/tile.tsx'
+import { stepFrom } from '#web/ui/hooks/grid-step.ts'
+import { TileButton, type TileProps } from '#web/ui/pieces/tile.tsx'
 import { COLUMNS, ROWS, type Board, type Cell } from '../rules/tiles.ts'
 import { tileLabel } from './labels.ts'
 import { faceOf, Lock } from './square.tsx'

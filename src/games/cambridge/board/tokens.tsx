@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import type { Cell } from '../rules/tiles.ts'
 import { Gain } from './gain.tsx'
 import styles from './tokens.module.css'

@@ -1,4 +1,4 @@
-import { Tile } from '../../../web/ui/tile.tsx'
+import { Tile } from '#web/ui/pieces/tile.tsx'
 import { COLUMNS, ROWS } from '../rules/tiles.ts'
 import { Place, Row, Tray } from './tray.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { crossFade, move, wantsLess } from '../../../web/ui/motion.ts'
+import { crossFade, move, wantsLess } from '#web/ui/hooks/motion.ts'
 import { movedBetween, swappedBetween } from './happening.ts'
 import type { Shown } from './use-shown.ts'
 

@@ -1,6 +1,6 @@
 import { ENGLISH } from '#kit/english.ts'
-import type { BoardProps } from '../../../web/board.ts'
-import { useLists } from '../../../web/ui/use-lists.ts'
+import type { BoardProps } from '#web/board.ts'
+import { useLists } from '#web/ui/hooks/use-lists.ts'
 import { INFLECTED } from '../rules/high.ts'
 import type { Dictionary } from './word-verdict.ts'
 

@@ -1,4 +1,4 @@
-import { usePageKeys } from '../../../web/ui/use-page-keys.ts'
+import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
 
 /** G guesses, Escape takes back. */
 export function useKeys(guess: (() => void) | null, cancel: () => void): void {

@@ -1,5 +1,5 @@
-import type { SoundName } from '../../../web/board.ts'
-import * as ui from '../../../web/ui/use-shown.ts'
+import type { SoundName } from '#web/board.ts'
+import * as ui from '#web/ui/hooks/use-shown.ts'
 import type { View } from '../rules/view.ts'
 import { soundBetween } from './happening.ts'
 import { stagesBetween } from './stages.ts'

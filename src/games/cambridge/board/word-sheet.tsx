@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { hasHidden } from '../rules/dashes.ts'
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '../rules/view.ts'
 import { DashButtons, Dashes } from './dashes.tsx'
 import { Gain } from './gain.tsx'

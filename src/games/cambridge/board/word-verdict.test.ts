@@ -29,5 +29,8 @@ test('CAM-28: where it is asked at the end, it says nothing before', () => {
 
 test('until the dictionary has come one waits for it', () => {
   const view = new Sitting(2).view(0)
-  expect(verdictOn('planet', view, null)).toEqual({ kind: 'going', message: 'Asking the dictionary…' })
+  expect(verdictOn('planet', view, null)).toEqual({
+    kind: 'going',
+    message: 'Asking the dictionary…',
+  })
 })

@@ -17,7 +17,10 @@ import { SKILLS } from './skill.ts'
 export const bot: Bot<Cambridge> = { plan }
 
 /** What each mind meant to do last: asked again in the same spot it means the same. */
-const remembered = new WeakMap<BotContext, { readonly spot: string; readonly meant: Plan<Command> }>()
+const remembered = new WeakMap<
+  BotContext,
+  { readonly spot: string; readonly meant: Plan<Command> }
+>()
 
 function plan(view: View, mind: BotContext, now: GameTime): Plan<Command> | null {
   const { seat } = view

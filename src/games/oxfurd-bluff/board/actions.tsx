@@ -1,5 +1,5 @@
 import type { View } from '../rules/view.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import styles from './actions.module.css'
 import type { Task } from './task.ts'
 import { useKeys } from './use-keys.ts'

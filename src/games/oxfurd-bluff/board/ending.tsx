@@ -1,5 +1,5 @@
 import { counted } from '#kit/prose.ts'
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import type { Annals } from '../rules/state.ts'
 import { tell } from '../rules/describe.ts'
 import type { View } from '../rules/view.ts'

@@ -1,4 +1,4 @@
-import type { SoundName } from '../../../web/board.ts'
+import type { SoundName } from '#web/board.ts'
 import type { View } from '../rules/view.ts'
 
 /** What changed between two views that were shown one after the other, as one hears it. */

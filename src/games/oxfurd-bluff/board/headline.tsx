@@ -1,5 +1,5 @@
-import { Clock } from '../../../web/ui/clock.tsx'
-import { Die } from '../../../web/ui/die.tsx'
+import { Clock } from '#web/ui/status/clock.tsx'
+import { Die } from '#web/ui/pieces/die.tsx'
 import type { View } from '../rules/view.ts'
 import styles from './headline.module.css'
 import { promptOf } from './prompt.ts'

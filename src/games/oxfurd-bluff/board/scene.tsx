@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import { LAST_CHANCE, OXFURD, SETBACK, spotAt, type Level, type Step } from '../rules/climb.ts'
 import { Hill, Sky } from './land.tsx'
 import { apart, type Pieces, type Placed } from './pieces.ts'

@@ -1,7 +1,7 @@
 import { OXFURD } from '../rules/climb.ts'
 import { levelName, placeName } from '../rules/describe.ts'
 import type { View } from '../rules/view.ts'
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import { firstName, membersOf, sideName } from './persons.ts'
 import styles from './sides.module.css'
 

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../web/ui/stage.ts'
+import type { Stage } from '#web/ui/hooks/stage.ts'
 import { SETBACK, type Level, type Step } from '../rules/climb.ts'
 import type { AnsweredCard } from '../rules/state.ts'
 import type { SideView, View } from '../rules/view.ts'

@@ -1,5 +1,5 @@
-import type { BoardProps } from '../../../web/board.ts'
-import { Switch } from '../../../web/ui/switch.tsx'
+import type { BoardProps } from '#web/board.ts'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { Actions } from './actions.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { TextField } from '../../../web/ui/text-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
 import { othersOf } from '../rules/check.ts'
 import { LONGEST_TALK } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'

@@ -1,4 +1,4 @@
-import { usePageKeys } from '../../../web/ui/use-page-keys.ts'
+import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
 
 /** Single keys, each pressed anew. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {

@@ -1,5 +1,5 @@
-import type { BoardProps } from '../../../web/board.ts'
-import * as ui from '../../../web/ui/use-sending.ts'
+import type { BoardProps } from '#web/board.ts'
+import * as ui from '#web/ui/hooks/use-sending.ts'
 import { check } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
 import { explain } from '../rules/refusal.ts'

@@ -1,4 +1,4 @@
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import { OXFURD, PLATEAUS } from '../rules/climb.ts'
 import type { Annals } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'

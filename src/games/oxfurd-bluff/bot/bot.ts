@@ -50,7 +50,9 @@ function planAnswer(
   if (verdict === null) return null
   const text = `I know ${word.toUpperCase()}: ${verdict ? 'YES' : 'NO'}.`
   const told = view.talk.some((said) => said.seat === seat && said.text === text)
-  return told ? null : { actAt: due(view, LISTENING + thought, now), command: { type: 'say', text } }
+  return told
+    ? null
+    : { actAt: due(view, LISTENING + thought, now), command: { type: 'say', text } }
 }
 
 /** Counted from when it was asked, so that thinking again takes no longer. */

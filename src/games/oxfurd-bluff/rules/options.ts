@@ -33,7 +33,7 @@ export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
   const fault = rosterFault(roster)
-  return fault === null ? parsed : inputFault('roster', `${fault}`)
+  return fault === null ? parsed : inputFault('roster', fault)
 }
 
 /** OXF-21; that there are not too many sides is seen to by the table. */

@@ -1,4 +1,4 @@
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { check } from '../rules/check.ts'
 import { spell } from '../rules/row.ts'
 import type { View } from '../rules/view.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { LETTERS, type Letter } from '../rules/cards.ts'
 import type { View } from '../rules/view.ts'
 import { answerTo, type Dictionary } from './answer.ts'

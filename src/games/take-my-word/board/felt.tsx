@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '../rules/view.ts'
 import styles from './felt.module.css'
 import { lastTold, stakeOf } from './headline.ts'

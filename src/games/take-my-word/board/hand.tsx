@@ -1,4 +1,4 @@
-import { CardButton, Card } from '../../../web/ui/card.tsx'
+import { CardButton, Card } from '#web/ui/pieces/card.tsx'
 import styles from './hand.module.css'
 import { isLaid } from './laying.ts'
 import { faceOf } from './letter-face.ts'

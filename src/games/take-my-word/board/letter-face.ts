@@ -1,4 +1,4 @@
-import type { CardProps } from '../../../web/ui/card.tsx'
+import type { CardProps } from '#web/ui/pieces/card.tsx'
 import { colourOf, isBlank, valueOf, type Letter, type LetterCard } from '../rules/cards.ts'
 
 const NO_LETTER_YET = '\u2002'

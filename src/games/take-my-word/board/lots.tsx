@@ -1,4 +1,4 @@
-import { Card } from '../../../web/ui/card.tsx'
+import { Card } from '#web/ui/pieces/card.tsx'
 import { isPremium } from '../rules/cards.ts'
 import type { View } from '../rules/view.ts'
 import { faceOf } from './letter-face.ts'

@@ -1,7 +1,7 @@
-import type { OptionsProps } from '../../../web/board.ts'
-import { Choice, withOther } from '../../../web/ui/choice.tsx'
-import { OptionsForm, OptionsPart, OptionsTold } from '../../../web/ui/options.tsx'
-import { Switch } from '../../../web/ui/switch.tsx'
+import type { OptionsProps } from '#web/board.ts'
+import { Choice, withOther } from '#web/ui/controls/choice.tsx'
+import { OptionsForm, OptionsPart, OptionsTold } from '#web/ui/controls/options.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import type { Options as TakeMyWordOptions } from '../rules/options.ts'
 import { optionFacts } from './options-told.ts'
 

@@ -1,4 +1,4 @@
-import type { OptionFact } from '../../../web/ui/options.tsx'
+import type { OptionFact } from '#web/ui/controls/options.tsx'
 import type { Options } from '../rules/options.ts'
 import { counted } from './phrases.ts'
 

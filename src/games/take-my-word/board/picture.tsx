@@ -1,4 +1,4 @@
-import { Card, type Suit } from '../../../web/ui/card.tsx'
+import { Card, type Suit } from '#web/ui/pieces/card.tsx'
 import styles from './picture.module.css'
 
 type Face = { readonly letter: string; readonly suit: Suit; readonly value: number }
@@ -32,7 +32,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   replacing: {
     label: 'COTS made of CAT: a red O lies on the red A, and a blue S comes after the black T.',
     lines: [
-      { cards: drawn('C yellow 3, O red 1 on A red 1, T black 1, S blue 1'), message: 'CAT is taken' },
+      {
+        cards: drawn('C yellow 3, O red 1 on A red 1, T black 1, S blue 1'),
+        message: 'CAT is taken',
+      },
     ],
   },
   scoring: {

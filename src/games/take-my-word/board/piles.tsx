@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Card } from '../../../web/ui/card.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Card } from '#web/ui/pieces/card.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { isPremium, type Card as AnyCard } from '../rules/cards.ts'
 import type { View } from '../rules/view.ts'
 import { faceOf } from './letter-face.ts'

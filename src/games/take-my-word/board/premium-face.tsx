@@ -1,4 +1,4 @@
-import type { CardProps } from '../../../web/ui/card.tsx'
+import type { CardProps } from '#web/ui/pieces/card.tsx'
 import type { Premium } from '../rules/cards.ts'
 import { Mark } from './mark.tsx'
 import { premiumSign } from './phrases.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../../../web/ui/button.tsx'
-import { CardButton, Card } from '../../../web/ui/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CardButton, Card } from '#web/ui/pieces/card.tsx'
 import { premiumFace } from './premium-face.tsx'
 import { premiumName } from './phrases.ts'
 import styles from './premium-tray.module.css'

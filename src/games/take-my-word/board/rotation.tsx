@@ -1,5 +1,5 @@
 import { listed } from '#kit/prose.ts'
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '../rules/view.ts'
 import { counted, premiumName } from './phrases.ts'
 import { PremiumChip } from './premium-chip.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '../../../web/ui/button.tsx'
-import { Token } from '../../../web/ui/token.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '../rules/view.ts'
 import styles from './switching.module.css'
 import type { Sending } from './use-sending.ts'

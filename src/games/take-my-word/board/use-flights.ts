@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { crossFade, move, wantsLess } from '../../../web/ui/motion.ts'
+import { crossFade, move, wantsLess } from '#web/ui/hooks/motion.ts'
 
 type Point = { readonly x: number; readonly y: number }
 type Seen = { readonly region: Element | null; readonly inRegion: Point; readonly onBoard: Point }

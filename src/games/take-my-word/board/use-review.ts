@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ENGLISH } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import type { Candidate, Position } from '../rules/plays.ts'
 import type { Found, ReviewTask } from './review-task.ts'
 

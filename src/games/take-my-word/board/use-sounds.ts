@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { SoundName } from '../../../web/board.ts'
+import type { SoundName } from '#web/board.ts'
 import type { View } from '../rules/view.ts'
 
 /** What is heard when the table changes. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import { isBlack, letterOf, without, type Letter, type Premium } from '../rules/cards.ts'
 import type { Command } from '../rules/command.ts'
 import { explain } from '../rules/refusal.ts'

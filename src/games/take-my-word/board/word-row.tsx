@@ -1,6 +1,6 @@
 import { Fragment, type CSSProperties } from 'react'
-import { Card, CardButton } from '../../../web/ui/card.tsx'
-import type { Grip, Held as Dragged } from '../../../web/ui/use-drag-drop.ts'
+import { Card, CardButton } from '#web/ui/pieces/card.tsx'
+import type { Grip, Held as Dragged } from '#web/ui/hooks/use-drag-drop.ts'
 import { spell } from '../rules/row.ts'
 import type { View } from '../rules/view.ts'
 import type { Place, Spot } from './laying.ts'

@@ -13,7 +13,10 @@ import { Vocabulary } from './vocabulary.ts'
 export const bot: Bot<TakeMyWord> = { plan }
 
 /** What each mind meant to do last: asked again in the same spot it means the same. */
-const remembered = new WeakMap<BotContext, { readonly spot: string; readonly meant: Plan<Command> }>()
+const remembered = new WeakMap<
+  BotContext,
+  { readonly spot: string; readonly meant: Plan<Command> }
+>()
 
 function plan(view: View, mind: BotContext, now: GameTime): Plan<Command> | null {
   const { seat } = view

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { check } from '../rules/check.ts'
 import { CUBES } from '../rules/cubes.ts'
 import { usedIn } from '../rules/grid.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { counted } from '#kit/prose.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { runsOf } from '../rules/crossword.ts'
 import { CUBES, type Roll } from '../rules/cubes.ts'
 import { laidBy } from '../rules/grid.ts'

@@ -1,4 +1,4 @@
-import type { GameCard } from '../../../web/board.ts'
+import type { GameCard } from '#web/board.ts'
 
 /** How the front door introduces the game. */
 export const card: GameCard = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Grip, Held } from '../../../web/ui/use-drag-drop.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import type { Grip, Held } from '#web/ui/hooks/use-drag-drop.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { lying, mayMove, type Cell } from './arrangement.ts'
 import { inSight, type Area, type Camera, type Size } from './camera.ts'
 import { Cube } from './cube.tsx'

@@ -1,4 +1,4 @@
-import { Tile, TileButton, type TileProps } from '../../../web/ui/tile.tsx'
+import { Tile, TileButton, type TileProps } from '#web/ui/pieces/tile.tsx'
 import { COLOURS, isSpecial, OMEGA, type Face } from '../rules/cubes.ts'
 import { faceShown } from './cube-names.ts'
 import styles from './cube.module.css'

@@ -1,4 +1,4 @@
-import * as ui from '../../../web/ui/headline.tsx'
+import * as ui from '#web/ui/status/headline.tsx'
 import type { View } from '../rules/view.ts'
 import { promptOf } from './outlook.ts'
 import type { Said } from './use-said.ts'

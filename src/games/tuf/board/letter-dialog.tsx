@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { OMEGA, type Face } from '../rules/cubes.ts'
 import styles from './letter-dialog.module.css'
 

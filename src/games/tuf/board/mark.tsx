@@ -1,4 +1,4 @@
-import { Drawing, SIGNS } from '../../../web/ui/mark.tsx'
+import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 
 export type Sign = 'right' | 'wrong' | 'waiting' | 'undo' | 'redo' | 'lock' | 'fit' | 'way'
 

@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { Token } from '../../../web/ui/token.tsx'
+import { Token } from '#web/ui/pieces/token.tsx'
 import { check } from '../rules/check.ts'
 import { frozenSeat } from '../rules/declaration.ts'
 import { CUBES } from '../rules/cubes.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { ScoreSheet } from '../../../web/ui/score-sheet.tsx'
+import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { Report, SeatReport } from '../rules/state.ts'
 import type { View } from '../rules/view.ts'
 

@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { Report } from '../rules/state.ts'
 import { tell, tellFault } from '../rules/describe.ts'

@@ -1,4 +1,4 @@
-import { ScoreSheet } from '../../../web/ui/score-sheet.tsx'
+import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { View } from '../rules/view.ts'
 
 /** TUF-23: round by round, whoever leads on top. */

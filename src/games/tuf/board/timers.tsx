@@ -1,4 +1,4 @@
-import { Clock } from '../../../web/ui/clock.tsx'
+import { Clock } from '#web/ui/status/clock.tsx'
 import type { View } from '../rules/view.ts'
 import { lengthOf, timerSlots, type TimerSlot } from './timer-slots.ts'
 import styles from './timers.module.css'

@@ -1,4 +1,4 @@
-import type { Grip } from '../../../web/ui/use-drag-drop.ts'
+import type { Grip } from '#web/ui/hooks/use-drag-drop.ts'
 import type { Roll } from '../rules/cubes.ts'
 import { freeCubes } from './arrangement.ts'
 import { CubeButton } from './cube.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { Roll } from '../rules/cubes.ts'
 import type { Grid } from '../rules/grid.ts'

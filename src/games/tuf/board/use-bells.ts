@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import type { View } from '../rules/view.ts'
 
 type Sound = BoardProps<View, never>['sound']

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { counted } from '#kit/prose.ts'
-import type { BoardProps } from '../../../web/board.ts'
+import type { BoardProps } from '#web/board.ts'
 import { isSpecial } from '../rules/cubes.ts'
 import type { Command } from '../rules/command.ts'
 import { usedIn, type Grid } from '../rules/grid.ts'

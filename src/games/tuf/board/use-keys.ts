@@ -1,4 +1,4 @@
-import { isWithin, usePageKeys } from '../../../web/ui/use-page-keys.ts'
+import { isWithin, usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
 import type { Hands } from './use-hands.ts'
 
 /** Where these keys mean something else. */

@@ -6,7 +6,8 @@ export type Said = { readonly id: number; readonly message: string; readonly bad
 export function useSaid() {
   const [said, setSaid] = useState<Said | null>(null)
   const say = useCallback(
-    (message: string, bad = false) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, message, bad })),
+    (message: string, bad = false) =>
+      setSaid((before) => ({ id: (before?.id ?? 0) + 1, message, bad })),
     [],
   )
   const hush = useCallback(() => setSaid(null), [])

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { BoardProps } from '../../../web/board.ts'
-import { useLists } from '../../../web/ui/use-lists.ts'
+import type { BoardProps } from '#web/board.ts'
+import { useLists } from '#web/ui/hooks/use-lists.ts'
 import type { Options } from '../rules/options.ts'
 import { listsFor, vocabularyOf, type Vocabulary } from '../rules/vocabulary.ts'
 

@@ -55,14 +55,24 @@ function planCall(view: View, seat: Seat, mind: BotContext, now: GameTime): Plan
 }
 
 /** TUF-16: seen enough; or ready for the next round. */
-function planGoingOn(view: View, seat: Seat, mind: BotContext, now: GameTime): Plan<Command> | null {
+function planGoingOn(
+  view: View,
+  seat: Seat,
+  mind: BotContext,
+  now: GameTime,
+): Plan<Command> | null {
   const { round, phase, timer } = view
   if (view.players[seat]!.done || timer === null) return null
   const after = drawn(mind.dice(`going on ${round} ${phase}`), READING_ON)
   return { actAt: Math.max(timer.from + after, now), command: { type: 'done' } }
 }
 
-function planBuilding(view: View, seat: Seat, mind: BotContext, now: GameTime): Plan<Command> | null {
+function planBuilding(
+  view: View,
+  seat: Seat,
+  mind: BotContext,
+  now: GameTime,
+): Plan<Command> | null {
   if (frozenSeat(view) === seat || view.players[seat]!.done) return null
   const { options, round } = view
   const roll = view.rolls[seat]!

@@ -16,7 +16,12 @@ import { misspelt } from './slip.ts'
 export type Building = readonly (readonly Move[])[]
 
 /** TUF-7: thinks of a crossword and of the order of its words. The same cubes, the same again. */
-export function crosswordFor(roll: Roll, options: Options, mind: BotContext, cubes: string): Building {
+export function crosswordFor(
+  roll: Roll,
+  options: Options,
+  mind: BotContext,
+  cubes: string,
+): Building {
   const skill = SKILLS[mind.level]
   const words = knownWords(options, mind)
   const dice = mind.dice(`crossword ${cubes}`)
@@ -41,7 +46,12 @@ export function crosswordFor(roll: Roll, options: Options, mind: BotContext, cub
 }
 
 /** TUF-29: one long word to open with, or nothing. */
-export function openingFor(roll: Roll, options: Options, mind: BotContext, cubes: string): Building {
+export function openingFor(
+  roll: Roll,
+  options: Options,
+  mind: BotContext,
+  cubes: string,
+): Building {
   const words = knownWords(options, mind)
   const vocabulary = knownVocabulary(words)
   const dice = mind.dice(`opening ${cubes}`)

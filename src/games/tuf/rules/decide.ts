@@ -57,7 +57,11 @@ function declare(recorder: Recorder, seat: Seat): null {
 
 /** TUF-14, TUF-16 */
 function callError(recorder: Recorder, by: Seat, seat: Seat): void {
-  const faults = faultsOf(recorder.state, seat, vocabularyOf(recorder.state.options, recorder.world.words))
+  const faults = faultsOf(
+    recorder.state,
+    seat,
+    vocabularyOf(recorder.state.options, recorder.world.words),
+  )
   const right = faults.length > 0
   const again = right && recorder.state.phase === 'building'
   const rolled = again ? roll(recorder, recorder.state.rolled) : null

@@ -17,7 +17,11 @@ export const REVIEW: GameTime = 30 * SECOND
 export const PAUSE: GameTime = 60 * SECOND
 
 /** The timer that the next declaration starts. TUF-27: a skipped timer is skipped by all. */
-export function nextTimer(made: number, { quick }: Pick<Options, 'quick'>, gameTime: GameTime): Timer {
+export function nextTimer(
+  made: number,
+  { quick }: Pick<Options, 'quick'>,
+  gameTime: GameTime,
+): Timer {
   const skipped = quick === null ? 0 : SAND.findIndex(({ kind }) => kind === quick)
   const { kind, lasts } = SAND[Math.min(skipped + made, SAND.length - 1)]!
   return { kind, from: gameTime, until: gameTime + lasts }

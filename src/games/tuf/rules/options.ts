@@ -76,10 +76,16 @@ export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
     return inputFault('options.subject', 'subjects are known in English only; drop one of them')
   }
   if (quick !== null && rotary) {
-    return inputFault('options.quick', 'a turn of Rotary takes the blue timer as it is; drop one of them')
+    return inputFault(
+      'options.quick',
+      'a turn of Rotary takes the blue timer as it is; drop one of them',
+    )
   }
   if (rounds !== null && goal !== null) {
-    return inputFault('options.goal', 'play for a number of rounds or to a number of points, not both')
+    return inputFault(
+      'options.goal',
+      'play for a number of rounds or to a number of points, not both',
+    )
   }
   if (rotary && roster.length < 2) {
     return inputFault('options.rotary', 'Rotary is for two players or more')

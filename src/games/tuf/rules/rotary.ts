@@ -15,13 +15,22 @@ import { vocabularyOf } from './vocabulary.ts'
 export function openRotary(recorder: Recorder, seat: Seat): Refusal | null {
   const { grids, rolls, options } = recorder.state
   const laid = laidBy(seat, grids[seat]!, rolls[seat]!)
-  const { faults } = readCrossword(laid, vocabularyOf(recorder.state.options, recorder.world.words), options.largeWords)
+  const { faults } = readCrossword(
+    laid,
+    vocabularyOf(recorder.state.options, recorder.world.words),
+    options.largeWords,
+  )
   if (faults.length > 0) return refusalFor(faults[0]!)
   recorder.record({ type: 'declared', seat, title: 'Tuf', cubes: laid.length, timer: null })
   const cubes = laid.map(({ cube }) => cube)
   recorder.record({
     type: 'turn-ended',
-    played: playedBy(seat, cubes, recorder.state, vocabularyOf(recorder.state.options, recorder.world.words)),
+    played: playedBy(
+      seat,
+      cubes,
+      recorder.state,
+      vocabularyOf(recorder.state.options, recorder.world.words),
+    ),
     removed: [],
   })
   beginTurn(recorder, seat)
@@ -36,7 +45,12 @@ function refusalFor(fault: Fault): Refusal {
 /** TUF-29: only now the word is read; a wrong one is taken back. */
 export function endTurn(recorder: Recorder): void {
   const { seat, laid } = recorder.state.turn!
-  const played = playedBy(seat, laid, recorder.state, vocabularyOf(recorder.state.options, recorder.world.words))
+  const played = playedBy(
+    seat,
+    laid,
+    recorder.state,
+    vocabularyOf(recorder.state.options, recorder.world.words),
+  )
   recorder.record({ type: 'turn-ended', played, removed: played.faults.length > 0 ? laid : [] })
   const used = usedIn(recorder.state.grids[seat]!)
   if (used === CUBES) {

@@ -38,7 +38,10 @@ export function endBuilding(recorder: Recorder): void {
   const { state, gameTime } = recorder
   const built = state.grids.some((grid) => usedIn(grid) > 0)
   if (!built || state.options.rotary || isSolitaire(state)) return endRound(recorder)
-  recorder.record({ type: 'review-begun', timer: { kind: 'review', from: gameTime, until: gameTime + REVIEW } })
+  recorder.record({
+    type: 'review-begun',
+    timer: { kind: 'review', from: gameTime, until: gameTime + REVIEW },
+  })
 }
 
 /** TUF-17 to TUF-23 */

@@ -1,4 +1,4 @@
-import { Drawing, SIGNS } from './mark.tsx'
+import { Drawing, SIGNS } from '../pieces/mark.tsx'
 import styles from './headline.module.css'
 
 type Said = { readonly id: number; readonly message: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../controls/button.tsx'
 import styles from './player-strip.module.css'
 
 export type StripPlayer = {

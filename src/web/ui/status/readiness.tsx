@@ -1,8 +1,8 @@
-import { Button } from './button.tsx'
+import { Button } from '../controls/button.tsx'
 import { Clock } from './clock.tsx'
-import { Drawing, SIGNS } from './mark.tsx'
+import { Drawing, SIGNS } from '../pieces/mark.tsx'
 import styles from './readiness.module.css'
-import { useSending, type Rules, type Table } from './use-sending.ts'
+import { useSending, type Rules, type Table } from '../hooks/use-sending.ts'
 
 type Waited = { readonly name: string; readonly ready: boolean; readonly left: boolean }
 
