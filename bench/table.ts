@@ -79,7 +79,7 @@ function decideAgain({ game }: Registered, log: readonly MatchEntry[]): void {
   let { match } = opening.value.step
   for (const entry of log) {
     if (entry.type !== 'acted') continue
-    ;({ match } = applyAct(match, { ...entry.applyAct, gameTime: entry.gameTime }, context))
+    ;({ match } = applyAct(match, { ...entry.act, gameTime: entry.gameTime }, context))
   }
 }
 
