@@ -1,48 +1,49 @@
 /**
- * Who may import whom, and what a pure room may touch.
+ * Which layer may import which, and what a pure layer may use.
  *
- * Every source file belongs to the first room below whose folder holds it, and
- * imports only from its own room and from the rooms named beside it. Between two
- * games nothing is ever imported: beside `bot`, `rules` means its own game's rules.
+ * A source file belongs to the first layer below whose folder contains it, and imports only from its
+ * own layer and the layers listed beside it. A game never imports from another game: for `bot`,
+ * `rules` means the rules of the same game.
  *
- * A pure room runs unchanged in browser, server and worker, and gives the same
- * answer each time: no host, no clock, no chance, no locale.
+ * A pure layer runs unchanged in browser, server and worker and is deterministic: no host, clock,
+ * randomness or locale.
  *
- * Tests and what lies in `test/` or a `testing/` folder may import anything, and
- * nothing else may import them.
+ * Tests (`test/`, `testing/` folders, `*.test.ts`) may import anything; nothing else may import them.
+ *
+ * CONTRIBUTING.md shows the same table; a test compares them.
  */
 
-export type Room = {
-  readonly room: string
+export type Layer = {
+  readonly name: string
   readonly folder: string
   readonly host: 'pure' | 'browser' | 'node'
   readonly imports: readonly string[]
-  /** Rooms of which only types may be imported. */
+  /** Layers of which only types may be imported. */
   readonly types?: readonly string[]
 }
 
 const games = ['registry', 'rules', 'bot']
 const core = ['lexicon', 'kit', 'table', 'hall', 'protocol']
 
-// The registry leaves boards out, because the server imports the registry.
+// The registry does not import boards, because the server imports the registry.
 // prettier-ignore
-export const rooms: readonly Room[] = [
-  { room: 'lexicon',  folder: 'src/lexicon',           host: 'pure',    imports: [] },
-  { room: 'kit',      folder: 'src/kit',               host: 'pure',    imports: ['lexicon'] },
-  { room: 'table',    folder: 'src/table',             host: 'pure',    imports: ['kit', 'lexicon'] },
-  { room: 'hall',     folder: 'src/hall',              host: 'pure',    imports: ['table', 'kit', 'lexicon'] },
-  { room: 'protocol', folder: 'src/protocol',          host: 'pure',    imports: ['hall', 'table', 'kit'] },
-  { room: 'client',   folder: 'src/client',            host: 'browser', imports: ['protocol', 'hall', 'table', 'kit'] },
-  { room: 'rules',    folder: 'src/games/*/rules',     host: 'pure',    imports: ['kit', 'lexicon'] },
-  { room: 'bot',      folder: 'src/games/*/bot',       host: 'pure',    imports: ['rules', 'kit', 'lexicon'] },
-  { room: 'board',    folder: 'src/games/*/board',     host: 'browser', imports: ['rules', 'kit', 'lexicon', 'ui'], types: ['web'] },
-  { room: 'registry', folder: 'src/games/registry.ts', host: 'pure',    imports: ['rules', 'bot', 'kit'] },
-  { room: 'ui',       folder: 'src/web/ui',            host: 'browser', imports: ['kit', 'lexicon'] },
-  { room: 'web',      folder: 'src/web',               host: 'browser', imports: [...core, ...games, 'client', 'board', 'ui'] },
-  { room: 'server',   folder: 'src/server',            host: 'node',    imports: [...core, 'registry', 'rules'] },
-  { room: 'cli',      folder: 'src/cli',               host: 'node',    imports: [...core, ...games, 'server'] },
-  { room: 'tools',    folder: 'tools',                 host: 'node',    imports: [...core, ...games, 'client', 'server', 'cli'] },
-  { room: 'bench',    folder: 'bench',                 host: 'node',    imports: [...core, ...games, 'server', 'cli', 'tools'] },
+export const layers: readonly Layer[] = [
+  { name: 'lexicon',  folder: 'src/lexicon',           host: 'pure',    imports: [] },
+  { name: 'kit',      folder: 'src/kit',               host: 'pure',    imports: ['lexicon'] },
+  { name: 'table',    folder: 'src/table',             host: 'pure',    imports: ['kit', 'lexicon'] },
+  { name: 'hall',     folder: 'src/hall',              host: 'pure',    imports: ['table', 'kit', 'lexicon'] },
+  { name: 'protocol', folder: 'src/protocol',          host: 'pure',    imports: ['hall', 'table', 'kit'] },
+  { name: 'client',   folder: 'src/client',            host: 'browser', imports: ['protocol', 'hall', 'table', 'kit'] },
+  { name: 'rules',    folder: 'src/games/*/rules',     host: 'pure',    imports: ['kit', 'lexicon'] },
+  { name: 'bot',      folder: 'src/games/*/bot',       host: 'pure',    imports: ['rules', 'kit', 'lexicon'] },
+  { name: 'board',    folder: 'src/games/*/board',     host: 'browser', imports: ['rules', 'kit', 'lexicon', 'ui'], types: ['web'] },
+  { name: 'registry', folder: 'src/games/registry.ts', host: 'pure',    imports: ['rules', 'bot', 'kit'] },
+  { name: 'ui',       folder: 'src/web/ui',            host: 'browser', imports: ['kit', 'lexicon'] },
+  { name: 'web',      folder: 'src/web',               host: 'browser', imports: [...core, ...games, 'client', 'board', 'ui'] },
+  { name: 'server',   folder: 'src/server',            host: 'node',    imports: [...core, 'registry', 'rules'] },
+  { name: 'cli',      folder: 'src/cli',               host: 'node',    imports: [...core, ...games, 'server'] },
+  { name: 'tools',    folder: 'tools',                 host: 'node',    imports: [...core, ...games, 'client', 'server', 'cli'] },
+  { name: 'bench',    folder: 'bench',                 host: 'node',    imports: [...core, ...games, 'server', 'cli', 'tools'] },
 ]
 
 // prettier-ignore
@@ -51,15 +52,15 @@ export const pure = {
   names: {
     'the clock':              ['Date', 'Temporal', 'performance'],
     'timers':                 ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame'],
-    'chance':                 ['crypto'],
+    'randomness':             ['crypto'],
     'the host':               ['globalThis', 'global', 'self', 'window', 'document', 'navigator', 'localStorage'],
     'Node':                   ['process', 'Buffer', 'require', '__dirname', '__filename'],
     'input and output':       ['console', 'fetch', 'WebSocket', 'XMLHttpRequest', 'Worker', 'postMessage'],
-    'code made at run time':  ['eval', 'Function'],
+    'run-time code':          ['eval', 'Function'],
     'the garbage collector':  ['WeakRef', 'FinalizationRegistry'],
     'the locale':             ['Intl'],
   },
-  // Math.random is refused too, in boundaries.ts.
+  // boundaries.ts also reports Math.random.
   members: {
     'the locale':             ['localeCompare', 'toLocaleString', 'toLocaleLowerCase', 'toLocaleUpperCase'],
   },
