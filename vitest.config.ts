@@ -20,6 +20,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// Vitest ignores `--sequence.shuffle.files` beside a sequencer.
+const shuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -27,7 +30,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    sequence: { sequencer: LongestFirst },
+    sequence: shuffled ? {} : { sequencer: LongestFirst },
     projects: [
       { test: { name: 'shared', include: SHARED, isolate: false } },
       { test: { name: 'isolated', include: ['{src,tools,test}/**/*.test.ts'], exclude: SHARED } },
