@@ -54,6 +54,8 @@ const pages = await createServer({
   },
 })
 
+// Vite's own listener would exit without waiting for the server.
+process.removeAllListeners('SIGTERM')
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 await pages.listen()
 await serverReady()
