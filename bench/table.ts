@@ -1,5 +1,5 @@
 /**
- * What a table costs: acts decided, logs folded, bytes kept.
+ * Throughput of deciding acts, folding logs and building views, and the size of logs.
  *
  *     node bench/table.ts [--games N]
  */
@@ -11,6 +11,8 @@ import { library } from '#server/lexicons.ts'
 import { eventsOf, formatLog, type Entry } from '#table/log.ts'
 import { sightOf } from '#table/sight.ts'
 import { act, openTable, resume } from '#table/table.ts'
+import { median, whole } from './measurement/statistics.ts'
+import { cpuTimeOf } from './measurement/timing.ts'
 
 const ROUNDS = 5
 
@@ -67,7 +69,7 @@ function playedLog(registered: Registered, index: number): readonly Entry[] {
   return exhibit(registered, { levels, options: {}, seed: `bench ${index}`, library }).log
 }
 
-/** Takes every act of a log once more, as a keeper would. */
+/** Decides every act of a log again. */
 function decideAgain({ game }: Registered, log: readonly Entry[]): void {
   const [opened] = log
   const revealed = log.at(-1)
@@ -82,16 +84,7 @@ function decideAgain({ game }: Registered, log: readonly Entry[]): void {
   }
 }
 
+/** The median rate over some rounds, per second of CPU time. */
 function perSecond(count: number, work: () => void): number {
-  const rates = Array.from({ length: ROUNDS }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return count / ((user + system) / 1e6)
-  })
-  return rates.toSorted((a, b) => a - b)[ROUNDS >> 1]!
-}
-
-function whole(number: number): string {
-  return Math.round(number).toLocaleString('en')
+  return median(Array.from({ length: ROUNDS }, () => count / (cpuTimeOf(work) / 1000)))
 }

@@ -41,6 +41,7 @@ export const ANIMALS = 5
 export const PEOPLE = 18
 export const PLANTS = 20
 export const QUANTITIES = 23
+export const SUBSTANCES = 27
 export const TIMES = 28
 
 /** Verbs come first, because the others point to them. */
