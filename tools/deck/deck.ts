@@ -1,5 +1,5 @@
 import { type Card, type Definition, type Definitions, DIFFICULTIES } from '#lexicon/deck.ts'
-import type { Rarities } from '../lexicon/english/word-lists.ts'
+import type { Rarities } from '../lexicon/rarities.ts'
 import { PACKAGES, Sources } from '../lexicon/lexicons.ts'
 import { PackageFiles, SourceUnusable } from '../lexicon/sources/package-files.ts'
 import { type AssembledCard, assemble } from './cards/assembly.ts'

@@ -1,4 +1,4 @@
-import type { Rarities } from '../../lexicon/english/word-lists.ts'
+import type { Rarities } from '../../lexicon/rarities.ts'
 import { isUnfit } from '../definitions/definition-text.ts'
 import { stemOf } from '../definitions/stem.ts'
 import type { Thesaurus } from '../definitions/thesaurus.ts'
