@@ -109,13 +109,13 @@ function sizes(name: string, bytes: Uint8Array): readonly [string, string, strin
 function fileRows(name: string): readonly (readonly string[])[] {
   const bytes = readFileSync(join(FOLDER, name))
   const loads = coldLoads('load', name)
-  const whole = [...sizes(name, bytes), millis(median(loads)), millis(Math.min(...loads))]
-  if (name !== 'english.words') return [whole]
+  const row = [...sizes(name, bytes), millis(median(loads)), millis(Math.min(...loads))]
+  if (name !== 'english.words') return [row]
   const { sections } = openFile(WORDS_FILE, GRAPH_SECTIONS + RARITY_SECTIONS, bytes)
   const graph = Buffer.concat(sections.slice(0, GRAPH_SECTIONS))
   const rarities = Buffer.concat(sections.slice(GRAPH_SECTIONS))
   return [
-    whole,
+    row,
     [...sizes('  its graph', graph), '', ''],
     [...sizes('  its rarities', rarities), '', ''],
   ]
