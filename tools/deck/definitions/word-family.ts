@@ -2,6 +2,7 @@
  * Word families: words derived from the same root. The tests are heuristic and err on the side of
  * finding a relation, because a definition that contains a relative gives the answer away (OXF-24).
  */
+import { commonPrefixLength } from '#lexicon/letters.ts'
 import { stemOf, SUFFIXES } from './stem.ts'
 import { STOP_WORDS, tokensOf } from './tokens.ts'
 
@@ -77,10 +78,4 @@ function shareRoot(a: string, b: string): boolean {
 
 function containsStem(word: string, stem: string): boolean {
   return stem.length >= MIN_STEM_LENGTH && word.includes(stem)
-}
-
-function commonPrefixLength(a: string, b: string): number {
-  let length = 0
-  while (length < a.length && a[length] === b[length]) length++
-  return length
 }

@@ -55,7 +55,7 @@ describe('english words', () => {
     expect([...words.keys()]).toEqual(['is', 'sh', 'crwth', 'ew', 'ok'])
   })
 
-  test('may be abbreviations that WordNet knows as words', () => {
+  test('may be abbreviations that WordNet has as words', () => {
     const wordNet = wordNetOf(
       { lemmas: ['bot'] },
       { lemmas: ['minute', 'min'], subject: QUANTITIES },
@@ -80,7 +80,7 @@ test('abbreviations are those that are not words', () => {
   expect([...abbreviations.keys()]).toEqual(['cs', 'nato'])
 })
 
-test('names are capitalised single words and WordNet’s instances', () => {
+test('names are capitalized single words and WordNet’s instances', () => {
   const scowl = [
     entry('Alice', 'proper-names', 35),
     entry('French', 'upper', 20),
