@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
  * processes and browsers, and anything in a folder not listed here, run isolated.
  */
 const SHARED = [
-  'src/{kit,lexicon,match,table,hall,protocol,client,games,web}/**/*.test.ts',
+  'src/{kit,lexicon,match,table,live,protocol,client,games,web}/**/*.test.ts',
   'tools/**/*.test.ts',
 ]
 

@@ -1,17 +1,18 @@
 /**
- * What a table costs: acts decided, logs folded, bytes kept.
+ * Throughput of deciding acts, folding logs and building views, and the size of logs.
  *
  *     node bench/table.ts [--games N]
  */
-import { formatFault } from '#kit/input-fault.ts'
 import { parseArgs } from 'node:util'
 import { exhibit } from '#cli/exhibition.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { registry, type Registered } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
-import { eventsOf, formatLog, type MatchEntry } from '#match/log.ts'
-import { viewMatch } from '#match/match-view.ts'
-import { applyAct, openMatch, replayLog } from '#match/match.ts'
+import { eventsOf, formatLog, type Entry } from '#table/log.ts'
+import { sightOf } from '#table/sight.ts'
+import { act, openTable, resume } from '#table/table.ts'
+import { median, whole } from './measurement/statistics.ts'
+import { cpuTimeOf } from './measurement/timing.ts'
 
 const ROUNDS = 5
 
@@ -24,12 +25,12 @@ const rows = registry.map((registered) => {
   const events = logs.flat().flatMap(eventsOf).length
   const bytes = logs.reduce((sum, log) => sum + formatLog(log).length, 0)
   const decided = perSecond(entries, () => logs.forEach((log) => decideAgain(registered, log)))
-  const folded = perSecond(entries, () => logs.forEach((log) => replayLog(log, registered.game)))
-  const tables = logs.map((log) => replayLog(log, registered.game))
+  const folded = perSecond(entries, () => logs.forEach((log) => resume(log, registered.game)))
+  const tables = logs.map((log) => resume(log, registered.game))
   const seen = perSecond(2 * tables.length, () => {
     for (const table of tables) {
-      viewMatch(table, 0)
-      viewMatch(table, 'spectator')
+      sightOf(table, 0)
+      sightOf(table, 'spectator')
     }
   })
   return [
@@ -63,36 +64,27 @@ console.log(
   ),
 )
 
-function playedLog(registered: Registered, index: number): readonly MatchEntry[] {
+function playedLog(registered: Registered, index: number): readonly Entry[] {
   const levels = ['expert', 'master'] as const
   return exhibit(registered, { levels, options: {}, seed: `bench ${index}`, library }).log
 }
 
-/** Takes every act of a log once more, as a keeper would. */
-function decideAgain({ game }: Registered, log: readonly MatchEntry[]): void {
+/** Decides every act of a log again. */
+function decideAgain({ game }: Registered, log: readonly Entry[]): void {
   const [opened] = log
   const revealed = log.at(-1)
   if (opened?.type !== 'opened' || revealed?.type !== 'revealed') throw new Error('not a whole log')
-  const opening = openMatch(game, { ...opened, ...revealed }, library)
-  if (!opening.ok) throw new Error(formatFault(opening.refusal))
-  const { context } = opening.value
-  let { match } = opening.value.step
+  const opening = openTable(game, { ...opened, ...revealed }, library)
+  if (!opening.ok) throw new Error(opening.refusal)
+  const { keeping } = opening.value
+  let { table } = opening.value.step
   for (const entry of log) {
     if (entry.type !== 'acted') continue
-    ;({ match } = applyAct(match, { ...entry.act, gameTime: entry.gameTime }, context))
+    ;({ table } = act(table, { ...entry.act, at: entry.at }, keeping))
   }
 }
 
+/** The median rate over some rounds, per second of CPU time. */
 function perSecond(count: number, work: () => void): number {
-  const rates = Array.from({ length: ROUNDS }, () => {
-    const before = process.cpuUsage()
-    work()
-    const { user, system } = process.cpuUsage(before)
-    return count / ((user + system) / 1e6)
-  })
-  return rates.toSorted((a, b) => a - b)[ROUNDS >> 1]!
-}
-
-function whole(number: number): string {
-  return Math.round(number).toLocaleString('en')
+  return median(Array.from({ length: ROUNDS }, () => count / (cpuTimeOf(work) / 1000)))
 }
