@@ -44,7 +44,9 @@ export class CommitQueue {
   async #commitWaiting(): Promise<void> {
     const sources = [...this.#waiting]
     this.#waiting = new Set()
-    await this.#commit(sources.map((source) => ({ source, append: source.takeAppend() })))
+    if (sources.length > 0) {
+      await this.#commit(sources.map((source) => ({ source, append: source.takeAppend() })))
+    }
     if (this.#waiting.size > 0) this.#scheduleCommit()
     else this.#isRunning = false
   }
