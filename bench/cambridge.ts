@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { libraryFor } from '#games/cambridge/bot/word-columns.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { registeredGame } from '#games/registry.ts'
-import type { Mind } from '#kit/bot.ts'
+import type { BotContext } from '#kit/bot.ts'
 import { loadWords } from '#server/lexicons.ts'
 import { benchDecisions } from './measurement/decisions.ts'
 import { cpuTimeOf } from './measurement/timing.ts'
@@ -17,7 +17,7 @@ const LIMIT = 25
 
 const { values } = parseArgs({ options: { hands: { type: 'string', default: '40' } } })
 const hands = Number(values.hands)
-const haveChosen = new WeakSet<Mind>()
+const haveChosen = new WeakSet<BotContext>()
 
 const building = cpuTimeOf(() => libraryFor({ high: false }, loadWords))
 console.log(`word columns: ${building.toFixed(0)} ms, once per process`)

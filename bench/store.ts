@@ -120,20 +120,19 @@ async function batchesOf(store: Store): Promise<Batch> {
     const some = all.slice(first, first + 50)
     await Promise.all(some.map((index) => createTable(store, index, playing.has(index))))
   }
-  const heads = inPlay.map(() => OLD_ENTRIES)
+  const lengths = inPlay.map(() => OLD_ENTRIES)
   return async (tables) => {
-    const made = await Promise.all(
+    const made = await store.append(
       inPlay.slice(0, tables).map((index, i) => {
-        const expected = heads[i]!
-        const entries = [entryOf(index, expected)]
-        heads[i] = expected + 1
-        return store.append({
+        const expectedLength = lengths[i]!
+        lengths[i] = expectedLength + 1
+        return {
           table: nameOf(index),
-          expected,
-          entries,
-          wallTime: expected,
-          facts: null,
-        })
+          expectedLength,
+          entries: [entryOf(index, expectedLength)],
+          wallTime: expectedLength,
+          index: null,
+        }
       }),
     )
     if (!made.every(Boolean)) throw new Error('an append conflicted although nobody else appends')
@@ -150,7 +149,7 @@ async function createTable(store: Store, index: number, inPlay: boolean): Promis
     secret: '{"seed":"0123456789abcdef"}',
     wallTime: index,
     entries: Array.from({ length: OLD_ENTRIES }, (_, seq) => entryOf(index, seq)),
-    facts: { phase: inPlay ? 'playing' : 'over', people: [`person ${index % 50}`] },
+    index: { phase: inPlay ? 'playing' : 'over', people: [`person ${index % 50}`] },
     limit: null,
   })
 }

@@ -2,7 +2,7 @@
 import { exhibit } from '#cli/exhibition.ts'
 import { formatTable } from '#cli/text-table.ts'
 import type { Registered } from '#games/registry.ts'
-import { LEVELS, type AnyBot, type Level, type Mind } from '#kit/bot.ts'
+import { LEVELS, type AnyBot, type Level, type BotContext } from '#kit/bot.ts'
 import { library } from '#server/lexicons.ts'
 import { quantile } from './statistics.ts'
 import { cpuTimeOf } from './timing.ts'
@@ -19,7 +19,7 @@ export type DecisionBench = {
   /** Slower decisions are counted. */
   readonly limit: number
   /** The kind of a decision, or null when it is not counted. */
-  kindOf(view: unknown, mind: Mind): string | null
+  kindOf(view: unknown, mind: BotContext): string | null
 }
 
 /** A table of the decisions of every level. */

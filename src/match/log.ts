@@ -91,8 +91,8 @@ export function parseEvents(stored: MatchEntry, game: AnyGame): MatchEntry {
 
 /** Entries were stored with `at` in place of `gameTime` up to version 0.1. */
 export function upcastMatchEntry(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || !('at' in stored)) return stored
-  const { at, ...entry } = stored
+  if (typeof stored !== 'object' || stored === null || !Object.hasOwn(stored, 'at')) return stored
+  const { at, ...entry } = stored as { readonly at: unknown }
   return { gameTime: at, ...entry }
 }
 

@@ -1,16 +1,16 @@
 /**
  * Throughput of deciding acts, folding logs and building views, and the size of logs.
  *
- *     node bench/table.ts [--games N]
+ *     node bench/match.ts [--games N]
  */
 import { parseArgs } from 'node:util'
 import { exhibit } from '#cli/exhibition.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { registry, type Registered } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
-import { eventsOf, formatLog, type Entry } from '#table/log.ts'
-import { sightOf } from '#table/sight.ts'
-import { act, openTable, resume } from '#table/table.ts'
+import { eventsOf, formatLog, type MatchEntry } from '#match/log.ts'
+import { viewMatch } from '#match/match-view.ts'
+import { applyAct, openMatch, replayLog } from '#match/match.ts'
 import { median, whole } from './measurement/statistics.ts'
 import { cpuTimeOf } from './measurement/timing.ts'
 
@@ -25,12 +25,12 @@ const rows = registry.map((registered) => {
   const events = logs.flat().flatMap(eventsOf).length
   const bytes = logs.reduce((sum, log) => sum + formatLog(log).length, 0)
   const decided = perSecond(entries, () => logs.forEach((log) => decideAgain(registered, log)))
-  const folded = perSecond(entries, () => logs.forEach((log) => resume(log, registered.game)))
-  const tables = logs.map((log) => resume(log, registered.game))
-  const seen = perSecond(2 * tables.length, () => {
-    for (const table of tables) {
-      sightOf(table, 0)
-      sightOf(table, 'spectator')
+  const folded = perSecond(entries, () => logs.forEach((log) => replayLog(log, registered.game)))
+  const matches = logs.map((log) => replayLog(log, registered.game).at(-1)!.after)
+  const seen = perSecond(2 * matches.length, () => {
+    for (const match of matches) {
+      viewMatch(match, 0)
+      viewMatch(match, 'spectator')
     }
   })
   return [
@@ -64,13 +64,13 @@ console.log(
   ),
 )
 
-function playedLog(registered: Registered, index: number): readonly Entry[] {
+function playedLog(registered: Registered, index: number): readonly MatchEntry[] {
   const levels = ['expert', 'master'] as const
   return exhibit(registered, { levels, options: {}, seed: `bench ${index}`, library }).log
 }
 
 /** Decides every act of a log again. */
-function decideAgain({ game }: Registered, log: readonly Entry[]): void {
+function decideAgain({ game }: Registered, log: readonly MatchEntry[]): void {
   const [opened] = log
   const revealed = log.at(-1)
   if (opened?.type !== 'opened' || revealed?.type !== 'revealed') throw new Error('not a whole log')
