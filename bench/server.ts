@@ -170,6 +170,7 @@ async function startHall(port: number): Promise<ChildProcess> {
     WORDHALL_RATE: '1000000',
     WORDHALL_CONNECTIONS: '1000000',
     WORDHALL_GUESTS: '1000000',
+    WORDHALL_REQUESTS: '1000000',
     WORDHALL_TABLES: '1000000',
     WORDHALL_LOG: 'error',
   })

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { WebSocketServer, type WebSocket } from 'ws'
 
 type Move = {
-  readonly n: number
+  readonly id: number
   readonly table: string
   readonly request: { readonly command: { readonly type: string; readonly word: string } }
 }
@@ -49,19 +49,20 @@ function commit(): void {
   })
 }
 
-/** As long as what a hall writes down of the same move. */
-function entryOf({ n: seq, table, request: { command } }: Move) {
-  const at = Date.now()
+/** As long as what a hall writes for the same move. */
+function entryOf({ id: seq, table, request: { command } }: Move) {
+  const wallTime = Date.now()
   const event = { type: `word-${command.type}`, seat: 0, word: command.word }
-  const entry = { type: 'acted', seq, at, act: { by: 0, command }, events: [event] }
-  const ref = { client: `${table} ${table}`, n: seq }
-  return { n: seq, at, ref, happenings: [{ type: 'played', entry }] }
+  const entry = { type: 'acted', seq, gameTime: wallTime, act: { by: 0, command }, events: [event] }
+  const requestId = { client: `${table} ${table}`, number: seq }
+  return { seq, wallTime, requestId, events: [{ type: 'played', entry }] }
 }
 
-/** As long as the news that a hall answers with. */
-function answerTo({ n, table, request: { command } }: Move, no: number) {
+/** As long as the update that a hall answers with. */
+function answerTo({ id, table, request: { command } }: Move, seq: number) {
   const { type, word } = command
   const notice = { type: `word-${type}`, word }
-  const news = [{ no, at: Date.now(), message: `You ${type} ${word}.`, notice }]
-  return { type: 'news', re: n, table, news, changes: { view: { list: [word] } }, you: 0 }
+  const feed = [{ seq, wallTime: Date.now(), text: `You ${type} ${word}.`, notice }]
+  const patch = { view: { list: [word] } }
+  return { type: 'update', table, seat: 0, feed, patch, replyTo: id }
 }

@@ -28,9 +28,9 @@ const GRID = 'S T E A M R I N G S O W D L Y Q I E T A K C A Z E'
 const WORDS = ['steam', 'string', 'magnet', 'single', 'quiet', 'write']
 const HOUR = 3600
 const OPENERS = 20
-/** An answer, or news that answer, begin so; nothing else does. */
+/** An answer begins so; an update that is also an answer ends so. Nothing else does. */
 const ANSWER = Buffer.from('{"type":"answer"')
-const ANSWERING_NEWS = Buffer.from('{"type":"news","re":')
+const UPDATE = Buffer.from('{"type":"update"')
 const REFUSED = '"ok":false'
 
 const seated: Record<'hall' | 'bare', Player[]> = { hall: [], bare: [] }
@@ -72,7 +72,7 @@ class Player {
     const n = this.#n++
     const answer = await new Promise<Record<string, unknown>>((resolve) => {
       this.#waiting.set(n, resolve)
-      this.#socket.send(JSON.stringify({ ...message, n }))
+      this.#socket.send(JSON.stringify({ ...message, id: n }))
     })
     if (answer['ok'] !== true) throw new Error(JSON.stringify(answer))
     return (answer['value'] ?? {}) as Record<string, unknown>
@@ -98,14 +98,15 @@ class Player {
     const command = this.#commands[this.#moves++ % this.#commands.length]!
     this.#sentAt = performance.now()
     this.#socket.send(
-      `{"type":"ask","n":${this.#n++},"table":"${this.#table}","request":{"type":"play","command":${command}}}`,
+      `{"type":"request","id":${this.#n++},"table":"${this.#table}","request":{"type":"play","command":${command}}}`,
     )
   }
 
   #hear(frame: Frame): void {
     const { buffer, start, end } = frame
     this.received += end - start
-    if (!beginsWith(frame, ANSWER) && !beginsWith(frame, ANSWERING_NEWS)) return
+    const isReply = beginsWith(frame, UPDATE) && lastField(frame).includes('"replyTo"')
+    if (!beginsWith(frame, ANSWER) && !isReply) return
     const moved = this.#moved
     if (moved !== null) {
       const ok = !buffer.toString('latin1', start, Math.min(end, start + 60)).includes(REFUSED)
@@ -113,13 +114,18 @@ class Player {
     }
     const told = JSON.parse(buffer.toString('latin1', start, end)) as Record<string, unknown>
     const answer = { ok: true, ...told }
-    this.#waiting.get(told['re'] as number)?.(answer)
-    this.#waiting.delete(told['re'] as number)
+    this.#waiting.get(told['replyTo'] as number)?.(answer)
+    this.#waiting.delete(told['replyTo'] as number)
   }
 }
 
 function beginsWith({ buffer, start }: Frame, bytes: Buffer): boolean {
   return buffer.compare(bytes, 0, bytes.length, start, start + bytes.length) === 0
+}
+
+/** Where an update has its `replyTo`. */
+function lastField({ buffer, end }: Frame): string {
+  return buffer.toString('latin1', end - 40, end)
 }
 
 /** Two players a table, on a known grid, with an hour to go. */
@@ -141,10 +147,10 @@ async function seatInHall(port: number, tables: number): Promise<Player[]> {
     })
     for (const player of [host, guest]) {
       player.sitAt(String(table))
-      await player.ask({ type: 'watch', table })
+      await player.ask({ type: 'subscribe', table })
     }
-    await guest.ask({ type: 'ask', table, request: { type: 'sit' } })
-    await host.ask({ type: 'ask', table, request: { type: 'start' } })
+    await guest.ask({ type: 'request', table, request: { type: 'sit' } })
+    await host.ask({ type: 'request', table, request: { type: 'start' } })
     players.push(host, guest)
   }
   return players
@@ -173,10 +179,10 @@ async function openIdle(port: number, tables: number): Promise<void> {
         left -= 1
         const options = { seconds: HOUR }
         const { table } = await opener.ask({ type: 'open', game: 'boggle-master', options })
-        const watched = opener.ask({ type: 'watch', table })
-        const started = opener.ask({ type: 'ask', table, request: { type: 'start' } })
+        const watched = opener.ask({ type: 'subscribe', table })
+        const started = opener.ask({ type: 'request', table, request: { type: 'start' } })
         await Promise.all([watched, started])
-        await opener.ask({ type: 'unwatch', table })
+        await opener.ask({ type: 'unsubscribe', table })
       }
       opener.close()
     }),
