@@ -1,11 +1,11 @@
 import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import { Ending } from './ending.tsx'
-import { Table } from './table.tsx'
-import { useShown } from './use-shown.ts'
+import { Ending } from './end/game-end.tsx'
+import { Table } from './play/table.tsx'
+import { useShown } from './input/use-shown.ts'
 
-export { Options } from './options-form.tsx'
+export { Options } from './options/options-form.tsx'
 
 /** Oxfurd Bluff as one plays it, and at the end the way each side went. */
 export function Board(props: BoardProps<View, Command>) {

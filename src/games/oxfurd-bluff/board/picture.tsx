@@ -1,6 +1,6 @@
-import type { Pieces } from './pieces.ts'
+import type { Pieces } from './pieces/pieces.ts'
 import styles from './picture.module.css'
-import { Scene } from './scene.tsx'
+import { Scene } from './pieces/scene.tsx'
 
 type Example = {
   /** By side: the step of the Climber and the level of the Descender. */

@@ -6,7 +6,7 @@ import { LEVELS } from '#kit/bot.ts'
 import { library, loadDeck } from '#server/lexicons.ts'
 import { applyAct, openMatch } from '#match/match.ts'
 import { oxfurdBluff } from '../rules/game.ts'
-import { Sitting } from '../rules/testing/sitting.ts'
+import { Sitting } from '../rules/testing/test-match.ts'
 import { bot } from './bot.ts'
 import { AIMS, judge } from './vocabulary.ts'
 

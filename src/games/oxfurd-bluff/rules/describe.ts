@@ -1,7 +1,14 @@
 import type { Outcome, Seat } from '#kit/game.ts'
 import { counted, listed } from '#kit/prose.ts'
 import type { Card } from '#lexicon/deck.ts'
-import { LAST_CHANCE, plateauBelow, SETBACK, spotAt, type Level, type Step } from './climb.ts'
+import {
+  LAST_CHANCE,
+  plateauBelow,
+  SETBACK,
+  spotAt,
+  type Level,
+  type Step,
+} from './pieces/climb.ts'
 import type { Notice } from './notice.ts'
 import type { AnsweredCard, Place } from './state.ts'
 import type { View } from './view.ts'

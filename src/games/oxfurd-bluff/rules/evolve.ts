@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { playersOf, sidesOf, type Side } from './side.ts'
+import { playersOf, sidesOf, type Side } from './play/side.ts'
 import { KEPT_TALK, type Event, type Passage, type State } from './state.ts'
 
 export function evolve(state: State | null, event: Event): State {

@@ -6,7 +6,7 @@
  * RULES.md beside this folder has it all.
  */
 import type { Game, Seat } from '#kit/game.ts'
-import { DECK } from './box.ts'
+import { DECK } from './pieces/box.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
 import { decide, open } from './decide.ts'
@@ -16,7 +16,7 @@ import { noticeOf, type Notice } from './notice.ts'
 import { parseDeal, parseOptions, type Deal, type Options } from './options.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
-import { MOST_SIDES } from './side.ts'
+import { MOST_SIDES } from './play/side.ts'
 import { parseEvent, type Event, type State } from './state.ts'
 import { tell } from './describe.ts'
 import { readerOf, untilOf, viewOf, type View } from './view.ts'

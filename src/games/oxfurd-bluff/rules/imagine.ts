@@ -1,6 +1,6 @@
 import type { World } from '#kit/game.ts'
 import type { Card, Deck, Definition } from '#lexicon/deck.ts'
-import { boxOf, DECK, placeFor } from './box.ts'
+import { boxOf, DECK, placeFor } from './pieces/box.ts'
 import type { DrawnCard, State } from './state.ts'
 import type { CardView, View } from './view.ts'
 

@@ -1,10 +1,10 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
-import { LAST_CHANCE, OXFURD, plateauBelow, spotAt } from './climb.ts'
+import { LAST_CHANCE, OXFURD, plateauBelow, spotAt } from './pieces/climb.ts'
 import { oxfurdBluff, type OxfurdBluff } from './game.ts'
 import { CARD_CHOICES, READERS } from './options.ts'
-import { MOST_SIDES } from './side.ts'
+import { MOST_SIDES } from './play/side.ts'
 import { present, type State } from './state.ts'
 import { readerOf } from './view.ts'
 

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '#kit/game.ts'
-import { OXFURD } from './climb.ts'
+import { OXFURD } from './pieces/climb.ts'
 import type { AnsweredCard, Event, State } from './state.ts'
 import { readerOf } from './view.ts'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber } from '#kit/parsing.ts'
 import { DIFFICULTIES } from '#lexicon/deck.ts'
-import { MOST_SIDES } from './side.ts'
+import { MOST_SIDES } from './play/side.ts'
 
 export type Options = {
   /** OXF-8: who reads the cards aloud. */

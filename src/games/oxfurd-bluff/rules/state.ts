@@ -1,9 +1,9 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import type { Card } from '#lexicon/deck.ts'
-import type { Level, Step } from './climb.ts'
+import type { Level, Step } from './pieces/climb.ts'
 import type { Options } from './options.ts'
-import type { Player, Side } from './side.ts'
+import type { Player, Side } from './play/side.ts'
 
 /** What is asked of whom: a roll or an answer of the captain, a reading of the reader. */
 export type Phase = 'rolling' | 'free-rolling' | 'reading' | 'answering' | 'over'

@@ -1,7 +1,7 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { Card, Difficulty } from '#lexicon/deck.ts'
 import type { Options } from './options.ts'
-import { readingSide, type Player, type Side } from './side.ts'
+import { readingSide, type Player, type Side } from './play/side.ts'
 import type { Annals, AnsweredCard, Lots, Phase, Place, Said, State } from './state.ts'
 
 export type View = {
