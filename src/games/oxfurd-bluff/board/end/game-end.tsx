@@ -1,42 +1,48 @@
 import { counted } from '#kit/prose.ts'
-import { Token } from '#web/ui/pieces/token.tsx'
-import type { Annals } from '#games/oxfurd-bluff/rules/state.ts'
-import { tell } from '#games/oxfurd-bluff/rules/describe.ts'
+import stack from '#web/ui/stack.module.css'
+import { describe } from '#games/oxfurd-bluff/rules/describe.ts'
+import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+import { TokenItem } from '../pieces/token-item.tsx'
 import { Climb } from '../play/climb.tsx'
-import { decidingDeeds } from './deciding-cards.ts'
-import { deedTold } from './card-result-text.ts'
-import styles from './game-end.module.css'
-import { firstName, sideName } from '../play/names.ts'
+import { firstPlayerName, sideName } from '../play/names.ts'
 import { Sides } from '../play/sides.tsx'
-import { WayChart } from './progress-chart.tsx'
-import { WordsMet } from './word-list.tsx'
+import { cardResultText } from './card-result-text.ts'
+import { decidingCards } from './deciding-cards.ts'
+import styles from './game-end.module.css'
+import { playedWords } from './played-words.ts'
+import { ProgressChart } from './progress-chart.tsx'
+import { WordList } from './word-list.tsx'
 
-const MOST_DEEDS = 5
+const MOST_DECIDING = 5
 
-/** Who won, the way each side went, the cards that decided it, and the words to learn from. */
-export function Ending({ view }: { view: View }) {
-  const { outcome, annals } = view
-  if (outcome === null || annals === null) return null
+/** Who won, the progress of each side, the cards that decided it, and all words of the game. */
+export function GameEnd({ view }: { view: View }) {
+  const { outcome, history } = view
+  if (outcome === null || history === null) return null
+  const words = playedWords(history)
   return (
-    <div className={styles['ending']}>
-      <h2>{tell({ type: 'game-won', outcome }, view)}</h2>
+    <div className={`${stack['stack']} ${styles['parts']}`}>
+      <h2>{describe({ type: 'game-won', outcome }, view)}</h2>
       <div className={styles['halves']}>
         <div className={styles['scene']}>
           <Climb view={view} />
         </div>
-        <div className={styles['part']}>
+        <div className={`${stack['stack']} ${styles['part']}`}>
           <Sides view={view} />
           <h3>The way each side went</h3>
-          <WayChart view={view} annals={annals} />
+          <ProgressChart view={view} history={history} />
         </div>
       </div>
-      {annals.cards.length > 0 && (
+      {words.length > 0 && (
         <>
-          <Deeds view={view} annals={annals} />
-          <section className={styles['part']}>
-            <h3>{counted(wordCount(annals), 'word')} met</h3>
-            <WordsMet view={view} annals={annals} />
+          <section className={`${stack['stack']} ${styles['part']}`}>
+            <h3>The cards that decided it</h3>
+            <DecidingCards view={view} history={history} />
+          </section>
+          <section className={`${stack['stack']} ${styles['part']}`}>
+            <h3>{counted(words.length, 'word')} met</h3>
+            <WordList view={view} words={words} />
           </section>
         </>
       )}
@@ -44,32 +50,24 @@ export function Ending({ view }: { view: View }) {
   )
 }
 
-function wordCount({ cards }: Annals): number {
-  return new Set(cards.map(({ number }) => number)).size
-}
-
-function Deeds({ view, annals }: { view: View; annals: Annals }) {
+function DecidingCards({ view, history }: { view: View; history: GameHistory }) {
   return (
-    <section className={styles['part']}>
-      <h3>The cards that decided it</h3>
-      <ol className={styles['deeds']}>
-        {decidingDeeds(annals, MOST_DEEDS).map((deed) => {
-          const { card, side, asked, yes } = deed.card
-          return (
-            <li key={deed.number}>
-              <Token player={side} name={firstName(view, side)} unseen />
-              <p>
-                <b className={styles['word']}>{card.word}</b>{' '}
-                <span className={styles['soft']}>{card.definitions[asked].text}?</span>
-              </p>
-              <p className={styles['told']}>
-                {sideName(view, side)} said {yes === null ? 'nothing' : yes ? 'YES' : 'NO'}.{' '}
-                {deedTold(view, deed)}
-              </p>
-            </li>
-          )
-        })}
-      </ol>
-    </section>
+    <ol className={styles['cards']}>
+      {decidingCards(history, MOST_DECIDING).map((result) => {
+        const { card, side, asked, yes } = result.card
+        return (
+          <TokenItem key={result.number} side={side} name={firstPlayerName(view, side)}>
+            <p>
+              <b className={styles['word']}>{card.word}</b>{' '}
+              <span className={styles['definition']}>{card.definitions[asked].text}?</span>
+            </p>
+            <p>
+              {sideName(view, side)} said {yes === null ? 'nothing' : yes ? 'YES' : 'NO'}.{' '}
+              {cardResultText(view, result)}
+            </p>
+          </TokenItem>
+        )
+      })}
+    </ol>
   )
 }

@@ -1,8 +1,8 @@
-import type { Annals, AnsweredCard } from '#games/oxfurd-bluff/rules/state.ts'
 import type { Card } from '#lexicon/deck.ts'
+import type { AnsweredCard, GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
 
-/** A word of the game, with what it means and how it was answered. */
-export type WordMet = {
+/** A word of the game, what it means, and how it was answered. */
+export type PlayedWord = {
   readonly number: number
   readonly word: string
   readonly said: string
@@ -10,27 +10,26 @@ export type WordMet = {
   readonly answers: readonly Pick<AnsweredCard, 'side' | 'right'>[]
 }
 
-/** By the alphabet; a word that came twice stands here once. */
-export function wordsMet({ cards }: Pick<Annals, 'cards'>): readonly WordMet[] {
+/** In alphabetical order, each word once. */
+export function playedWords({ cards }: Pick<GameHistory, 'cards'>): readonly PlayedWord[] {
   const numbers = [...new Set(cards.map(({ number }) => number))]
   return numbers
     .map((number) => {
-      const answers = cards.filter((card) => card.number === number)
-      const { card } = answers[0]!
-      const { word, said } = card
+      const answered = cards.filter((card) => card.number === number)
+      const { card } = answered[0]!
       return {
         number,
-        word,
-        said,
+        word: card.word,
+        said: card.said,
         meanings: meaningsOf(card),
-        answers: answers.map(({ side, right }) => ({ side, right })),
+        answers: answered.map(({ side, right }) => ({ side, right })),
       }
     })
     .toSorted((a, b) => a.word.localeCompare(b.word, 'en'))
 }
 
 /** OXF-3: the right definitions, or the true one that stands below three wrong ones. */
-export function meaningsOf({ definitions, truth }: Pick<Card, 'definitions' | 'truth'>) {
-  const right = definitions.flatMap((one) => (one.right ? [one.text] : []))
+function meaningsOf({ definitions, truth }: Card): readonly string[] {
+  const right = definitions.flatMap((definition) => (definition.right ? [definition.text] : []))
   return truth === null ? right : [truth]
 }

@@ -1,16 +1,16 @@
 import { Token } from '#web/ui/pieces/token.tsx'
 import { OXFURD, PLATEAUS } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
-import type { Annals } from '#games/oxfurd-bluff/rules/state.ts'
+import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
-import { wayOf, type Standing } from './deciding-cards.ts'
-import { firstName, sideName } from '../play/names.ts'
+import { firstPlayerName, sideName } from '../play/names.ts'
+import { progressOf, type ProgressPoint } from './progress.ts'
 import styles from './progress-chart.module.css'
 
-/** How high each side stood, card by card. */
-export function WayChart({ view, annals }: { view: View; annals: Annals }) {
-  const cards = Math.max(1, annals.cards.length)
+/** The step of each side's Climber, card by card. */
+export function ProgressChart({ view, history }: { view: View; history: GameHistory }) {
+  const cardCount = Math.max(1, history.cards.length)
   const sides = [...view.sides.keys()]
-  const told = sides.map(
+  const results = sides.map(
     (side) => `${sideName(view, side)} came to step ${view.sides[side]!.climber}.`,
   )
   return (
@@ -18,7 +18,7 @@ export function WayChart({ view, annals }: { view: View; annals: Annals }) {
       <div
         className={styles['frame']}
         role="img"
-        aria-label={`The way of each side over ${cards} cards. ${told.join(' ')}`}
+        aria-label={`The way of each side over ${cardCount} cards. ${results.join(' ')}`}
       >
         <svg viewBox={`0 0 100 ${OXFURD}`} preserveAspectRatio="none" aria-hidden="true">
           {[...PLATEAUS, OXFURD].map((step) => (
@@ -27,9 +27,9 @@ export function WayChart({ view, annals }: { view: View; annals: Annals }) {
           {sides.map((side) => (
             <path
               key={side}
-              className={styles['way']}
+              className={styles['line']}
               data-player={side + 1}
-              d={pathOf(wayOf(annals, side), cards)}
+              d={pathOf(progressOf(history, side), cardCount)}
             />
           ))}
         </svg>
@@ -39,7 +39,7 @@ export function WayChart({ view, annals }: { view: View; annals: Annals }) {
             className={styles['end']}
             style={{ top: `${100 - (100 * view.sides[side]!.climber) / OXFURD}%` }}
           >
-            <Token player={side} name={firstName(view, side)} unseen />
+            <Token player={side} name={firstPlayerName(view, side)} unseen />
           </span>
         ))}
       </div>
@@ -50,11 +50,12 @@ export function WayChart({ view, annals }: { view: View; annals: Annals }) {
   )
 }
 
-function pathOf(way: readonly Standing[], cards: number): string {
-  return way
-    .map(({ cards: at, step }, place) => {
-      const x = ((100 * at) / cards).toFixed(2)
-      return place === 0 ? `M0 ${OXFURD}` : `H${x}V${OXFURD - step}`
+/** A staircase of SVG path commands. */
+function pathOf(points: readonly ProgressPoint[], total: number): string {
+  return points
+    .map(({ cardCount, step }, index) => {
+      const x = ((100 * cardCount) / total).toFixed(2)
+      return index === 0 ? `M0 ${OXFURD}` : `H${x}V${OXFURD - step}`
     })
     .join('')
 }

@@ -1,21 +1,23 @@
-import type { Annals } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { sideName } from '../play/names.ts'
-import { wordsMet, type WordMet } from './played-words.ts'
+import type { PlayedWord } from './played-words.ts'
 import styles from './word-list.module.css'
 
 /** Every word of the game with what it means, and who was right about it. */
-export function WordsMet({ view, annals }: { view: View; annals: Annals }) {
+export function WordList({ view, words }: { view: View; words: readonly PlayedWord[] }) {
   return (
     <dl className={styles['words']}>
-      {wordsMet(annals).map((met) => (
-        <div key={met.number}>
+      {words.map(({ number, word, said, meanings, answers }) => (
+        <div key={number}>
           <dt>
-            {met.word} {met.said !== '' && <span className={styles['said']}>{met.said}</span>}
+            {word} {said !== '' && <span className={styles['pronunciation']}>{said}</span>}
           </dt>
-          <dd>{met.meanings.join('; ')}</dd>
-          <dd className={styles['answers']} data-wrong={isMissed(met) || undefined}>
-            {met.answers
+          <dd>{meanings.join('; ')}</dd>
+          <dd
+            className={styles['answers']}
+            data-wrong={answers.some(({ right }) => !right) || undefined}
+          >
+            {answers
               .map(({ side, right }) => `${sideName(view, side)}: ${right ? 'right' : 'wrong'}`)
               .join(', ')}
           </dd>
@@ -23,8 +25,4 @@ export function WordsMet({ view, annals }: { view: View; annals: Annals }) {
       ))}
     </dl>
   )
-}
-
-function isMissed({ answers }: WordMet): boolean {
-  return answers.some(({ right }) => !right)
 }

@@ -1,50 +1,56 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import { othersOf } from '#games/oxfurd-bluff/rules/check.ts'
-import { LONGEST_TALK } from '#games/oxfurd-bluff/rules/command.ts'
+import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import stack from '#web/ui/stack.module.css'
+import { teammatesOf } from '#games/oxfurd-bluff/rules/check.ts'
+import { LONGEST_MESSAGE, type Command } from '#games/oxfurd-bluff/rules/command.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { playerName } from '../play/names.ts'
 import styles from './side-chat.module.css'
-import type { Sending } from './use-sending.ts'
 
-/** OXF-21: what a side says among itself, and who of it is captain. */
-export function Talk({ view, sending }: { view: View; sending: Sending }) {
+/** OXF-21: the chat within the viewer's side, and the choice of its captain. */
+export function SideChat({ view, sending }: { view: View; sending: Sending<View, Command> }) {
   const [text, setText] = useState('')
-  const lines = useRef<HTMLDivElement>(null)
-  const own = view.sides[view.side!]!
-  const others = othersOf(view, own)
+  const messages = useRef<HTMLDivElement>(null)
+  const teammates = teammatesOf(view)
+  const isCaptain = view.sides[view.side!]!.captain === view.seat
   useEffect(() => {
-    lines.current?.scrollTo({ top: lines.current.scrollHeight })
-  }, [view.talk.length])
+    messages.current?.scrollTo({ top: messages.current.scrollHeight })
+  }, [view.sideChat.length])
   const say = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && (await sending.send({ type: 'say', text: text.trim() }))) setText('')
   }
   return (
-    <section className={styles['talk']} aria-label="Among your side">
-      <h3>Among your side</h3>
-      {view.talk.length === 0 ? (
-        <p className={styles['none']}>What you say here the other sides do not see.</p>
-      ) : (
-        // The story tells it aloud already.
-        <div ref={lines} className={styles['lines']} role="group" tabIndex={0} aria-label="Said">
-          <ul>
-            {view.talk.map(({ seat, text: said }, line) => (
-              <li key={line}>
-                <b>{playerName(view, seat)}</b> {said}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {others.length > 0 && (
+    <section className={stack['stack']} aria-label="Among your side">
+      <h3 className={styles['heading']}>Among your side</h3>
+      {/* No live region: the feed announces every message. */}
+      <div
+        ref={messages}
+        className={styles['messages']}
+        role="group"
+        tabIndex={0}
+        aria-label="Said"
+      >
+        {view.sideChat.length === 0 && (
+          <p className={styles['none']}>What you say here the other sides do not see.</p>
+        )}
+        <ul>
+          {view.sideChat.map((message, index) => (
+            <li key={index}>
+              <b>{playerName(view, message.seat)}</b> {message.text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {teammates.length > 0 && (
         <form onSubmit={(event) => void say(event)}>
           <TextField
             label="Say to your side"
             labelUnseen
             placeholder="Say to your side"
-            maxLength={LONGEST_TALK}
+            maxLength={LONGEST_MESSAGE}
             value={text}
             change={setText}
           >
@@ -54,10 +60,10 @@ export function Talk({ view, sending }: { view: View; sending: Sending }) {
           </TextField>
         </form>
       )}
-      {own.captain === view.seat && others.length > 0 && (
+      {isCaptain && teammates.length > 0 && (
         <div className={styles['captain']}>
           <span>You are captain.</span>
-          {others.map((seat) => (
+          {teammates.map((seat) => (
             <Button
               key={seat}
               kind="quiet"

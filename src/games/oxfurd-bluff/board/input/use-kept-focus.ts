@@ -1,23 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * When the button that had the focus goes because something else is asked now, the focus stays at
- * its place, so that Tab goes on from there. It is the place and no button: who presses Enter
- * twice has not said YES.
+ * Moves the focus to the returned element when the focused element inside it disappears because
+ * `task` changed, so that Tab continues from there. The focus does not go to a new button, so that
+ * pressing Enter twice does not answer YES.
  */
-export function useKeptFocus(asked: string): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null)
-  const inside = useRef(false)
+export function useKeptFocus(task: string): RefObject<HTMLDivElement | null> {
+  const container = useRef<HTMLDivElement>(null)
+  const isInside = useRef(false)
   useEffect(() => {
-    const focused = (event: FocusEvent) => {
-      inside.current = place.current?.contains(event.target as Node) ?? false
+    const onFocusIn = (event: FocusEvent) => {
+      isInside.current = container.current?.contains(event.target as Node) ?? false
     }
-    document.addEventListener('focusin', focused)
-    return () => document.removeEventListener('focusin', focused)
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
   }, [])
   useEffect(() => {
     const { activeElement, body } = document
-    if (inside.current && (activeElement === body || activeElement === null)) place.current?.focus()
-  }, [asked])
-  return place
+    const isLost = activeElement === body || activeElement === null
+    if (isInside.current && isLost) container.current?.focus()
+  }, [task])
+  return container
 }

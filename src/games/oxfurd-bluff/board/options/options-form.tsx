@@ -3,7 +3,7 @@ import { Choice, withOther } from '#web/ui/controls/choice.tsx'
 import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import type { CardChoice, Options as OxfurdOptions } from '#games/oxfurd-bluff/rules/options.ts'
 import styles from './options-form.module.css'
-import { optionsTold } from './options-text.ts'
+import { optionsText } from './options-text.ts'
 
 const SECONDS = [20, 30, 60, 120]
 
@@ -23,7 +23,7 @@ const RARITY: Readonly<Record<CardChoice, string>> = {
 
 /** How the table plays, each choice with a sentence on what it does. */
 export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
-  if (change === null) return <p>{optionsTold(options)}</p>
+  if (change === null) return <p>{optionsText(options)}</p>
   const set = (part: Partial<OxfurdOptions>) => change({ ...options, ...part })
   const { reader, difficulty, seconds } = options
   const times = seconds === null ? SECONDS : withOther(SECONDS, seconds)

@@ -7,8 +7,8 @@ const CARDS: Readonly<Record<CardChoice, string>> = {
   fiendish: 'Fiendish words.',
 }
 
-/** The options in a few sentences, for those who only read them. */
-export function optionsTold({ reader, difficulty, seconds }: Options): string {
+/** The options in a few sentences, for players who cannot change them. */
+export function optionsText({ reader, difficulty, seconds }: Options): string {
   return [
     reader === 'referee'
       ? 'The table reads the cards.'

@@ -1,19 +1,19 @@
-import type { Place } from '#games/oxfurd-bluff/rules/state.ts'
+import type { DefinitionIndex } from '#games/oxfurd-bluff/rules/state.ts'
 import type { Back } from '#games/oxfurd-bluff/rules/view.ts'
 import styles from './card-back.module.css'
 
 /** OXF-2: three definitions, each with its die numbers and YES or NO. */
-export function CardBack({ definitions, truth, asked }: Back & { asked: Place }) {
+export function CardBack({ definitions, truth, asked }: Back & { asked: DefinitionIndex }) {
   return (
     <>
       <ol className={styles['back']}>
-        {definitions.map(({ text, right }, place) => (
-          <li key={text} data-asked={place === asked || undefined}>
+        {definitions.map(({ text, right }, index) => (
+          <li key={text} data-asked={index === asked || undefined}>
             <span className={styles['numbers']}>
               <span className="unseen">
-                {place === asked ? 'Asked, die numbers ' : 'Die numbers '}
+                {index === asked ? 'Asked, die numbers ' : 'Die numbers '}
               </span>
-              {place + 1}, {place + 4}
+              {index + 1}, {index + 4}
             </span>
             <span>{text}</span>
             <b data-right={right || undefined}>{right ? 'YES' : 'NO'}</b>

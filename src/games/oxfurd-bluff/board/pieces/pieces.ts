@@ -1,5 +1,5 @@
 import type { Level, Step } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
-import { shareOf, type Share } from './trail.ts'
+import { offsetFor, type Offset } from './trail.ts'
 
 /** A side's two pieces as they are drawn. */
 export type Pieces = {
@@ -7,18 +7,18 @@ export type Pieces = {
   readonly name: string
   readonly climber: Step
   readonly descender: Level
-  readonly acts: boolean
+  /** Whether it is this side's turn. */
+  readonly active: boolean
 }
 
-export type Placed = Pieces & { readonly share: Share }
+export type PieceKind = 'climber' | 'descender'
 
-/** The pieces with how each makes room for others in the same place. */
-export function apart(
-  pieces: readonly Pieces[],
-  piece: 'climber' | 'descender',
-): readonly Placed[] {
-  return pieces.map((one) => {
-    const here = pieces.filter((other) => other[piece] === one[piece])
-    return { ...one, share: shareOf(here.indexOf(one), here.length) }
+export type PlacedPiece = Pieces & { readonly offset: Offset }
+
+/** The pieces of one kind, those on the same step or level moved apart. */
+export function spreadOut(pieces: readonly Pieces[], kind: PieceKind): readonly PlacedPiece[] {
+  return pieces.map((piece) => {
+    const group = pieces.filter((other) => other[kind] === piece[kind])
+    return { ...piece, offset: offsetFor(group.indexOf(piece), group.length) }
   })
 }

@@ -9,12 +9,12 @@ import {
   type Step,
 } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import { Hill, Sky } from './landscape.tsx'
-import { apart, type Pieces, type Placed } from './pieces.ts'
+import { spreadOut, type PieceKind, type Pieces, type PlacedPiece } from './pieces.ts'
 import styles from './scene.module.css'
 import { Spires } from './spires.tsx'
-import { levelPoint, pointOf, type Point } from './trail.ts'
+import { levelPoint, stepPoint, type Point } from './trail.ts'
 
-/** OXF-4: the climb to OXFURD and the descent beside it, with everybody's pieces. */
+/** OXF-4: the climb to OXFURD and the descent beside it, with the pieces. */
 export function Scene({ pieces, label }: { pieces: readonly Pieces[]; label: string }) {
   return (
     <div className={styles['scene']} role="img" aria-label={label}>
@@ -29,38 +29,28 @@ export function Scene({ pieces, label }: { pieces: readonly Pieces[]; label: str
           key={level}
           className={styles['level']}
           data-level={level === LAST_CHANCE ? 'last-chance' : level === SETBACK ? 'setback' : level}
-          style={at(levelPoint(level))}
+          style={positionAt(levelPoint(level))}
         />
       ))}
-      {apart(pieces, 'descender').map((placed) => (
-        <Piece
-          key={placed.side}
-          kind="descender"
-          placed={placed}
-          at={levelPoint(placed.descender)}
-        />
-      ))}
-      {apart(pieces, 'climber').map((placed) => (
-        <Piece
-          key={placed.side}
-          kind="climber"
-          placed={placed}
-          at={pointOf(placed.climber)}
-          home={placed.climber === OXFURD}
-        />
-      ))}
+      {PIECE_KINDS.flatMap((kind) =>
+        spreadOut(pieces, kind).map((piece) => (
+          <Piece key={`${kind} ${piece.side}`} kind={kind} piece={piece} />
+        )),
+      )}
     </div>
   )
 }
 
 const STEPS: readonly Step[] = Array.from({ length: OXFURD + 1 }, (_, step) => step)
-const LEVELS: readonly Level[] = Array.from({ length: SETBACK }, (_, before) => before + 1)
+const LEVELS: readonly Level[] = Array.from({ length: SETBACK }, (_, index) => index + 1)
+/** Climbers above Descenders. */
+const PIECE_KINDS: readonly PieceKind[] = ['descender', 'climber']
 
-function at({ x, y }: Point): CSSProperties {
+function positionAt({ x, y }: Point): CSSProperties {
   return { left: `${x}%`, top: `${y}%` }
 }
 
-/** What stands on a step is drawn, not text: the label of the scene says what matters. */
+/** Its sign is drawn by CSS, not text: the label of the scene has what screen readers need. */
 function Stone({ step }: { step: Step }) {
   const spot = spotAt(step)
   const sign =
@@ -76,7 +66,7 @@ function Stone({ step }: { step: Step }) {
       className={styles['stone']}
       data-kind={spot.kind}
       data-sign={sign}
-      style={at(pointOf(step))}
+      style={positionAt(stepPoint(step))}
     >
       {spot.kind === 'free-roll' && <Glyph d={DIE} />}
       {spot.kind === 'respite' && <Glyph d={BENCH} />}
@@ -97,30 +87,21 @@ const DIE =
 const BENCH =
   'M3 5h14v2.500h-14zM3 9h14v2.500h-14zM4 11.500h2.500v6h-2.500zM13.500 11.500h2.500v6h-2.500z'
 
-function Piece({
-  kind,
-  placed: { side, name, acts, share },
-  at: point,
-  home = false,
-}: {
-  kind: 'climber' | 'descender'
-  placed: Placed
-  at: Point
-  /** Whether it has arrived: it stands above the name of the town. */
-  home?: boolean
-}) {
+function Piece({ kind, piece }: { kind: PieceKind; piece: PlacedPiece }) {
+  const { side, name, active, climber, descender, offset } = piece
+  const isClimber = kind === 'climber'
   const style = {
-    ...at(point),
-    '--off-x': share.x,
-    '--off-y': share.y,
-    '--size': share.size,
+    ...positionAt(isClimber ? stepPoint(climber) : levelPoint(descender)),
+    '--off-x': offset.x,
+    '--off-y': offset.y,
+    '--size': offset.size,
   } as CSSProperties
   return (
     <span
       className={styles['piece']}
       data-kind={kind}
-      data-acts={acts || undefined}
-      data-home={home || undefined}
+      data-active={active || undefined}
+      data-arrived={(isClimber && climber === OXFURD) || undefined}
       data-piece={`${kind}-${side}`}
       style={style}
     >

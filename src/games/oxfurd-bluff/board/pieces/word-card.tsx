@@ -4,24 +4,24 @@ import { CardBack } from './card-back.tsx'
 import { sideName } from '../play/names.ts'
 import styles from './word-card.module.css'
 
-/** The card in play as far as the viewer may see it, or the last one that was answered. OXF-25 */
+/** OXF-25: what the viewer may see of the card in play, or else the last answered card. */
 export function WordCard({ view }: { view: View }) {
-  const { card, phase, reader, answered, players, draws } = view
+  const { card, phase, reader, answered, players, drawCount } = view
   if (card !== null) {
     return card.back === null ? (
-      <Front key={`front ${draws}`} card={card} />
+      <FrontCard key={`front ${drawCount}`} card={card} />
     ) : (
-      <Read key={`read ${draws}`} card={card} />
+      <ReaderCard key={`read ${drawCount}`} card={card} />
     )
   }
   if (phase === 'reading' && reader !== null) {
-    return <Closed message={`${players[reader]!.name} looks at the card.`} />
+    return <FaceDown message={`${players[reader]!.name} looks at the card.`} />
   }
-  if (answered === null) return <Closed message="A box of words, and what they mean. Or not." />
-  return <Answered key={`answered ${draws}`} view={view} answered={answered} />
+  if (answered === null) return <FaceDown message="A box of words, and what they mean. Or not." />
+  return <AnsweredBack key={`answered ${drawCount}`} view={view} answered={answered} />
 }
 
-function Closed({ message }: { message: string }) {
+function FaceDown({ message }: { message: string }) {
   return (
     <div className={styles['card']} data-side="closed">
       <svg viewBox="0 0 40 30" aria-hidden="true">
@@ -32,14 +32,14 @@ function Closed({ message }: { message: string }) {
   )
 }
 
-function Word({ word, said, approximate }: Pick<CardView, 'word' | 'said' | 'approximate'>) {
+function CardHead({ word, said, approximate }: Pick<CardView, 'word' | 'said' | 'approximate'>) {
   return (
     <header className={styles['head']}>
       <h3 className={styles['word']} data-long={word.length > 12 || undefined}>
         {word}
       </h3>
       {said !== '' && (
-        <p className={styles['said']}>
+        <p className={styles['pronunciation']}>
           <span className="unseen">say </span>
           {approximate && 'about '}
           {said}
@@ -49,28 +49,28 @@ function Word({ word, said, approximate }: Pick<CardView, 'word' | 'said' | 'app
   )
 }
 
-/** The word first, then the definition that the roll asks for. OXF-7 */
-function Front({ card }: { card: CardView }) {
+/** OXF-7: the word first, then the definition that the roll asks for. */
+function FrontCard({ card }: { card: CardView }) {
   return (
     <article className={styles['card']} data-side="front" aria-label="The card">
-      <Word {...card} />
+      <CardHead {...card} />
       <p className={styles['definition']}>{card.definition}?</p>
     </article>
   )
 }
 
 /** OXF-8: what the reader alone sees. */
-function Read({ card }: { card: CardView }) {
+function ReaderCard({ card }: { card: CardView }) {
   return (
     <article className={styles['card']} data-side="back" aria-label="The card, for you alone">
-      <Word {...card} />
+      <CardHead {...card} />
       <CardBack {...card.back!} asked={card.asked} />
       <p className={styles['note']}>Only you see this side.</p>
     </article>
   )
 }
 
-function Answered({ view, answered }: { view: View; answered: AnsweredCard }) {
+function AnsweredBack({ view, answered }: { view: View; answered: AnsweredCard }) {
   const { card, asked, side, yes, right } = answered
   const name = sideName(view, side)
   const message = `${name} ${yes === null ? 'said nothing' : `said ${yes ? 'YES' : 'NO'}`}`
@@ -79,7 +79,7 @@ function Answered({ view, answered }: { view: View; answered: AnsweredCard }) {
       <p className={styles['verdict']} data-right={right || undefined}>
         <b>{right ? 'Right' : 'Wrong'}</b> <span>{message}</span>
       </p>
-      <Word {...card} />
+      <CardHead {...card} />
       <CardBack definitions={card.definitions} truth={card.truth} asked={asked} />
     </article>
   )

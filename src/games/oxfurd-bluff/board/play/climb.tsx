@@ -1,26 +1,19 @@
-import { levelName, placeName } from '#games/oxfurd-bluff/rules/describe.ts'
+import { levelName, stepName } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
+import { presentSides } from '#games/oxfurd-bluff/rules/state.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
-import { firstName, sideName } from './names.ts'
 import { Scene } from '../pieces/scene.tsx'
+import { firstPlayerName, sideName } from './names.ts'
 
-/** The scene with the pieces as a view has them; who left is off the board. */
+/** The scene with the pieces of every side that has not left. */
 export function Climb({ view }: { view: View }) {
-  const { sides, turn } = view
-  const there = [...sides.keys()].filter((side) => sides[side]!.captain !== null)
-  const standing = there.map((side) => {
-    const { climber, descender } = sides[side]!
-    return `${sideName(view, side)}: Climber on ${placeName(climber)}, Descender on ${levelName(descender)}.`
+  const pieces = presentSides(view).map((side) => {
+    const { climber, descender } = view.sides[side]!
+    const name = firstPlayerName(view, side)
+    return { side, name, climber, descender, active: side === view.turn }
   })
-  return (
-    <Scene
-      pieces={there.map((side) => ({
-        side,
-        name: firstName(view, side),
-        climber: sides[side]!.climber,
-        descender: sides[side]!.descender,
-        acts: side === turn,
-      }))}
-      label={`The climb to OXFURD. ${standing.join(' ')}`}
-    />
+  const positions = pieces.map(
+    ({ side, climber, descender }) =>
+      `${sideName(view, side)}: Climber on ${stepName(climber)}, Descender on ${levelName(descender)}.`,
   )
+  return <Scene pieces={pieces} label={`The climb to OXFURD. ${positions.join(' ')}`} />
 }

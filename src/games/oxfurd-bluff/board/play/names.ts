@@ -3,27 +3,30 @@ import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 
 type People = Pick<View, 'seat' | 'side' | 'sides' | 'players'>
 
-/** A side as the viewer calls it: "You", "Your side", "Ben", "Ben’s side". */
+/** "You", "Your side", "Ben", "Ben’s side". */
 export function sideName({ side: own, sides, players }: People, side: number): string {
   const { seats } = sides[side]!
   if (side === own) return seats.length === 1 ? 'You' : 'Your side'
-  const name = firstName({ sides, players }, side)
+  const name = firstPlayerName({ sides, players }, side)
   return seats.length === 1 ? name : `${name}’s side`
 }
 
-/** Whose turn it is: "Your turn", "Your side’s turn", "Ben’s turn". */
+/** "Your turn", "Your side’s turn", "Ben’s turn". */
 export function turnName(view: People, side: number): string {
   const name = sideName(view, side)
   return name === 'You' ? 'Your turn' : `${name}’s turn`
 }
 
-/** The player after whom a side goes. */
-export function firstName({ sides, players }: Pick<People, 'sides' | 'players'>, side: number) {
+/** A side is named after its first player. */
+export function firstPlayerName(
+  { sides, players }: Pick<People, 'sides' | 'players'>,
+  side: number,
+): string {
   return players[sides[side]!.seats[0]!]!.name
 }
 
-/** All of a side, the captain marked where there is a choice; null for who plays alone. */
-export function membersOf({ seat, sides, players }: People, side: number): string | null {
+/** "Ann (captain) and Ben"; null for a side of one. */
+export function memberList({ seat, sides, players }: People, side: number): string | null {
   const { seats, captain } = sides[side]!
   if (seats.length === 1) return null
   return listed(
@@ -35,6 +38,6 @@ export function membersOf({ seat, sides, players }: People, side: number): strin
   )
 }
 
-export function playerName({ seat, players }: People, who: number): string {
-  return who === seat ? 'You' : players[who]!.name
+export function playerName({ seat, players }: People, player: number): string {
+  return player === seat ? 'You' : players[player]!.name
 }

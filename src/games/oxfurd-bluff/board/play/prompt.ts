@@ -3,29 +3,29 @@ import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { playerName, sideName, turnName } from './names.ts'
 import { taskOf } from './task.ts'
 
-/** What is going on, in a few words and a sentence. */
+/** What is going on: a heading and a sentence. */
 export type Prompt = { readonly head: string; readonly message: string }
 
 export function promptOf(view: View): Prompt {
   const { turn, side, sides, phase, reader } = view
   if (turn === null) return { head: '', message: '' }
   const head = turnName(view, turn)
-  // An answer is told before anything moves.
+  // The stage between an answer and the moves that follow.
   if (phase === 'answering' && view.card === null) {
     return { head, message: view.answered?.right ? 'Right!' : 'Wrong.' }
   }
   switch (taskOf(view)) {
     case 'roll':
-      return { head, message: `Roll the die.${respite(view)}` }
+      return { head, message: `Roll the die.${respiteNote(view)}` }
     case 'free-roll':
       return { head: 'Free roll', message: 'Roll, and climb by it without a definition.' }
     case 'read':
       return {
         head: 'You read',
-        message: `Read definition ${view.card!.asked + 1} to ${toWhom(view)}.`,
+        message: `Read definition ${view.card!.asked + 1} to ${listenerName(view)}.`,
       }
     case 'answer':
-      return { head, message: `Is that what it means?${respite(view)}` }
+      return { head, message: `Is that what it means?${respiteNote(view)}` }
     case null:
   }
   const captain = playerName(view, sides[turn]!.captain ?? sides[turn]!.seats[0]!)
@@ -50,13 +50,13 @@ export function promptOf(view: View): Prompt {
 }
 
 /** OXF-15 */
-function respite({ sides, side }: View): string {
+function respiteNote({ sides, side }: View): string {
   return spotAt(sides[side!]!.climber).kind === 'respite'
     ? ' On RESPITE a wrong answer moves no Descender.'
     : ''
 }
 
-function toWhom(view: View): string {
+function listenerName(view: View): string {
   const name = sideName(view, view.turn!)
   return name === 'You' || name === 'Your side' ? 'your side' : name
 }

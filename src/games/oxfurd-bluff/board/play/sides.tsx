@@ -1,38 +1,37 @@
-import { OXFURD } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
-import { levelName, placeName } from '#games/oxfurd-bluff/rules/describe.ts'
+import { capitalize } from '#kit/prose.ts'
+import { levelName, spotAt, stepName, type Step } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
-import { Token } from '#web/ui/pieces/token.tsx'
-import { firstName, membersOf, sideName } from './names.ts'
+import { TokenItem } from '../pieces/token-item.tsx'
+import { firstPlayerName, memberList, sideName } from './names.ts'
 import styles from './sides.module.css'
 
-/** Where everybody stands, in words. */
+/** The sides with the positions of their pieces. */
 export function Sides({ view }: { view: View }) {
   return (
     <ul className={styles['sides']} aria-label="Where the sides stand">
       {view.sides.map(({ captain, climber, descender }, side) => {
-        const members = membersOf(view, side)
+        const members = memberList(view, side)
         return (
-          <li key={side} data-acts={view.turn === side || undefined}>
-            <Token player={side} name={firstName(view, side)} unseen />
+          <TokenItem
+            key={side}
+            side={side}
+            name={firstPlayerName(view, side)}
+            active={view.turn === side}
+          >
             <span className={styles['name']}>{sideName(view, side)}</span>
-            <span className={styles['place']}>
-              {captain === null ? 'left' : `${place(climber)}, ${levelName(descender)}`}
+            <span className={styles['position']}>
+              {captain === null ? 'left' : `${position(climber)}, ${levelName(descender)}`}
             </span>
             {members !== null && <span className={styles['members']}>{members}</span>}
-          </li>
+          </TokenItem>
         )
       })}
     </ul>
   )
 }
 
-function place(step: number): string {
-  const name = placeName(step)
-  return step === OXFURD || name.startsWith('Plateau') || name.startsWith('step')
-    ? capital(name)
-    : `Step ${step} ${name}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** "Step 5", "Plateau 2", "Step 11 RESPITE". */
+function position(step: Step): string {
+  const isSpecial = ['bonus', 'free-roll', 'respite'].includes(spotAt(step).kind)
+  return isSpecial ? `Step ${step} ${stepName(step)}` : capitalize(stepName(step))
 }

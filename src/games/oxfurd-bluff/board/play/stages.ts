@@ -1,76 +1,74 @@
+import type { Millis } from '#kit/game.ts'
 import type { Stage } from '#web/ui/hooks/stage.ts'
 import { SETBACK, type Level, type Step } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
-import type { AnsweredCard } from '#games/oxfurd-bluff/rules/state.ts'
-import type { SideView, View } from '#games/oxfurd-bluff/rules/view.ts'
+import type { Side } from '#games/oxfurd-bluff/rules/play/side.ts'
+import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+import { isNewAnswer } from './sounds.ts'
 
-const CAST = 750
-const VERDICT = 900
-const STEP = 200
-const FALL = 550
-/** Before the game is looked back on everybody sees who got there. */
-const LAST_LOOK = 1600
+/** How long each stage is shown. */
+const HOLD = {
+  roll: 750,
+  verdict: 900,
+  step: 200,
+  fall: 550,
+  /** So that everybody sees who got there before the results. */
+  end: 1600,
+} satisfies Record<string, Millis>
 
 /**
- * What to show one after another: the die comes to rest, the answer is told, the Climber goes step
- * by step, others are pulled down, Descenders go down. The last stage is `next`.
+ * What to show on the way to `next`: the die comes to rest, the verdict, the Climber goes up step
+ * by step, others are pulled down, the Descender goes down. The last stage is `next`.
  */
 export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
   const last = { view: next, hold: 0 }
-  if (shown.turn === null || !isNextAct(shown, next)) return [last]
+  if (shown.turn === null || !isOneAct(shown, next)) return [last]
   const mover = shown.turn
   const stages: Stage<View>[] = []
   let view = shown
-  const go = (change: Partial<View>, hold: number) => {
+  const add = (change: Partial<View>, hold: Millis) => {
     view = { ...view, ...change }
     stages.push({ view, hold })
   }
-  if (next.casts > shown.casts) go({ casts: next.casts, roll: next.roll }, CAST)
-  if (isNewAnswer(shown.answered, next)) {
-    go({ answered: next.answered, card: null, phase: 'answering' }, VERDICT)
+  if (next.rollCount > shown.rollCount) {
+    add({ rollCount: next.rollCount, roll: next.roll }, HOLD.roll)
   }
-  for (const climber of stepsUp(shown.sides[mover]!.climber, next.sides[mover]!.climber)) {
-    go({ sides: moved(view.sides, mover, { climber }) }, STEP)
+  if (isNewAnswer(shown, next)) {
+    add({ answered: next.answered, card: null, phase: 'answering' }, HOLD.verdict)
   }
-  const { descender } = shown.sides[mover]!
-  const setBack = isSetBack(shown, next, mover)
-  for (const level of levelsDown(descender, next.sides[mover]!.descender, setBack)) {
-    go({ sides: moved(view.sides, mover, { descender: level }) }, FALL)
+  const { climber: step, descender: level } = shown.sides[mover]!
+  for (const climber of stepsUp(step, next.sides[mover]!.climber)) {
+    add({ sides: withPieces(view.sides, mover, { climber }) }, HOLD.step)
   }
-  if (view.sides.some((side, at) => side.climber !== next.sides[at]!.climber)) {
-    go({ sides: next.sides }, FALL)
+  for (const descender of levelsDown(level, next.sides[mover]!.descender)) {
+    add({ sides: withPieces(view.sides, mover, { descender }) }, HOLD.fall)
   }
-  if (next.phase === 'over' && stages.length > 0) go({ sides: next.sides }, LAST_LOOK)
+  if (view.sides.some(({ climber }, side) => climber !== next.sides[side]!.climber)) {
+    add({ sides: next.sides }, HOLD.fall)
+  }
+  if (next.phase === 'over' && stages.length > 0) add({ sides: next.sides }, HOLD.end)
   return [...stages, last]
 }
 
-/** Whether one act leads from one to the other; a longer way is not walked again. */
-function isNextAct(shown: View, next: View): boolean {
-  return next.casts - shown.casts <= 1 && next.draws - shown.draws <= 1
+/** Whether a single act led from one to the other; longer gaps are not animated. */
+function isOneAct(shown: View, next: View): boolean {
+  return next.rollCount - shown.rollCount <= 1 && next.drawCount - shown.drawCount <= 1
 }
 
-function isNewAnswer(before: AnsweredCard | null, { answered }: View): boolean {
-  return answered !== null && (answered.number !== before?.number || answered.side !== before.side)
-}
-
-function moved(
-  sides: readonly SideView[],
+function withPieces(
+  sides: readonly Side[],
   side: number,
-  to: Partial<SideView>,
-): readonly SideView[] {
-  return sides.with(side, { ...sides[side]!, ...to })
+  pieces: Partial<Pick<Side, 'climber' | 'descender'>>,
+): readonly Side[] {
+  return sides.with(side, { ...sides[side]!, ...pieces })
 }
 
 /** OXF-9: the steps on the way up; none on the way down. */
 function stepsUp(from: Step, to: Step): readonly Step[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, before) => from + before + 1)
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index + 1)
 }
 
-/** OXF-10, OXF-11: one level down; by way of SETBACK where it ends there. */
-function levelsDown(from: Level, to: Level, setBack: boolean): readonly Level[] {
-  return setBack ? [SETBACK] : to > from ? [to] : []
-}
-
-/** OXF-11: from LAST CHANCE the Descender comes up again only by a setback. */
-function isSetBack(shown: View, next: View, side: number): boolean {
-  return next.sides[side]!.descender < shown.sides[side]!.descender
+/** OXF-10: one level down. OXF-11: a Descender comes up only by way of SETBACK. */
+function levelsDown(from: Level, to: Level): readonly Level[] {
+  if (to < from) return [SETBACK]
+  return to > from ? [to] : []
 }

@@ -1,27 +1,30 @@
 import type { BoardProps } from '#web/board.ts'
+import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { useSending } from '#web/ui/hooks/use-sending.ts'
+import { check } from '#games/oxfurd-bluff/rules/check.ts'
 import type { Command } from '#games/oxfurd-bluff/rules/command.ts'
+import { explain } from '#games/oxfurd-bluff/rules/refusal.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+import { SideChat } from '../input/side-chat.tsx'
+import { useKeptFocus } from '../input/use-kept-focus.ts'
+import { WordCard } from '../pieces/word-card.tsx'
 import { Actions } from './actions.tsx'
 import { Climb } from './climb.tsx'
 import { Headline } from './headline.tsx'
 import { Sides } from './sides.tsx'
 import styles from './table.module.css'
-import { Talk } from '../input/side-chat.tsx'
 import { taskOf } from './task.ts'
-import { useKeptFocus } from '../input/use-kept-focus.ts'
-import { useSending } from '../input/use-sending.ts'
-import { useVoice } from './use-read-aloud.ts'
-import { WordCard } from '../pieces/word-card.tsx'
+import { useReadAloud } from './use-read-aloud.ts'
 
-/** A game in progress: the climb, the card, and what can be done now. */
+/** A game in progress: the climb, the card and the viewer's actions. */
 export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: View }) {
-  const sending = useSending(props)
-  const voice = useVoice(shown)
-  // What is still on its way is looked at, not played on.
+  const sending = useSending(props, { check, explain })
+  const readAloud = useReadAloud(shown)
+  // No actions while the way to the current view is still being shown.
   const task = shown === props.view ? taskOf(shown) : null
-  const place = useKeptFocus(`${task} ${shown.casts}`)
-  const talks = shown.side !== null && shown.sides[shown.side]!.seats.length > 1
+  const actions = useKeptFocus(`${task} ${shown.rollCount}`)
+  const hasTeam = shown.side !== null && shown.sides[shown.side]!.seats.length > 1
   return (
     <div className={styles['table']}>
       <div className={styles['column']}>
@@ -33,19 +36,19 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
         </div>
       </div>
       <div className={styles['column']}>
-        <Headline view={shown} said={sending.said} now={props.now} />
+        <Headline view={shown} refused={sending.said} now={props.now} />
         <WordCard view={shown} />
-        <div ref={place} className={styles['actions']} tabIndex={-1}>
+        <ActionBar ref={actions} tabIndex={-1}>
           {task !== null && <Actions view={shown} task={task} sending={sending} />}
-        </div>
-        {talks && (
+        </ActionBar>
+        {hasTeam && (
           <div className={styles['later']}>
-            <Talk view={props.view} sending={sending} />
+            <SideChat view={props.view} sending={sending} />
           </div>
         )}
-        {voice !== null && (
+        {readAloud !== null && (
           <div className={styles['later']}>
-            <Switch name="Read cards aloud" on={voice.on} change={voice.change} />
+            <Switch name="Read cards aloud" on={readAloud.on} change={readAloud.change} />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import { promptOf } from './prompt.ts'
 import { taskOf } from './task.ts'
 import { someView } from '../testing/some-view.ts'
 
-test('OXF-21 the captain of the side in turn rolls and answers; nobody else does', () => {
+test('OXF-21 only the captain of the side whose turn it is rolls and answers', () => {
   expect(taskOf(someView({ seat: 0, side: 0 }))).toBe('roll')
   expect(taskOf(someView({ seat: 1, side: 0 }))).toBeNull()
   expect(taskOf(someView({ seat: 2, side: 1 }))).toBeNull()
@@ -18,7 +18,7 @@ test('OXF-8 only the reader is asked to read', () => {
   expect(taskOf(someView({ ...reading, seat: 0, side: 0 }))).toBeNull()
 })
 
-test('everybody is told whose turn it is and what is waited for', () => {
+test('the prompt says whose turn it is and what is awaited', () => {
   expect(promptOf(someView({}))).toEqual({ head: 'Your side’s turn', message: 'Roll the die.' })
   expect(promptOf(someView({ seat: 1 })).message).toBe('Ann is to roll.')
   expect(promptOf(someView({ seat: 2, side: 1 })).head).toBe('Ann’s side’s turn')

@@ -3,7 +3,7 @@ import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 /** What the viewer is asked to do. */
 export type Task = 'roll' | 'free-roll' | 'read' | 'answer'
 
-/** Null where another is asked, or nobody is. OXF-8, OXF-21 */
+/** OXF-8, OXF-21. Null when nothing is asked of the viewer. */
 export function taskOf(view: View): Task | null {
   const { seat, side, phase, turn, reader, sides } = view
   if (seat === null || phase === 'over') return null

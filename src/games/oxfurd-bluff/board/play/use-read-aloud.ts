@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
-import { spoken } from './read-aloud.ts'
+import { textToRead } from './read-aloud.ts'
 
-const KEY = 'wordhall.oxfurd-bluff.voice'
+const STORAGE_KEY = 'wordhall.oxfurd-bluff.voice'
 
-export type Voice = { readonly on: boolean; readonly change: (on: boolean) => void }
+export type ReadAloud = { readonly on: boolean; readonly change: (on: boolean) => void }
 
-/** The browser's own voice, silent until it is asked for; null where there is none. */
-export function useVoice(view: View): Voice | null {
-  const [on, setOn] = useState(isOn)
-  const text = spoken(view)
-  const say = useEffectEvent((words: string) => {
-    if (on && 'speechSynthesis' in globalThis) speak(words)
+/** Reads cards with the browser's speech synthesis, off by default; null where there is none. */
+export function useReadAloud(view: View): ReadAloud | null {
+  const [on, setOn] = useState(isStoredOn)
+  const text = textToRead(view)
+  const speakNew = useEffectEvent((newText: string) => {
+    if (on && 'speechSynthesis' in globalThis) speak(newText)
   })
   useEffect(() => {
-    if (text !== null) say(text)
+    if (text !== null) speakNew(text)
   }, [text])
   useEffect(
     () => () => {
@@ -27,30 +27,30 @@ export function useVoice(view: View): Voice | null {
     on,
     change: (next) => {
       setOn(next)
-      remember(next)
+      store(next)
       if (!next) speechSynthesis.cancel()
       else if (text !== null) speak(text)
     },
   }
 }
 
-function speak(words: string): void {
+function speak(text: string): void {
   speechSynthesis.cancel()
-  speechSynthesis.speak(new SpeechSynthesisUtterance(words))
+  speechSynthesis.speak(new SpeechSynthesisUtterance(text))
 }
 
-function isOn(): boolean {
+function isStoredOn(): boolean {
   try {
-    return localStorage.getItem(KEY) === 'on'
+    return localStorage.getItem(STORAGE_KEY) === 'on'
   } catch {
     return false
   }
 }
 
-function remember(on: boolean): void {
+function store(on: boolean): void {
   try {
-    localStorage.setItem(KEY, on ? 'on' : 'off')
+    localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
   } catch {
-    // Without storage it holds until the page is left.
+    // Without storage the setting lasts until the page is left.
   }
 }

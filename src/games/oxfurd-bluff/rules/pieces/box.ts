@@ -1,33 +1,35 @@
 import type { World } from '#kit/game.ts'
 import type { Deck, Run } from '#lexicon/deck.ts'
-import type { Deal, Options } from '../options.ts'
-import type { Place, State } from '../state.ts'
+import type { Deal } from '../deal.ts'
+import type { Options } from '../options.ts'
+import type { DefinitionIndex, State } from '../state.ts'
 
-/** The deck of this game by name. */
+/** The name of this game's deck. */
 export const DECK = 'oxfurd-bluff'
 
-/** The numbers of the cards that a table plays with. */
+/** The numbers of the cards that are played with. */
 export function boxOf(deck: Deck, { difficulty }: Options): Run {
   return difficulty === 'mixed' ? { first: 0, count: deck.size } : deck.run(difficulty)
 }
 
 /** OXF-2: 1 and 4 ask for the first definition, 2 and 5 for the second, 3 and 6 for the third. */
-export function placeFor(roll: number): Place {
-  return ((roll - 1) % 3) as Place
+export function definitionFor(roll: number): DefinitionIndex {
+  return ((roll - 1) % 3) as DefinitionIndex
 }
 
-/** OXF-22: whether all cards are out of the box. */
-export function isThrough({ out, options }: State, deck: Deck): boolean {
-  return out.length >= boxOf(deck, options).count
+/** OXF-22 */
+export function isBoxEmpty({ outOfBox, options }: State, deck: Deck): boolean {
+  return outOfBox.length >= boxOf(deck, options).count
 }
 
-/** The number of the next card: one that is still in the box. */
-export function nextCard({ out, options, draws }: State, world: World<Deal>): number {
+/** OXF-22: the number of the next card, drawn evenly from those still in the box. */
+export function nextCard({ outOfBox, options, drawCount }: State, world: World<Deal>): number {
   const deck = world.deck(DECK)
-  const arranged = world.deal?.cards[draws]
+  const arranged = world.deal?.cards[drawCount]
   if (arranged !== undefined && arranged < deck.size) return arranged
   const { first, count } = boxOf(deck, options)
-  const taken = [...new Set(out)].filter((number) => number >= first && number < first + count)
+  const isFromBox = (number: number) => number >= first && number < first + count
+  const taken = [...new Set(outOfBox)].filter(isFromBox)
   let number = first + world.dice.below(count - taken.length)
   for (const other of taken.toSorted((a, b) => a - b)) if (other <= number) number += 1
   return number

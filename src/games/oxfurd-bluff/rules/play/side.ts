@@ -1,14 +1,11 @@
 import type { Roster, Seat } from '#kit/game.ts'
 import { FIRST_LEVEL, type Level, type Step } from '../pieces/climb.ts'
 
-/** OXF-1: so many pairs of pieces there are. */
-export const MOST_SIDES = 4
-
 /** Players who share a Climber and a Descender. */
 export type Side = {
-  /** By seat, whether they are still here or not. */
+  /** Everybody who sat down on this side, those who have left included. */
   readonly seats: readonly Seat[]
-  /** OXF-21: rolls, answers and reads for the side; null when all of it have left. */
+  /** OXF-21: rolls, answers and reads for the side; null when everybody has left. */
   readonly captain: Seat | null
   readonly climber: Step
   readonly descender: Level
@@ -16,7 +13,6 @@ export type Side = {
   readonly turns: number
 }
 
-/** Somebody at the table, by seat. */
 export type Player = { readonly name: string; readonly side: number; readonly left: boolean }
 
 export function playersOf(roster: Roster): readonly Player[] {
@@ -24,7 +20,7 @@ export function playersOf(roster: Roster): readonly Player[] {
   return roster.map(({ name, team }) => ({ name, side: teams.indexOf(team), left: false }))
 }
 
-/** OXF-5: a side for each team, in the order they sit; the first of each is captain. */
+/** OXF-5: a side for each team in seating order; the first player of each is captain. */
 export function sidesOf(players: readonly Player[]): readonly Side[] {
   const count = new Set(players.map(({ side }) => side)).size
   return Array.from({ length: count }, (_, side) => {
@@ -33,13 +29,13 @@ export function sidesOf(players: readonly Player[]): readonly Side[] {
   })
 }
 
-/** The sides to the left of one, the nearest first, round to the one itself. */
+/** All sides in the order they come after `side`, which is last. */
 export function toTheLeft(side: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, steps) => (side + 1 + steps) % count)
 }
 
 /** OXF-8: the side that reads for another: the next to its left with somebody there. */
 export function readingSide(sides: readonly Pick<Side, 'captain'>[], side: number): number | null {
-  const there = (other: number) => other !== side && sides[other]!.captain !== null
-  return toTheLeft(side, sides.length).find(there) ?? null
+  const mayRead = (other: number) => other !== side && sides[other]!.captain !== null
+  return toTheLeft(side, sides.length).find(mayRead) ?? null
 }

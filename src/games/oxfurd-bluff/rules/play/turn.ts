@@ -1,82 +1,82 @@
 import type { Seat } from '#kit/game.ts'
-import { DECK, isThrough, nextCard, placeFor } from '../pieces/box.ts'
-import { OXFURD, plateauBelow, SETBACK, spotAt, stepOf } from '../pieces/climb.ts'
+import type { Event } from '../event.ts'
+import { DECK, definitionFor, isBoxEmpty, nextCard } from '../pieces/box.ts'
+import { OXFURD, plateauBelow, plateauStep, SETBACK, spotAt } from '../pieces/climb.ts'
 import type { Recorder } from '../recorder.ts'
-import { nextSide, outcomeOf, untried } from '../standings.ts'
-import { present, type Event, type Phase } from '../state.ts'
-import { readerOf } from '../view.ts'
+import { nextSide, outcomeOf, sidesWithoutTurn } from '../standings.ts'
+import { presentSides, readerOf, type Phase } from '../state.ts'
 
 export function beginTurn(recorder: Recorder, side: number): void {
   recorder.record({ type: 'turn-begun', side })
-  ask(recorder, 'rolling')
+  beginPhase(recorder, 'rolling')
 }
 
-function ask(recorder: Recorder, phase: Exclude<Phase, 'over'>): void {
+function beginPhase(recorder: Recorder, phase: Exclude<Phase, 'over'>): void {
   recorder.record({ type: 'asked', phase, since: recorder.gameTime })
 }
 
-/** OXF-7: the die is cast and a card drawn; OXF-13: a free roll moves without one. */
+/** OXF-7: a card is drawn for the roll. OXF-13: a free roll moves without one. */
 export function roll(recorder: Recorder): void {
-  const { phase, turn, casts } = recorder.state
+  const { phase, turn, rollCount } = recorder.state
   const { dice, deal } = recorder.world
-  const cast = deal?.rolls[casts] ?? 1 + dice.below(6)
+  const rolled = deal?.rolls[rollCount] ?? 1 + dice.below(6)
   const free = phase === 'free-rolling'
-  recorder.record({ type: 'rolled', side: turn!, roll: cast, free })
+  recorder.record({ type: 'rolled', side: turn!, roll: rolled, free })
   if (free) {
-    advance(recorder, cast, 'free-roll')
+    advance(recorder, rolled, 'free-roll')
     return
   }
-  draw(recorder, cast)
+  draw(recorder, rolled)
   if (readerOf(recorder.state) === null) read(recorder, null)
-  else ask(recorder, 'reading')
+  else beginPhase(recorder, 'reading')
 }
 
 /** OXF-22 */
-function draw(recorder: Recorder, cast: number): void {
+function draw(recorder: Recorder, rolled: number): void {
   const deck = recorder.world.deck(DECK)
-  if (isThrough(recorder.state, deck)) recorder.record({ type: 'deck-shuffled' })
+  if (isBoxEmpty(recorder.state, deck)) recorder.record({ type: 'deck-shuffled' })
   const number = nextCard(recorder.state, recorder.world)
-  const drawn = { number, card: deck.card(number), asked: placeFor(cast) }
+  const drawn = { number, card: deck.card(number), asked: definitionFor(rolled) }
   recorder.record({ type: 'card-drawn', drawn })
 }
 
-/** OXF-8 */
+/** OXF-8. `by` is null when the table reads. */
 export function read(recorder: Recorder, by: Seat | null): void {
   recorder.record({ type: 'definition-read', by })
-  ask(recorder, 'answering')
+  beginPhase(recorder, 'answering')
 }
 
-/** OXF-9, OXF-10. Who says nothing in time is wrong. */
+/** OXF-9, OXF-10. No answer in time (null) is a wrong one. */
 export function answer(recorder: Recorder, yes: boolean | null): void {
-  const { turn, drawn, roll: cast } = recorder.state
+  const { turn, drawn, roll: rolled } = recorder.state
   const right = yes === drawn!.card.definitions[drawn!.asked].right
   recorder.record({ type: 'answered', side: turn!, yes, right })
-  if (right) advance(recorder, cast!, 'answer')
-  else fall(recorder)
+  if (right) advance(recorder, rolled!, 'answer')
+  else descend(recorder)
 }
 
-type Climbed = Extract<Event, { type: 'climbed' }>
+type ClimbCause = Extract<Event, { type: 'climbed' }>['by']
 
-/** OXF-17, OXF-18: who cannot go so far stays, and rolls again. */
-function advance(recorder: Recorder, steps: number, by: Climbed['by']): void {
+/** OXF-17, OXF-18: a roll larger than the steps left moves nothing, and the side rolls again. */
+function advance(recorder: Recorder, steps: number, by: ClimbCause): void {
   const side = recorder.state.turn!
-  const steep = OXFURD - recorder.state.sides[side]!.climber
-  if (steps > steep) {
-    recorder.record({ type: 'stayed', side, steps: steep })
-    ask(recorder, 'rolling')
+  const stepsLeft = OXFURD - recorder.state.sides[side]!.climber
+  if (steps > stepsLeft) {
+    recorder.record({ type: 'stayed', side, steps: stepsLeft })
+    beginPhase(recorder, 'rolling')
     return
   }
   climb(recorder, side, steps, by)
   const { kind } = spotAt(recorder.state.sides[side]!.climber)
   if (kind === 'oxfurd') {
-    recorder.record({ type: 'oxfurd-entered', side, waiting: untried(recorder.state) })
+    recorder.record({ type: 'oxfurd-entered', side, waiting: sidesWithoutTurn(recorder.state) })
     endTurn(recorder)
   } else {
-    ask(recorder, kind === 'free-roll' ? 'free-rolling' : 'rolling') // OXF-13
+    beginPhase(recorder, kind === 'free-roll' ? 'free-rolling' : 'rolling') // OXF-13
   }
 }
 
-function climb(recorder: Recorder, side: number, steps: number, by: Climbed['by']): void {
+function climb(recorder: Recorder, side: number, steps: number, by: ClimbCause): void {
   const from = recorder.state.sides[side]!.climber
   const to = from + steps
   recorder.record({ type: 'climbed', side, from, to, by })
@@ -85,21 +85,20 @@ function climb(recorder: Recorder, side: number, steps: number, by: Climbed['by'
   if (spot.kind === 'bonus') climb(recorder, side, spot.steps, 'bonus') // OXF-14, OXF-16
 }
 
-/** OXF-12: everywhere but on plateaus; nobody is pulled out of OXFURD. */
+/** OXF-12: everywhere but on plateaus and in OXFURD. */
 function pullDown(recorder: Recorder, by: number): void {
   const step = recorder.state.sides[by]!.climber
   const { kind } = spotAt(step)
   if (kind === 'plateau' || kind === 'oxfurd') return
-  const met = present(recorder.state).filter(
+  const met = presentSides(recorder.state).filter(
     (side) => side !== by && recorder.state.sides[side]!.climber === step,
   )
-  for (const side of met) {
-    recorder.record({ type: 'pulled-down', side, by, from: step, to: stepOf(plateauBelow(step)) })
-  }
+  const to = plateauStep(plateauBelow(step))
+  for (const side of met) recorder.record({ type: 'pulled-down', side, by, from: step, to })
 }
 
 /** OXF-10, OXF-11, OXF-15 */
-function fall(recorder: Recorder): void {
+function descend(recorder: Recorder): void {
   const side = recorder.state.turn!
   const { climber, descender } = recorder.state.sides[side]!
   if (spotAt(climber).kind === 'respite') {
@@ -115,7 +114,7 @@ function fall(recorder: Recorder): void {
 function setBack(recorder: Recorder, side: number): void {
   const from = recorder.state.sides[side]!.climber
   const plateau = plateauBelow(from)
-  recorder.record({ type: 'set-back', side, from, to: stepOf(plateau), level: plateau })
+  recorder.record({ type: 'set-back', side, from, to: plateauStep(plateau), level: plateau })
 }
 
 /** OXF-6: play passes to the left, or the game is over. */

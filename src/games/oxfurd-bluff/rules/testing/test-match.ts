@@ -1,43 +1,15 @@
-import { formatFault } from '#kit/input-fault.ts'
-import type { Act, GameTime, Roster, Seat, Viewer } from '#kit/game.ts'
 import { diceFrom } from '#kit/dice.ts'
-import { packDeck, readDeck, type Card, type Deck } from '#lexicon/deck.ts'
+import type { Act, GameTime, Roster, Seat, Viewer } from '#kit/game.ts'
+import { formatFault } from '#kit/input-fault.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import type { Command } from '../command.ts'
+import type { Event } from '../event.ts'
 import { oxfurdBluff } from '../game.ts'
 import type { Notice } from '../notice.ts'
 import type { Side } from '../play/side.ts'
-import type { Event, State } from '../state.ts'
+import type { State } from '../state.ts'
 import type { View } from '../view.ts'
-
-/** A card whose three answers are given as a text such as `yny`. */
-export function cardOf(word: string, answers: string, difficulty: Card['difficulty']): Card {
-  const definition = (place: number) => ({
-    text: `${answers[place] === 'y' ? 'the' : 'not the'} meaning ${place + 1} of it`,
-    right: answers[place] === 'y',
-  })
-  return {
-    word,
-    difficulty,
-    said: word.toUpperCase(),
-    approximate: false,
-    definitions: [definition(0), definition(1), definition(2)],
-    truth: answers.includes('y') ? null : 'what it means in truth',
-  }
-}
-
-/** Numbers 0 to 3 are gentle, 4 and 5 standard, 6 fiendish. */
-export const CARDS: readonly Card[] = [
-  cardOf('abaft', 'yyy', 'gentle'),
-  cardOf('bevel', 'nnn', 'gentle'),
-  cardOf('cadge', 'ynn', 'gentle'),
-  cardOf('dotage', 'nyn', 'gentle'),
-  cardOf('eclat', 'nny', 'standard'),
-  cardOf('fallow', 'yny', 'standard'),
-  cardOf('gusset', 'nyy', 'fiendish'),
-]
-
-export const TEST_DECK: Deck = readDeck('oxfurd-bluff', packDeck(CARDS))
+import { TEST_DECK } from './cards.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']
 
@@ -47,7 +19,7 @@ export function rosterOf(sides: number | readonly number[]): Roster {
   return teams.map((team, seat) => ({ name: NAMES[seat]!, team }))
 }
 
-export type Setting = {
+export type TestSetup = {
   readonly sides?: number | readonly number[]
   readonly options?: unknown
   /** The first cards, by number. */
@@ -55,18 +27,18 @@ export type Setting = {
   readonly first?: number | null
 }
 
-/** A table where the die shows what a test wants. */
-export class Sitting {
+/** A match in which the test decides what the die shows. */
+export class TestMatch {
   state: State
   refusal: string | null = null
+  /** Of the last act. */
   events: readonly Event[]
   gameTime: GameTime = 0
-  /** What everybody was told of the last act. */
-  #told: ReadonlyMap<Viewer, readonly Notice[]> = new Map()
+  #notices: ReadonlyMap<Viewer, readonly Notice[]> = new Map()
   readonly #cards: readonly number[]
   readonly #library = libraryOf({ deck: () => TEST_DECK })
 
-  constructor({ sides = 2, options = {}, cards = [], first = 0 }: Setting = {}) {
+  constructor({ sides = 2, options = {}, cards = [], first = 0 }: TestSetup = {}) {
     const roster = rosterOf(sides)
     const parsed = oxfurdBluff.parse.options(options, roster)
     if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
@@ -80,10 +52,10 @@ export class Sitting {
     this.state = this.events.reduce<State | null>(oxfurdBluff.evolve, null)!
   }
 
-  act(act: Act<Command>, cast = 1): this {
+  act(act: Act<Command>, roll = 1): this {
     this.gameTime = act.gameTime
-    const rolls = [...Array<number>(this.state.casts).fill(1), cast]
-    const dice = diceFrom(`act ${this.state.casts} ${this.state.draws}`, '')
+    const rolls = [...Array<number>(this.state.rollCount).fill(1), roll]
+    const dice = diceFrom(`act ${this.state.rollCount} ${this.state.drawCount}`, '')
     const deal = { first: null, rolls, cards: this.#cards }
     const before = this.state
     const decided = oxfurdBluff.decide(before, act, { ...this.#library, dice, deal })
@@ -91,11 +63,11 @@ export class Sitting {
     this.events = decided.ok ? decided.value : []
     this.state = this.events.reduce<State>(oxfurdBluff.evolve, before)
     const viewers: readonly Viewer[] = [...before.players.keys(), 'spectator']
-    this.#told = new Map(viewers.map((viewer) => [viewer, this.#toldTo(viewer, before)]))
+    this.#notices = new Map(viewers.map((viewer) => [viewer, this.#noticesFor(viewer, before)]))
     return this
   }
 
-  #toldTo(viewer: Viewer, before: State): readonly Notice[] {
+  #noticesFor(viewer: Viewer, before: State): readonly Notice[] {
     let state = before
     return this.events.flatMap((event) => {
       const notice = oxfurdBluff.notice(state, event, viewer)
@@ -104,17 +76,18 @@ export class Sitting {
     })
   }
 
-  told(viewer: Viewer): readonly Notice[] {
-    return this.#told.get(viewer)!
+  /** A viewer's notices of the last act. */
+  notices(viewer: Viewer): readonly Notice[] {
+    return this.#notices.get(viewer)!
   }
 
-  /** The last act as a viewer hears of it. */
-  story(viewer: Viewer): readonly string[] {
-    return this.told(viewer).map((notice) => oxfurdBluff.describe(notice, this.view(viewer)))
+  /** The same as sentences. */
+  feed(viewer: Viewer): readonly string[] {
+    return this.notices(viewer).map((notice) => oxfurdBluff.describe(notice, this.view(viewer)))
   }
 
-  send(by: Seat, command: Command, cast?: number): this {
-    return this.act({ by, gameTime: this.gameTime, command }, cast)
+  send(by: Seat, command: Command, roll?: number): this {
+    return this.act({ by, gameTime: this.gameTime, command }, roll)
   }
 
   leave(left: Seat): this {
@@ -134,8 +107,8 @@ export class Sitting {
     return this.state.sides[this.state.turn!]!.captain!
   }
 
-  roll(cast: number): this {
-    return this.send(this.captain, { type: 'roll' }, cast)
+  roll(roll: number): this {
+    return this.send(this.captain, { type: 'roll' }, roll)
   }
 
   answer(yes: boolean): this {
@@ -143,16 +116,16 @@ export class Sitting {
   }
 
   /** Rolls and answers right, once for each roll. */
-  right(...casts: readonly number[]): this {
-    for (const cast of casts) this.roll(cast).answer(this.#truth)
+  right(...rolls: readonly number[]): this {
+    for (const roll of rolls) this.roll(roll).answer(this.#rightAnswer)
     return this
   }
 
-  wrong(cast = 1): this {
-    return this.roll(cast).answer(!this.#truth)
+  wrong(roll = 1): this {
+    return this.roll(roll).answer(!this.#rightAnswer)
   }
 
-  get #truth(): boolean {
+  get #rightAnswer(): boolean {
     const { card, asked } = this.state.drawn!
     return card.definitions[asked].right
   }
@@ -172,8 +145,8 @@ export class Sitting {
     return this.state.sides[side]!.descender
   }
 
-  /** The events of the last act of one type. */
-  happened<T extends Event['type']>(type: T): readonly Extract<Event, { type: T }>[] {
+  /** The events of the last act that have this type. */
+  eventsOfType<T extends Event['type']>(type: T): readonly Extract<Event, { type: T }>[] {
     return this.events.filter((event) => event.type === type) as Extract<Event, { type: T }>[]
   }
 }

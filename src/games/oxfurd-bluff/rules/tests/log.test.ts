@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { packDeck, readDeck } from '#lexicon/deck.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
-import { Sitting as Table } from '#match/testing/test-match.ts'
+import { Sitting as LoggedMatch } from '#match/testing/test-match.ts'
 import { verifyLog } from '#match/verify.ts'
 import { oxfurdBluff } from '../game.ts'
-import { CARDS, TEST_DECK } from '../testing/test-match.ts'
+import { CARDS, TEST_DECK } from '../testing/cards.ts'
 
 const library = libraryOf({ deck: () => TEST_DECK })
 
 /** Ann rolls, answers and leaves. */
 function played() {
-  const table = new Table(oxfurdBluff, ['Ann', 'Ben'], { deal: { first: 0 } }, library)
-  return table.send(0, { type: 'roll' }).send(0, { type: 'answer', yes: true }).leave(0)
+  const match = new LoggedMatch(oxfurdBluff, ['Ann', 'Ben'], { deal: { first: 0 } }, library)
+  return match.send(0, { type: 'roll' }).send(0, { type: 'answer', yes: true }).leave(0)
 }
 
-test('a log keeps the fingerprint of the deck, and is verified with that deck alone', () => {
+test('a log names the fingerprint of its deck and is verified only with that deck', () => {
   const { log } = played()
   expect(log[0]).toMatchObject({ lexicons: { 'oxfurd-bluff': TEST_DECK.fingerprint } })
   expect(verifyLog(log, oxfurdBluff, library)).toMatchObject({ ok: true })
@@ -24,7 +24,7 @@ test('a log keeps the fingerprint of the deck, and is verified with that deck al
   })
 })
 
-test('the events hold the whole card, so that replaying looks nothing up', () => {
+test('events contain the card, so that a replay needs no deck', () => {
   const { log, state } = played()
   const events = log.flatMap((entry) => ('events' in entry ? entry.events : []))
   const replayed = events
