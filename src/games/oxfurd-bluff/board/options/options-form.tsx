@@ -1,27 +1,34 @@
+import type {
+  CardChoice,
+  Options as OxfurdOptions,
+  Reader,
+} from '#games/oxfurd-bluff/rules/options.ts'
 import type { OptionsProps } from '#web/board.ts'
 import { Choice, withOther } from '#web/ui/controls/choice.tsx'
 import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
-import type { CardChoice, Options as OxfurdOptions } from '#games/oxfurd-bluff/rules/options.ts'
 import styles from './options-form.module.css'
 import { optionsText } from './options-text.ts'
 
-const SECONDS = [20, 30, 60, 120]
+/** A choice by its value: its name, and a sentence on what it means. */
+type Choices<T extends string> = Readonly<Record<T, readonly [name: string, message: string]>>
 
-const CARDS: readonly { readonly value: CardChoice; readonly name: string }[] = [
-  { value: 'mixed', name: 'All' },
-  { value: 'gentle', name: 'Gentle' },
-  { value: 'standard', name: 'Standard' },
-  { value: 'fiendish', name: 'Fiendish' },
-]
-
-const RARITY: Readonly<Record<CardChoice, string>> = {
-  mixed: 'The whole box, from words one has met to words nobody has.',
-  gentle: 'Words that one may have met in a book.',
-  standard: 'Words that make one think twice.',
-  fiendish: 'Words that hardly anybody knows: bluff, and be bluffed.',
+const READERS: Choices<Reader> = {
+  referee: ['The table', 'Word and definition are shown to everybody as soon as the die is cast.'],
+  opponent: [
+    'An opponent',
+    'The captain of the next side to the left sees the whole card, and reads it out.',
+  ],
 }
 
-/** How the table plays, each choice with a sentence on what it does. */
+const CARDS: Choices<CardChoice> = {
+  mixed: ['All', 'The whole box, from words one has met to words nobody has.'],
+  gentle: ['Gentle', 'Words that one may have met in a book.'],
+  standard: ['Standard', 'Words that make one think twice.'],
+  fiendish: ['Fiendish', 'Words that hardly anybody knows: bluff, and be bluffed.'],
+}
+
+const SECONDS = [20, 30, 60, 120]
+
 export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
   if (change === null) return <p>{optionsText(options)}</p>
   const set = (part: Partial<OxfurdOptions>) => change({ ...options, ...part })
@@ -30,28 +37,17 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
   return (
     <OptionsForm>
       <OptionsPart>
-        <Choice
+        <ChoiceOf
           legend="Who reads the cards"
-          above
+          choices={READERS}
           value={reader}
           choose={(value) => set({ reader: value })}
-          choices={[
-            { value: 'referee', name: 'The table' },
-            { value: 'opponent', name: 'An opponent' },
-          ]}
-          message={
-            reader === 'referee'
-              ? 'Word and definition are shown to everybody as soon as the die is cast.'
-              : 'The captain of the next side to the left sees the whole card, and reads it out.'
-          }
         />
-        <Choice
+        <ChoiceOf
           legend="Which words"
-          above
+          choices={CARDS}
           value={difficulty}
           choose={(value) => set({ difficulty: value })}
-          choices={CARDS}
-          message={RARITY[difficulty]}
         />
         <Choice
           legend="Time to answer"
@@ -74,5 +70,28 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
         </p>
       </OptionsPart>
     </OptionsForm>
+  )
+}
+
+function ChoiceOf<T extends string>({
+  choices,
+  value,
+  ...rest
+}: {
+  legend: string
+  choices: Choices<T>
+  value: T
+  choose: (value: T) => void
+}) {
+  const values = Object.keys(choices) as T[]
+  const [, message] = choices[value]
+  return (
+    <Choice
+      {...rest}
+      above
+      value={value}
+      choices={values.map((each) => ({ value: each, name: choices[each][0] }))}
+      message={message}
+    />
   )
 }
