@@ -105,7 +105,7 @@ describe('at the table', () => {
     const { command } = bot.plan(view, mind, 0)!
     if (command.type !== 'say') throw new Error('it says nothing')
     expect(command.text).toContain(view.card.word.toUpperCase())
-    const told = { ...view, talk: [{ seat: 1, text: command.text }] }
+    const told = { ...view, sideChat: [{ seat: 1, text: command.text }] }
     expect(bot.plan(told, mind, 0)).toBe(null)
   })
 
