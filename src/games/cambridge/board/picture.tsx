@@ -1,8 +1,8 @@
-import type { Square } from '../rules/tiles.ts'
-import { Dashes } from './dashes.tsx'
+import type { Square } from '../rules/pieces/tiles.ts'
+import { Dashes } from './pieces/dashes.tsx'
 import styles from './picture.module.css'
-import { StillBoard } from './still-board.tsx'
-import type { TokenAt } from './tokens.tsx'
+import { StillBoard } from './pieces/static-board.tsx'
+import type { TokenAt } from './pieces/tokens.tsx'
 
 /** As dealt; a small sign before a tile: `-` it lies face down, `+` it is an unlocked honor. */
 type Example = {

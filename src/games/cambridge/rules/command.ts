@@ -2,7 +2,7 @@ import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
 import { mustBe, oneOfKinds, parseWith, typedWord, wholeNumber } from '#kit/parsing.ts'
-import { COLUMNS, ROWS, type Cell } from './tiles.ts'
+import { COLUMNS, ROWS, type Cell } from './pieces/tiles.ts'
 
 export type Command =
   /** CAM-3; again for another word as long as somebody has not chosen. */

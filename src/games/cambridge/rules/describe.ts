@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '#kit/game.ts'
 import { counted, listed } from '#kit/prose.ts'
 import type { Notice } from './notice.ts'
 import type { Out, Question, Report } from './state.ts'
-import { tileName } from './tile-name.ts'
+import { tileName } from './pieces/tile-name.ts'
 import type { View } from './view.ts'
 
 type Told<T extends Notice['type']> = Extract<Notice, { type: T }>

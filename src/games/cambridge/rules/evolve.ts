@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import type { Award, Event, Player, Question, State, Turn } from './state.ts'
-import { layOut } from './tiles.ts'
+import { layOut } from './pieces/tiles.ts'
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 

@@ -15,12 +15,12 @@ import { imagine } from './imagine.ts'
 import { sample } from './sample.ts'
 import { noticeOf, type Notice } from './notice.ts'
 import { parseDeal, parseOptions, type Deal, type Options } from './options.ts'
-import { placementOf } from './placement.ts'
+import { placementOf } from './play/placement.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { inHand, parseEvent, staying, type Event, type State } from './state.ts'
 import { tell } from './describe.ts'
 import { viewOf, type View } from './view.ts'
-import { listsFor } from './word.ts'
+import { listsFor } from './pieces/word.ts'
 
 export type Cambridge = {
   options: Options

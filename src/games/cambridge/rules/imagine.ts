@@ -1,6 +1,6 @@
 import type { Seat, World } from '#kit/game.ts'
-import { DASH, hasHidden } from './dashes.ts'
-import { imagineWord } from './secrets.ts'
+import { DASH, hasHidden } from './pieces/dashes.ts'
+import { imagineWord } from './play/possible-words.ts'
 import type { Player, State } from './state.ts'
 import type { PlayerView, View } from './view.ts'
 

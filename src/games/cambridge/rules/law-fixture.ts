@@ -1,12 +1,12 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
-import { dashesOf, hasHidden, takenLetters } from './dashes.ts'
+import { dashesOf, hasHidden, takenLetters } from './pieces/dashes.ts'
 import { cambridge, type Cambridge } from './game.ts'
 import { TARGETS } from './options.ts'
-import { totals } from './standing.ts'
+import { totals } from './standings.ts'
 import { pointsOf, type State } from './state.ts'
-import { isHonor, neighboursOf, TILES } from './tiles.ts'
+import { isHonor, neighboursOf, TILES } from './pieces/tiles.ts'
 
 /** Cambridge as the laws put it to the proof. */
 export const specimen: LawFixture<Cambridge> = {

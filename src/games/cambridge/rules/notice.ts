@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Event, State } from './state.ts'
-import { isHonor } from './tiles.ts'
+import { isHonor } from './pieces/tiles.ts'
 
 type ToldEvent = Exclude<Event, { type: 'word-chosen' | 'table-opened' | 'honor-entered' }>
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'
-import { tilesSchema, type Tile } from './tiles.ts'
+import { tilesSchema, type Tile } from './pieces/tiles.ts'
 
 export type Options = {
   /** CAM-30, CAM-31: the points that end the game; null when hands are counted instead. */

@@ -1,11 +1,11 @@
 import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
-import { absentLetters } from './dashes.ts'
+import { absentLetters } from './pieces/dashes.ts'
 import type { Question } from './state.ts'
-import { neighboursOf, type Cell, type Tile } from './tiles.ts'
-import { tileName } from './tile-name.ts'
+import { neighboursOf, type Cell, type Tile } from './pieces/tiles.ts'
+import { tileName } from './pieces/tile-name.ts'
 import type { View } from './view.ts'
-import type { Fault } from './word.ts'
+import type { Fault } from './pieces/word.ts'
 
 export type Refusal =
   | CommonRefusal

@@ -1,14 +1,14 @@
 import { oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Command } from './command.ts'
-import { DASH } from './dashes.ts'
-import { movesFrom, ridesOn, swapsOn, targetsOf } from './moves.ts'
-import { freeCells } from './placement.ts'
-import { imagineWord, type Wits } from './secrets.ts'
+import { DASH } from './pieces/dashes.ts'
+import { movesFrom, ridesOn, swapsOn, targetsOf } from './play/moves.ts'
+import { freeCells } from './play/placement.ts'
+import { imagineWord, type Wits } from './play/possible-words.ts'
 import type { Turn } from './state.ts'
-import { LETTERS } from './tiles.ts'
+import { LETTERS } from './pieces/tiles.ts'
 import type { View } from './view.ts'
-import { LONGEST, SHORTEST } from './word.ts'
+import { LONGEST, SHORTEST } from './pieces/word.ts'
 
 /** Something that this player may do now. */
 export function sample(view: View, world: Wits): Command | null {

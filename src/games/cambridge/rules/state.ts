@@ -1,8 +1,8 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
 import type { Options } from './options.ts'
-import type { Board, Cell, Honor, Tile } from './tiles.ts'
-import type { Fault } from './word.ts'
+import type { Board, Cell, Honor, Tile } from './pieces/tiles.ts'
+import type { Fault } from './pieces/word.ts'
 
 /** A hand: words are chosen, tokens placed, turns taken. Then a pause, or the end for good. */
 export type Phase = 'choosing' | 'placing' | 'playing' | 'between' | 'over'

@@ -1,8 +1,8 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
-import { dashesOf } from './dashes.ts'
+import { dashesOf } from './pieces/dashes.ts'
 import type { Options } from './options.ts'
-import { placementOf, type Placement } from './placement.ts'
-import { totals } from './standing.ts'
+import { placementOf, type Placement } from './play/placement.ts'
+import { totals } from './standings.ts'
 import {
   pointsOf,
   type Award,
@@ -13,7 +13,7 @@ import {
   type State,
   type Turn,
 } from './state.ts'
-import type { Board, Cell } from './tiles.ts'
+import type { Board, Cell } from './pieces/tiles.ts'
 
 /** CAM-35: the board, locks, tokens, lengths, revealed letters, scores and guesses are public. */
 export type View = {

@@ -1,0 +1,58 @@
+import { Token } from '#web/ui/pieces/token.tsx'
+import type { Report } from '#games/cambridge/rules/state.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+import { chartOf, HEIGHT, WIDTH } from './score-lines.ts'
+import styles from './score-chart.module.css'
+import { courseOf, turningPoint } from './score-history.ts'
+import { courseTold } from './hand-summary.ts'
+
+/** Everybody's points turn by turn, as stairs, with the turn that settled it. */
+export function CourseChart({ view, report }: { view: View; report: Report }) {
+  const course = courseOf(report.awards, view.players.length)
+  if (course.length < 2) return null
+  const point = turningPoint(report.awards, view.players.length)
+  const { lines, rules, xOf } = chartOf(course)
+  const played = lines.filter(({ seat }) => report.words[seat] !== null)
+  return (
+    <figure className={styles['chart']}>
+      <div className={styles['frame']}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={courseTold(view, report)}>
+          {rules.map(({ points, y }) => (
+            <g key={points} className={styles['rule']}>
+              <line x1="0" x2={WIDTH} y1={y} y2={y} />
+              <text x="0" y={y - 3}>
+                {points}
+              </text>
+            </g>
+          ))}
+          {point !== null && (
+            <line
+              className={styles['turn']}
+              x1={xOf(point.turn)}
+              x2={xOf(point.turn)}
+              y1="0"
+              y2={HEIGHT}
+            />
+          )}
+          {played.map(({ seat, path }) => (
+            <g key={seat} data-player={seat + 1} className={styles['line']}>
+              <path d={path} />
+              <path d={path} />
+            </g>
+          ))}
+        </svg>
+        <div className={styles['ends']} aria-hidden="true">
+          {played.map(({ seat, end }) => (
+            <span key={seat} style={{ top: `${(end / HEIGHT) * 100}%` }}>
+              <Token player={seat} name={view.players[seat]!.name} unseen />
+            </span>
+          ))}
+        </div>
+      </div>
+      <figcaption>
+        Points, turn 1 to {course.length - 1}
+        {point !== null && `; the line stands at turn ${point.turn}`}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
+import type { View } from '#games/cambridge/rules/view.ts'
+import styles from './standings.module.css'
+
+/** CAM-30 to CAM-32: hand by hand, whoever leads on top. */
+export function Standing({ view }: { view: View }) {
+  const { players, reports, outcome, options } = view
+  const seats =
+    outcome?.places.flat() ??
+    [...players.keys()].toSorted((a, b) => players[b]!.total - players[a]!.total)
+  const ends =
+    options.hands === null
+      ? `The first to have ${options.target} points after a hand ends the game; most points win.`
+      : `Most points after hand ${options.hands} win.`
+  return (
+    <section className={styles['standing']}>
+      <h3>{outcome === null ? 'Standing' : 'Final standing'}</h3>
+      <ScoreSheet
+        label="Standing"
+        caption={outcome === null ? ends : 'Points by hand.'}
+        round="Hand"
+        rounds={reports.map(({ hand }) => String(hand))}
+        sides={seats.map((seat) => ({
+          key: seat,
+          name: players[seat]!.name,
+          own: seat === view.seat,
+          left: players[seat]!.left,
+          entries: reports.map(({ points }) => points[seat]!),
+          total: players[seat]!.total,
+        }))}
+      />
+    </section>
+  )
+}

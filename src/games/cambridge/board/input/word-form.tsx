@@ -1,0 +1,104 @@
+import { useId, useState, type FormEvent } from 'react'
+import { foldWord } from '#kit/english.ts'
+import { listed } from '#kit/prose.ts'
+import type { BoardProps } from '#web/board.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { Command } from '#games/cambridge/rules/command.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+import { LONGEST } from '#games/cambridge/rules/pieces/word.ts'
+import styles from './word-form.module.css'
+import { Mark } from '../pieces/mark.tsx'
+import { isWaitedFor } from '../play/task.ts'
+import { useDictionary } from './use-dictionary.ts'
+import type { Sending } from './use-sending.ts'
+import { verdictOn } from './word-verdict.ts'
+
+/** CAM-3: a field for the secret word, with the dictionary's answer while one types. */
+export function Choosing({
+  view,
+  words,
+  sending,
+}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Sending }) {
+  const [text, setText] = useState('')
+  const field = useId()
+  const about = useId()
+  const { wordCheck, high } = view.options
+  const dictionary = useDictionary(words, { wanted: wordCheck === 'at-choice', high })
+  const verdict = verdictOn(text, view, dictionary)
+  const word = foldWord(text)
+  const same = word === view.word
+
+  async function choose(event: FormEvent) {
+    event.preventDefault()
+    if (word !== '' && !same && (await sending.send({ type: 'choose-word', word }))) setText('')
+  }
+
+  return (
+    <form className={styles['choosing']} onSubmit={(event) => void choose(event)}>
+      <label htmlFor={field} className="unseen">
+        {view.word === null ? 'Your secret word' : 'Another secret word'}
+      </label>
+      <div className={styles['line']} data-kind={verdict.kind}>
+        <input
+          id={field}
+          className={styles['input']}
+          value={text}
+          maxLength={2 * LONGEST}
+          placeholder={view.word === null ? 'Your secret word' : 'Another word'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-describedby={about}
+          onChange={(event) => {
+            sending.hush()
+            setText(event.target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setText('')
+          }}
+        />
+        <Button
+          kind="main"
+          type="submit"
+          disabled={word === '' || same || sending.sent !== null || verdict.kind !== 'fine'}
+        >
+          {view.word === null ? 'Choose' : 'Change'}
+        </Button>
+      </div>
+      <p
+        id={about}
+        className={styles['verdict']}
+        data-kind={sending.said === null ? verdict.kind : 'wrong'}
+        role="status"
+      >
+        {sending.said !== null ? (
+          <>
+            <Mark sign="wrong" /> {sending.said.message}
+          </>
+        ) : (
+          <>
+            {verdict.kind === 'fine' && <Mark sign="right" />}
+            {verdict.kind === 'wrong' && <Mark sign="wrong" />}{' '}
+            {same ? 'That is your word.' : verdict.message}
+          </>
+        )}
+      </p>
+      <Waiting view={view} />
+    </form>
+  )
+}
+
+/** Who has not chosen yet. */
+export function Waiting({ view }: { view: View }) {
+  const others = [...view.players.keys()].filter(
+    (seat) => seat !== view.seat && isWaitedFor(view, seat),
+  )
+  if (others.length === 0 || (view.seat !== null && view.word === null)) return null
+  return (
+    <p className={styles['waiting']}>
+      Waiting for {listed(others.map((seat) => view.players[seat]!.name))}.
+    </p>
+  )
+}

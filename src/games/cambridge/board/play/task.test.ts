@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { begun, Sitting } from '#games/cambridge/rules/testing/test-match.ts'
+import {
+  commandAt,
+  guessable,
+  isWaitedFor,
+  legalCells,
+  pickTile,
+  pointable,
+  taskOf,
+} from './task.ts'
+
+const tilesOf = (sitting: Sitting, cells: readonly number[]) =>
+  cells.map((cell) => sitting.state.board[cell]!.tile)
+
+describe('What is asked of the viewer', () => {
+  test('everybody chooses, and who has chosen is not waited for', () => {
+    const sitting = new Sitting(2).send(0, { type: 'choose-word', word: 'planet' })
+    expect([taskOf(sitting.view(0)), taskOf(sitting.view(1))]).toEqual(['choose', 'choose'])
+    expect([0, 1].map((seat) => isWaitedFor(sitting.view(1), seat))).toEqual([false, true])
+    expect(taskOf(sitting.view('spectator'))).toBe(null)
+  })
+
+  test('CAM-5: the player before places the token, on a letter without one', () => {
+    const sitting = new Sitting(2).choose('planet', 'banana')
+    expect([taskOf(sitting.view(0)), taskOf(sitting.view(1))]).toEqual([null, 'place'])
+    sitting.send(1, { type: 'place-token', cell: 0 })
+    const view = sitting.view(0)
+    expect(taskOf(view)).toBe('place')
+    expect(legalCells(view, 'place')).toHaveLength(25)
+    expect(commandAt('place', 4)).toEqual({ type: 'place-token', cell: 4 })
+  })
+
+  test('CAM-7: the mover may go to tiles beside the token that are not locked', () => {
+    const sitting = begun(['planet', 'banana'], ['h', 'z'])
+    const view = sitting.view(0)
+    expect(taskOf(view)).toBe('move')
+    expect(tilesOf(sitting, legalCells(view, 'move'))).toEqual(['b', 'g'])
+    expect(guessable(view, 'move')).toEqual([1])
+    expect(taskOf(sitting.view(1))).toBe(null)
+    expect(legalCells(sitting.view(1), null)).toEqual([])
+  })
+
+  test('CAM-19, CAM-20: the Crown asks for a dash, then for a guess at that word alone', () => {
+    const sitting = begun(['planet', 'superb', 'vivid'], ['h', 'y', 'x'])
+    sitting.move('b', 's', 'r', 'c', 't', 's', 'd', 'o', 't', 'i', 'k', 'o', 'crown')
+    const view = sitting.view(0)
+    expect(taskOf(view)).toBe('point')
+    expect(pointable(view, 'point')).toEqual([1, 2])
+    expect(guessable(view, 'point')).toEqual([])
+    sitting.play({ type: 'point', seat: 2, place: 0 })
+    expect(guessable(sitting.view(0), taskOf(sitting.view(0)))).toEqual([2])
+  })
+})
+
+test('CAM-18: two tiles are picked; one more takes the place of the older one', () => {
+  expect(pickTile([], 3)).toEqual([3])
+  expect(pickTile([3], 5)).toEqual([3, 5])
+  expect(pickTile([3, 5], 7)).toEqual([5, 7])
+  expect(pickTile([3, 5], 3)).toEqual([5])
+})

@@ -1,0 +1,85 @@
+import { pick } from '#kit/dice.ts'
+import { ENGLISH } from '#kit/english.ts'
+import type { Seat, World } from '#kit/game.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import type { Pattern } from '#lexicon/graph/pattern.ts'
+import { DASH, fits, takenLetters } from '../pieces/dashes.ts'
+import { LETTERS, type Board, type Tile } from '../pieces/tiles.ts'
+import type { View } from '../view.ts'
+import { faultOf } from '../pieces/word.ts'
+
+/** The letters that may stand at each place of a word, by what lies open. */
+export function patternOf(dashes: string, board: Board): Pattern {
+  const open = lettersOf(LETTERS) & ~lettersOf(takenLetters(board))
+  return Array.from(dashes, (dash) => (dash === DASH ? open : lettersOf([dash])))
+}
+
+function lettersOf(letters: readonly Tile[]): number {
+  return letters.reduce((set, letter) => set | (1 << LETTERS.indexOf(letter)), 0)
+}
+
+/** The words of the dictionary that could be this player's secret, as far as the viewer knows. */
+export function* candidates(
+  dashes: string,
+  seat: Seat,
+  view: View,
+  words: (name: string) => Words,
+): Generator<string, void, undefined> {
+  const tried = triedOn(view, seat)
+  for (const word of words(ENGLISH.words).matching(patternOf(dashes, view.board))) {
+    if (!tried.has(word) && faultOf(word, view.options, words) === null) yield word
+  }
+}
+
+/** What making words up takes. */
+export type Wits = Pick<World, 'dice' | 'words'>
+
+const DRAWS = 60
+
+/** Some word that could be this player's secret. */
+export function imagineWord(dashes: string, seat: Seat, view: View, world: Wits): string {
+  return (
+    drawn(dashes, seat, view, world) ??
+    searched(dashes, seat, view, world) ??
+    scribbled(dashes, seat, view, world)
+  )
+}
+
+/** A word drawn from the whole dictionary until it fits: quick while little is known. */
+function drawn(dashes: string, seat: Seat, view: View, { dice, words }: Wits): string | null {
+  const dictionary = words(ENGLISH.words)
+  const tried = triedOn(view, seat)
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const word = dictionary.word(dice.below(dictionary.size))!
+    if (!fits(word, dashes, view.board) || tried.has(word)) continue
+    if (faultOf(word, view.options, words) === null) return word
+  }
+  return null
+}
+
+/** Letter by letter for the first dash, so that a few of the words that fit are looked at. */
+function searched(dashes: string, seat: Seat, view: View, { dice, words }: Wits): string | null {
+  for (const letter of dice.shuffle(LETTERS)) {
+    const narrower = dashes.replace(DASH, letter)
+    if (!fits(narrower.replaceAll(DASH, letter), dashes, view.board)) continue
+    const some = [...candidates(narrower, seat, view, words)]
+    if (some.length > 0) return pick(dice, some)
+  }
+  return null
+}
+
+/** CAM-28: checked at the end, a word may be any letters. */
+function scribbled(dashes: string, seat: Seat, view: View, { dice }: Wits): string {
+  const taken = takenLetters(view.board)
+  const open = LETTERS.filter((letter) => !taken.includes(letter))
+  const tried = triedOn(view, seat)
+  for (;;) {
+    const word = Array.from(dashes, (dash) => (dash === DASH ? pick(dice, open) : dash)).join('')
+    if (!tried.has(word)) return word
+  }
+}
+
+/** The words that have been guessed in vain. */
+function triedOn({ guesses }: View, seat: Seat): ReadonlySet<string> {
+  return new Set(guesses.filter((guess) => guess.seat === seat).map(({ word }) => word))
+}
