@@ -1,7 +1,7 @@
 import type { Square } from '../rules/pieces/tiles.ts'
 import { Dashes } from './pieces/dashes.tsx'
 import styles from './picture.module.css'
-import { StillBoard } from './pieces/static-board.tsx'
+import { StaticBoard } from './pieces/static-board.tsx'
 import type { TokenAt } from './pieces/tokens.tsx'
 
 /** As dealt; a small sign before a tile: `-` it lies face down, `+` it is an unlocked honor. */
@@ -69,7 +69,7 @@ export function Picture({ name }: { name: string }) {
   const { tiles, columns = 6, tokens = [], legal = [], words = [], label } = EXAMPLES[name] ?? FRONT
   return (
     <div className={styles['picture']} data-game="cambridge">
-      <StillBoard
+      <StaticBoard
         board={tiles.split(' ').map(squareOf)}
         tokens={tokens.map(tokenAt)}
         legal={legal}

@@ -29,7 +29,7 @@ function imaginePlayer(player: PlayerView, seat: Seat, view: View, world: World)
   const { dashes, guessed, out, token, idle } = player
   return {
     word: dashes === null ? null : wordBehind(dashes, seat, view, world),
-    shown: Array.from(dashes ?? '', (dash) => dash !== DASH),
+    revealed: Array.from(dashes ?? '', (dash) => dash !== DASH),
     guessed,
     out,
     token,

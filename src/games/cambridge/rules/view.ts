@@ -1,4 +1,5 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
+import { Cast } from '#kit/prose.ts'
 import { dashesOf } from './pieces/dashes.ts'
 import type { Options } from './options.ts'
 import { placementOf, type Placement } from './play/placement.ts'
@@ -44,9 +45,9 @@ export type PlayerView = {
   readonly name: string
   /** Points of the hands that have ended. */
   readonly total: number
-  /** Points of this hand, as far as it went. */
+  /** Points of this hand so far; once it has ended they are in `total` too. */
   readonly points: number
-  /** Their word as everybody sees it; null until it is chosen. */
+  /** The word as everybody sees it; null until it is chosen. */
   readonly dashes: string | null
   readonly guessed: boolean
   readonly out: Out | null
@@ -93,4 +94,12 @@ function playersOf(state: State): readonly PlayerView[] {
     ready: state.ready[seat]!,
     left: state.left[seat]!,
   }))
+}
+
+/** The players as the viewer calls them. */
+export function castOf({ players, seat }: Pick<View, 'players' | 'seat'>): Cast {
+  return new Cast(
+    players.map(({ name }) => name),
+    seat,
+  )
 }

@@ -1,21 +1,21 @@
 import type { BoardProps } from '#web/board.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
-import { tell } from '#games/cambridge/rules/describe.ts'
+import { describe } from '#games/cambridge/rules/describe.ts'
 import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { CourseChart } from './score-chart.tsx'
+import { ScoreChart } from './score-chart.tsx'
 import { FinalWords } from './final-words.tsx'
 import styles from './end.module.css'
 import { HandPoints } from './hand-points-sheet.tsx'
-import { turnTold } from './hand-summary.ts'
+import { describeTurningPoint } from './hand-summary.ts'
 import { Readiness } from './readiness.tsx'
-import { Standing } from './standings.tsx'
+import { Standings } from './standings.tsx'
 
 /** CAM-27, CAM-28: the words are laid open and the points counted, after each hand and at the end. */
 export function HandEnd(props: BoardProps<View, Command>) {
   const { view } = props
   const report = view.reports.at(-1) ?? null
-  const standing = view.reports.length > 1 && <Standing view={view} />
+  const standing = view.reports.length > 1 && <Standings view={view} />
   return (
     <div className={styles['end']}>
       <header className={styles['head']}>
@@ -38,9 +38,9 @@ export function HandEnd(props: BoardProps<View, Command>) {
           <section className={styles['course']}>
             <div>
               <h3>Where it turned</h3>
-              <p>{turnTold(view, report)}</p>
+              <p>{describeTurningPoint(view, report)}</p>
             </div>
-            <CourseChart view={view} report={report} />
+            <ScoreChart view={view} report={report} />
           </section>
         </>
       )}
@@ -50,6 +50,6 @@ export function HandEnd(props: BoardProps<View, Command>) {
 }
 
 function headline(view: View, report: Report | null): string {
-  if (view.outcome !== null) return tell({ type: 'game-won', outcome: view.outcome }, view)
+  if (view.outcome !== null) return describe({ type: 'game-won', outcome: view.outcome }, view)
   return report === null ? '' : `Hand ${report.hand} is over`
 }

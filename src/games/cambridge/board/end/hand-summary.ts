@@ -2,34 +2,34 @@ import { counted, listed } from '#kit/prose.ts'
 import type { Award, Report } from '#games/cambridge/rules/state.ts'
 import { tileName } from '#games/cambridge/rules/pieces/tile-name.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { courseOf, greatestHaul, turningPoint, type TurningPoint } from './score-history.ts'
+import { scoreHistory, bestTurn, turningPoint, type TurningPoint } from './score-history.ts'
 import { nameOf, whose } from '../play/names.ts'
 
 /** Where the hand turned, in a sentence or two. */
-export function turnTold(view: View, { awards }: Pick<Report, 'awards'>): string {
+export function describeTurningPoint(view: View, { awards }: Pick<Report, 'awards'>): string {
   const point = turningPoint(awards, view.players.length)
-  const haul = greatestHaul(awards)
+  const haul = bestTurn(awards)
   if (haul === null) return 'Nobody scored.'
   const most = `The most in one turn: ${counted(haul.points, 'point')} for ${forWhom(view, haul.seat)} in turn ${haul.turn}.`
   if (point === null) return `Nobody came out ahead. ${most}`
-  const led = leadTold(view, point)
+  const led = describeLead(view, point)
   return point.turn === haul.turn ? led : `${led} ${most}`
 }
 
-function leadTold(view: View, { seat, turn, awards, changed }: TurningPoint): string {
+function describeLead(view: View, { seat, turn, awards, changed }: TurningPoint): string {
   const who = nameOf(view, seat)
-  const by = listed(awards.map((award) => awardTold(view, award)))
+  const by = listed(awards.map((award) => describeAward(view, award)))
   return changed
     ? `${who} took the lead for good in turn ${turn}: ${by}.`
     : `${who} led from the first points on, in turn ${turn}: ${by}.`
 }
 
 /** "2 points for the letter E", "4 points for guessing Ben’s word". */
-export function awardTold(view: View, { points, for: what }: Award): string {
-  return `${counted(points, 'point')} ${reasonTold(view, what)}`
+export function describeAward(view: View, { points, for: what }: Award): string {
+  return `${counted(points, 'point')} ${describeReason(view, what)}`
 }
 
-function reasonTold(view: View, what: Award['for']): string {
+function describeReason(view: View, what: Award['for']): string {
   switch (what.kind) {
     case 'tithe':
       return `for the letter ${tileName(what.letter)}`
@@ -43,8 +43,8 @@ function reasonTold(view: View, what: Award['for']): string {
 }
 
 /** The chart for those who do not see it. */
-export function courseTold(view: View, { awards }: Pick<Report, 'awards'>): string {
-  const course = courseOf(awards, view.players.length)
+export function describeHistory(view: View, { awards }: Pick<Report, 'awards'>): string {
+  const course = scoreHistory(awards, view.players.length)
   const half = Math.floor((course.length - 1) / 2)
   const at = (turn: number) =>
     listed(view.players.map((_, seat) => `${nameOf(view, seat)} ${course[turn]![seat]}`))

@@ -1,22 +1,26 @@
 import { Token } from '#web/ui/pieces/token.tsx'
 import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { chartOf, HEIGHT, WIDTH } from './score-lines.ts'
+import { scoreLines, HEIGHT, WIDTH } from './score-lines.ts'
 import styles from './score-chart.module.css'
-import { courseOf, turningPoint } from './score-history.ts'
-import { courseTold } from './hand-summary.ts'
+import { scoreHistory, turningPoint } from './score-history.ts'
+import { describeHistory } from './hand-summary.ts'
 
 /** Everybody's points turn by turn, as stairs, with the turn that settled it. */
-export function CourseChart({ view, report }: { view: View; report: Report }) {
-  const course = courseOf(report.awards, view.players.length)
+export function ScoreChart({ view, report }: { view: View; report: Report }) {
+  const course = scoreHistory(report.awards, view.players.length)
   if (course.length < 2) return null
   const point = turningPoint(report.awards, view.players.length)
-  const { lines, rules, xOf } = chartOf(course)
+  const { lines, rules, xOf } = scoreLines(course)
   const played = lines.filter(({ seat }) => report.words[seat] !== null)
   return (
     <figure className={styles['chart']}>
       <div className={styles['frame']}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={courseTold(view, report)}>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={describeHistory(view, report)}
+        >
           {rules.map(({ points, y }) => (
             <g key={points} className={styles['rule']}>
               <line x1="0" x2={WIDTH} y1={y} y2={y} />

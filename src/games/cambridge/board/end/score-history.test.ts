@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Award } from '#games/cambridge/rules/state.ts'
-import { Sitting } from '#games/cambridge/rules/testing/test-match.ts'
-import { chartOf, spread } from './score-lines.ts'
-import { courseOf, greatestHaul, turningPoint } from './score-history.ts'
+import { TestMatch } from '#games/cambridge/rules/testing/test-match.ts'
+import { scoreLines, spreadApart } from './score-lines.ts'
+import { scoreHistory, bestTurn, turningPoint } from './score-history.ts'
 import { pointsFor } from './hand-points.ts'
-import { courseTold, turnTold } from './hand-summary.ts'
+import { describeHistory, describeTurningPoint } from './hand-summary.ts'
 
 const tithe = (seat: number, turn: number, points: number): Award => ({
   seat,
@@ -23,7 +23,7 @@ const AWARDS = [tithe(0, 1, 2), tithe(1, 2, 1), tithe(1, 4, 2), guess(0, 5, 4, 1
 
 describe('The course of a hand', () => {
   test('points add up turn by turn', () => {
-    expect(courseOf(AWARDS, 2)).toEqual([
+    expect(scoreHistory(AWARDS, 2)).toEqual([
       [0, 0],
       [2, 0],
       [2, 1],
@@ -31,7 +31,7 @@ describe('The course of a hand', () => {
       [2, 3],
       [6, 3],
     ])
-    expect(courseOf([], 2)).toEqual([[0, 0]])
+    expect(scoreHistory([], 2)).toEqual([[0, 0]])
     expect(pointsFor({ awards: AWARDS }, 0, 'guess')).toBe(4)
   })
 
@@ -51,30 +51,32 @@ describe('The course of a hand', () => {
       tithe(1, 3, 2),
       { ...guess(1, 3, 10, 0), for: { kind: 'last-letter', of: 0 } as const },
     ]
-    expect(greatestHaul([tithe(0, 1, 3), ...both])).toEqual({ seat: 1, turn: 3, points: 12 })
-    expect(greatestHaul([])).toBe(null)
+    expect(bestTurn([tithe(0, 1, 3), ...both])).toEqual({ seat: 1, turn: 3, points: 12 })
+    expect(bestTurn([])).toBe(null)
   })
 })
 
 describe('In words', () => {
-  const view = new Sitting(2).view(0)
+  const view = new TestMatch(2).view(0)
 
   test('who took the lead for good, and with what', () => {
-    expect(turnTold(view, { awards: AWARDS })).toBe(
+    expect(describeTurningPoint(view, { awards: AWARDS })).toBe(
       'You took the lead for good in turn 5: 4 points for guessing Ben’s word.',
     )
-    expect(turnTold(view, { awards: [tithe(1, 1, 2), tithe(0, 2, 1), tithe(1, 3, 3)] })).toBe(
+    expect(
+      describeTurningPoint(view, { awards: [tithe(1, 1, 2), tithe(0, 2, 1), tithe(1, 3, 3)] }),
+    ).toBe(
       'Ben led from the first points on, in turn 1: 2 points for the letter E. ' +
         'The most in one turn: 3 points for Ben in turn 3.',
     )
-    expect(turnTold(view, { awards: [tithe(0, 1, 2), tithe(1, 2, 2)] })).toMatch(
+    expect(describeTurningPoint(view, { awards: [tithe(0, 1, 2), tithe(1, 2, 2)] })).toMatch(
       /^Nobody came out ahead/,
     )
-    expect(turnTold(view, { awards: [] })).toBe('Nobody scored.')
+    expect(describeTurningPoint(view, { awards: [] })).toBe('Nobody scored.')
   })
 
   test('the chart is told too', () => {
-    expect(courseTold(view, { awards: AWARDS })).toBe(
+    expect(describeHistory(view, { awards: AWARDS })).toBe(
       'Points by turn. After turn 2: You 2 and Ben 1. After turn 5: You 6 and Ben 3.',
     )
   })
@@ -82,14 +84,14 @@ describe('In words', () => {
 
 describe('The chart', () => {
   test('stairs go from the foot to the height of the last points', () => {
-    const { lines, rules } = chartOf(courseOf(AWARDS, 2))
+    const { lines, rules } = scoreLines(scoreHistory(AWARDS, 2))
     expect(lines[0]!.path).toMatch(/^M0 144H64V100H128/)
     expect(lines[0]!.path).toMatch(/H320V12$/)
     expect(rules.map(({ points }) => points)).toEqual([0, 2, 4, 6])
   })
 
   test('ends that would cover each other are moved apart, the lowest staying', () => {
-    expect(spread([100, 100, 20])).toEqual([100, 80, 20])
-    expect(spread([100, 95, 90])).toEqual([100, 80, 60])
+    expect(spreadApart([100, 100, 20])).toEqual([100, 80, 20])
+    expect(spreadApart([100, 95, 90])).toEqual([100, 80, 60])
   })
 })

@@ -2,9 +2,9 @@ import type { Seat } from '#kit/game.ts'
 import type { Award } from '#games/cambridge/rules/state.ts'
 
 /** Points of everybody after each turn, from none before the first. */
-export type Course = readonly (readonly number[])[]
+export type ScoreHistory = readonly (readonly number[])[]
 
-export function courseOf(awards: readonly Award[], seats: number): Course {
+export function scoreHistory(awards: readonly Award[], seats: number): ScoreHistory {
   const turns = Math.max(0, ...awards.map(({ turn }) => turn))
   const course: number[][] = [Array.from({ length: seats }, () => 0)]
   for (let turn = 1; turn <= turns; turn += 1) {
@@ -27,7 +27,7 @@ export type TurningPoint = {
 
 /** Null when nobody was ahead in the end. */
 export function turningPoint(awards: readonly Award[], seats: number): TurningPoint | null {
-  const course = courseOf(awards, seats)
+  const course = scoreHistory(awards, seats)
   const seat = leaderOf(course.at(-1)!)
   if (seat === null) return null
   let turn = course.length - 1
@@ -41,7 +41,7 @@ export function turningPoint(awards: readonly Award[], seats: number): TurningPo
 }
 
 /** The turn that brought one player most; the first of several. Null when nobody scored. */
-export function greatestHaul(
+export function bestTurn(
   awards: readonly Award[],
 ): { readonly seat: Seat; readonly turn: number; readonly points: number } | null {
   const hauls = awards.map(({ seat, turn }) => ({

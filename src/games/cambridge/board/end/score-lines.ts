@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import type { Course } from './score-history.ts'
+import type { ScoreHistory } from './score-history.ts'
 
 export const WIDTH = 320
 export const HEIGHT = 150
@@ -18,7 +18,7 @@ export type Line = {
 }
 
 /** The drawing of a course: a stair for each seat, and some even heights to read it by. */
-export function chartOf(course: Course) {
+export function scoreLines(course: ScoreHistory) {
   const turns = course.length - 1
   const most = Math.max(...course.at(-1)!, 1)
   const xOf = (turn: number) => round((turn / turns) * WIDTH)
@@ -29,7 +29,7 @@ export function chartOf(course: Course) {
     y: yOf(times * step),
   }))
   const seats = [...course[0]!.keys()]
-  const ends = spread(seats.map((seat) => yOf(course.at(-1)![seat]!)))
+  const ends = spreadApart(seats.map((seat) => yOf(course.at(-1)![seat]!)))
   const lines: readonly Line[] = seats.map((seat) => ({
     seat,
     path: stairs(
@@ -55,7 +55,7 @@ function stairs(heights: readonly number[], xOf: (turn: number) => number): stri
 }
 
 /** Moves heights apart, upwards from the lowest, so that none covers another. */
-export function spread(heights: readonly number[]): readonly number[] {
+export function spreadApart(heights: readonly number[]): readonly number[] {
   const order = [...heights.keys()].toSorted((a, b) => heights[b]! - heights[a]!)
   const spreadOut = [...heights]
   let floor = Infinity

@@ -3,7 +3,7 @@ import type { View } from '#games/cambridge/rules/view.ts'
 import styles from './standings.module.css'
 
 /** CAM-30 to CAM-32: hand by hand, whoever leads on top. */
-export function Standing({ view }: { view: View }) {
+export function Standings({ view }: { view: View }) {
   const { players, reports, outcome, options } = view
   const seats =
     outcome?.places.flat() ??

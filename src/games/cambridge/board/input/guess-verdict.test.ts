@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { begun, testWords } from '#games/cambridge/rules/testing/test-match.ts'
+import { startHand, testWords } from '#games/cambridge/rules/testing/test-match.ts'
 import { guessVerdict } from './guess-verdict.ts'
 
-const sitting = begun(['planet', 'banana', 'brain'], ['b', 'y', 'k'])
-sitting.move('a', 'x', 'o')
-const view = sitting.view(0)
+const match = startHand(['planet', 'banana', 'brain'], ['b', 'y', 'k'])
+match.move('a', 'x', 'o')
+const view = match.view(0)
 const on = (typed: string) => guessVerdict(view, 1, typed, testWords)
 
 test('a letter that cannot be hidden there is told at once', () => {

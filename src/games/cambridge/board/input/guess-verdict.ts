@@ -6,7 +6,7 @@ import { explain } from '#games/cambridge/rules/refusal.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { faultOf } from '#games/cambridge/rules/pieces/word.ts'
 import { hiddenCount, wordOf } from './guess-entry.ts'
-import type { Dictionary, WordVerdict } from './word-verdict.ts'
+import type { Dictionary, Verdict } from './word-verdict.ts'
 
 /** Whether what is typed can be the word, as far as the viewer can know. */
 export function guessVerdict(
@@ -14,11 +14,11 @@ export function guessVerdict(
   seat: Seat,
   typed: string,
   dictionary: Dictionary | null,
-): WordVerdict {
+): Verdict {
   const dashes = view.players[seat]!.dashes!
   const taken = takenLetters(view.board)
   const stray = Array.from(typed).find((letter) => taken.includes(letter))
-  if (stray !== undefined) return { kind: 'wrong', message: strayTold(stray, dashes) }
+  if (stray !== undefined) return { kind: 'wrong', message: explainStray(stray, dashes) }
   const word = wordOf(dashes, typed)
   if (word === null) {
     return {
@@ -36,7 +36,7 @@ export function guessVerdict(
   return { kind: 'fine', message: `${word.toUpperCase()} fits.` }
 }
 
-function strayTold(letter: string, dashes: string): string {
+function explainStray(letter: string, dashes: string): string {
   const name = letter.toUpperCase()
   return dashes.includes(letter)
     ? `Every ${name} of this word lies open already.`

@@ -8,13 +8,13 @@ import type { View } from '#games/cambridge/rules/view.ts'
 import { LONGEST } from '#games/cambridge/rules/pieces/word.ts'
 import styles from './word-form.module.css'
 import { Mark } from '../pieces/mark.tsx'
-import { isWaitedFor } from '../play/task.ts'
+import { isAwaited } from '../play/task.ts'
 import { useDictionary } from './use-dictionary.ts'
 import type { Sending } from './use-sending.ts'
-import { verdictOn } from './word-verdict.ts'
+import { wordVerdict } from './word-verdict.ts'
 
 /** CAM-3: a field for the secret word, with the dictionary's answer while one types. */
-export function Choosing({
+export function WordForm({
   view,
   words,
   sending,
@@ -24,7 +24,7 @@ export function Choosing({
   const about = useId()
   const { wordCheck, high } = view.options
   const dictionary = useDictionary(words, { wanted: wordCheck === 'at-choice', high })
-  const verdict = verdictOn(text, view, dictionary)
+  const verdict = wordVerdict(text, view, dictionary)
   const word = foldWord(text)
   const same = word === view.word
 
@@ -85,15 +85,15 @@ export function Choosing({
           </>
         )}
       </p>
-      <Waiting view={view} />
+      <WaitingFor view={view} />
     </form>
   )
 }
 
 /** Who has not chosen yet. */
-export function Waiting({ view }: { view: View }) {
+export function WaitingFor({ view }: { view: View }) {
   const others = [...view.players.keys()].filter(
-    (seat) => seat !== view.seat && isWaitedFor(view, seat),
+    (seat) => seat !== view.seat && isAwaited(view, seat),
   )
   if (others.length === 0 || (view.seat !== null && view.word === null)) return null
   return (

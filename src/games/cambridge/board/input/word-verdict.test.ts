@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Sitting, testWords } from '#games/cambridge/rules/testing/test-match.ts'
-import { verdictOn } from './word-verdict.ts'
+import { TestMatch, testWords } from '#games/cambridge/rules/testing/test-match.ts'
+import { wordVerdict } from './word-verdict.ts'
 
 const verdict = (text: string, options: object = {}) =>
-  verdictOn(text, new Sitting(2, { options }).view(0), testWords)
+  wordVerdict(text, new TestMatch(2, { options }).view(0), testWords)
 
 test('CAM-3: the dictionary answers while one types', () => {
   expect(verdict('')).toEqual({ kind: 'going', message: 'Five to nine letters.' })
@@ -28,8 +28,8 @@ test('CAM-28: where it is asked at the end, it says nothing before', () => {
 })
 
 test('until the dictionary has come one waits for it', () => {
-  const view = new Sitting(2).view(0)
-  expect(verdictOn('planet', view, null)).toEqual({
+  const view = new TestMatch(2).view(0)
+  expect(wordVerdict('planet', view, null)).toEqual({
     kind: 'going',
     message: 'Asking the dictionary…',
   })

@@ -8,16 +8,16 @@ import { faultOf, shapeFault, SHORTEST } from '#games/cambridge/rules/pieces/wor
 export type Dictionary = Parameters<typeof faultOf>[2]
 
 /** What there is to say of a word while it is typed. */
-export type WordVerdict = {
+export type Verdict = {
   readonly kind: 'going' | 'fine' | 'wrong'
   readonly message: string
 }
 
 /** CAM-3, CAM-28, CAM-34: as the hall will judge; a dictionary that has not come is null. */
-export function verdictOn(text: string, view: View, dictionary: Dictionary | null): WordVerdict {
+export function wordVerdict(text: string, view: View, dictionary: Dictionary | null): Verdict {
   const word = foldWord(text)
   if (word === '') return { kind: 'going', message: 'Five to nine letters.' }
-  const told = (fault: Parameters<typeof explain>[0]): WordVerdict => ({
+  const told = (fault: Parameters<typeof explain>[0]): Verdict => ({
     kind: 'wrong',
     message: explain(fault, view, { type: 'choose-word', word }),
   })

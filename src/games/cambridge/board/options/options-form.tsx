@@ -3,14 +3,14 @@ import { Choice, withOther } from '#web/ui/controls/choice.tsx'
 import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { TARGETS, type Options as CambridgeOptions } from '#games/cambridge/rules/options.ts'
-import { optionsTold } from './options-text.ts'
+import { optionsText } from './options-text.ts'
 
 const HANDS = [1, 3, 5, 7]
 const USUAL_HANDS = 3
 
 /** How the table plays, each variation with a sentence on what it does. */
 export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
-  if (change === null) return <p>{optionsTold(options)}</p>
+  if (change === null) return <p>{optionsText(options)}</p>
   const set = (part: Partial<CambridgeOptions>) => change({ ...options, ...part })
   const { target, hands, blind, high, wordCheck } = options
   return (

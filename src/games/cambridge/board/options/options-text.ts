@@ -2,7 +2,7 @@ import { counted } from '#kit/prose.ts'
 import type { Options } from '#games/cambridge/rules/options.ts'
 
 /** The options in a few sentences, for those who only read them. */
-export function optionsTold({ target, hands, blind, high, wordCheck }: Options): string {
+export function optionsText({ target, hands, blind, high, wordCheck }: Options): string {
   return [
     hands === null
       ? `Hand after hand until somebody has ${target} points.`

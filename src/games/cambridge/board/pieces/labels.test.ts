@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { begun } from '#games/cambridge/rules/testing/test-match.ts'
+import { startHand } from '#games/cambridge/rules/testing/test-match.ts'
 import { dashesLabel, tileLabel } from './labels.ts'
-import { optionsTold } from '../options/options-text.ts'
+import { optionsText } from '../options/options-text.ts'
 import { seatsAround, whose } from '../play/names.ts'
 
 test('a tile says what it is, where, how it lies, who stands there and whether it is legal', () => {
@@ -21,18 +21,18 @@ test('a tile says what it is, where, how it lies, who stands there and whether i
 })
 
 test('people sit in the order of their turns, from behind the viewer on', () => {
-  const sitting = begun(['planet', 'banana', 'vivid'], ['a', 'b', 'c'])
-  expect(seatsAround(sitting.view(1))).toEqual([2, 0, 1])
-  expect(seatsAround(sitting.view('spectator'))).toEqual([0, 1, 2])
-  expect([whose(sitting.view(1), 1), whose(sitting.view(1), 0)]).toEqual(['your', 'Ann’s'])
+  const match = startHand(['planet', 'banana', 'vivid'], ['a', 'b', 'c'])
+  expect(seatsAround(match.view(1))).toEqual([2, 0, 1])
+  expect(seatsAround(match.view('spectator'))).toEqual([0, 1, 2])
+  expect([whose(match.view(1), 1), whose(match.view(1), 0)]).toEqual(['your', 'Ann’s'])
 })
 
 test('options are told in sentences', () => {
   expect(
-    optionsTold({ target: 100, hands: null, blind: false, high: false, wordCheck: 'at-choice' }),
+    optionsText({ target: 100, hands: null, blind: false, high: false, wordCheck: 'at-choice' }),
   ).toBe('Hand after hand until somebody has 100 points. A word must be in the dictionary.')
   expect(
-    optionsTold({ target: null, hands: 1, blind: true, high: true, wordCheck: 'at-the-end' }),
+    optionsText({ target: null, hands: 1, blind: true, high: true, wordCheck: 'at-the-end' }),
   ).toBe(
     '1 hand; most points win. Blind: words are chosen before the tiles are dealt. High: no regular ' +
       'plurals and tenses. The dictionary is asked at the end of a hand; a word it does not have ' +

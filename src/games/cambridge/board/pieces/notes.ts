@@ -17,7 +17,7 @@ export function notesOn(dashes: string, board: Board): readonly Note[] {
 }
 
 /** The notes as a screen reader says them. */
-export function notesTold(notes: readonly Note[]): string {
+export function describeNotes(notes: readonly Note[]): string {
   const letters = (known: Note['known']) =>
     notes.filter((note) => note.known === known).map(({ letter }) => letter.toUpperCase())
   const present = letters('present')

@@ -33,7 +33,7 @@ export function Lock({ locked }: { locked: boolean }) {
 }
 
 /** A square to look at. */
-export function StillSquare({
+export function StaticSquare({
   square,
   mark = null,
   state,

@@ -1,10 +1,10 @@
 import type { Square } from '#games/cambridge/rules/pieces/tiles.ts'
-import { StillSquare } from './square.tsx'
+import { StaticSquare } from './square.tsx'
 import { Tokens, type TokenAt } from './tokens.tsx'
 import { Place, Row, Tray } from './tray.tsx'
 
 /** A board to look at. */
-export function StillBoard({
+export function StaticBoard({
   board,
   tokens = [],
   legal = [],
@@ -29,7 +29,10 @@ export function StillBoard({
         <Row key={start}>
           {board.slice(start, start + columns).map((square, column) => (
             <Place key={column}>
-              <StillSquare square={square} mark={legal.includes(start + column) ? 'legal' : null} />
+              <StaticSquare
+                square={square}
+                mark={legal.includes(start + column) ? 'legal' : null}
+              />
             </Place>
           ))}
         </Row>

@@ -15,7 +15,7 @@ export function promptOf(view: View): Prompt {
     case 'placing': {
       const { by, seat } = view.placement!
       const token = seat === view.seat ? 'your token' : 'a token'
-      return { head: `${view.players[by]!.name} places ${token}`, message: placeTold(view) }
+      return { head: `${view.players[by]!.name} places ${token}`, message: describePlacement(view) }
     }
     case 'playing':
       return {
@@ -35,7 +35,10 @@ function ownPrompt(view: View, task: Task): Prompt {
         ? { head: 'Choose your word', message: 'The others see only how long it is.' }
         : { head: 'Your word is chosen', message: 'You may change it until all have chosen.' }
     case 'place':
-      return { head: `Place ${whose(view, view.placement!.seat)} token`, message: placeTold(view) }
+      return {
+        head: `Place ${whose(view, view.placement!.seat)} token`,
+        message: describePlacement(view),
+      }
     case 'move':
       return {
         head: 'Your turn',
@@ -61,7 +64,7 @@ function ownPrompt(view: View, task: Task): Prompt {
 }
 
 /** Names are long and the headline is one line: whose token it is stands here in full. */
-function placeTold(view: View): string {
+function describePlacement(view: View): string {
   return `${capital(whose(view, view.placement!.seat))} token goes on any letter without one.`
 }
 

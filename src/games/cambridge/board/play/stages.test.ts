@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { begun, type Sitting } from '#games/cambridge/rules/testing/test-match.ts'
+import { startHand, type TestMatch } from '#games/cambridge/rules/testing/test-match.ts'
 import { gainBetween, soundBetween, swappedBetween } from './view-changes.ts'
 import { stagesBetween } from './stages.ts'
 
 /** The views shown on the way while something is done. */
-function shownWhile(sitting: Sitting, act: () => unknown) {
-  const before = sitting.view(0)
+function shownWhile(match: TestMatch, act: () => unknown) {
+  const before = match.view(0)
   act()
-  const stages = stagesBetween(before, sitting.view(0))
-  return { before, after: sitting.view(0), views: stages.map(({ view }) => view), stages }
+  const stages = stagesBetween(before, match.view(0))
+  return { before, after: match.view(0), views: stages.map(({ view }) => view), stages }
 }
 
 describe('From one view to the next', () => {
   test('the token slides, then letters drop and points are counted, then the tile turns', () => {
-    const sitting = begun(['planet', 'banana'], ['b', 'y'])
-    const { views, after } = shownWhile(sitting, () => sitting.move('a'))
+    const match = startHand(['planet', 'banana'], ['b', 'y'])
+    const { views, after } = shownWhile(match, () => match.move('a'))
     expect(views).toHaveLength(3)
     const told = views.map(({ players, board, turn }) => [
       players[0]!.token,
@@ -31,15 +31,15 @@ describe('From one view to the next', () => {
   })
 
   test('sounds go with what is seen', () => {
-    const sitting = begun(['planet', 'banana'], ['b', 'y'])
-    const { before, views } = shownWhile(sitting, () => sitting.move('a'))
+    const match = startHand(['planet', 'banana'], ['b', 'y'])
+    const { before, views } = shownWhile(match, () => match.move('a'))
     const heard = views.map((view, place) => soundBetween(views[place - 1] ?? before, view))
     expect(heard).toEqual(['tap', null, 'flip'])
   })
 
   test('before the words are laid open one sees what ended the hand', () => {
-    const sitting = begun(['planet', 'banana'], ['b', 'y'])
-    const { before, views, stages } = shownWhile(sitting, () => sitting.guess(1, 'banana'))
+    const match = startHand(['planet', 'banana'], ['b', 'y'])
+    const { before, views, stages } = shownWhile(match, () => match.guess(1, 'banana'))
     expect(views.map(({ phase }) => phase)).toEqual(['playing', 'between'])
     expect(views[0]!.players[1]!.dashes).toBe('banana')
     expect(stages[0]!.hold).toBeGreaterThan(1000)
@@ -49,22 +49,22 @@ describe('From one view to the next', () => {
   })
 
   test('the points of a hand that ends are counted once', () => {
-    const sitting = begun(['planet', 'banana'], ['b', 'y'])
-    const { views, after } = shownWhile(sitting, () => sitting.guess(1, 'banana'))
+    const match = startHand(['planet', 'banana'], ['b', 'y'])
+    const { views, after } = shownWhile(match, () => match.guess(1, 'banana'))
     const { total, points } = views[0]!.players[0]!
     expect(total + points).toBe(after.players[0]!.total)
   })
 
   test('nothing is played again after a longer absence, or when nothing moved', () => {
-    const sitting = begun(['planet', 'banana'], ['b', 'y'])
-    expect(shownWhile(sitting, () => sitting.move('a', 'x')).views).toHaveLength(1)
-    expect(shownWhile(sitting, () => {}).views).toHaveLength(1)
+    const match = startHand(['planet', 'banana'], ['b', 'y'])
+    expect(shownWhile(match, () => match.move('a', 'x')).views).toHaveLength(1)
+    expect(shownWhile(match, () => {}).views).toHaveLength(1)
   })
 
   test('CAM-18: the two tiles that change places are known', () => {
-    const sitting = begun(['planet', 'superb'], ['p', 'x']).move('q', 'w', 'joker')
-    const cells = [sitting.cell('a'), sitting.cell('f')] as const
-    const { before, after } = shownWhile(sitting, () => sitting.play({ type: 'swap', cells }))
+    const match = startHand(['planet', 'superb'], ['p', 'x']).move('q', 'w', 'joker')
+    const cells = [match.cell('a'), match.cell('f')] as const
+    const { before, after } = shownWhile(match, () => match.play({ type: 'swap', cells }))
     expect(swappedBetween(before, after)).toEqual(cells)
     expect(swappedBetween(after, after)).toBe(null)
   })

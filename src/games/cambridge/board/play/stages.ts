@@ -31,7 +31,7 @@ export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
   const ends = next.phase !== 'playing' && next.phase !== 'placing'
   return [
     ...(tokensOf(moved) === tokensOf(shown) ? [] : [{ view: moved, hold: SLIDE }]),
-    ...(ends || toldIn(told) !== toldIn(moved)
+    ...(ends || revealedIn(told) !== revealedIn(moved)
       ? [{ view: told, hold: ends ? LAST_LOOK : DROP }]
       : []),
     last,
@@ -55,6 +55,6 @@ function tokensOf({ players }: View): string {
   return players.map(({ token }) => token).join()
 }
 
-function toldIn({ players, awards, guesses }: View): string {
+function revealedIn({ players, awards, guesses }: View): string {
   return JSON.stringify([players.map(({ dashes }) => dashes), awards.length, guesses.length])
 }

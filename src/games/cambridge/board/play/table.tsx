@@ -6,10 +6,10 @@ import type { Command } from '#games/cambridge/rules/command.ts'
 import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { Actions } from './actions.tsx'
-import { Choosing, Waiting } from '../input/word-form.tsx'
+import { WordForm, WaitingFor } from '../input/word-form.tsx'
 import { GuessDialog } from '../input/guess-dialog.tsx'
 import { Headline } from './headline.tsx'
-import { useNotebookHabit } from './use-notebook-open.ts'
+import { useNotebookOpen } from './use-notebook-open.ts'
 import { seatsAround } from './names.ts'
 import styles from './table.module.css'
 import { commandAt, guessable, legalCells, pickTile, pointable, taskOf } from './task.ts'
@@ -29,7 +29,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   const sending = useSending({ ...props, view })
   const [picked, setPicked] = useState<readonly Cell[]>([])
   const [guessing, setGuessing] = useState(false)
-  const [notebook, setNotebook] = useNotebookHabit()
+  const [notebook, setNotebook] = useNotebookOpen()
   const tiles = useRef<HTMLDivElement>(null)
   useBoardMotion(tiles, shown)
 
@@ -113,8 +113,8 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
         <div className={styles['own']}>{sheet(view.seat)}</div>
       )}
       <div className={styles['actions']}>
-        {task === 'choose' && <Choosing view={view} words={props.words} sending={sending} />}
-        {task === null && view.phase === 'choosing' && <Waiting view={view} />}
+        {task === 'choose' && <WordForm view={view} words={props.words} sending={sending} />}
+        {task === null && view.phase === 'choosing' && <WaitingFor view={view} />}
         {task !== null && (
           <Actions
             view={view}

@@ -19,7 +19,7 @@ export function taskOf(view: View): Task | null {
 }
 
 /** Whether the table waits for this player. */
-export function isWaitedFor(view: View, seat: Seat): boolean {
+export function isAwaited(view: View, seat: Seat): boolean {
   const task = taskOf({ ...view, seat })
   return task === 'choose' ? view.players[seat]!.dashes === null : task !== null
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const KEY = 'wordhall.cambridge.notebook'
 
 /** Whether the notebooks lie open; this device remembers it. */
-export function useNotebookHabit(): readonly [boolean, (open: boolean) => void] {
+export function useNotebookOpen(): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(isOpen)
   return [
     open,

@@ -11,11 +11,11 @@ export function soundBetween(before: View, after: View): SoundName | null {
   if (guess !== undefined) return guess.right ? 'right' : 'wrong'
   const awards = after.awards.slice(before.awards.length)
   if (awards.some((award) => award.for.kind !== 'tithe')) return 'right'
-  if (isTurned(before, after)) return 'flip'
+  if (isBoardChanged(before, after)) return 'flip'
   return movedBetween(before, after).length > 0 ? 'tap' : null
 }
 
-function isTurned(before: View, after: View): boolean {
+function isBoardChanged(before: View, after: View): boolean {
   return after.board.some(
     ({ tile, faceUp, locked }, cell) =>
       before.board[cell]?.tile !== tile ||

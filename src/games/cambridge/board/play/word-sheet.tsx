@@ -6,7 +6,7 @@ import { DashButtons, Dashes } from '../pieces/dashes.tsx'
 import { Gain } from '../pieces/gain.tsx'
 import { Notebook } from '../pieces/notebook.tsx'
 import { nameOf, WHY_OUT } from './names.ts'
-import { isWaitedFor } from './task.ts'
+import { isAwaited } from './task.ts'
 import styles from './word-sheet.module.css'
 
 /** A player's sheet of paper: the word as it lies open, the points, whether they are in. */
@@ -27,7 +27,7 @@ export function WordSheet({
 }) {
   const { name, dashes, out, points, total } = view.players[seat]!
   const own = seat === view.seat
-  const acts = isWaitedFor(view, seat)
+  const acts = isAwaited(view, seat)
   const hides = dashes !== null && hasHidden(dashes)
   return (
     <section
@@ -81,5 +81,5 @@ const TO_ACT: Readonly<Partial<Record<View['phase'], string>>> = {
 function stateOf(view: View, seat: Seat): string {
   const { out, left } = view.players[seat]!
   if (out !== null) return `out: ${left ? 'left' : WHY_OUT[out].short}`
-  return isWaitedFor(view, seat) ? (TO_ACT[view.phase] ?? '') : ''
+  return isAwaited(view, seat) ? (TO_ACT[view.phase] ?? '') : ''
 }

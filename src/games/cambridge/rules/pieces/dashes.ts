@@ -1,14 +1,14 @@
 import type { Player } from '../state.ts'
 import { isHonor, type Board, type Tile } from './tiles.ts'
 
-/** A letter of a word that is still hidden. */
+/** Stands for a letter that is still hidden. */
 export const DASH = '-'
 
 /** A word as the others see it: its revealed letters, and dashes. CAM-3 */
-export function dashesOf({ word, shown }: Pick<Player, 'word' | 'shown'>): string | null {
+export function dashesOf({ word, revealed }: Pick<Player, 'word' | 'revealed'>): string | null {
   if (word === null) return null
   let dashes = ''
-  for (const [place, open] of shown.entries()) dashes += open ? word[place]! : DASH
+  for (const [place, open] of revealed.entries()) dashes += open ? word[place]! : DASH
   return dashes
 }
 
@@ -16,7 +16,7 @@ export function hasHidden(dashes: string): boolean {
   return dashes.includes(DASH)
 }
 
-/** The letters whose tiles lie face down: every word in play has shown all it has of them. */
+/** The letters whose tiles lie face down: in every word in play they are all revealed. */
 export function takenLetters(board: Board): readonly Tile[] {
   return board.filter(({ tile, faceUp }) => !faceUp && !isHonor(tile)).map(({ tile }) => tile)
 }

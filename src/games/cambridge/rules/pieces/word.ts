@@ -29,7 +29,7 @@ export function faultOf(
   return isInflected(word, words) ? 'regular-form' : null // CAM-34
 }
 
-/** The lists a table asks for. */
+/** The word lists that a match needs. */
 export function listsFor({ high }: Pick<Options, 'high'>): readonly string[] {
   return high ? [...Object.values(ENGLISH), INFLECTED] : Object.values(ENGLISH)
 }

@@ -1,4 +1,4 @@
-import type { GameTime } from '#kit/game.ts'
+import type { Millis } from '#kit/game.ts'
 import type { Recorder } from '../recorder.ts'
 import { placementOf } from './placement.ts'
 import { outcomeOf, reasonToEnd } from '../standings.ts'
@@ -6,8 +6,8 @@ import { inHand, pointsOf, staying, type HandEnd, type Report } from '../state.t
 import { TILES } from '../pieces/tiles.ts'
 import { faultOf } from '../pieces/word.ts'
 
-/** How long everybody may look at a hand that has ended. */
-export const PAUSE: GameTime = 60_000
+/** The longest break between two hands. */
+export const PAUSE: Millis = 60_000
 
 export function beginHand(recorder: Recorder): void {
   recorder.record({ type: 'hand-begun', hand: recorder.state.hand + 1 })
@@ -46,7 +46,7 @@ export function beginTurns(recorder: Recorder): void {
   recorder.record({ type: 'turn-begun', seat: order.find((seat) => players[seat]!.out === null)! })
 }
 
-/** CAM-27, CAM-28: the words are laid open and the scores counted. */
+/** CAM-27, CAM-28: shows the words and counts the points. */
 export function endHand(recorder: Recorder, ended: HandEnd): void {
   recorder.record({
     type: 'hand-ended',

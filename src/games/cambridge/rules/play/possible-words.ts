@@ -25,40 +25,50 @@ export function* candidates(
   view: View,
   words: (name: string) => Words,
 ): Generator<string, void, undefined> {
-  const tried = triedOn(view, seat)
+  const wrong = guessesAt(view, seat)
   for (const word of words(ENGLISH.words).matching(patternOf(dashes, view.board))) {
-    if (!tried.has(word) && faultOf(word, view.options, words) === null) yield word
+    if (!wrong.has(word) && faultOf(word, view.options, words) === null) yield word
   }
 }
 
-/** What making words up takes. */
-export type Wits = Pick<World, 'dice' | 'words'>
+/** The dictionary and the dice to draw from it. */
+export type WordSource = Pick<World, 'dice' | 'words'>
 
-const DRAWS = 60
+const MOST_DRAWS = 60
 
 /** Some word that could be this player's secret. */
-export function imagineWord(dashes: string, seat: Seat, view: View, world: Wits): string {
+export function imagineWord(dashes: string, seat: Seat, view: View, world: WordSource): string {
   return (
-    drawn(dashes, seat, view, world) ??
-    searched(dashes, seat, view, world) ??
-    scribbled(dashes, seat, view, world)
+    drawWord(dashes, seat, view, world) ??
+    searchWord(dashes, seat, view, world) ??
+    inventWord(dashes, seat, view, world)
   )
 }
 
-/** A word drawn from the whole dictionary until it fits: quick while little is known. */
-function drawn(dashes: string, seat: Seat, view: View, { dice, words }: Wits): string | null {
+/** Draws from the whole dictionary until a word fits: fast while little is known. */
+function drawWord(
+  dashes: string,
+  seat: Seat,
+  view: View,
+  { dice, words }: WordSource,
+): string | null {
   const dictionary = words(ENGLISH.words)
-  const tried = triedOn(view, seat)
-  for (let draw = 0; draw < DRAWS; draw += 1) {
+  const wrong = guessesAt(view, seat)
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const word = dictionary.word(dice.below(dictionary.size))!
-    if (!fits(word, dashes, view.board) || tried.has(word)) continue
+    if (!fits(word, dashes, view.board) || wrong.has(word)) continue
     if (faultOf(word, view.options, words) === null) return word
   }
   return null
 }
 
-/** Letter by letter for the first dash, so that a few of the words that fit are looked at. */
-function searched(dashes: string, seat: Seat, view: View, { dice, words }: Wits): string | null {
+/** Tries letters for the first dash, so that only some of the words that fit are listed. */
+function searchWord(
+  dashes: string,
+  seat: Seat,
+  view: View,
+  { dice, words }: WordSource,
+): string | null {
   for (const letter of dice.shuffle(LETTERS)) {
     const narrower = dashes.replace(DASH, letter)
     if (!fits(narrower.replaceAll(DASH, letter), dashes, view.board)) continue
@@ -68,18 +78,18 @@ function searched(dashes: string, seat: Seat, view: View, { dice, words }: Wits)
   return null
 }
 
-/** CAM-28: checked at the end, a word may be any letters. */
-function scribbled(dashes: string, seat: Seat, view: View, { dice }: Wits): string {
+/** CAM-28: where words are checked at the end, any letters will do. */
+function inventWord(dashes: string, seat: Seat, view: View, { dice }: WordSource): string {
   const taken = takenLetters(view.board)
   const open = LETTERS.filter((letter) => !taken.includes(letter))
-  const tried = triedOn(view, seat)
+  const wrong = guessesAt(view, seat)
   for (;;) {
     const word = Array.from(dashes, (dash) => (dash === DASH ? pick(dice, open) : dash)).join('')
-    if (!tried.has(word)) return word
+    if (!wrong.has(word)) return word
   }
 }
 
-/** The words that have been guessed in vain. */
-function triedOn({ guesses }: View, seat: Seat): ReadonlySet<string> {
+/** The words that were guessed, wrongly, for this player's secret. */
+function guessesAt({ guesses }: View, seat: Seat): ReadonlySet<string> {
   return new Set(guesses.filter((guess) => guess.seat === seat).map(({ word }) => word))
 }

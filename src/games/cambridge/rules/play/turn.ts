@@ -32,7 +32,7 @@ export function enter(recorder: Recorder, cell: Cell): void {
   finishTurn(recorder)
 }
 
-/** Whether an honor has anything to ask. */
+/** Whether there is anything to decide on this honor. */
 function hasUse(state: State, honor: AskingHonor): boolean {
   switch (honor) {
     case 'colt':
@@ -50,10 +50,10 @@ function takeLetter(recorder: Recorder, letter: Tile): void {
   const mover = turn!.seat
   const words = inPlay(recorder.state)
   const from = words.filter((seat) => !players[seat]!.word!.includes(letter)) // CAM-13
-  const places = players.map(({ word, shown, guessed }) =>
+  const places = players.map(({ word, revealed, guessed }) =>
     word === null || guessed
       ? []
-      : [...word].flatMap((sign, place) => (sign === letter && !shown[place] ? [place] : [])),
+      : [...word].flatMap((sign, place) => (sign === letter && !revealed[place] ? [place] : [])),
   )
   recorder.record({
     type: 'letter-taken',
@@ -63,11 +63,11 @@ function takeLetter(recorder: Recorder, letter: Tile): void {
     from,
     points: from.length,
   })
-  for (const seat of words) if (places[seat]!.length > 0) uncoverIfWhole(recorder, seat)
+  for (const seat of words) if (places[seat]!.length > 0) uncoverIfOpen(recorder, seat)
 }
 
-/** CAM-14, CAM-15, CAM-19: who has no hidden letter left is out. */
-function uncoverIfWhole(recorder: Recorder, seat: Seat): boolean {
+/** CAM-14, CAM-15, CAM-19: puts the owner out when no letter is hidden; whether it did. */
+function uncoverIfOpen(recorder: Recorder, seat: Seat): boolean {
   const { players, turn } = recorder.state
   const player = players[seat]!
   if (hasHidden(dashesOf(player)!)) return false
@@ -100,7 +100,7 @@ export function swap(recorder: Recorder, cells: readonly [Cell, Cell]): void {
 export function point(recorder: Recorder, seat: Seat, place: number): void {
   const letter = recorder.state.players[seat]!.word![place]!
   recorder.record({ type: 'dash-revealed', by: recorder.state.turn!.seat, seat, place, letter })
-  if (!uncoverIfWhole(recorder, seat)) return // CAM-20: a free guess may follow
+  if (!uncoverIfOpen(recorder, seat)) return // CAM-20: a free guess may follow
   if (isOver(recorder.state)) return endHand(recorder, 'one-left')
   leaveHonor(recorder)
 }
@@ -138,7 +138,7 @@ export function pass(recorder: Recorder): void {
   finishTurn(recorder)
 }
 
-/** The honor under the token has given what it has. */
+/** Turns the honor under the token face down and ends the turn. */
 function leaveHonor(recorder: Recorder): void {
   flip(recorder, recorder.state.players[recorder.state.turn!.seat]!.token!)
   finishTurn(recorder)
@@ -149,7 +149,7 @@ export function flip(recorder: Recorder, cell: Cell): void {
   recorder.record({ type: 'tile-flipped', cell, unlocks: unlockedBy(recorder.state.board, cell) })
 }
 
-/** The next player in the hand has the turn, or the hand has stalled. */
+/** Passes the turn on, or ends a hand that has stalled. */
 export function finishTurn(recorder: Recorder): void {
   const { order, players, turn } = recorder.state
   const after = idleAfter(recorder.state)
@@ -166,7 +166,7 @@ function isOver(state: State): boolean {
   return inHand(state).length < 2
 }
 
-/** The opponents of the mover whose words have something to hide. */
+/** The opponents of the mover whose words have hidden letters. */
 function targets({ players, turn }: State): readonly Seat[] {
   const words = players.map((player) => ({ dashes: dashesOf(player), guessed: player.guessed }))
   return targetsOf(words, turn!.seat)

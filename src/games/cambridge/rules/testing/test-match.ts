@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { MatchSetup } from '#match/match.ts'
-import { Sitting as AnySitting } from '#match/testing/test-match.ts'
+import { Sitting as AnyTestMatch } from '#match/testing/test-match.ts'
 import { cambridge, type Cambridge } from '../game.ts'
 import { INFLECTED } from '../pieces/high.ts'
 import type { Cell, Tile } from '../pieces/tiles.ts'
@@ -29,8 +29,8 @@ export const testWords = wordListsOf({
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve']
 
-/** A few people at a table with known tiles; seat 0 goes first. */
-export class Sitting extends AnySitting<Cambridge> {
+/** A match on known tiles; seat 0 goes first. */
+export class TestMatch extends AnyTestMatch<Cambridge> {
   constructor(players = 2, setup: Partial<MatchSetup> = {}) {
     const hands = Array.from({ length: 9 }, () => ({ tiles: TILES, first: 0 }))
     super(
@@ -46,7 +46,7 @@ export class Sitting extends AnySitting<Cambridge> {
     return this
   }
 
-  /** Each token on the tile named for its seat. */
+  /** Places all tokens; `tiles` has a tile for each seat. */
   place(...tiles: readonly Tile[]): this {
     for (const _ of tiles) {
       const { placement } = this.view('spectator')
@@ -66,7 +66,7 @@ export class Sitting extends AnySitting<Cambridge> {
     return this.state.board[this.cell(tile)]!
   }
 
-  /** Whoever has the turn moves to the tile, one after another. */
+  /** The player who has the turn moves to the first tile, the next player to the second, and so on. */
   move(...tiles: readonly Tile[]): this {
     for (const tile of tiles) this.play({ type: 'move', cell: this.cell(tile) })
     return this
@@ -80,7 +80,7 @@ export class Sitting extends AnySitting<Cambridge> {
     return this.play({ type: 'decline' })
   }
 
-  /** Whoever has the turn does it. */
+  /** Sends the command for the player who has the turn. */
   play(command: Cambridge['command']): this {
     return this.send(this.state.turn!.seat, command)
   }
@@ -98,11 +98,11 @@ export class Sitting extends AnySitting<Cambridge> {
   }
 }
 
-/** Words chosen, tokens standing, seat 0 to move. */
-export function begun(
+/** A hand with words chosen and tokens placed; seat 0 is to move. */
+export function startHand(
   words: readonly string[],
   tiles: readonly Tile[],
   setup: Partial<MatchSetup> = {},
-): Sitting {
-  return new Sitting(words.length, setup).choose(...words).place(...tiles)
+): TestMatch {
+  return new TestMatch(words.length, setup).choose(...words).place(...tiles)
 }

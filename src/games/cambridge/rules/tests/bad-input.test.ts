@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { formatFault, type Parsed } from '#kit/input-fault.ts'
 import { cambridge } from '../game.ts'
-import { Sitting } from '../testing/test-match.ts'
+import { TestMatch } from '../testing/test-match.ts'
+
+const faultIn = (parsed: Parsed<unknown>) => (parsed.ok ? null : formatFault(parsed.refusal))
 
 describe('bad input', () => {
   test.each([
@@ -11,8 +14,8 @@ describe('bad input', () => {
     [{ speed: 1 }, 'options.speed: is not a known field'],
     [null, 'options: must be an object'],
     [[], 'options: must be an object'],
-  ])('options %j', (options, refusal) => {
-    expect(cambridge.parse.options(options, [])).toEqual({ ok: false, refusal })
+  ])('options %j', (options, fault) => {
+    expect(faultIn(cambridge.parse.options(options, []))).toBe(fault)
   })
 
   test.each([
@@ -20,9 +23,8 @@ describe('bad input', () => {
     [{ hands: [{ tiles: 7 }] }, 'deal.hands.0.tiles: must be the 26 letters'],
     [{ hands: [{ first: 1 }] }, 'deal.hands.0.tiles: is missing'],
     [{}, 'deal.hands: is missing'],
-  ])('deal %j', (deal, refusal) => {
-    const parsed = cambridge.parse.deal(deal)
-    expect(parsed.ok ? null : parsed.refusal).toContain(refusal)
+  ])('deal %j', (deal, fault) => {
+    expect(faultIn(cambridge.parse.deal(deal))).toContain(fault)
   })
 
   test.each([
@@ -38,9 +40,8 @@ describe('bad input', () => {
     [{ type: 'guess', seat: 1, word: 'two words' }, 'command.word: must be a word'],
     [{ type: 'pass', cell: 1 }, 'command.cell: is not a known field'],
     ['move', 'command: must be'],
-  ])('command %j', (command, refusal) => {
-    const result = cambridge.parse.command(command)
-    expect(result.ok ? null : result.refusal).toContain(refusal)
+  ])('command %j', (command, fault) => {
+    expect(faultIn(cambridge.parse.command(command))).toContain(fault)
   })
 
   test('case and accents do not matter', () => {
@@ -49,37 +50,37 @@ describe('bad input', () => {
   })
 
   test('a seat that nobody has cannot be guessed', () => {
-    const sitting = new Sitting(2).choose('banana', 'superb').place('a', 'z')
-    expect(sitting.guess(4, 'glass').refusal).toBe('no-word-there')
+    const match = new TestMatch(2).choose('banana', 'superb').place('a', 'z')
+    expect(match.guess(4, 'glass').refusal).toBe('no-word-there')
   })
 
-  test('what comes at the wrong time is refused with what is asked', () => {
-    const sitting = new Sitting(2)
-    expect(sitting.send(0, { type: 'move', cell: 1 }).refusal).toBe('words-first')
-    sitting.choose('banana', 'superb')
-    expect(sitting.send(0, { type: 'move', cell: 1 }).refusal).toBe('tokens-first')
-    expect(sitting.send(0, { type: 'ready' }).refusal).toBe('hand-goes-on')
-    sitting.place('a', 'z')
-    expect(sitting.send(1, { type: 'place-token', cell: 3 }).refusal).toBe('tokens-are-placed')
-    sitting.guess(1, 'superb')
-    expect(sitting.send(1, { type: 'move', cell: 1 }).refusal).toBe('between-hands')
-    expect(sitting.send(1, { type: 'ready' }).send(1, { type: 'ready' }).refusal).toBe(
+  test('a command at the wrong time is refused with what is asked', () => {
+    const match = new TestMatch(2)
+    expect(match.send(0, { type: 'move', cell: 1 }).refusal).toBe('words-first')
+    match.choose('banana', 'superb')
+    expect(match.send(0, { type: 'move', cell: 1 }).refusal).toBe('tokens-first')
+    expect(match.send(0, { type: 'ready' }).refusal).toBe('hand-goes-on')
+    match.place('a', 'z')
+    expect(match.send(1, { type: 'place-token', cell: 3 }).refusal).toBe('tokens-are-placed')
+    match.guess(1, 'superb')
+    expect(match.send(1, { type: 'move', cell: 1 }).refusal).toBe('between-hands')
+    expect(match.send(1, { type: 'ready' }).send(1, { type: 'ready' }).refusal).toBe(
       'already-ready',
     )
   })
 
-  test('a spectator cannot play, nor an unknown event be read back', () => {
+  test('a spectator cannot play, and an unknown event cannot be parsed', () => {
     const pass = { type: 'pass' } as const
-    expect(cambridge.check(new Sitting().view('spectator'), pass, 0)).toBe('not-seated')
+    expect(cambridge.check(new TestMatch().view('spectator'), pass, 0)).toBe('not-seated')
     expect(() => cambridge.parse.event({ type: 'tile-eaten' })).toThrow('tile-eaten')
   })
 
   test('refusals say what is wrong and what would be right', () => {
-    const sitting = new Sitting(2).choose('banana', 'superb').place('h', 'z')
-    const cell = sitting.cell('crown')
-    const message = () => cambridge.explain('tile-locked', sitting.view(0), { type: 'move', cell })
+    const match = new TestMatch(2).choose('banana', 'superb').place('h', 'z')
+    const cell = match.cell('crown')
+    const message = () => cambridge.explain('tile-locked', match.view(0), { type: 'move', cell })
     expect(message()).toBe('The Crown is still locked: two tiles beside it must lie face down.')
-    sitting.move('b', 'y', 'c', 'z')
+    match.move('b', 'y', 'c', 'z')
     expect(message()).toBe('The Crown is still locked: turn one more tile beside it.')
   })
 })
