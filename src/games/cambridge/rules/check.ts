@@ -1,12 +1,12 @@
 import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from './command.ts'
 import { DASH, fits, hasHidden } from './pieces/dashes.ts'
+import { isHonor, neighboursOf, type Cell } from './pieces/tiles.ts'
+import { shapeFault } from './pieces/word.ts'
 import { movesFrom } from './play/moves.ts'
 import type { Refusal } from './refusal.ts'
 import type { Question, Turn } from './state.ts'
-import { isHonor, neighboursOf, type Cell } from './pieces/tiles.ts'
 import type { View } from './view.ts'
-import { shapeFault } from './pieces/word.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 

@@ -1,12 +1,12 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
-import { dashesOf, hasHidden, takenLetters } from './pieces/dashes.ts'
 import { cambridge, type Cambridge } from './game.ts'
 import { TARGETS } from './options.ts'
+import { dashesOf, hasHidden, takenLetters } from './pieces/dashes.ts'
+import { isHonor, neighboursOf, TILES } from './pieces/tiles.ts'
 import { totals } from './standings.ts'
 import { pointsOf, type State } from './state.ts'
-import { isHonor, neighboursOf, TILES } from './pieces/tiles.ts'
 
 export const lawFixture: LawFixture<Cambridge> = {
   game: cambridge,

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '#kit/game.ts'
 import type { Event } from './event.ts'
-import type { State } from './state.ts'
 import { isHonor } from './pieces/tiles.ts'
+import type { State } from './state.ts'
 
 type PublicEvent = Exclude<Event, { type: 'word-chosen' | 'table-opened' | 'honor-entered' }>
 

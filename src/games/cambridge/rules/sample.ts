@@ -2,13 +2,13 @@ import { oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Command } from './command.ts'
 import { DASH } from './pieces/dashes.ts'
+import { LETTERS } from './pieces/tiles.ts'
+import { LONGEST, SHORTEST } from './pieces/word.ts'
 import { movesFrom, ridesOn, swapsOn, targetsOf } from './play/moves.ts'
 import { freeCells } from './play/placement.ts'
 import { imagineWord, type WordSource } from './play/possible-words.ts'
 import type { Turn } from './state.ts'
-import { LETTERS } from './pieces/tiles.ts'
 import type { View } from './view.ts'
-import { LONGEST, SHORTEST } from './pieces/word.ts'
 
 /** Some command that `check` allows; null when there is none. */
 export function sample(view: View, world: WordSource): Command | null {

@@ -1,7 +1,8 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
 import { Cast } from '#kit/prose.ts'
-import { dashesOf } from './pieces/dashes.ts'
 import type { Options } from './options.ts'
+import { dashesOf } from './pieces/dashes.ts'
+import type { Board, Cell } from './pieces/tiles.ts'
 import { placementOf, type Placement } from './play/placement.ts'
 import { totals } from './standings.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type State,
   type Turn,
 } from './state.ts'
-import type { Board, Cell } from './pieces/tiles.ts'
 
 /** CAM-35: the board, locks, tokens, lengths, revealed letters, scores and guesses are public. */
 export type View = {

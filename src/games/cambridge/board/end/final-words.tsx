@@ -1,14 +1,15 @@
+import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 import { Token } from '#web/ui/pieces/token.tsx'
+import stack from '#web/ui/stack.module.css'
 import { explain } from '#games/cambridge/rules/refusal.ts'
 import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { Dashes } from '../pieces/dashes.tsx'
+import { OUT_LABELS } from '../play/names.ts'
 import styles from './final-words.module.css'
 import { seatsByPoints } from './hand-points.ts'
-import { Mark } from '../pieces/mark.tsx'
-import { WHY_OUT } from '../play/names.ts'
 
-/** CAM-28: everybody's word, with what of it was never found out. */
+/** CAM-28: everybody's word, with the letters that stayed hidden in a lighter weight. */
 export function FinalWords({ view, report }: { view: View; report: Report }) {
   return (
     <ul className={styles['words']} aria-label="The words">
@@ -17,14 +18,14 @@ export function FinalWords({ view, report }: { view: View; report: Report }) {
         const word = report.words[seat]!
         const fault = report.faults[seat] ?? null
         return (
-          <li key={seat}>
+          <li key={seat} className={`${stack['stack']} ${styles['word']}`}>
             <div className={styles['who']}>
               <Token player={seat} name={name} unseen />
               <span className={styles['name']} title={name}>
                 {seat === view.seat ? 'You' : name}
               </span>
-              <span className={styles['fate']}>
-                {out === null ? 'Last one in' : left ? 'Left' : WHY_OUT[out].long}
+              <span className={styles['result']}>
+                {out === null ? 'Last one in' : left ? 'Left' : OUT_LABELS[out].long}
               </span>
             </div>
             <p className="unseen">{word}</p>
@@ -33,8 +34,8 @@ export function FinalWords({ view, report }: { view: View; report: Report }) {
             </div>
             {fault !== null && (
               <p className={styles['fault']}>
-                <Mark sign="wrong" /> {explain(fault, view, { type: 'choose-word', word })} The
-                points of this hand are lost.
+                <Drawing d={SIGNS.wrong} /> {explain(fault, view, { type: 'choose-word', word })}{' '}
+                The points of this hand are lost.
               </p>
             )}
           </li>

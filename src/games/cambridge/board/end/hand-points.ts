@@ -1,9 +1,9 @@
 import type { Seat } from '#kit/game.ts'
 import type { Award, Report } from '#games/cambridge/rules/state.ts'
 
-export type Kind = Award['for']['kind']
+type Kind = Award['for']['kind']
 
-/** The kinds of points, in the order of the columns. */
+/** The kinds of awards, in the order of the columns. */
 export const KINDS: readonly { readonly kind: Kind; readonly name: string }[] = [
   { kind: 'tithe', name: 'Tithes' },
   { kind: 'last-letter', name: 'Last letters' },
@@ -11,7 +11,7 @@ export const KINDS: readonly { readonly kind: Kind; readonly name: string }[] = 
   { kind: 'gift', name: 'Gift' },
 ]
 
-/** What a player earned in a hand by one kind of award. */
+/** A player's points of one kind in a hand. */
 export function pointsFor({ awards }: Pick<Report, 'awards'>, seat: Seat, kind: Kind): number {
   return awards.reduce(
     (sum, award) => (award.seat === seat && award.for.kind === kind ? sum + award.points : sum),
@@ -19,7 +19,7 @@ export function pointsFor({ awards }: Pick<Report, 'awards'>, seat: Seat, kind: 
   )
 }
 
-/** Seats with a word, whoever kept most first. */
+/** The seats that had a word, by points. */
 export function seatsByPoints({ points, words }: Report): readonly Seat[] {
   return [...points.keys()]
     .filter((seat) => words[seat] !== null)

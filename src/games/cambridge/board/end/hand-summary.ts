@@ -1,19 +1,19 @@
 import { counted, listed } from '#kit/prose.ts'
-import type { Award, Report } from '#games/cambridge/rules/state.ts'
 import { tileName } from '#games/cambridge/rules/pieces/tile-name.ts'
-import type { View } from '#games/cambridge/rules/view.ts'
+import type { Award, Report } from '#games/cambridge/rules/state.ts'
+import { castOf, type View } from '#games/cambridge/rules/view.ts'
+import { nameOf, possessiveOf } from '../play/names.ts'
 import { scoreHistory, bestTurn, turningPoint, type TurningPoint } from './score-history.ts'
-import { nameOf, whose } from '../play/names.ts'
 
-/** Where the hand turned, in a sentence or two. */
+/** When the winner took the lead, and the best turn. */
 export function describeTurningPoint(view: View, { awards }: Pick<Report, 'awards'>): string {
   const point = turningPoint(awards, view.players.length)
-  const haul = bestTurn(awards)
-  if (haul === null) return 'Nobody scored.'
-  const most = `The most in one turn: ${counted(haul.points, 'point')} for ${forWhom(view, haul.seat)} in turn ${haul.turn}.`
-  if (point === null) return `Nobody came out ahead. ${most}`
-  const led = describeLead(view, point)
-  return point.turn === haul.turn ? led : `${led} ${most}`
+  const best = bestTurn(awards)
+  if (best === null) return 'Nobody scored.'
+  const bestText = `The most in one turn: ${counted(best.points, 'point')} for ${castOf(view).object(best.seat)} in turn ${best.turn}.`
+  if (point === null) return `Nobody came out ahead. ${bestText}`
+  const lead = describeLead(view, point)
+  return point.turn === best.turn ? lead : `${lead} ${bestText}`
 }
 
 function describeLead(view: View, { seat, turn, awards, changed }: TurningPoint): string {
@@ -34,25 +34,21 @@ function describeReason(view: View, what: Award['for']): string {
     case 'tithe':
       return `for the letter ${tileName(what.letter)}`
     case 'last-letter':
-      return `for the last letter of ${whose(view, what.of)} word`
+      return `for the last letter of ${possessiveOf(view, what.of)} word`
     case 'guess':
-      return `for guessing ${whose(view, what.of)} word`
+      return `for guessing ${possessiveOf(view, what.of)} word`
     case 'gift':
       return 'from the Gift'
   }
 }
 
-/** The chart for those who do not see it. */
+/** The chart as text, for screen readers. */
 export function describeHistory(view: View, { awards }: Pick<Report, 'awards'>): string {
-  const course = scoreHistory(awards, view.players.length)
-  const half = Math.floor((course.length - 1) / 2)
+  const history = scoreHistory(awards, view.players.length)
+  const half = Math.floor((history.length - 1) / 2)
   const at = (turn: number) =>
-    listed(view.players.map((_, seat) => `${nameOf(view, seat)} ${course[turn]![seat]}`))
-  if (course.length < 2) return 'Points by turn: nobody scored.'
+    listed(view.players.map((_, seat) => `${nameOf(view, seat)} ${history[turn]![seat]}`))
+  if (history.length < 2) return 'Points by turn: nobody scored.'
   const middle = half > 0 ? ` After turn ${half}: ${at(half)}.` : ''
-  return `Points by turn.${middle} After turn ${course.length - 1}: ${at(course.length - 1)}.`
-}
-
-function forWhom(view: View, seat: number): string {
-  return seat === view.seat ? 'you' : view.players[seat]!.name
+  return `Points by turn.${middle} After turn ${history.length - 1}: ${at(history.length - 1)}.`
 }

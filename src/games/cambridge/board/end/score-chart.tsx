@@ -1,17 +1,17 @@
 import { Token } from '#web/ui/pieces/token.tsx'
 import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { scoreLines, HEIGHT, WIDTH } from './score-lines.ts'
+import { describeHistory } from './hand-summary.ts'
 import styles from './score-chart.module.css'
 import { scoreHistory, turningPoint } from './score-history.ts'
-import { describeHistory } from './hand-summary.ts'
+import { scoreLines, HEIGHT, WIDTH } from './score-lines.ts'
 
-/** Everybody's points turn by turn, as stairs, with the turn that settled it. */
+/** Everybody's points turn by turn, with the turning point. */
 export function ScoreChart({ view, report }: { view: View; report: Report }) {
-  const course = scoreHistory(report.awards, view.players.length)
-  if (course.length < 2) return null
+  const history = scoreHistory(report.awards, view.players.length)
+  if (history.length < 2) return null
   const point = turningPoint(report.awards, view.players.length)
-  const { lines, rules, xOf } = scoreLines(course)
+  const { lines, gridlines, xOf } = scoreLines(history)
   const played = lines.filter(({ seat }) => report.words[seat] !== null)
   return (
     <figure className={styles['chart']}>
@@ -21,8 +21,8 @@ export function ScoreChart({ view, report }: { view: View; report: Report }) {
           role="img"
           aria-label={describeHistory(view, report)}
         >
-          {rules.map(({ points, y }) => (
-            <g key={points} className={styles['rule']}>
+          {gridlines.map(({ points, y }) => (
+            <g key={points} className={styles['gridline']}>
               <line x1="0" x2={WIDTH} y1={y} y2={y} />
               <text x="0" y={y - 3}>
                 {points}
@@ -31,7 +31,7 @@ export function ScoreChart({ view, report }: { view: View; report: Report }) {
           ))}
           {point !== null && (
             <line
-              className={styles['turn']}
+              className={styles['turning-point']}
               x1={xOf(point.turn)}
               x2={xOf(point.turn)}
               y1="0"
@@ -39,7 +39,11 @@ export function ScoreChart({ view, report }: { view: View; report: Report }) {
             />
           )}
           {played.map(({ seat, path }) => (
-            <g key={seat} data-player={seat + 1} className={styles['line']}>
+            <g
+              key={seat}
+              className={styles['line']}
+              style={{ ['--player' as string]: `var(--player-${seat + 1})` }}
+            >
               <path d={path} />
               <path d={path} />
             </g>
@@ -54,7 +58,7 @@ export function ScoreChart({ view, report }: { view: View; report: Report }) {
         </div>
       </div>
       <figcaption>
-        Points, turn 1 to {course.length - 1}
+        Points, turn 1 to {history.length - 1}
         {point !== null && `; the line stands at turn ${point.turn}`}
       </figcaption>
     </figure>

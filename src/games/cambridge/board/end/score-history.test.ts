@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Award } from '#games/cambridge/rules/state.ts'
 import { TestMatch } from '#games/cambridge/rules/testing/test-match.ts'
-import { scoreLines, spreadApart } from './score-lines.ts'
-import { scoreHistory, bestTurn, turningPoint } from './score-history.ts'
 import { pointsFor } from './hand-points.ts'
 import { describeHistory, describeTurningPoint } from './hand-summary.ts'
+import { scoreHistory, bestTurn, turningPoint } from './score-history.ts'
+import { scoreLines, spreadApart } from './score-lines.ts'
 
 const tithe = (seat: number, turn: number, points: number): Award => ({
   seat,
@@ -21,7 +21,7 @@ const guess = (seat: number, turn: number, points: number, of: number): Award =>
 
 const AWARDS = [tithe(0, 1, 2), tithe(1, 2, 1), tithe(1, 4, 2), guess(0, 5, 4, 1)]
 
-describe('The course of a hand', () => {
+describe('the score history of a hand', () => {
   test('points add up turn by turn', () => {
     expect(scoreHistory(AWARDS, 2)).toEqual([
       [0, 0],
@@ -35,7 +35,7 @@ describe('The course of a hand', () => {
     expect(pointsFor({ awards: AWARDS }, 0, 'guess')).toBe(4)
   })
 
-  test('it turned where the one ahead in the end got ahead for the last time', () => {
+  test('the turning point is where the leader at the end took the lead for the last time', () => {
     expect(turningPoint(AWARDS, 2)).toMatchObject({ seat: 0, turn: 5, changed: true })
     expect(turningPoint([tithe(0, 3, 2), tithe(1, 4, 1)], 2)).toMatchObject({
       seat: 0,
@@ -46,7 +46,7 @@ describe('The course of a hand', () => {
     expect(turningPoint([], 2)).toBe(null)
   })
 
-  test('the most in one turn counts all that it brought', () => {
+  test('the best turn counts everything scored in it', () => {
     const both = [
       tithe(1, 3, 2),
       { ...guess(1, 3, 10, 0), for: { kind: 'last-letter', of: 0 } as const },
@@ -56,7 +56,7 @@ describe('The course of a hand', () => {
   })
 })
 
-describe('In words', () => {
+describe('in words', () => {
   const view = new TestMatch(2).view(0)
 
   test('who took the lead for good, and with what', () => {
@@ -75,22 +75,22 @@ describe('In words', () => {
     expect(describeTurningPoint(view, { awards: [] })).toBe('Nobody scored.')
   })
 
-  test('the chart is told too', () => {
+  test('the chart as text', () => {
     expect(describeHistory(view, { awards: AWARDS })).toBe(
       'Points by turn. After turn 2: You 2 and Ben 1. After turn 5: You 6 and Ben 3.',
     )
   })
 })
 
-describe('The chart', () => {
-  test('stairs go from the foot to the height of the last points', () => {
-    const { lines, rules } = scoreLines(scoreHistory(AWARDS, 2))
+describe('the chart', () => {
+  test('lines go from zero to the last points', () => {
+    const { lines, gridlines } = scoreLines(scoreHistory(AWARDS, 2))
     expect(lines[0]!.path).toMatch(/^M0 144H64V100H128/)
     expect(lines[0]!.path).toMatch(/H320V12$/)
-    expect(rules.map(({ points }) => points)).toEqual([0, 2, 4, 6])
+    expect(gridlines.map(({ points }) => points)).toEqual([0, 2, 4, 6])
   })
 
-  test('ends that would cover each other are moved apart, the lowest staying', () => {
+  test('ends that would overlap are moved apart; the lowest stays', () => {
     expect(spreadApart([100, 100, 20])).toEqual([100, 80, 20])
     expect(spreadApart([100, 95, 90])).toEqual([100, 80, 60])
   })

@@ -1,19 +1,21 @@
+import stack from '#web/ui/stack.module.css'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
+import { scores } from '#games/cambridge/rules/standings.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import styles from './standings.module.css'
+import styles from './end.module.css'
 
-/** CAM-30 to CAM-32: hand by hand, whoever leads on top. */
+/** CAM-30 to CAM-32: points hand by hand, the leader first. */
 export function Standings({ view }: { view: View }) {
   const { players, reports, outcome, options } = view
+  const totals = scores(view)
   const seats =
-    outcome?.places.flat() ??
-    [...players.keys()].toSorted((a, b) => players[b]!.total - players[a]!.total)
+    outcome?.places.flat() ?? [...players.keys()].toSorted((a, b) => totals[b]! - totals[a]!)
   const ends =
     options.hands === null
       ? `The first to have ${options.target} points after a hand ends the game; most points win.`
       : `Most points after hand ${options.hands} win.`
   return (
-    <section className={styles['standing']}>
+    <section className={`${stack['stack']} ${styles['section']}`}>
       <h3>{outcome === null ? 'Standing' : 'Final standing'}</h3>
       <ScoreSheet
         label="Standing"
@@ -26,7 +28,7 @@ export function Standings({ view }: { view: View }) {
           own: seat === view.seat,
           left: players[seat]!.left,
           entries: reports.map(({ points }) => points[seat]!),
-          total: players[seat]!.total,
+          total: totals[seat]!,
         }))}
       />
     </section>

@@ -1,15 +1,15 @@
 import { foldWord } from '#kit/english.ts'
 import { DASH } from '#games/cambridge/rules/pieces/dashes.ts'
 
-/** A place of a word that is being guessed. */
+/** One letter of a word that is being guessed. */
 export type Slot = {
   /** Null where nothing is typed yet. */
   readonly letter: string | null
-  /** Whether it lies open for everybody, and so is not typed. */
+  /** Whether it is revealed already, and so is not typed. */
   readonly open: boolean
 }
 
-/** The dashes with the typed letters in them, in order. */
+/** Fills the typed letters into the dashes, in order. */
 export function slotsOf(dashes: string, typed: string): readonly Slot[] {
   let next = 0
   return Array.from(dashes, (dash) => {
@@ -23,14 +23,14 @@ export function hiddenCount(dashes: string): number {
   return Array.from(dashes).filter((dash) => dash === DASH).length
 }
 
-/** What was typed, as far as there are dashes for it. */
+/** The letters of `text`, at most as many as there are dashes. */
 export function typedInto(dashes: string, text: string): string {
   return foldWord(text)
     .replaceAll(/[^a-z]/g, '')
     .slice(0, hiddenCount(dashes))
 }
 
-/** The whole word; null as long as a dash is empty. */
+/** The guessed word; null while a dash is empty. */
 export function wordOf(dashes: string, typed: string): string | null {
   const slots = slotsOf(dashes, typed)
   return slots.every(({ letter }) => letter !== null)

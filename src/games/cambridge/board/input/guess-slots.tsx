@@ -3,7 +3,7 @@ import { shake } from '#web/ui/hooks/motion.ts'
 import { hiddenCount, slotsOf } from './guess-entry.ts'
 import styles from './guess-slots.module.css'
 
-/** The dashes as a field: open letters stand, hidden ones are typed. */
+/** The dashes as a text field for the hidden letters. */
 export function GuessSlots({
   label,
   dashes,
@@ -29,8 +29,8 @@ export function GuessSlots({
       <label htmlFor={field} className="unseen">
         {label}
       </label>
-      {/* The pad below is the keyboard of a phone; with keys one types right here. A dialog that
-          opens gives the focus to what has the attribute, which React does not set. */}
+      {/* No on-screen keyboard: the letter pad is one. An opening dialog focuses the element with the
+          autofocus attribute, which React does not set. */}
       <input
         id={field}
         ref={(input) => input?.setAttribute('autofocus', '')}

@@ -2,13 +2,13 @@ import type { Seat } from '#kit/game.ts'
 import { counted } from '#kit/prose.ts'
 import { check } from '#games/cambridge/rules/check.ts'
 import { takenLetters } from '#games/cambridge/rules/pieces/dashes.ts'
+import { faultOf } from '#games/cambridge/rules/pieces/word.ts'
 import { explain } from '#games/cambridge/rules/refusal.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { faultOf } from '#games/cambridge/rules/pieces/word.ts'
 import { hiddenCount, wordOf } from './guess-entry.ts'
 import type { Dictionary, Verdict } from './word-verdict.ts'
 
-/** Whether what is typed can be the word, as far as the viewer can know. */
+/** Whether the typed letters can be right, by what the viewer knows. */
 export function guessVerdict(
   view: View,
   seat: Seat,

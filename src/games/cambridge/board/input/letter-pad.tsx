@@ -1,10 +1,11 @@
+import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
+import crossedOut from '../pieces/crossed-out.module.css'
 import type { Note } from '../pieces/notes.ts'
-import { Mark } from '../pieces/mark.tsx'
 import styles from './letter-pad.module.css'
 
 /**
- * The alphabet to press, which is the notebook at the same time: letters that the word cannot
- * have are crossed out. Who has keys types instead, so Tab passes over it.
+ * An on-screen keyboard that also shows the notes: letters that the word cannot have are crossed
+ * out. Tab skips it, because the text field takes a real keyboard.
  */
 export function LetterPad({
   notes,
@@ -13,22 +14,25 @@ export function LetterPad({
   back,
 }: {
   notes: readonly Note[]
-  /** Letters that no hidden place can have. */
+  /** Letters that cannot be hidden any more. */
   taken: readonly string[]
   add: (letter: string) => void
   back: () => void
 }) {
-  const hold = { tabIndex: -1, onMouseDown: (event: React.MouseEvent) => event.preventDefault() }
+  const keepFocus = {
+    tabIndex: -1,
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+  }
   return (
     <div className={styles['pad']} role="group" aria-label="Letters">
       {notes.map(({ letter, known }) => (
         <button
           key={letter}
           type="button"
-          className={styles['key']}
+          className={`${crossedOut['letter']} ${styles['key']}`}
           data-known={known ?? undefined}
           disabled={taken.includes(letter)}
-          {...hold}
+          {...keepFocus}
           onClick={() => add(letter)}
         >
           {letter.toUpperCase()}
@@ -36,12 +40,12 @@ export function LetterPad({
       ))}
       <button
         type="button"
-        className={`${styles['key']} ${styles['back']}`}
+        className={`${styles['key']} ${styles['backspace']}`}
         aria-label="Take back the last letter"
-        {...hold}
+        {...keepFocus}
         onClick={back}
       >
-        <Mark sign="back" />
+        <Drawing d={SIGNS.backspace} />
       </button>
     </div>
   )

@@ -5,7 +5,7 @@ import type { View } from '#games/cambridge/rules/view.ts'
 import { dashesLabel } from '../pieces/labels.ts'
 import styles from './target-list.module.css'
 
-/** Whose word to guess: the opponents, each with the dashes that lie open. */
+/** The choice whose word to guess, with what is revealed of each. */
 export function TargetList({
   view,
   targets,

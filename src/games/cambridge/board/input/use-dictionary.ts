@@ -6,7 +6,7 @@ import type { Dictionary } from './word-verdict.ts'
 
 const ALWAYS: readonly string[] = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
 
-/** The agreed dictionary in the browser; null until it has come, or where it is not wanted. */
+/** The dictionary in the browser; null until it is loaded, or when it is not wanted. */
 export function useDictionary(
   words: BoardProps<never, never>['words'],
   { wanted, high }: { readonly wanted: boolean; readonly high: boolean },

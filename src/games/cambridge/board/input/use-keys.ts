@@ -1,6 +1,6 @@
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
 
-/** G guesses, Escape takes back. */
+/** G opens the guess dialog, Escape cancels. */
 export function useKeys(guess: (() => void) | null, cancel: () => void): void {
   usePageKeys(({ key }) => {
     if (key === 'Escape') cancel()

@@ -3,25 +3,27 @@ import { foldWord } from '#kit/english.ts'
 import { listed } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import wordInput from '#web/ui/controls/word-input.module.css'
+import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
+import stack from '#web/ui/stack.module.css'
 import type { Command } from '#games/cambridge/rules/command.ts'
-import type { View } from '#games/cambridge/rules/view.ts'
 import { LONGEST } from '#games/cambridge/rules/pieces/word.ts'
-import styles from './word-form.module.css'
-import { Mark } from '../pieces/mark.tsx'
+import type { View } from '#games/cambridge/rules/view.ts'
 import { isAwaited } from '../play/task.ts'
 import { useDictionary } from './use-dictionary.ts'
-import type { Sending } from './use-sending.ts'
+import styles from './word-form.module.css'
 import { wordVerdict } from './word-verdict.ts'
 
-/** CAM-3: a field for the secret word, with the dictionary's answer while one types. */
+/** CAM-3: a field for the secret word, checked against the dictionary while it is typed. */
 export function WordForm({
   view,
   words,
   sending,
-}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Sending }) {
+}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Sending<View, Command> }) {
   const [text, setText] = useState('')
   const field = useId()
-  const about = useId()
+  const hint = useId()
   const { wordCheck, high } = view.options
   const dictionary = useDictionary(words, { wanted: wordCheck === 'at-choice', high })
   const verdict = wordVerdict(text, view, dictionary)
@@ -34,14 +36,17 @@ export function WordForm({
   }
 
   return (
-    <form className={styles['choosing']} onSubmit={(event) => void choose(event)}>
+    <form
+      className={`${stack['stack']} ${styles['form']}`}
+      onSubmit={(event) => void choose(event)}
+    >
       <label htmlFor={field} className="unseen">
         {view.word === null ? 'Your secret word' : 'Another secret word'}
       </label>
       <div className={styles['line']} data-kind={verdict.kind}>
         <input
           id={field}
-          className={styles['input']}
+          className={`${wordInput['word-input']} ${styles['input']}`}
           value={text}
           maxLength={2 * LONGEST}
           placeholder={view.word === null ? 'Your secret word' : 'Another word'}
@@ -50,7 +55,7 @@ export function WordForm({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          aria-describedby={about}
+          aria-describedby={hint}
           onChange={(event) => {
             sending.hush()
             setText(event.target.value)
@@ -68,19 +73,19 @@ export function WordForm({
         </Button>
       </div>
       <p
-        id={about}
+        id={hint}
         className={styles['verdict']}
         data-kind={sending.said === null ? verdict.kind : 'wrong'}
         role="status"
       >
         {sending.said !== null ? (
           <>
-            <Mark sign="wrong" /> {sending.said.message}
+            <Drawing d={SIGNS.wrong} /> {sending.said.message}
           </>
         ) : (
           <>
-            {verdict.kind === 'fine' && <Mark sign="right" />}
-            {verdict.kind === 'wrong' && <Mark sign="wrong" />}{' '}
+            {verdict.kind === 'fine' && <Drawing d={SIGNS.right} />}
+            {verdict.kind === 'wrong' && <Drawing d={SIGNS.wrong} />}{' '}
             {same ? 'That is your word.' : verdict.message}
           </>
         )}
@@ -90,7 +95,7 @@ export function WordForm({
   )
 }
 
-/** Who has not chosen yet. */
+/** The other players who have not chosen yet. */
 export function WaitingFor({ view }: { view: View }) {
   const others = [...view.players.keys()].filter(
     (seat) => seat !== view.seat && isAwaited(view, seat),

@@ -8,7 +8,7 @@ import { optionsText } from './options-text.ts'
 const HANDS = [1, 3, 5, 7]
 const USUAL_HANDS = 3
 
-/** How the table plays, each variation with a sentence on what it does. */
+/** The options, each with a sentence on what it does. */
 export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
   if (change === null) return <p>{optionsText(options)}</p>
   const set = (part: Partial<CambridgeOptions>) => change({ ...options, ...part })

@@ -1,7 +1,7 @@
 import { counted } from '#kit/prose.ts'
 import type { Options } from '#games/cambridge/rules/options.ts'
 
-/** The options in a few sentences, for those who only read them. */
+/** The options in a few sentences. */
 export function optionsText({ target, hands, blind, high, wordCheck }: Options): string {
   return [
     hands === null

@@ -3,7 +3,7 @@ import { DASH } from '#games/cambridge/rules/pieces/dashes.ts'
 import styles from './dashes.module.css'
 import { dashesLabel } from './labels.ts'
 
-/** A word as everybody sees it; to its owner the hidden letters show through. */
+/** A word as everybody sees it, with its hidden letters in a lighter weight when `word` is given. */
 export function Dashes({ dashes, word = null }: { dashes: string; word?: string | null }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Dashes({ dashes, word = null }: { dashes: string; word?: string 
   )
 }
 
-/** CAM-19: the same, with dashes to point at. */
+/** CAM-19: the same with a button for each dash. */
 export function DashButtons({
   dashes,
   name,

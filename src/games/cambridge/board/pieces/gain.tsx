@@ -1,6 +1,6 @@
 import styles from './gain.module.css'
 
-/** Points that have just been given: they rise from where they are put, and are gone. */
+/** Points scored a moment ago: they rise and fade out. */
 export function Gain({ points }: { points: number }) {
   if (points === 0) return null
   return (

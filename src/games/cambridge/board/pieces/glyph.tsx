@@ -1,7 +1,7 @@
 import type { Honor } from '#games/cambridge/rules/pieces/tiles.ts'
 
-/** The honors, drawn on 24 by 24; what is cut out lets the tile shine through. */
-const DRAWN: Readonly<Record<Honor, string>> = {
+/** Paths in a square of 24; holes show the tile. */
+const HONOR_PATHS: Readonly<Record<Honor, string>> = {
   crown:
     'M4.3 16.8L2.7 8.4a1.5 1.5 0 1 1 1.5-.7l4 3.2 2.7-5.3a1.6 1.6 0 1 1 2.2 0l2.7 5.3 4-3.2a1.5 1.5 0 1 1 1.5.7L19.7 16.8zM4.5 18.2h15v2.6h-15z',
   colt: 'M8.2 21c-.1-2.9 1.5-4.9 3.3-6.5 1-.9 1.5-1.8 1.4-2.9-1.3 1.4-2.7 1.9-4.4 2.1-.8.1-1.2.5-1.7 1.2-.6.8-1.6.9-2.5.3-.9-.6-1.3-1.7-.9-2.7C4.5 9.7 5.3 7.2 7.3 5.3c1-.9 2-1.4 3.1-1.7L10.9 1.2 13.4 3.4C17.9 4.2 20.7 7.7 20.7 12.6c0 3.2-.7 6-1.2 8.4zM8.7 7.1a1 1 0 1 0 .01 0z',
@@ -13,7 +13,7 @@ const DRAWN: Readonly<Record<Honor, string>> = {
 export function HonorGlyph({ honor, className }: { honor: Honor; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={DRAWN[honor]} fill="currentcolor" fillRule="evenodd" />
+      <path d={HONOR_PATHS[honor]} fill="currentcolor" fillRule="evenodd" />
     </svg>
   )
 }

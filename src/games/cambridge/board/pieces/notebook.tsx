@@ -1,9 +1,10 @@
 import type { Seat } from '#kit/game.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
+import crossedOut from './crossed-out.module.css'
 import styles from './notebook.module.css'
 import { notesOn, describeNotes } from './notes.ts'
 
-/** What everybody could have noted of a word: letters it has and has not, and wrong guesses. */
+/** What is known about a word: letters it has, letters it has not, and wrong guesses. */
 export function Notebook({ view, seat }: { view: View; seat: Seat }) {
   const notes = notesOn(view.players[seat]!.dashes!, view.board)
   const wrong = view.guesses.filter((guess) => guess.seat === seat && !guess.right)
@@ -12,7 +13,11 @@ export function Notebook({ view, seat }: { view: View; seat: Seat }) {
       <p className="unseen">{describeNotes(notes)}</p>
       <span className={styles['letters']} aria-hidden="true">
         {notes.map(({ letter, known }) => (
-          <span key={letter} className={styles['letter']} data-known={known ?? undefined}>
+          <span
+            key={letter}
+            className={`${crossedOut['letter']} ${styles['letter']}`}
+            data-known={known ?? undefined}
+          >
             {letter}
           </span>
         ))}

@@ -1,13 +1,13 @@
 import { absentLetters } from '#games/cambridge/rules/pieces/dashes.ts'
 import { LETTERS, type Board, type Tile } from '#games/cambridge/rules/pieces/tiles.ts'
 
-/** What everybody could note of a letter: it is in the word, it is not, or nobody knows. */
+/** Whether a letter is known to be in a word; null when it is not known. */
 export type Note = {
   readonly letter: Tile
   readonly known: 'present' | 'absent' | null
 }
 
-/** CAM-35: from what lies open alone. */
+/** CAM-35: from public information only. */
 export function notesOn(dashes: string, board: Board): readonly Note[] {
   const absent = absentLetters(dashes, board)
   return LETTERS.map((letter) => ({
@@ -16,7 +16,7 @@ export function notesOn(dashes: string, board: Board): readonly Note[] {
   }))
 }
 
-/** The notes as a screen reader says them. */
+/** The notes as text, for screen readers. */
 export function describeNotes(notes: readonly Note[]): string {
   const letters = (known: Note['known']) =>
     notes.filter((note) => note.known === known).map(({ letter }) => letter.toUpperCase())

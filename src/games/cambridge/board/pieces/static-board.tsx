@@ -1,42 +1,36 @@
-import type { Square } from '#games/cambridge/rules/pieces/tiles.ts'
-import { StaticSquare } from './square.tsx'
+import { Tile } from '#web/ui/pieces/tile.tsx'
+import type { Board, Cell } from '#games/cambridge/rules/pieces/tiles.ts'
+import { faceOf, Lock } from './square.tsx'
 import { Tokens, type TokenAt } from './tokens.tsx'
-import { Place, Row, Tray } from './tray.tsx'
+import { Tray } from './tray.tsx'
 
-/** A board to look at. */
+/** A board that cannot be played on, for pictures. */
 export function StaticBoard({
   board,
-  tokens = [],
-  legal = [],
-  columns = 6,
+  tokens,
+  legal,
+  columns,
   label,
 }: {
-  board: readonly Square[]
-  tokens?: readonly TokenAt[]
-  legal?: readonly number[]
-  columns?: number
+  board: Board
+  tokens: readonly TokenAt[]
+  legal: readonly Cell[]
+  columns: number
   label: string
 }) {
-  const rows = Array.from({ length: board.length / columns }, (_, row) => row * columns)
   return (
     <Tray
-      columns={columns}
       role="img"
       aria-label={label}
+      cells={board.length}
+      columns={columns}
       over={<Tokens tokens={tokens} columns={columns} />}
-    >
-      {rows.map((start) => (
-        <Row key={start}>
-          {board.slice(start, start + columns).map((square, column) => (
-            <Place key={column}>
-              <StaticSquare
-                square={square}
-                mark={legal.includes(start + column) ? 'legal' : null}
-              />
-            </Place>
-          ))}
-        </Row>
-      ))}
-    </Tray>
+      tile={(cell) => (
+        <>
+          <Tile {...faceOf(board[cell]!)} mark={legal.includes(cell) ? 'legal' : null} />
+          <Lock locked={board[cell]!.locked} />
+        </>
+      )}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { Token } from '#web/ui/pieces/token.tsx'
-import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
+import { COLUMNS, type Cell } from '#games/cambridge/rules/pieces/tiles.ts'
 import { Gain } from './gain.tsx'
 import styles from './tokens.module.css'
 
@@ -8,14 +8,20 @@ export type TokenAt = {
   readonly seat: Seat
   readonly name: string
   readonly cell: Cell
-  /** Whether something is asked of this player now. */
+  /** Whether the game waits for this player. */
   readonly acts?: boolean
-  /** Points that have just been given. */
+  /** Points scored a moment ago. */
   readonly gain?: number
 }
 
-/** The tokens above the tiles: each slides to where it goes. */
-export function Tokens({ tokens, columns = 6 }: { tokens: readonly TokenAt[]; columns?: number }) {
+/** The tokens above the tiles. They slide when they move. */
+export function Tokens({
+  tokens,
+  columns = COLUMNS,
+}: {
+  tokens: readonly TokenAt[]
+  columns?: number
+}) {
   return (
     <div className={styles['tokens']} aria-hidden="true">
       {tokens.map(({ seat, name, cell, acts = false, gain = 0 }) => {

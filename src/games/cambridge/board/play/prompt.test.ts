@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startHand, TestMatch } from '#games/cambridge/rules/testing/test-match.ts'
 import { promptOf } from './prompt.ts'
 
-test('each is told what is asked of them, or of whom it is asked', () => {
+test('the prompt says what the viewer is asked, or what another player is doing', () => {
   const match = new TestMatch(2)
   expect(promptOf(match.view(0)).head).toBe('Choose your word')
   match.send(0, { type: 'choose-word', word: 'planet' })
@@ -23,7 +23,7 @@ test('each is told what is asked of them, or of whom it is asked', () => {
   })
 })
 
-test('a right guess leads to another, and the others hear of it', () => {
+test('after a right guess the prompt offers another, and tells the others', () => {
   const match = startHand(['planet', 'banana', 'vivid'], ['a', 'z', 'x']).guess(1, 'banana')
   expect(promptOf(match.view(0)).head).toBe('Right!')
   expect(promptOf(match.view(2)).message).toBe('Was right, and may guess on.')

@@ -1,9 +1,10 @@
+import { capitalize } from '#kit/prose.ts'
 import type { Question } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { capital, whose } from './names.ts'
+import { possessiveOf } from './names.ts'
 import { legalCells, taskOf, type Task } from './task.ts'
 
-/** What is going on, in a few words and a sentence. */
+/** What is going on: a headline and a sentence. */
 export type Prompt = { readonly head: string; readonly message: string }
 
 export function promptOf(view: View): Prompt {
@@ -19,7 +20,7 @@ export function promptOf(view: View): Prompt {
     }
     case 'playing':
       return {
-        head: `${capital(whose(view, view.turn!.seat))} turn`,
+        head: `${capitalize(possessiveOf(view, view.turn!.seat))} turn`,
         message: DOES[view.turn!.asks],
       }
     case 'between':
@@ -36,7 +37,7 @@ function ownPrompt(view: View, task: Task): Prompt {
         : { head: 'Your word is chosen', message: 'You may change it until all have chosen.' }
     case 'place':
       return {
-        head: `Place ${whose(view, view.placement!.seat)} token`,
+        head: `Place ${possessiveOf(view, view.placement!.seat)} token`,
         message: describePlacement(view),
       }
     case 'move':
@@ -55,7 +56,7 @@ function ownPrompt(view: View, task: Task): Prompt {
       return { head: 'The Crown', message: 'Point at a dash; its letter is shown to all.' }
     case 'free-guess':
       return {
-        head: `${capital(whose(view, view.turn!.opponent!))} word?`,
+        head: `${capitalize(possessiveOf(view, view.turn!.opponent!))} word?`,
         message: 'A free guess: a wrong one costs nothing.',
       }
     case 'guess-on':
@@ -63,9 +64,9 @@ function ownPrompt(view: View, task: Task): Prompt {
   }
 }
 
-/** Names are long and the headline is one line: whose token it is stands here in full. */
+/** Says whose token it is, because long names are cut off in the headline. */
 function describePlacement(view: View): string {
-  return `${capital(whose(view, view.placement!.seat))} token goes on any letter without one.`
+  return `${capitalize(possessiveOf(view, view.placement!.seat))} token goes on any letter without one.`
 }
 
 const DOES: Readonly<Record<Question, string>> = {
@@ -75,4 +76,11 @@ const DOES: Readonly<Record<Question, string>> = {
   point: 'On the Crown: points at a letter.',
   'free-guess': 'May guess that word, free of charge.',
   'guess-on': 'Was right, and may guess on.',
+}
+
+/** "Hand 2 of 3", "Hand 2, to 100". */
+export function handLabel({ hand, options }: View): string {
+  return options.hands === null
+    ? `Hand ${hand}, to ${options.target}`
+    : `Hand ${hand} of ${options.hands}`
 }

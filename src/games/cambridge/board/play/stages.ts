@@ -1,14 +1,15 @@
+import type { Millis } from '#kit/game.ts'
 import type { Stage } from '#web/ui/hooks/stage.ts'
 import type { PlayerView, View } from '#games/cambridge/rules/view.ts'
 
-const SLIDE = 380
-const DROP = 620
-/** Before all words are laid open everybody sees what ended the hand. */
-const LAST_LOOK = 1900
+const SLIDE: Millis = 380
+const DROP: Millis = 620
+/** How long the move that ended the hand is shown before the words are. */
+const LAST_LOOK: Millis = 1900
 
 /**
- * What to show one after another, so that one sees what happened: tokens slide, then letters drop
- * and points are counted, then tiles turn over and the turn passes. The last stage is `next`.
+ * The views to show one after another: tokens slide, then letters drop and points are counted, then
+ * tiles turn over and the turn passes. The last stage is `next`.
  */
 export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
   const last = { view: next, hold: 0 }
@@ -17,11 +18,11 @@ export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
     ...shown,
     players: shown.players.map((player, seat) => afterMove(player, next.players[seat]!)),
   }
-  const told: View = {
+  const scored: View = {
     ...moved,
     guesses: next.guesses,
     awards: next.awards,
-    // What is added to the totals when the hand ends is still counted beside them.
+    // Once the hand has ended its points are in `total` too; here they are still counted apart.
     players: next.players.map((player, seat) => ({
       ...player,
       token: moved.players[seat]!.token,
@@ -31,14 +32,14 @@ export function stagesBetween(shown: View, next: View): readonly Stage<View>[] {
   const ends = next.phase !== 'playing' && next.phase !== 'placing'
   return [
     ...(tokensOf(moved) === tokensOf(shown) ? [] : [{ view: moved, hold: SLIDE }]),
-    ...(ends || revealedIn(told) !== revealedIn(moved)
-      ? [{ view: told, hold: ends ? LAST_LOOK : DROP }]
+    ...(ends || revealedIn(scored) !== revealedIn(moved)
+      ? [{ view: scored, hold: ends ? LAST_LOOK : DROP }]
       : []),
     last,
   ]
 }
 
-/** Whether one act leads from one to the other; a longer way is not walked again. */
+/** Whether a single act leads from one view to the other; longer sequences are not replayed. */
 function isNextStep(shown: View, next: View): boolean {
   if (shown.hand !== next.hand || shown.board.length === 0) return false
   if (shown.phase !== 'playing' && shown.phase !== 'placing') return false
@@ -46,7 +47,7 @@ function isNextStep(shown: View, next: View): boolean {
   return next.turn === null || turns <= 1
 }
 
-/** Who is out stays on the board for a moment more. */
+/** Keeps the token of a player who is out for one more stage. */
 function afterMove(before: PlayerView, after: PlayerView): PlayerView {
   return { ...before, token: after.token ?? before.token }
 }

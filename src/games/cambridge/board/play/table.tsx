@@ -1,47 +1,52 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
-import { shake } from '#web/ui/hooks/motion.ts'
+import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { shake } from '#web/ui/hooks/motion.ts'
+import { useSending } from '#web/ui/hooks/use-sending.ts'
+import type { Shown } from '#web/ui/hooks/use-shown.ts'
+import { Headline } from '#web/ui/status/headline.tsx'
+import { check } from '#games/cambridge/rules/check.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
 import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
+import { explain } from '#games/cambridge/rules/refusal.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { Actions } from './actions.tsx'
-import { WordForm, WaitingFor } from '../input/word-form.tsx'
 import { GuessDialog } from '../input/guess-dialog.tsx'
-import { Headline } from './headline.tsx'
-import { useNotebookOpen } from './use-notebook-open.ts'
-import { seatsAround } from './names.ts'
-import styles from './table.module.css'
-import { commandAt, guessable, legalCells, pickTile, pointable, taskOf } from './task.ts'
+import { useKeys } from '../input/use-keys.ts'
+import { WordForm, WaitingFor } from '../input/word-form.tsx'
 import { TileGrid } from '../pieces/tile-grid.tsx'
 import { UndealtTiles } from '../pieces/undealt-tiles.tsx'
+import { Actions } from './actions.tsx'
+import { seatsAround } from './names.ts'
+import { handLabel, promptOf } from './prompt.ts'
+import styles from './table.module.css'
+import { commandAt, guessable, legalCells, pickTile, pointable, taskOf } from './task.ts'
 import { useBoardMotion } from './use-board-motion.ts'
 import { useGains } from './use-gains.ts'
-import { useKeys } from '../input/use-keys.ts'
-import { useSending } from '../input/use-sending.ts'
-import type { Shown } from './use-shown.ts'
+import { useNotebookOpen } from './use-notebook-open.ts'
 import { WordSheet } from './word-sheet.tsx'
 
-/** A hand in progress: the tiles, everybody's words, and what can be done now. */
-export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: Shown }) {
+/** A hand in progress: the tiles, everybody's words, and the viewer's actions. */
+export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: Shown<View> }) {
   const { view } = shown
   const gains = useGains(shown)
-  const sending = useSending({ ...props, view })
+  const sending = useSending({ ...props, view }, { check, explain })
   const [picked, setPicked] = useState<readonly Cell[]>([])
   const [guessing, setGuessing] = useState(false)
-  const [notebook, setNotebook] = useNotebookOpen()
+  const [notebookOpen, setNotebookOpen] = useNotebookOpen()
   const tiles = useRef<HTMLDivElement>(null)
   useBoardMotion(tiles, shown)
 
-  // What is still on its way is looked at, not played on.
+  // While stages are shown nothing can be played.
   const task = view === props.view ? taskOf(view) : null
   const targets = guessable(view, task)
   const guess = targets.length > 0 ? () => setGuessing(true) : null
-  const asked = `${view.turn?.number} ${task}`
+  const question = `${view.turn?.number} ${task}`
   useEffect(() => {
     setPicked([])
     setGuessing(false)
-  }, [asked])
+  }, [question])
   useKeys(guess, () => {
     setPicked([])
     sending.hush()
@@ -67,13 +72,13 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   const seats = seatsAround(view)
   const others = seats.filter((seat) => seat !== view.seat)
   const points = pointable(view, task)
-  const sheet = (seat: number) => (
+  const sheet = (seat: Seat) => (
     <WordSheet
       key={seat}
       view={view}
       seat={seat}
       gain={gains[seat] ?? 0}
-      notebook={notebook}
+      notebook={notebookOpen}
       point={
         points.includes(seat) ? (place) => void sending.send({ type: 'point', seat, place }) : null
       }
@@ -83,7 +88,13 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   return (
     <div className={styles['table']}>
       <div className={styles['head']}>
-        <Headline view={view} said={view.phase === 'choosing' ? null : sending.said} />
+        <Headline
+          {...promptOf(view)}
+          own={taskOf(view) !== null}
+          where={handLabel(view)}
+          refused={view.phase === 'choosing' ? null : sending.said}
+          lines={2}
+        />
       </div>
       <div ref={tiles} className={styles['tiles']}>
         {view.board.length === 0 ? (
@@ -106,13 +117,15 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
         )}
       </div>
       <div className={styles['others']}>{others.map(sheet)}</div>
-      <div className={styles['habit']}>
-        {view.phase === 'playing' && <Switch name="Notebooks" on={notebook} change={setNotebook} />}
+      <div className={styles['notebooks']}>
+        {view.phase === 'playing' && (
+          <Switch name="Notebooks" on={notebookOpen} change={setNotebookOpen} />
+        )}
       </div>
       {view.seat !== null && view.word !== null && (
         <div className={styles['own']}>{sheet(view.seat)}</div>
       )}
-      <div className={styles['actions']}>
+      <ActionBar className={styles['actions']!}>
         {task === 'choose' && <WordForm view={view} words={props.words} sending={sending} />}
         {task === null && view.phase === 'choosing' && <WaitingFor view={view} />}
         {task !== null && (
@@ -125,7 +138,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
             sending={sending}
           />
         )}
-      </div>
+      </ActionBar>
       <GuessDialog
         view={view}
         targets={guessing ? targets : []}

@@ -1,15 +1,15 @@
 import type { Seat } from '#kit/game.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
+import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
 import { movesFrom, ridesOn, swapsOn, targetsOf } from '#games/cambridge/rules/play/moves.ts'
 import { freeCells } from '#games/cambridge/rules/play/placement.ts'
 import type { Question } from '#games/cambridge/rules/state.ts'
-import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 
 /** What the viewer is asked to do. */
 export type Task = 'choose' | 'place' | Question
 
-/** Null where the others are asked, or nobody is. */
+/** Null while the viewer has nothing to do. */
 export function taskOf(view: View): Task | null {
   const { seat, phase } = view
   if (seat === null || view.players[seat]!.out !== null) return null
@@ -18,13 +18,13 @@ export function taskOf(view: View): Task | null {
   return phase === 'playing' && view.turn!.seat === seat ? view.turn!.asks : null
 }
 
-/** Whether the table waits for this player. */
+/** Whether the game waits for this player. */
 export function isAwaited(view: View, seat: Seat): boolean {
   const task = taskOf({ ...view, seat })
   return task === 'choose' ? view.players[seat]!.dashes === null : task !== null
 }
 
-/** The tiles that answer the task. */
+/** The tiles that may be pressed for a task. */
 export function legalCells(view: View, task: Task | null): readonly Cell[] {
   switch (task) {
     case 'place':
@@ -40,7 +40,7 @@ export function legalCells(view: View, task: Task | null): readonly Cell[] {
   }
 }
 
-/** What pressing a tile means; null where it means nothing by itself. */
+/** The command for pressing a tile; null where one press is not enough. */
 export function commandAt(task: Task | null, cell: Cell): Command | null {
   switch (task) {
     case 'place':
@@ -65,7 +65,7 @@ export function pointable(view: View, task: Task | null): readonly Seat[] {
   return task === 'point' ? targetsOf(view.players, view.seat) : []
 }
 
-/** CAM-18: the tiles picked so far with one more, or one less; the third takes the place of the first. */
+/** CAM-18: picks or unpicks a tile. A third tile replaces the first. */
 export function pickTile(picked: readonly Cell[], cell: Cell): readonly Cell[] {
   if (picked.includes(cell)) return picked.filter((other) => other !== cell)
   return [...picked.slice(-1), cell]

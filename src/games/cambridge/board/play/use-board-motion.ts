@@ -1,14 +1,16 @@
 import { useEffect, type RefObject } from 'react'
+import type { Millis } from '#kit/game.ts'
 import { crossFade, move, wantsLess } from '#web/ui/hooks/motion.ts'
+import type { Shown } from '#web/ui/hooks/use-shown.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
 import { movedBetween, swappedBetween } from './view-changes.ts'
-import type { Shown } from './use-shown.ts'
 
-const EXCHANGE = 450
+const EXCHANGE: Millis = 450
 
-/** What styles alone cannot show: tiles that change places, and tokens that move without moving. */
+/** Animates exchanged tiles and, where less motion was asked for, moved tokens. Styles do the rest. */
 export function useBoardMotion(
   frame: RefObject<HTMLElement | null>,
-  { view, before }: Shown,
+  { view, before }: Shown<View>,
 ): void {
   useEffect(() => {
     const board = frame.current
@@ -28,7 +30,7 @@ export function useBoardMotion(
   }, [frame, view, before])
 }
 
-/** CAM-18: each goes from where the other is to where it lies now. */
+/** CAM-18: each tile slides from the other's place to its own. */
 function exchange(one: HTMLElement, other: HTMLElement): void {
   const here = one.getBoundingClientRect()
   const there = other.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'wordhall.cambridge.notebook'
 
-/** Whether the notebooks lie open; this device remembers it. */
+/** Whether the notebooks are open, remembered on this device. */
 export function useNotebookOpen(): readonly [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(isOpen)
   return [
@@ -12,7 +12,7 @@ export function useNotebookOpen(): readonly [boolean, (open: boolean) => void] {
       try {
         localStorage.setItem(KEY, next ? 'open' : 'closed')
       } catch {
-        // Without storage it holds until the page is left.
+        // Without storage it lasts until the page is closed.
       }
     },
   ]

@@ -3,7 +3,7 @@ import type { SoundName } from '#web/board.ts'
 import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 
-/** What changed between two views that were shown one after the other, as one hears it. */
+/** The sound for the change from one view to the next. */
 export function soundBetween(before: View, after: View): SoundName | null {
   if (before.hand !== after.hand) return after.board.length === 0 ? null : 'flip'
   if (before.reports.length !== after.reports.length) return 'bell'
@@ -24,7 +24,7 @@ function isBoardChanged(before: View, after: View): boolean {
   )
 }
 
-/** The seats whose tokens went somewhere else on the board. */
+/** The seats whose tokens moved. */
 export function movedBetween(before: View, after: View): readonly Seat[] {
   return [...after.players.keys()].filter((seat) => {
     const { token } = after.players[seat]!
@@ -32,7 +32,7 @@ export function movedBetween(before: View, after: View): readonly Seat[] {
   })
 }
 
-/** CAM-18: the two cells whose tiles changed places, or null. */
+/** CAM-18: the two cells whose tiles were exchanged; null when none were. */
 export function swappedBetween(before: View, after: View): readonly [Cell, Cell] | null {
   if (before.hand !== after.hand || before.board.length !== after.board.length) return null
   const changed = [...after.board.keys()].filter(
@@ -41,7 +41,7 @@ export function swappedBetween(before: View, after: View): readonly [Cell, Cell]
   return changed.length === 2 ? [changed[0]!, changed[1]!] : null
 }
 
-/** The points that a seat has just been given. */
+/** The points that a player has just scored. */
 export function gainBetween(before: View, after: View, seat: Seat): number {
   if (before.hand !== after.hand) return 0
   return after.awards

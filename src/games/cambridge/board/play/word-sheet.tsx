@@ -1,15 +1,17 @@
 import type { Seat } from '#kit/game.ts'
-import { hasHidden } from '#games/cambridge/rules/pieces/dashes.ts'
 import { Token } from '#web/ui/pieces/token.tsx'
+import stack from '#web/ui/stack.module.css'
+import { hasHidden } from '#games/cambridge/rules/pieces/dashes.ts'
+import { scores } from '#games/cambridge/rules/standings.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { DashButtons, Dashes } from '../pieces/dashes.tsx'
 import { Gain } from '../pieces/gain.tsx'
 import { Notebook } from '../pieces/notebook.tsx'
-import { nameOf, WHY_OUT } from './names.ts'
+import { nameOf, OUT_LABELS } from './names.ts'
 import { isAwaited } from './task.ts'
 import styles from './word-sheet.module.css'
 
-/** A player's sheet of paper: the word as it lies open, the points, whether they are in. */
+/** A player's panel: the word as everybody sees it, the score, and whether the player is in. */
 export function WordSheet({
   view,
   seat,
@@ -19,19 +21,20 @@ export function WordSheet({
 }: {
   view: View
   seat: Seat
-  /** Points that have just been given. */
+  /** Points scored a moment ago. */
   gain: number
   notebook: boolean
-  /** CAM-19: where a dash of this word may be pointed at. */
+  /** CAM-19: points at a dash of this word; null where that is not possible. */
   point?: ((place: number) => void) | null
 }) {
   const { name, dashes, out, points, total } = view.players[seat]!
+  const score = scores(view)[seat]!
   const own = seat === view.seat
   const acts = isAwaited(view, seat)
   const hides = dashes !== null && hasHidden(dashes)
   return (
     <section
-      className={styles['sheet']}
+      className={`${stack['stack']} ${styles['sheet']}`}
       data-own={own || undefined}
       data-acts={acts || undefined}
       data-out={out !== null || undefined}
@@ -42,10 +45,10 @@ export function WordSheet({
         <span className={styles['name']} title={name}>
           {own ? 'Your word' : name}
         </span>
-        <span className={styles['state']}>{stateOf(view, seat)}</span>
+        <span className={styles['status']}>{statusOf(view, seat)}</span>
         <span className={styles['points']}>
           <b>
-            {total + points}
+            {score}
             <span className="unseen"> points</span>
           </b>
           {total > 0 && points > 0 && (
@@ -58,7 +61,7 @@ export function WordSheet({
         </span>
       </header>
       {dashes === null ? (
-        out !== null && <p className={styles['none']}>No word in this hand</p>
+        out !== null && <p className={styles['no-word']}>No word in this hand</p>
       ) : point === null || !hides ? (
         <Dashes dashes={dashes} word={own ? view.word : null} />
       ) : (
@@ -77,9 +80,9 @@ const TO_ACT: Readonly<Partial<Record<View['phase'], string>>> = {
   playing: 'to play',
 }
 
-/** Why the player is out, or what the table waits for them to do. */
-function stateOf(view: View, seat: Seat): string {
+/** Why the player is out, or what the game waits for. */
+function statusOf(view: View, seat: Seat): string {
   const { out, left } = view.players[seat]!
-  if (out !== null) return `out: ${left ? 'left' : WHY_OUT[out].short}`
+  if (out !== null) return `out: ${left ? 'left' : OUT_LABELS[out].short}`
   return isAwaited(view, seat) ? (TO_ACT[view.phase] ?? '') : ''
 }

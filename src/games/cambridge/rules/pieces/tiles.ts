@@ -1,6 +1,3 @@
-import * as v from 'valibot'
-import { mustBe } from '#kit/parsing.ts'
-
 export const ROWS = 5
 export const COLUMNS = 6
 
@@ -62,27 +59,4 @@ export function unlockedBy(board: Board, flipped: Cell): readonly Cell[] {
     const down = neighboursOf(cell).filter((other) => other === flipped || !board[other]!.faceUp)
     return down.length >= 2
   })
-}
-
-const thirtyTiles = mustBe(
-  'the 26 letters and crown, colt, joker, gift, each once, with spaces between',
-)
-
-/** "q w e r t y …", in any case and over several lines, or the same as a list. */
-export const tilesSchema = v.pipe(
-  v.union(
-    [
-      v.pipe(v.string(), v.maxLength(400)),
-      v.pipe(v.array(v.pipe(v.string(), v.maxLength(5))), v.maxLength(ROWS * COLUMNS)),
-    ],
-    thirtyTiles,
-  ),
-  v.transform((tiles): readonly Tile[] =>
-    [tiles].flat().join(' ').trim().toLowerCase().split(/\s+/),
-  ),
-  v.check((tiles) => TILES.length === tiles.length && isWholeSet(tiles), thirtyTiles),
-)
-
-function isWholeSet(tiles: readonly Tile[]): boolean {
-  return TILES.every((tile) => tiles.includes(tile))
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
-import type { Out, Phase } from '../state.ts'
 import { isHonor, type Board, type Cell } from '../pieces/tiles.ts'
+import type { Out, Phase } from '../state.ts'
 
 export type Placement = { readonly by: Seat; readonly seat: Seat }
 

@@ -1,12 +1,12 @@
 import { pick } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { Seat, World } from '#kit/game.ts'
-import type { Words } from '#lexicon/lexicon.ts'
 import type { Pattern } from '#lexicon/graph/pattern.ts'
+import type { Words } from '#lexicon/lexicon.ts'
 import { DASH, fits, takenLetters } from '../pieces/dashes.ts'
 import { LETTERS, type Board, type Tile } from '../pieces/tiles.ts'
-import type { View } from '../view.ts'
 import { faultOf } from '../pieces/word.ts'
+import type { View } from '../view.ts'
 
 /** The letters that may stand at each place of a word, by what lies open. */
 export function patternOf(dashes: string, board: Board): Pattern {

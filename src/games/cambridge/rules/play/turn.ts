@@ -1,12 +1,12 @@
 import type { Seat } from '#kit/game.ts'
-import type { Recorder } from '../recorder.ts'
-import { dashesOf, hasHidden } from '../pieces/dashes.ts'
 import { idleAfter } from '../evolve.ts'
+import { dashesOf, hasHidden } from '../pieces/dashes.ts'
+import { isHonor, unlockedBy, type Cell, type Tile } from '../pieces/tiles.ts'
+import type { Recorder } from '../recorder.ts'
+import { inHand, inPlay, staying, type AskingHonor, type State } from '../state.ts'
 import { endHand } from './hand.ts'
 import { ridesOn, swapsOn, targetsOf } from './moves.ts'
 import { bonusFor, GIFT_EACH, LAST_LETTER } from './scoring.ts'
-import { inHand, inPlay, staying, type AskingHonor, type State } from '../state.ts'
-import { isHonor, unlockedBy, type Cell, type Tile } from '../pieces/tiles.ts'
 
 /** CAM-11 */
 export const MOST_IDLE = 8

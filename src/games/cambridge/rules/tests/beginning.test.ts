@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatFault } from '#kit/input-fault.ts'
 import { parseDeal } from '../deal.ts'
-import { startHand, TestMatch, TILES } from '../testing/test-match.ts'
 import { HONORS, isHonor, TILES as ALL } from '../pieces/tiles.ts'
+import { startHand, TestMatch, TILES } from '../testing/test-match.ts'
 
 describe('the deal', () => {
   test('CAM-1 30 tiles, each letter and honor once, in random order', () => {

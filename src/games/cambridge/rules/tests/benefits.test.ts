@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { libraryOf } from '#lexicon/testing/library.ts'
-import { testWords, startHand, type TestMatch } from '../testing/test-match.ts'
 import type { Command } from '../command.ts'
 import { cambridge } from '../game.ts'
-import type { State } from '../state.ts'
 import { isHonor } from '../pieces/tiles.ts'
+import type { State } from '../state.ts'
+import { testWords, startHand, type TestMatch } from '../testing/test-match.ts'
 
 /** Where the others move to and fro while seat 0 walks its path. */
 const CORNERS = [

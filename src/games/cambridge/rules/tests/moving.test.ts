@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startHand, TestMatch } from '../testing/test-match.ts'
 import { MOST_IDLE } from '../play/turn.ts'
+import { startHand, TestMatch } from '../testing/test-match.ts'
 
 describe('a turn', () => {
   test('CAM-6 is a move or a guess, and only for the player who has it', () => {

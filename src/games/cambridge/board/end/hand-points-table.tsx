@@ -3,7 +3,7 @@ import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { KINDS, pointsFor, seatsByPoints } from './hand-points.ts'
 
-/** What everybody earned in a hand, by kind. */
+/** Everybody's points of a hand, by kind of award. */
 export function HandPoints({ view, report }: { view: View; report: Report }) {
   const kinds = KINDS.filter(({ kind }) => report.awards.some((award) => award.for.kind === kind))
   return (
