@@ -5,8 +5,9 @@ import { cambridge, type Cambridge } from './game.ts'
 import { TARGETS } from './options.ts'
 import { dashesOf, hasHidden, takenLetters } from './pieces/dashes.ts'
 import { isHonor, neighboursOf, TILES } from './pieces/tiles.ts'
+import { pointsOf } from './play/scoring.ts'
 import { totals } from './standings.ts'
-import { pointsOf, type State } from './state.ts'
+import type { State } from './state.ts'
 
 export const lawFixture: LawFixture<Cambridge> = {
   game: cambridge,

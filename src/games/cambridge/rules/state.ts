@@ -119,10 +119,3 @@ export function inPlay({ players }: Pick<State, 'players'>): readonly Seat[] {
     (seat) => players[seat]!.word !== null && !players[seat]!.guessed,
   )
 }
-
-/** The points of a hand by seat. */
-export function pointsOf(awards: readonly Award[], seats: number): readonly number[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    awards.reduce((sum, award) => (award.seat === seat ? sum + award.points : sum), 0),
-  )
-}

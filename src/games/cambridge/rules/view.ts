@@ -4,17 +4,9 @@ import type { Options } from './options.ts'
 import { dashesOf } from './pieces/dashes.ts'
 import type { Board, Cell } from './pieces/tiles.ts'
 import { placementOf, type Placement } from './play/placement.ts'
+import { pointsOf } from './play/scoring.ts'
 import { totals } from './standings.ts'
-import {
-  pointsOf,
-  type Award,
-  type Guess,
-  type Out,
-  type Phase,
-  type Report,
-  type State,
-  type Turn,
-} from './state.ts'
+import type { Award, Guess, Out, Phase, Report, State, Turn } from './state.ts'
 
 /** CAM-35: the board, locks, tokens, lengths, revealed letters, scores and guesses are public. */
 export type View = {

@@ -1,11 +1,11 @@
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
-import { Token } from '#web/ui/pieces/token.tsx'
 import stack from '#web/ui/stack.module.css'
 import { explain } from '#games/cambridge/rules/refusal.ts'
 import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { Dashes } from '../pieces/dashes.tsx'
-import { OUT_LABELS } from '../play/names.ts'
+import { PlayerLabel } from '../pieces/player-label.tsx'
+import { nameOf, OUT_LABELS } from '../play/names.ts'
 import styles from './final-words.module.css'
 import { seatsByPoints } from './hand-points.ts'
 
@@ -20,10 +20,7 @@ export function FinalWords({ view, report }: { view: View; report: Report }) {
         return (
           <li key={seat} className={`${stack['stack']} ${styles['word']}`}>
             <div className={styles['who']}>
-              <Token player={seat} name={name} unseen />
-              <span className={styles['name']} title={name}>
-                {seat === view.seat ? 'You' : name}
-              </span>
+              <PlayerLabel seat={seat} name={name} text={nameOf(view, seat)} />
               <span className={styles['result']}>
                 {out === null ? 'Last one in' : left ? 'Left' : OUT_LABELS[out].long}
               </span>

@@ -1,5 +1,4 @@
 import type { Seat } from '#kit/game.ts'
-import { Token } from '#web/ui/pieces/token.tsx'
 import stack from '#web/ui/stack.module.css'
 import { hasHidden } from '#games/cambridge/rules/pieces/dashes.ts'
 import { scores } from '#games/cambridge/rules/standings.ts'
@@ -7,6 +6,7 @@ import type { View } from '#games/cambridge/rules/view.ts'
 import { DashButtons, Dashes } from '../pieces/dashes.tsx'
 import { Gain } from '../pieces/gain.tsx'
 import { Notebook } from '../pieces/notebook.tsx'
+import { PlayerLabel } from '../pieces/player-label.tsx'
 import { nameOf, OUT_LABELS } from './names.ts'
 import { isAwaited } from './task.ts'
 import styles from './word-sheet.module.css'
@@ -41,10 +41,7 @@ export function WordSheet({
       aria-label={own ? 'Your word' : `${name}’s word`}
     >
       <header className={styles['head']}>
-        <Token player={seat} name={name} unseen />
-        <span className={styles['name']} title={name}>
-          {own ? 'Your word' : name}
-        </span>
+        <PlayerLabel seat={seat} name={name} text={own ? 'Your word' : name} />
         <span className={styles['status']}>{statusOf(view, seat)}</span>
         <span className={styles['points']}>
           <b>

@@ -3,8 +3,9 @@ import { TILES } from '../pieces/tiles.ts'
 import { faultOf } from '../pieces/word.ts'
 import type { Recorder } from '../recorder.ts'
 import { outcomeOf, reasonToEnd } from '../standings.ts'
-import { inHand, pointsOf, staying, type HandEnd, type Report } from '../state.ts'
+import { inHand, staying, type HandEnd, type Report } from '../state.ts'
 import { placementOf } from './placement.ts'
+import { pointsOf } from './scoring.ts'
 
 /** The longest break between two hands. */
 export const PAUSE: Millis = 60_000

@@ -72,6 +72,15 @@ export class TestMatch extends AnyTestMatch<Cambridge> {
     return this
   }
 
+  /** Moves in the same way; the seats that had the turns. */
+  movers(...tiles: readonly Tile[]): readonly Seat[] {
+    return tiles.map((tile) => {
+      const { seat } = this.state.turn!
+      this.move(tile)
+      return seat
+    })
+  }
+
   guess(seat: Seat, word: string): this {
     return this.play({ type: 'guess', seat, word })
   }

@@ -109,12 +109,7 @@ describe('the order of play', () => {
 
   test('CAM-4 turns pass from seat to seat', () => {
     const match = startHand(['banana', 'superb', 'glass'], ['f', 'k', 'o'])
-    const seats = ['e', 'j', 't', 'd'].map((tile) => {
-      const { seat } = match.state.turn!
-      match.move(tile)
-      return seat
-    })
-    expect(seats).toEqual([0, 1, 2, 0])
+    expect(match.movers('e', 'j', 't', 'd')).toEqual([0, 1, 2, 0])
   })
 
   test('CAM-4 the first player is drawn anew for each hand', () => {
