@@ -65,7 +65,9 @@ function refuseImport(
 ): string | null {
   const message = `imports ${specifier}`
   if (isBuiltin(specifier)) {
-    return layer.host === 'node' ? null : `${message}, a Node module; ${layer.name} runs without Node`
+    return layer.host === 'node'
+      ? null
+      : `${message}, a Node module; ${layer.name} runs without Node`
   }
   const target = resolve(file, specifier, subpaths)
   if (target === null) {
@@ -83,7 +85,9 @@ function refuseImport(
   }
   if (there.layer === layer || layer.imports.includes(there.layer.name)) return null
   if (layer.types?.includes(there.layer.name)) {
-    return typeOnly ? null : `${message}; ${layer.name} may import only types from ${there.layer.name}`
+    return typeOnly
+      ? null
+      : `${message}; ${layer.name} may import only types from ${there.layer.name}`
   }
   return `${message}; ${layer.name} may import from ${listed(layer.imports)}, not from ${there.layer.name}`
 }

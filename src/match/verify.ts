@@ -29,7 +29,8 @@ export function verifyLog(
   const { seed } = revealed
   // Parsed first: a deal that no game would take may be anything, and too deep to be hashed.
   const parsed = revealed.deal === null ? ok(null) : game.parse.deal(revealed.deal)
-  if (!parsed.ok) return refuse(`the revealed deal would be refused: ${formatFault(parsed.refusal)}`)
+  if (!parsed.ok)
+    return refuse(`the revealed deal would be refused: ${formatFault(parsed.refusal)}`)
   const deal = parsed.value
   if (commitmentTo({ seed, deal }) !== opened.commitment) {
     return refuse('the revealed seed and deal are not those that were committed to at the opening')

@@ -164,19 +164,15 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     },
     (socket, request) => {
       const limit = addresses.of(request.ip)
-      const connection = new Connection(
-        { socket, tcp: request.raw.socket },
-        people.get(request)!,
-        {
-          hall,
-          metrics,
-          outbox,
-          rate: settings.messagesPerSecond,
-          codeGuesses: limit.guesses,
-          now,
-          reportError: (error, where) => app.log.error({ err: error, where }),
-        },
-      )
+      const connection = new Connection({ socket, tcp: request.raw.socket }, people.get(request)!, {
+        hall,
+        metrics,
+        outbox,
+        rate: settings.messagesPerSecond,
+        codeGuesses: limit.guesses,
+        now,
+        reportError: (error, where) => app.log.error({ err: error, where }),
+      })
       sockets.add(connection)
       limit.sockets += 1
       metrics.connections.set(sockets.size)
