@@ -3,8 +3,8 @@ import { mindOf } from '#cli/exhibition.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
-import { Plays } from '../rules/plays.ts'
-import { Sitting, testWords } from '../rules/testing/sitting.ts'
+import { Plays } from '../rules/solver/plays.ts'
+import { Sitting, testWords } from '../rules/testing/test-match.ts'
 import { greedy, greedyCommand } from './greedy.ts'
 
 describe('the greedy twin', () => {

@@ -5,7 +5,7 @@ import type { Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
 import type { TakeMyWord } from '../rules/game.ts'
-import { Plays, type Candidate } from '../rules/plays.ts'
+import { Plays, type Candidate } from '../rules/solver/plays.ts'
 import type { View } from '../rules/view.ts'
 
 /** The twin that the bots are measured by: it knows all words and takes the most points at once. */

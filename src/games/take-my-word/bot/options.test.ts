@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
-import { Sitting, testWords } from '../rules/testing/sitting.ts'
+import { Sitting, testWords } from '../rules/testing/test-match.ts'
 import { chanceIn } from './chance.ts'
 import { optionsOf } from './options.ts'
 import { imagineScene, turnsLeft } from './scene.ts'

@@ -9,10 +9,10 @@ import {
   type Card,
   type LetterCard,
   type Premium,
-} from '../rules/cards.ts'
+} from '../rules/pieces/cards.ts'
 import type { Play } from '../rules/command.ts'
-import { deckOf, FULL_HAND } from '../rules/deck.ts'
-import { putsOf, rowAfter, type InPlay } from '../rules/row.ts'
+import { deckOf, FULL_HAND } from '../rules/pieces/deck.ts'
+import { putsOf, rowAfter, type InPlay } from '../rules/play/row.ts'
 import type { View } from '../rules/view.ts'
 
 /** A table as a player imagines it, now or some turns ahead. */

@@ -1,6 +1,6 @@
 import type { Dice } from '#kit/dice.ts'
-import { isBlank } from '../rules/cards.ts'
-import { Plays, type Candidate, type Position } from '../rules/plays.ts'
+import { isBlank } from '../rules/pieces/cards.ts'
+import { Plays, type Candidate, type Position } from '../rules/solver/plays.ts'
 import { letterProspect } from './prospects.ts'
 import type { Skill } from './skill.ts'
 import { isKnown, type Vocabulary } from './vocabulary.ts'

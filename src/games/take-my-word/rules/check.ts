@@ -1,11 +1,11 @@
 import type { Seat } from '#kit/game.ts'
-import { isBlack, colourOf, without } from './cards.ts'
+import { isBlack, colourOf, without } from './pieces/cards.ts'
 import type { Command, Play } from './command.ts'
-import type { Position } from './plays.ts'
+import type { Position } from './solver/plays.ts'
 import type { PlayFault, Refusal } from './refusal.ts'
-import { putsOf, rowAfter, rowUnder, spell } from './row.ts'
+import { putsOf, rowAfter, rowUnder, spell } from './play/row.ts'
 import type { View } from './view.ts'
-import { SHORTEST_WORD } from './word.ts'
+import { SHORTEST_WORD } from './pieces/words.ts'
 
 /** Everything that can be told without the dictionary. */
 export function check(view: View, command: Command): Refusal | null {

@@ -10,7 +10,7 @@ import {
   type Letter,
   type LetterCard,
   type Premium,
-} from './cards.ts'
+} from './pieces/cards.ts'
 
 /** A card from the hand and the letter it stands for: its own, or any for a blank (TMW-5). */
 export type Put = { readonly card: LetterCard; readonly letter: Letter }

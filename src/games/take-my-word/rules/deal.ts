@@ -1,7 +1,7 @@
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
-import { DECK, type Card, without } from './cards.ts'
+import { DECK, type Card, without } from './pieces/cards.ts'
 
 /** What chance would have decided. Where a list ends, chance goes on. */
 export type Deal = {

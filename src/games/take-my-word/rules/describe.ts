@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '#kit/game.ts'
-import { colourOf, isPremium, letterOf, type Card } from './cards.ts'
+import { colourOf, isPremium, letterOf, type Card } from './pieces/cards.ts'
 import type { Notice } from './notice.ts'
 import type { View } from './view.ts'
 

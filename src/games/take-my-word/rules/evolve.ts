@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
-import { isLetterCard, isPremium, without } from './cards.ts'
-import { cardsOf, shuffledIn } from './deck.ts'
-import { discardedBy, putsOf, rowAfter } from './row.ts'
+import { isLetterCard, isPremium, without } from './pieces/cards.ts'
+import { cardsOf, shuffledIn } from './pieces/deck.ts'
+import { discardedBy, putsOf, rowAfter } from './play/row.ts'
 import type { Event, Line, State } from './state.ts'
 
 /** What has happened, applied. Nothing is looked up and nothing is judged here. */

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '#kit/game.ts'
-import { isLetterCard, isPremium, type LetterCard, type Premium } from './cards.ts'
+import { isLetterCard, isPremium, type LetterCard, type Premium } from './pieces/cards.ts'
 import type { Play } from './command.ts'
-import { formatRow, rowAfter, type Deed } from './row.ts'
+import { formatRow, rowAfter, type Deed } from './play/row.ts'
 import type { Ending, Event, State } from './state.ts'
 
 type PlainEvent = Exclude<

@@ -1,8 +1,8 @@
 import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
-import { putsOf, rowAfter, rowUnder, spell } from './row.ts'
+import { putsOf, rowAfter, rowUnder, spell } from './play/row.ts'
 import type { View } from './view.ts'
-import type { NotAllowed } from './word.ts'
+import type { NotAllowed } from './pieces/words.ts'
 
 export type Refusal =
   | CommonRefusal

@@ -1,9 +1,9 @@
 import type { Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
-import type { Card, LetterCard, Premium } from './cards.ts'
+import type { Card, LetterCard, Premium } from './pieces/cards.ts'
 import type { Play } from './command.ts'
 import type { Options } from './options.ts'
-import type { Deed, InPlay } from './row.ts'
+import type { Deed, InPlay } from './play/row.ts'
 
 /** `switching` while the best of a round chooses a place (TMW-27); `over` for good. */
 export type Phase = 'playing' | 'switching' | 'over'

@@ -1,9 +1,9 @@
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { Card, LetterCard, Premium } from './cards.ts'
-import { deckSize } from './deck.ts'
+import type { Card, LetterCard, Premium } from './pieces/cards.ts'
+import { deckSize } from './pieces/deck.ts'
 import type { Options } from './options.ts'
-import type { InPlay } from './row.ts'
-import { totals, waitedFor } from './standing.ts'
+import type { InPlay } from './play/row.ts'
+import { totals, waitedFor } from './standings.ts'
 import type { Ending, Line, Lot, Phase, State } from './state.ts'
 
 /** TMW-29 */

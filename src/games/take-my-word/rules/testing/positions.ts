@@ -9,9 +9,9 @@ import {
   type Letter,
   type LetterCard,
   type Premium,
-} from '../cards.ts'
-import type { Position } from '../plays.ts'
-import type { Laid, Row } from '../row.ts'
+} from '../pieces/cards.ts'
+import type { Position } from '../solver/plays.ts'
+import type { Laid, Row } from '../play/row.ts'
 
 /**
  * A position as it might come up: some hand, some premiums, and nothing, a word or a beginning in

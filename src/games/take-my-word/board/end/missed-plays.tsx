@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react'
+import { listed } from '#kit/prose.ts'
+import type { BoardProps } from '#web/board.ts'
+import { Choice } from '#web/ui/controls/choice.tsx'
+import { reviewed } from '#games/take-my-word/rules/play/review.ts'
+import type { Candidate } from '#games/take-my-word/rules/solver/plays.ts'
+import type { View } from '#games/take-my-word/rules/view.ts'
+import styles from './missed-plays.module.css'
+import { bestTold, missedAt, playedTold, type Missed } from './missed.ts'
+import { counted, premiumName } from '../pieces/card-names.ts'
+import { PremiumChip } from '../pieces/premium-chip.tsx'
+import { useReview } from './use-review.ts'
+
+/** Turn by turn, what was played and what would have scored most. */
+export function MissedPlays({
+  view,
+  words,
+}: {
+  view: View
+  words: BoardProps<never, never>['words']
+}) {
+  const positions = useMemo(() => reviewed(view) ?? [], [view])
+  const { best, done, slow, failed } = useReview(positions, words)
+  const seated = view.seat !== null && view.sheet.some(({ seat }) => seat === view.seat)
+  const [whose, setWhose] = useState<'own' | 'all'>(seated ? 'own' : 'all')
+  const turns = view.sheet
+    .map((line, turn) => missedAt(turn, line, best.get(turn) ?? null))
+    .filter(({ turn, line }) => best.has(turn) && (whose === 'all' || line.seat === view.seat))
+  return (
+    <section className={styles['missed']} aria-label="The best plays missed">
+      <header>
+        <h3>The best plays missed</h3>
+        {seated && (
+          <Choice
+            legend="Turns of"
+            value={whose}
+            choose={setWhose}
+            choices={[
+              { value: 'own', name: 'Mine' },
+              { value: 'all', name: 'All' },
+            ]}
+          />
+        )}
+      </header>
+      {failed && <p className={styles['note']}>They could not be worked out just now.</p>}
+      {slow && !failed && (
+        <p className={styles['note']} role="status">
+          Looking through the turns: {best.size} of {positions.length}.
+        </p>
+      )}
+      <ol className={styles['turns']} aria-busy={!done}>
+        {turns.map((missed) => (
+          <MissedTurn key={missed.turn} view={view} missed={missed} all={whose === 'all'} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function MissedTurn({
+  view,
+  missed: { line, better },
+  all,
+}: {
+  view: View
+  missed: Missed
+  all: boolean
+}) {
+  return (
+    <li>
+      <span className={styles['when']}>
+        Round {line.round}
+        {all && <b>{line.seat === view.seat ? 'You' : view.players[line.seat]!.name}</b>}
+      </span>
+      <span className={styles['played']}>
+        {playedTold(line)} <i>{counted(line.points, 'point')}</i>
+      </span>
+      {better === null ? (
+        <span className={styles['none']}>nothing scored more</span>
+      ) : (
+        <span className={styles['better']}>
+          <span className="unseen">could have been </span>
+          <b>{bestTold(better)}</b> <Premiums candidate={better} />
+          <i>{counted(better.points, 'point')}</i>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Premiums({ candidate: { play } }: { candidate: Candidate }) {
+  if (play.premiums.length === 0) return null
+  return (
+    <span className={styles['premiums']}>
+      <span className="unseen">
+        with {listed(play.premiums.map(({ premium }) => premiumName(premium)))}{' '}
+      </span>
+      {play.premiums.map(({ place, premium }) => (
+        <PremiumChip key={place} premium={premium} />
+      ))}{' '}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { puts, Sitting, testWords } from '#games/take-my-word/rules/testing/test-match.ts'
+import type { View } from '#games/take-my-word/rules/view.ts'
+import { answerTo } from './preview.ts'
+import { CLEARED, lay, nothingLaid, type Laying, type Place } from './draft.ts'
+
+/** Ann has made CAT, and Ben is to play. */
+function onWord(ben: string): View {
+  const sitting = new Sitting(2, { cards: ['c red, a blue, t green', ben] })
+  return sitting.play(0, { after: 'c red, a blue, t green' }).view(1)
+}
+
+/** Ann has laid the N of a word. */
+function onBeginning(ben: string): View {
+  const sitting = new Sitting(2, { cards: ['n red', ben] })
+  return sitting.play(0, { after: 'n red', score: 'letter' }).view(1)
+}
+
+function laidOn(
+  view: View,
+  cards: Readonly<Record<Place, string>> | object,
+  clear = false,
+): Laying {
+  const start = clear ? CLEARED : nothingLaid(view.inPlay)
+  return Object.entries(cards as Record<Place, string>).reduce((laying, [place, text], id) => {
+    const { card, letter } = puts(text)[0]!
+    return lay(laying, { id, card, letter }, place as Place)
+  }, start)
+}
+
+const answer = (view: View, cards: object, clear = false) =>
+  answerTo(view, laidOn(view, cards, clear), testWords)
+
+describe('on a word', () => {
+  test('with nothing laid there is nothing to say', () => {
+    expect(answer(onWord('s red'), {})).toMatchObject({ is: 'nothing', offers: [], fault: null })
+  })
+
+  test('TMW-17, TMW-22: one card that makes a word may be scored either way', () => {
+    const said = answer(onWord('s red'), { 'after:0': 's red' })
+    expect(said).toMatchObject({ spelled: 'cats', is: 'word', fault: null })
+    expect(said.offers.map(({ play, points }) => [play.score, points])).toEqual([
+      ['word', 6],
+      ['letter', 1],
+    ])
+    expect(said.offers[0]!.deed).toBe('take')
+  })
+
+  test('TMW-17: a beginning is not enough', () => {
+    const said = answer(onWord('s red, t blue'), { 'before:0': 's red', 'before:1': 't blue' })
+    expect(said).toMatchObject({ spelled: 'stcat', is: 'neither', offers: [] })
+    expect(said.fault).toBe('STCAT is not in the dictionary.')
+  })
+
+  test('TMW-17: cleared, it is a clean slate', () => {
+    const said = answer(onWord('t black'), { 'after:0': 't black' }, true)
+    expect(said).toMatchObject({ spelled: 't', is: 'beginning' })
+    expect(said.offers.map(({ deed, points }) => [deed, points])).toEqual([['start', 1]])
+  })
+
+  test('TMW-12: a replacement of another colour is refused in the words of the rules', () => {
+    const said = answer(onWord('b blue'.replace('blue', 'green')), { 'over:0': 'b green' })
+    expect(said.offers).toEqual([])
+    expect(said.fault).toMatch(/own colour/)
+  })
+})
+
+describe('on a beginning', () => {
+  test('TMW-14: one letter that goes on', () => {
+    const said = answer(onBeginning('i red'), { 'after:0': 'i red' })
+    expect(said).toMatchObject({ spelled: 'ni', is: 'beginning', fault: null })
+    expect(said.offers.map(({ deed, points }) => [deed, points])).toEqual([['add', 1]])
+  })
+
+  test('TMW-14: one that leads nowhere', () => {
+    const said = answer(onBeginning('k green'), { 'after:0': 'k green' })
+    expect(said).toMatchObject({ is: 'neither', offers: [], fault: 'No word begins with NK.' })
+  })
+
+  test('TMW-9: several cards only make a whole word', () => {
+    const said = answer(onBeginning('i red, n blue'), { 'after:0': 'i red', 'after:1': 'n blue' })
+    expect(said).toMatchObject({ spelled: 'nin', is: 'beginning', offers: [] })
+    expect(said.fault).toBe('NIN is not in the dictionary.')
+  })
+})
+
+describe('premiums', () => {
+  const view = onWord('s black, triple word, double letter')
+  const laying = laidOn(view, { 'after:0': 's black' })
+
+  test('TMW-24: what would make the most of the word', () => {
+    const said = answerTo(view, laying, testWords)
+    expect(said.better).toEqual({ puts: [{ place: 3, premium: 'triple word' }], points: 18 })
+  })
+
+  test('nothing better once it is laid', () => {
+    const said = answerTo(
+      view,
+      { ...laying, premiums: [{ on: 'hand 0', premium: 'triple word' }] },
+      testWords,
+    )
+    expect(said.better).toBe(null)
+    expect(said.offers[0]!.points).toBe(18)
+  })
+})
+
+test('without the dictionary the hall is left to judge', () => {
+  const view = onWord('z black')
+  const said = answerTo(view, laidOn(view, { 'after:0': 'z black' }), null)
+  expect(said.is).toBe('untold')
+  expect(said.offers).toHaveLength(2)
+})
+
+test('who only watches is told nothing', () => {
+  const sitting = new Sitting(2, { cards: ['c red, a blue, t green'] })
+  const view = sitting.view('spectator')
+  expect(answerTo(view, nothingLaid(view.inPlay), testWords).is).toBe('nothing')
+})

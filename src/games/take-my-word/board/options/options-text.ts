@@ -1,0 +1,16 @@
+import type { OptionFact } from '#web/ui/controls/options.tsx'
+import type { Options } from '#games/take-my-word/rules/options.ts'
+import { counted } from '../pieces/card-names.ts'
+
+/** The options in words, for those who only read them. */
+export function optionFacts({ rounds, strictPass }: Options): readonly OptionFact[] {
+  return [
+    ['Play', `${counted(rounds, 'round')}; everybody has one turn in each.`],
+    [
+      'Passing',
+      strictPass
+        ? 'Strict: a pass is refused while there is something to play.'
+        : 'On a beginning anybody may pass.',
+    ],
+  ]
+}

@@ -1,0 +1,80 @@
+import type { Seat } from '#kit/game.ts'
+import { isBlank, type Letter, type LetterCard, type Premium } from '../pieces/cards.ts'
+import type { Play, Put } from '../command.ts'
+
+/** A card in the middle of the table. */
+export type Laid = {
+  readonly card: LetterCard
+  /** What it stands for; of a blank it never changes while it lies there (TMW-5). */
+  readonly letter: Letter
+  readonly premium: Premium | null
+  /** Who laid it. */
+  readonly by: Seat
+}
+
+export type Row = readonly Laid[]
+
+/** What lies in the middle: a complete word that may be taken, or the beginning of one. */
+export type InPlay = { readonly row: Row; readonly complete: boolean }
+
+/** What a play does, in the words of the rulebook's three scenarios. */
+export type Deed =
+  | 'create' // TMW-10: a word on a clean slate, perhaps after clearing
+  | 'start' // TMW-10: one letter on a clean slate
+  | 'form' // TMW-11: a word from a beginning
+  | 'add' // TMW-14: one letter before or after a beginning
+  | 'replace' // TMW-14: one letter for another of a beginning
+  | 'take' // TMW-17: a new word from a word, for the word's score or the one letter's
+  | 'pass' // TMW-15
+
+/** The row that a play works on: nothing on a clean slate. */
+export function rowUnder(inPlay: InPlay | null, play: Play): Row {
+  return inPlay === null || play.clear ? [] : inPlay.row
+}
+
+export function deedOf(inPlay: InPlay | null, play: Play): Deed {
+  if (inPlay === null || play.clear) return play.score === 'word' ? 'create' : 'start'
+  if (inPlay.complete) return 'take'
+  if (play.score === 'word') return 'form'
+  return play.over.some((put) => put !== null) ? 'replace' : 'add'
+}
+
+/** The cards that a play takes from the hand, as they come in the row. */
+export function putsOf({ before, over, after }: Play): readonly Put[] {
+  return [...before, ...over.filter((put) => put !== null), ...after]
+}
+
+/** The row after a play. */
+export function rowAfter(inPlay: InPlay | null, play: Play, by: Seat): Row {
+  const laid = ({ card, letter }: Put): Laid => ({ card, letter, premium: null, by })
+  const under = rowUnder(inPlay, play)
+  const row = [
+    ...play.before.map(laid),
+    ...under.map((card, place) => {
+      const put = play.over[place] ?? null
+      return put === null ? card : laid(put)
+    }),
+    ...play.after.map(laid),
+  ]
+  for (const { place, premium } of play.premiums) row[place] = { ...row[place]!, premium }
+  return row
+}
+
+/** The cards of the row that a play sends to the discards, premiums among them. */
+export function discardedBy(inPlay: InPlay | null, play: Play): Row {
+  if (inPlay === null) return []
+  return play.clear
+    ? inPlay.row
+    : inPlay.row.filter((_, place) => (play.over[place] ?? null) !== null)
+}
+
+export function spell(row: readonly { readonly letter: Letter }[]): string {
+  return row.map(({ letter }) => letter).join('')
+}
+
+/** A row to be read: a blank's letter in brackets. */
+export function formatRow(row: Row): string {
+  return row
+    .map(({ card, letter }) => (isBlank(card) ? `(${letter.toUpperCase()})` : letter.toUpperCase()))
+    .join('')
+}

@@ -1,0 +1,124 @@
+import type { Seat } from '#kit/game.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
+import { Sitting as AnySitting } from '#match/testing/test-match.ts'
+import {
+  isLetterCard,
+  LETTER_CARDS,
+  letterOf,
+  type Card,
+  type Letter,
+  type LetterCard,
+  type Premium,
+} from '../pieces/cards.ts'
+import type { Play, PremiumPut, Put } from '../command.ts'
+import { FULL_HAND } from '../pieces/deck.ts'
+import { takeMyWord, type TakeMyWord } from '../game.ts'
+import { spell } from '../play/row.ts'
+import type { Event } from '../state.ts'
+
+export const testWords = wordListsOf({
+  english: `
+    at bat bats cat cats scat scats cot cots coat coats cab cabs act acts tact taco
+    in inn ink inks nine nines bank banks blanket blankets ankle ankles an ant ants
+    ab aba to tot tots stoat quiz quizzes zap
+  `,
+  'english-names': 'cato nan',
+  'english-abbreviations': 'tb cbs',
+  'english-offensive': '',
+})
+
+/** Cards as text: `c red, a blue, double word`. */
+export function cards(text: string): readonly Card[] {
+  return text.split(',').map((card) => card.trim() as Card)
+}
+
+/** Cards to play as text: `c red, ? black=a`. */
+export function puts(text: string): readonly Put[] {
+  return cards(text).map((entry) => {
+    const [card, meant] = entry.split('=') as [LetterCard, Letter | undefined]
+    return { card, letter: meant ?? letterOf(card)! }
+  })
+}
+
+export type Setting = {
+  /**
+   * What everybody draws at first, in turn from the one who begins, then what is drawn later. A
+   * first hand that is too short is filled up with letters that the dictionary hardly needs.
+   */
+  readonly cards: readonly string[]
+  readonly options?: unknown
+  readonly lots?: string
+  readonly words?: (name: string) => Words
+}
+
+/** A play as text: `over` names cards by the place in play that they replace. */
+export type Written = {
+  readonly clear?: boolean
+  readonly before?: string
+  readonly over?: Readonly<Record<number, string>>
+  readonly after?: string
+  readonly premiums?: readonly PremiumPut[]
+  readonly score?: Play['score']
+}
+
+const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay']
+/** Seat 0 begins with them. */
+const LOTS = cards('a red, n red, n yellow, n green, n blue, n black')
+
+function filledUp(draws: readonly (readonly Card[])[], seats: number): readonly Card[] {
+  const named = new Set(draws.flat())
+  const fillers = LETTER_CARDS.filter((card) => /^[d-hjlmrv-y]/.test(card) && !named.has(card))
+  return draws.flatMap((draw, index) => {
+    const missing = FULL_HAND - draw.filter(isLetterCard).length
+    return index < seats ? [...draw, ...fillers.splice(0, Math.max(0, missing))] : draw
+  })
+}
+
+/** A few people at a table whose cards are known. */
+export class Sitting extends AnySitting<TakeMyWord> {
+  constructor(seats: number, { cards: deck, options, lots, words }: Setting) {
+    const deal = {
+      lots: lots === undefined ? LOTS.slice(0, seats) : cards(lots),
+      cards: filledUp(deck.map(cards), seats),
+    }
+    const library = libraryOf({ words: words ?? testWords })
+    super(takeMyWord, NAMES.slice(0, seats), { options: options ?? {}, deal }, library)
+  }
+
+  /** What lies in play, or nothing. */
+  get spelled(): string {
+    return spell(this.state.inPlay?.row ?? [])
+  }
+
+  /** The events of the last act. */
+  get events(): readonly Event[] {
+    return this.step.entries.flatMap((entry) => ('events' in entry ? entry.events : [])) as Event[]
+  }
+
+  total(seat: Seat): number {
+    return this.view('spectator').players[seat]!.total
+  }
+
+  premiumsOf(seat: Seat): readonly Premium[] {
+    return this.state.premiums[seat]!
+  }
+
+  play(by: Seat, written: Written): this {
+    const { clear = false, before, over = {}, after, premiums = [], score = 'word' } = written
+    const under = clear ? [] : (this.state.inPlay?.row ?? [])
+    return this.send(by, {
+      type: 'play',
+      clear,
+      before: before === undefined ? [] : puts(before),
+      over: under.map((_, place) => (over[place] === undefined ? null : puts(over[place])[0]!)),
+      after: after === undefined ? [] : puts(after),
+      premiums,
+      score,
+    })
+  }
+
+  pass(by: Seat): this {
+    return this.send(by, { type: 'pass' })
+  }
+}
