@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Sitting, testWords } from '../rules/testing/test-match.ts'
-import { caretTold } from './input/caret-label.ts'
-import { keepHand } from './input/hand-order.ts'
-import { headlineOf, lastTold, noPlayTold, stakeOf } from './play/headline.ts'
-import { lay, nothingLaid, spotsOf, type Place } from './input/draft.ts'
+import { TestMatch, testWords } from '../rules/testing/test-match.ts'
+import { caretLabel } from './input/caret-label.ts'
+import { updateHand } from './input/hand-order.ts'
+import { headlineOf, lastTurnText, noPlayText, stakeText } from './play/headline.ts'
+import { placeCard, emptyDraft, spotsOf, type Place } from './input/draft.ts'
 import { missedAt } from './end/missed.ts'
 import { cardName } from './pieces/card-names.ts'
 import { rowKeys } from './pieces/row-keys.ts'
@@ -15,8 +15,8 @@ const ANN = 'c red, a blue, t green, o blue'
 const BEN = 's black, b black'
 
 /** Ann makes CAT; Ben takes it with BAT. */
-function taken(): Sitting {
-  return new Sitting(2, { cards: [ANN, BEN] })
+function taken(): TestMatch {
+  return new TestMatch(2, { cards: [ANN, BEN] })
     .play(0, { after: 'c red, a blue, t green' })
     .play(1, { over: { 0: 'b black' } })
 }
@@ -30,28 +30,28 @@ describe('what is told', () => {
   })
 
   test('TMW-23: what a taken word cost whom', () => {
-    const sitting = taken()
-    expect(lastTold(sitting.view(0))).toBe('Ben took CAT from you: you lose 5 points.')
-    expect(lastTold(sitting.view(1))).toBe('You took CAT from Ann, who loses 5 points.')
-    expect(stakeOf(sitting.view(0))).toBe('Ben’s BAT, 5 points at stake')
+    const match = taken()
+    expect(lastTurnText(match.view(0))).toBe('Ben took CAT from you: you lose 5 points.')
+    expect(lastTurnText(match.view(1))).toBe('You took CAT from Ann, who loses 5 points.')
+    expect(stakeText(match.view(0))).toBe('Ben’s BAT, 5 points at stake')
   })
 
   test('TMW-27: who had the best round chooses', () => {
-    const sitting = taken()
-    expect(headlineOf(sitting.view(1)).title).toBe('The best round was yours')
-    expect(headlineOf(sitting.view(0)).title).toBe('Ben may change places')
+    const match = taken()
+    expect(headlineOf(match.view(1)).title).toBe('The best round was yours')
+    expect(headlineOf(match.view(0)).title).toBe('Ben may change places')
   })
 
   test('TMW-16: a stalemate', () => {
-    const sitting = new Sitting(2, { cards: ['q black', 'z black'], options: { rounds: 3 } })
+    const match = new TestMatch(2, { cards: ['q black', 'z black'], options: { rounds: 3 } })
       .play(0, { after: 'q black', score: 'letter' })
       .pass(1)
-    expect(lastTold(sitting.view(0))).toBe('Ben passed.')
-    expect(noPlayTold(sitting.view(0), testWords)).toBe(null)
-    sitting.send(0, { type: 'stay' })
-    expect(noPlayTold(sitting.view(0), testWords)).toBe('Nothing in your hand goes with Q: pass.')
-    sitting.pass(0)
-    expect(lastTold(sitting.view(0))).toMatch(/^Stalemate/)
+    expect(lastTurnText(match.view(0))).toBe('Ben passed.')
+    expect(noPlayText(match.view(0), testWords)).toBe(null)
+    match.send(0, { type: 'stay' })
+    expect(noPlayText(match.view(0), testWords)).toBe('Nothing in your hand goes with Q: pass.')
+    match.pass(0)
+    expect(lastTurnText(match.view(0))).toMatch(/^Stalemate/)
   })
 })
 
@@ -69,18 +69,18 @@ describe('the score sheet', () => {
 })
 
 test('cards that stay keep their names whatever comes before them', () => {
-  const sitting = taken()
-  const before = rowKeys(sitting.state.sheet.slice(0, 1))
-  const after = rowKeys(sitting.state.sheet)
+  const match = taken()
+  const before = rowKeys(match.state.sheet.slice(0, 1))
+  const after = rowKeys(match.state.sheet)
   expect(after).toHaveLength(3)
   expect(after.slice(1)).toEqual(before.slice(1))
   expect(after[0]).not.toBe(before[0])
 })
 
 describe('a typed letter', () => {
-  const held = keepHand([], ['e red', 'e blue', '? black', 'e black'])
+  const held = updateHand([], ['e red', 'e blue', '? black', 'e black'])
   const row = taken().state.inPlay!.row
-  const nothing = nothingLaid({ row, complete: true })
+  const nothing = emptyDraft({ row, complete: true })
 
   test('means a card that may go there, before one that may not', () => {
     // BAT is black, blue, green.
@@ -94,12 +94,12 @@ describe('a typed letter', () => {
       card: '? black',
       letter: 'q',
     })
-    expect(typedCard(keepHand([], ['e red']), nothing, row, 'q', 'after:0')).toBe(null)
+    expect(typedCard(updateHand([], ['e red']), nothing, row, 'q', 'after:0')).toBe(null)
   })
 
   test('goes round the cards that have it when asked for another', () => {
     const first = typedCard(held, nothing, row, 'e', 'after:0')!
-    const laying = lay(nothing, first, 'after:0')
+    const laying = placeCard(nothing, first, 'after:0')
     const second = otherCard(held, laying, row, first, 'after:0')!
     expect(second.card).toBe('e blue')
     expect(otherCard(held, laying, row, { ...second, id: 3 }, 'after:0')?.card).toBe('? black')
@@ -112,9 +112,13 @@ test('the place of the next card is told', () => {
     { id: 0, card: 's red', letter: 's' },
     { id: 1, card: 'e red', letter: 'e' },
   ] as const
-  const before = lay(lay(nothingLaid({ row, complete: true }), s, 'before:0'), e, 'before:1')
-  const laying = lay(lay(before, s, 'after:0'), { ...s, id: 2 }, 'after:1')
-  const told = (caret: Place) => caretTold({ caret, laying, spots: spotsOf(laying, row) })
+  const before = placeCard(
+    placeCard(emptyDraft({ row, complete: true }), s, 'before:0'),
+    e,
+    'before:1',
+  )
+  const laying = placeCard(placeCard(before, s, 'after:0'), { ...s, id: 2 }, 'after:1')
+  const told = (caret: Place) => caretLabel({ caret, laying, spots: spotsOf(laying, row) })
   expect(told('before:0')).toBe('Before the word')
   expect(told('before:1')).toBe('Between E and B')
   expect(told('over:1')).toBe('On A, blue, 1 point')
@@ -125,17 +129,17 @@ test('the place of the next card is told', () => {
 
 test('a better play is one that scores more', () => {
   const line = taken().state.sheet[0]!
-  const best = { play: line.play!, deed: line.deed, word: 'cats', points: 6 }
+  const best = { play: line.play!, action: line.action, word: 'cats', points: 6 }
   expect(missedAt(0, line, best).better).toBe(best)
   expect(missedAt(0, line, { ...best, points: 5 }).better).toBe(null)
   expect(missedAt(0, line, null).better).toBe(null)
 })
 
 test('what is heard: others’ cards, one’s own, and the end', () => {
-  const sitting = new Sitting(2, { cards: [ANN, BEN], options: { rounds: 1 } })
-  const start = sitting.view(0)
-  const mine = sitting.play(0, { after: 'c red, a blue, t green' }).view(0)
-  const end = sitting.play(1, { over: { 0: 'b black' } }).view(0)
+  const match = new TestMatch(2, { cards: [ANN, BEN], options: { rounds: 1 } })
+  const start = match.view(0)
+  const mine = match.play(0, { after: 'c red, a blue, t green' }).view(0)
+  const end = match.play(1, { over: { 0: 'b black' } }).view(0)
   expect(soundBetween(start, start)).toBe(null)
   expect(soundBetween(start, mine)).toBe('right')
   expect(soundBetween({ ...start, seat: 1 }, { ...mine, seat: 1 })).toBe('flip')

@@ -3,7 +3,7 @@ import { isBlack, colourOf, without } from './pieces/cards.ts'
 import type { Command, Play } from './command.ts'
 import type { Position } from './solver/plays.ts'
 import type { PlayFault, Refusal } from './refusal.ts'
-import { putsOf, rowAfter, rowUnder, spell } from './play/row.ts'
+import { playedCards, rowAfter, baseRow, spell } from './play/row.ts'
 import type { View } from './view.ts'
 import { SHORTEST_WORD } from './pieces/words.ts'
 
@@ -50,8 +50,8 @@ function switchFault({ order }: View, seat: Seat, other: Seat): Refusal | null {
 export function playFault(position: Position, play: Play): PlayFault | null {
   const { hand, inPlay } = position
   if (play.clear && inPlay?.complete !== true) return 'nothing-to-clear' // TMW-17
-  const under = rowUnder(inPlay, play)
-  const puts = putsOf(play)
+  const under = baseRow(inPlay, play)
+  const puts = playedCards(play)
   if (play.over.length !== under.length) return 'cards-in-play-differ'
   if (puts.length === 0) return 'nothing-played'
   const cards = puts.map(({ card }) => card)
@@ -67,7 +67,7 @@ export function playFault(position: Position, play: Play): PlayFault | null {
 
 /** TMW-12, TMW-13 */
 function replacementFault({ inPlay }: Position, play: Play): PlayFault | null {
-  const under = rowUnder(inPlay, play)
+  const under = baseRow(inPlay, play)
   for (const [place, put] of play.over.entries()) {
     if (put === null) continue
     const { card } = under[place]!

@@ -13,10 +13,10 @@ import {
 } from './pieces/cards.ts'
 
 /** A card from the hand and the letter it stands for: its own, or any for a blank (TMW-5). */
-export type Put = { readonly card: LetterCard; readonly letter: Letter }
+export type PlayedCard = { readonly card: LetterCard; readonly letter: Letter }
 
 /** An own premium and where it goes: the place in the new word, from 0. */
-export type PremiumPut = { readonly place: number; readonly premium: Premium }
+export type PlacedPremium = { readonly place: number; readonly premium: Premium }
 
 /**
  * What is done with the cards of a hand. The cards in play keep their order: some cards may come
@@ -26,11 +26,11 @@ export type PremiumPut = { readonly place: number; readonly premium: Premium }
 export type Play = {
   /** TMW-17: whether the word in play is cleared first. */
   readonly clear: boolean
-  readonly before: readonly Put[]
+  readonly before: readonly PlayedCard[]
   /** One for each card in play, in order: what replaces it, or null where it stays. */
-  readonly over: readonly (Put | null)[]
-  readonly after: readonly Put[]
-  readonly premiums: readonly PremiumPut[]
+  readonly over: readonly (PlayedCard | null)[]
+  readonly after: readonly PlayedCard[]
+  readonly premiums: readonly PlacedPremium[]
   /**
    * `word`: a complete word, scored as one, which the next player may take. `letter`: one card for
    * its own value; what lies there then counts as incomplete, even if it is a word (TMW-22).
@@ -61,7 +61,7 @@ const put = v.pipe(
     ({ card, letter }) => letter === undefined || (letterOf(card) ?? letter) === letter,
     mustBe('the letter that is printed on the card; only a blank stands for another'),
   ),
-  v.transform(({ card, letter }): Put => ({ card, letter: letter ?? letterOf(card)! })),
+  v.transform(({ card, letter }): PlayedCard => ({ card, letter: letter ?? letterOf(card)! })),
 )
 
 const aRow = mustBe(`a list of at most ${LONGEST_ROW}`)

@@ -10,9 +10,9 @@ import { drawLots } from './play/lots.ts'
 import type { Options } from './options.ts'
 import { refill } from './play/refill.ts'
 import type { Refusal } from './refusal.ts'
-import { deedOf, rowAfter, spell } from './play/row.ts'
+import { actionOf, rowAfter, spell } from './play/row.ts'
 import { pointsFor } from './play/scoring.ts'
-import { bestOf, endingOf, roundPoints, staying } from './standings.ts'
+import { bestScorer, endingOf, roundPoints, remainingSeats } from './standings.ts'
 import type { Event } from './state.ts'
 import { viewOf } from './view.ts'
 
@@ -55,7 +55,7 @@ function playCards(recorder: Recorder, seat: Seat, play: Play): Refusal | null {
   recorder.record({
     type: 'cards-played',
     seat,
-    deed: deedOf(inPlay, play),
+    action: actionOf(inPlay, play),
     play,
     word: spell(rowAfter(inPlay, play, seat)),
     points: pointsFor(inPlay, play),
@@ -80,7 +80,7 @@ function pass(recorder: Recorder, seat: Seat): Refusal | null {
 /** TMW-16: when all at the table have passed in turn, the letters are cleared. */
 function clearStalemate(recorder: Recorder): void {
   const { inPlay, passed } = recorder.state
-  const all = staying(recorder.state).every((seat) => passed.includes(seat))
+  const all = remainingSeats(recorder.state).every((seat) => passed.includes(seat))
   if (inPlay !== null && all) recorder.record({ type: 'letters-cleared' })
 }
 
@@ -90,7 +90,7 @@ function endTurn(recorder: Recorder): void {
   if (waiting.length > 0) return
   const points = roundPoints(recorder.state)
   const last = round === options.rounds
-  const switcher = last ? null : bestOf(points, order)
+  const switcher = last ? null : bestScorer(points, order)
   recorder.record({ type: 'round-ended', round, points, switcher })
   if (last) endGame(recorder, 'rounds-played')
   else if (switcher === null) beginNextRound(recorder)
@@ -109,7 +109,7 @@ function leave(recorder: Recorder, seat: Seat): Refusal | null {
   if (phase === 'over') return 'game-over'
   if (left[seat] !== false) return 'already-left'
   recorder.record({ type: 'player-left', seat })
-  if (staying(recorder.state).length < 2) {
+  if (remainingSeats(recorder.state).length < 2) {
     endGame(recorder, 'others-left')
     return null
   }

@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts'
 import type { View } from './view.ts'
 
 /** A notice as a sentence, for the story of the game. */
-export function tell(notice: Notice, view: View): string {
+export function describe(notice: Notice, view: View): string {
   const who = (seat: Seat) => (seat === view.seat ? 'You' : view.players[seat]!.name)
   const does = (seat: Seat, you: string, they = `${you}s`) =>
     `${who(seat)} ${seat === view.seat ? you : they}`
@@ -52,7 +52,7 @@ export function tell(notice: Notice, view: View): string {
 type Played = Extract<Notice, { type: 'cards-played' }>
 
 function tellPlay(notice: Played, view: View): string {
-  const { seat, deed, play, row, points, taken } = notice
+  const { seat, action, play, row, points, taken } = notice
   const you = seat === view.seat
   const name = you ? 'You' : view.players[seat]!.name
   const owner = taken === null ? '' : possessive(taken.seat, seat, view)
@@ -64,7 +64,7 @@ function tellPlay(notice: Played, view: View): string {
     replace: you ? 'replace a letter and make' : 'replaces a letter and makes',
     take: you ? `take ${owner} word with` : `takes ${owner} word with`,
     pass: '',
-  }[deed]
+  }[action]
   const clearing = play.clear ? `${you ? 'clear' : 'clears'} the word and ` : ''
   const laid = play.premiums.map(({ premium }) => cardName(premium))
   const using = laid.length === 0 ? '' : `, using ${list(laid)}`

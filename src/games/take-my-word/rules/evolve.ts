@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { isLetterCard, isPremium, without } from './pieces/cards.ts'
-import { cardsOf, shuffledIn } from './pieces/deck.ts'
-import { discardedBy, putsOf, rowAfter } from './play/row.ts'
+import { cardsOf, withoutStar } from './pieces/deck.ts'
+import { discardedBy, playedCards, rowAfter } from './play/row.ts'
 import type { Event, Line, State } from './state.ts'
 
 /** What has happened, applied. Nothing is looked up and nothing is judged here. */
@@ -24,7 +24,7 @@ export function evolve(state: State | null, event: Event): State {
     case 'discards-shuffled':
       return {
         ...state,
-        discards: without(state.discards, shuffledIn(state.discards))!,
+        discards: without(state.discards, withoutStar(state.discards))!,
         shuffles: state.shuffles + 1,
       }
     case 'cards-played':
@@ -104,18 +104,18 @@ function begun(state: State, { lots, first }: Extract<Event, { type: 'lots-drawn
 }
 
 function played(state: State, event: Extract<Event, { type: 'cards-played' }>): State {
-  const { seat, play, deed, word, points } = event
+  const { seat, play, action: action, word, points } = event
   const { inPlay } = state
   const hand = without(
     state.hands[seat]!,
-    putsOf(play).map(({ card }) => card),
+    playedCards(play).map(({ card }) => card),
   )!
   const laid = play.premiums.map(({ premium }) => premium)
-  const took = deed === 'take' ? state.sheet.findLastIndex((line) => line.play !== null) : null
+  const took = action === 'take' ? state.sheet.findLastIndex((line) => line.play !== null) : null
   const line: Line = {
     round: state.round,
     seat,
-    deed,
+    action,
     play,
     word,
     points,
@@ -145,7 +145,7 @@ function passLine(state: State, seat: Seat): Line {
   return {
     round: state.round,
     seat,
-    deed: 'pass',
+    action: 'pass',
     play: null,
     word: '',
     points: 0,

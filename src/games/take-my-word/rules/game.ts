@@ -16,9 +16,9 @@ import { imagine, sample } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
 import { parseOptions, type Options } from './options.ts'
 import { explain, type Refusal } from './refusal.ts'
-import { waitedFor } from './standings.ts'
+import { seatToAct } from './standings.ts'
 import { parseEvent, type Event, type State } from './state.ts'
-import { tell } from './describe.ts'
+import { describe } from './describe.ts'
 import { viewOf, type View } from './view.ts'
 
 export type TakeMyWord = {
@@ -43,7 +43,7 @@ export const takeMyWord: Game<TakeMyWord> = {
   decide,
   evolve,
   status: (state) => {
-    const seat = waitedFor(state)
+    const seat = seatToAct(state)
     // Nothing runs out: the printed game has no timer.
     return {
       toAct: seat === null ? [] : [seat],
@@ -57,6 +57,6 @@ export const takeMyWord: Game<TakeMyWord> = {
   check,
   imagine,
   sample,
-  describe: tell,
+  describe: describe,
   explain,
 }

@@ -4,16 +4,16 @@ import { sameJson } from '#kit/json.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
 import { DECK, valueOf, without, type Card } from './pieces/cards.ts'
 import { playFault } from './check.ts'
-import { deckOf, deckSize, lyingAbout } from './pieces/deck.ts'
+import { deckOf, deckSize, cardsOutsideDeck } from './pieces/deck.ts'
 import { takeMyWord, type TakeMyWord } from './game.ts'
 import { positionsOf } from './play/review.ts'
-import { deedOf, rowAfter, spell } from './play/row.ts'
+import { actionOf, rowAfter, spell } from './play/row.ts'
 import { pointsFor } from './play/scoring.ts'
 import { totals } from './standings.ts'
 import type { State } from './state.ts'
 
 /** Take My Word For It as the laws put it to the proof. */
-export const specimen: LawFixture<TakeMyWord> = {
+export const lawFixture: LawFixture<TakeMyWord> = {
   game: takeMyWord,
   roster,
   options: (dice) => ({
@@ -50,7 +50,7 @@ function othersHands(state: State, viewer: Viewer): readonly (readonly string[])
 /** TMW-1, TMW-2: every card is in one place only, and the star is not lost. */
 function miscounted(state: State): string | null {
   const everything: readonly Card[] = [...DECK, 'star']
-  const about = lyingAbout(state)
+  const about = cardsOutsideDeck(state)
   if (without(everything, about) === null) return 'there are more cards than there should be'
   if (!about.includes('star')) return 'the star is lost'
   return deckOf(state).length === deckSize(state) ? null : 'the deck has another size'
@@ -61,11 +61,11 @@ function misplayed(state: State): string | null {
   const { sheet, hands, left, abandoned } = state
   const last = hands.map((hand, seat) => (left[seat] ? abandoned[seat]! : hand))
   for (const [index, position] of positionsOf(sheet, last).entries()) {
-    const { play, seat, deed, word, points } = sheet[index]!
+    const { play, seat, action, word, points } = sheet[index]!
     if (play === null) continue
     const fault = playFault(position, play)
     if (fault !== null) return `line ${index}: ${fault}`
-    if (deed !== deedOf(position.inPlay, play)) return `line ${index}: not a ${deed}`
+    if (action !== actionOf(position.inPlay, play)) return `line ${index}: not a ${action}`
     if (points !== pointsFor(position.inPlay, play)) return `line ${index}: wrong points`
     const row = rowAfter(position.inPlay, play, seat)
     if (word !== spell(row)) return `line ${index}: ${word} is not what lies there`

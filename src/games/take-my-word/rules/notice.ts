@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '#kit/game.ts'
 import { isLetterCard, isPremium, type LetterCard, type Premium } from './pieces/cards.ts'
 import type { Play } from './command.ts'
-import { formatRow, rowAfter, type Deed } from './play/row.ts'
+import { formatRow, rowAfter, type Action } from './play/row.ts'
 import type { Ending, Event, State } from './state.ts'
 
 type PlainEvent = Exclude<
@@ -24,7 +24,7 @@ export type Notice =
   | {
       readonly type: 'cards-played'
       readonly seat: Seat
-      readonly deed: Deed
+      readonly action: Action
       readonly play: Play
       /** What lies there now, a blank's letter in brackets. */
       readonly row: string
@@ -61,15 +61,15 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice {
 }
 
 function played(before: State, event: Extract<Event, { type: 'cards-played' }>): Notice {
-  const { seat, deed, play, points } = event
+  const { seat, action, play, points } = event
   const last = before.sheet.findLast((line) => line.play !== null)
   return {
     type: 'cards-played',
     seat,
-    deed,
+    action: action,
     play,
     row: formatRow(rowAfter(before.inPlay, play, seat)),
     points,
-    taken: deed === 'take' ? { seat: last!.seat, points: last!.points } : null,
+    taken: action === 'take' ? { seat: last!.seat, points: last!.points } : null,
   }
 }

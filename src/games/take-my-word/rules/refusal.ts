@@ -1,8 +1,8 @@
 import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
-import { putsOf, rowAfter, rowUnder, spell } from './play/row.ts'
+import { playedCards, rowAfter, baseRow, spell } from './play/row.ts'
 import type { View } from './view.ts'
-import type { NotAllowed } from './pieces/words.ts'
+import type { WordFault } from './pieces/words.ts'
 
 export type Refusal =
   | CommonRefusal
@@ -11,7 +11,7 @@ export type Refusal =
   | 'no-switch-now'
   | 'no-such-place'
   | PlayFault
-  | NotAllowed
+  | WordFault
   | 'cannot-pass-on-clean-slate'
   | 'cannot-pass-on-word'
   | 'a-play-exists'
@@ -106,8 +106,8 @@ function spelled({ inPlay }: View): string {
 }
 
 function wordMade(view: View, command: Command | null): string {
-  if (command?.type !== 'play' || putsOf(command).length === 0) return 'That'
-  if (rowUnder(view.inPlay, command).length !== command.over.length) return 'That'
+  if (command?.type !== 'play' || playedCards(command).length === 0) return 'That'
+  if (baseRow(view.inPlay, command).length !== command.over.length) return 'That'
   const word = spell(rowAfter(view.inPlay, { ...command, premiums: [] }, 0))
   return word.toUpperCase()
 }

@@ -3,7 +3,7 @@ import { eventParser } from '#kit/stored-event.ts'
 import type { Card, LetterCard, Premium } from './pieces/cards.ts'
 import type { Play } from './command.ts'
 import type { Options } from './options.ts'
-import type { Deed, InPlay } from './play/row.ts'
+import type { Action, InPlay } from './play/row.ts'
 
 /** `switching` while the best of a round chooses a place (TMW-27); `over` for good. */
 export type Phase = 'playing' | 'switching' | 'over'
@@ -46,7 +46,7 @@ export type Lot = { readonly seat: Seat; readonly card: Card }
 export type Line = {
   readonly round: number
   readonly seat: Seat
-  readonly deed: Deed
+  readonly action: Action
   /** What was done; null for a pass. */
   readonly play: Play | null
   /** What the cards in play spelled after it; empty for a pass. */
@@ -82,7 +82,7 @@ export type Event =
   | {
       readonly type: 'cards-played'
       readonly seat: Seat
-      readonly deed: Deed
+      readonly action: Action
       readonly play: Play
       readonly word: string
       readonly points: number

@@ -3,7 +3,7 @@ import type { Card, LetterCard, Premium } from './pieces/cards.ts'
 import { deckSize } from './pieces/deck.ts'
 import type { Options } from './options.ts'
 import type { InPlay } from './play/row.ts'
-import { totals, waitedFor } from './standings.ts'
+import { totals, seatToAct } from './standings.ts'
 import type { Ending, Line, Lot, Phase, State } from './state.ts'
 
 /** TMW-29 */
@@ -68,7 +68,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     lots: state.lots,
     order: state.order,
     waiting: state.waiting,
-    toAct: waitedFor(state),
+    toAct: seatToAct(state),
     hand: seat === null ? null : state.hands[seat]!,
     inPlay: state.inPlay,
     discards: state.discards,

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import { listed } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
-import { reviewed } from '#games/take-my-word/rules/play/review.ts'
+import { reviewPositions } from '#games/take-my-word/rules/play/review.ts'
 import type { Candidate } from '#games/take-my-word/rules/solver/plays.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import styles from './missed-plays.module.css'
-import { bestTold, missedAt, playedTold, type Missed } from './missed.ts'
+import { bestText, missedAt, playedText, type Missed } from './missed.ts'
 import { counted, premiumName } from '../pieces/card-names.ts'
 import { PremiumChip } from '../pieces/premium-chip.tsx'
 import { useReview } from './use-review.ts'
@@ -19,7 +19,7 @@ export function MissedPlays({
   view: View
   words: BoardProps<never, never>['words']
 }) {
-  const positions = useMemo(() => reviewed(view) ?? [], [view])
+  const positions = useMemo(() => reviewPositions(view) ?? [], [view])
   const { best, done, slow, failed } = useReview(positions, words)
   const seated = view.seat !== null && view.sheet.some(({ seat }) => seat === view.seat)
   const [whose, setWhose] = useState<'own' | 'all'>(seated ? 'own' : 'all')
@@ -73,14 +73,14 @@ function MissedTurn({
         {all && <b>{line.seat === view.seat ? 'You' : view.players[line.seat]!.name}</b>}
       </span>
       <span className={styles['played']}>
-        {playedTold(line)} <i>{counted(line.points, 'point')}</i>
+        {playedText(line)} <i>{counted(line.points, 'point')}</i>
       </span>
       {better === null ? (
         <span className={styles['none']}>nothing scored more</span>
       ) : (
         <span className={styles['better']}>
           <span className="unseen">could have been </span>
-          <b>{bestTold(better)}</b> <Premiums candidate={better} />
+          <b>{bestText(better)}</b> <Premiums candidate={better} />
           <i>{counted(better.points, 'point')}</i>
         </span>
       )}

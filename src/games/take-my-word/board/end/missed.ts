@@ -14,11 +14,11 @@ export function missedAt(turn: number, line: Line, best: Candidate | null): Miss
 }
 
 /** What was played, in a word or two. */
-export function playedTold({ deed, word, play }: Line): string {
-  if (deed === 'pass') return 'passed'
+export function playedText({ action, word, play }: Line): string {
+  if (action === 'pass') return 'passed'
   return play?.score === 'letter' ? `${word.toUpperCase()}…` : word.toUpperCase()
 }
 
-export function bestTold({ word, play }: Candidate): string {
+export function bestText({ word, play }: Candidate): string {
   return play.score === 'letter' ? `${word.toUpperCase()}…` : word.toUpperCase()
 }

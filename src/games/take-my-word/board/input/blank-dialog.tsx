@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { LETTERS, type Letter } from '#games/take-my-word/rules/pieces/cards.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import { answerTo, type Dictionary } from './preview.ts'
+import { previewOf, type Dictionary } from './preview.ts'
 import styles from './blank-dialog.module.css'
-import { lay } from './draft.ts'
+import { placeCard } from './draft.ts'
 import type { Naming, Turn } from './use-turn.ts'
 
 /** TMW-5: which letter a blank is to stand for. Those that make something are marked. */
@@ -68,6 +68,6 @@ function makesOf(
   letter: Letter,
   words: Dictionary | null,
 ): 'word' | 'beginning' | null {
-  const { is } = answerTo(view, lay(turn.laying, { ...held, letter }, place), words)
+  const { is } = previewOf(view, placeCard(turn.laying, { ...held, letter }, place), words)
   return is === 'word' || is === 'beginning' ? is : null
 }

@@ -3,7 +3,7 @@ import { cardName } from '../pieces/card-names.ts'
 import type { Turn } from './use-turn.ts'
 
 /** Where the next card goes, for those who do not see the caret. */
-export function caretTold({
+export function caretLabel({
   caret,
   laying,
   spots,

@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import type { LetterCard, Letter } from '#games/take-my-word/rules/pieces/cards.ts'
-import type { Laid, Row } from '#games/take-my-word/rules/play/row.ts'
+import type { CardInPlay, Row } from '#games/take-my-word/rules/play/row.ts'
 import {
-  begun,
-  CLEARED,
-  lay,
-  layPremium,
-  layPremiums,
-  mayGo,
-  nothingLaid,
+  newHistory,
+  CLEARED_DRAFT,
+  placeCard,
+  placePremium,
+  placePremiums,
+  canPlace,
+  emptyDraft,
   placeAfter,
   placesOf,
   playOf,
   spotsOf,
   step,
-  takeBack,
+  removeCard,
   undo,
-  type Laying,
+  type Draft,
   type Place,
-  type Slip,
+  type DraftCard,
 } from './draft.ts'
 
 const row = (...cards: LetterCard[]): Row =>
-  cards.map((card): Laid => ({ card, letter: card[0] as Letter, premium: null, by: 1 }))
+  cards.map((card): CardInPlay => ({ card, letter: card[0] as Letter, premium: null, by: 1 }))
 const AT = row('a red', 't black')
-const slip = (id: number, card: LetterCard): Slip => ({ id, card, letter: card[0] as Letter })
+const slip = (id: number, card: LetterCard): DraftCard => ({ id, card, letter: card[0] as Letter })
 const C = slip(0, 'c blue')
 const S = slip(1, 's red')
 const O = slip(2, 'o red')
 const B = slip(3, 'b black')
 
-const empty = nothingLaid({ row: AT, complete: true })
-const laid = (...steps: readonly (readonly [Slip, Place])[]): Laying =>
-  steps.reduce((laying, [card, place]) => lay(laying, card, place), empty)
-const spelled = (laying: Laying) =>
+const empty = emptyDraft({ row: AT, complete: true })
+const laid = (...steps: readonly (readonly [DraftCard, Place])[]): Draft =>
+  steps.reduce((laying, [card, place]) => placeCard(laying, card, place), empty)
+const spelled = (laying: Draft) =>
   spotsOf(laying, AT)
     .map(({ letter }) => letter)
     .join('')
@@ -60,11 +60,11 @@ describe('laying cards', () => {
   })
 
   test('TMW-12: colour by colour or black, and black is locked', () => {
-    expect(mayGo('s red', 'over:0', AT)).toBe(true)
-    expect(mayGo('b black', 'over:0', AT)).toBe(true)
-    expect(mayGo('c blue', 'over:0', AT)).toBe(false)
-    expect(mayGo('b black', 'over:1', AT)).toBe(false)
-    expect(mayGo('c blue', 'before:0', AT)).toBe(true)
+    expect(canPlace('s red', 'over:0', AT)).toBe(true)
+    expect(canPlace('b black', 'over:0', AT)).toBe(true)
+    expect(canPlace('c blue', 'over:0', AT)).toBe(false)
+    expect(canPlace('b black', 'over:1', AT)).toBe(false)
+    expect(canPlace('c blue', 'before:0', AT)).toBe(true)
   })
 
   test('places run from left to right, and on a clean slate there is one row of them', () => {
@@ -75,7 +75,7 @@ describe('laying cards', () => {
       'over:1',
       'after:0',
     ])
-    expect(placesOf(lay(CLEARED, C, 'after:0'))).toEqual(['after:0', 'after:1'])
+    expect(placesOf(placeCard(CLEARED_DRAFT, C, 'after:0'))).toEqual(['after:0', 'after:1'])
   })
 
   test('the next place follows the one before', () => {
@@ -88,20 +88,22 @@ describe('laying cards', () => {
 
 describe('premiums', () => {
   test('TMW-24: one lies on the card it was laid on, wherever that comes to stand', () => {
-    const on = layPremium(laid([B, 'after:0']), 'hand 3', 'double word')
+    const on = placePremium(laid([B, 'after:0']), 'hand 3', 'double word')
     expect(playOf(on, AT, 'word').premiums).toEqual([{ place: 2, premium: 'double word' }])
-    const moved = lay(lay(on, C, 'before:0'), B, 'before:0')
+    const moved = placeCard(placeCard(on, C, 'before:0'), B, 'before:0')
     expect(playOf(moved, AT, 'word').premiums).toEqual([{ place: 0, premium: 'double word' }])
   })
 
   test('it is not played for a letter, and goes with the card it lay on', () => {
-    const on = layPremium(laid([B, 'after:0']), 'hand 3', 'star')
+    const on = placePremium(laid([B, 'after:0']), 'hand 3', 'star')
     expect(playOf(on, AT, 'letter').premiums).toEqual([])
-    expect(takeBack(on, 3).premiums).toEqual([])
+    expect(removeCard(on, 3).premiums).toEqual([])
   })
 
   test('by place, as the rules suggest them', () => {
-    const laying = layPremiums(laid([C, 'before:0']), AT, [{ place: 2, premium: 'triple letter' }])
+    const laying = placePremiums(laid([C, 'before:0']), AT, [
+      { place: 2, premium: 'triple letter' },
+    ])
     expect(laying.premiums).toEqual([{ on: 'table 1', premium: 'triple letter' }])
   })
 })
@@ -120,17 +122,17 @@ describe('a play', () => {
   })
 
   test('TMW-17: a cleared word is no part of it', () => {
-    const play = playOf(lay(CLEARED, C, 'after:0'), AT, 'letter')
+    const play = playOf(placeCard(CLEARED_DRAFT, C, 'after:0'), AT, 'letter')
     expect(play).toMatchObject({ clear: true, over: [], after: [{ letter: 'c' }] })
   })
 })
 
 test('steps are taken back one by one, down to nothing', () => {
-  const first = begun({ row: AT, complete: true })
-  const second = step(first, lay(first.now, C, 'before:0'))
-  const third = step(second, CLEARED)
-  expect(spelled(third.now)).toBe('')
-  expect(undo(third).now).toBe(second.now)
-  expect(undo(undo(third)).now).toBe(first.now)
+  const first = newHistory({ row: AT, complete: true })
+  const second = step(first, placeCard(first.present, C, 'before:0'))
+  const third = step(second, CLEARED_DRAFT)
+  expect(spelled(third.present)).toBe('')
+  expect(undo(third).present).toBe(second.present)
+  expect(undo(undo(third)).present).toBe(first.present)
   expect(undo(undo(undo(third)))).toEqual(first)
 })

@@ -9,23 +9,23 @@ import {
   type LetterCard,
   type Premium,
 } from '#games/take-my-word/rules/pieces/cards.ts'
-import type { Play, PremiumPut } from '#games/take-my-word/rules/command.ts'
-import type { InPlay, Laid, Row } from '#games/take-my-word/rules/play/row.ts'
-import type { Held } from './hand-order.ts'
+import type { Play, PlacedPremium } from '#games/take-my-word/rules/command.ts'
+import type { InPlay, CardInPlay, Row } from '#games/take-my-word/rules/play/row.ts'
+import type { HandCard } from './hand-order.ts'
 
 /** A card of the hand, laid out, and the letter it stands for. */
-export type Slip = Held & { readonly letter: Letter }
+export type DraftCard = HandCard & { readonly letter: Letter }
 
 /** Before the word at such a place, on a card in play, or after the word at such a place. */
 export type Place = `${'before' | 'over' | 'after'}:${number}`
 
-export type Laying = {
+export type Draft = {
   /** TMW-17: whether the word in play is cleared first. */
   readonly clear: boolean
-  readonly before: readonly Slip[]
+  readonly before: readonly DraftCard[]
   /** One for each card in play. */
-  readonly over: readonly (Slip | null)[]
-  readonly after: readonly Slip[]
+  readonly over: readonly (DraftCard | null)[]
+  readonly after: readonly DraftCard[]
   /** Own premiums by the spot whose card they lie on. */
   readonly premiums: readonly { readonly on: string; readonly premium: Premium }[]
 }
@@ -42,30 +42,30 @@ export type Spot = {
   /** The own premium laid on it now. */
   readonly own: Premium | null
   /** The card of the hand; null for a card in play that stays. */
-  readonly slip: Slip | null
+  readonly slip: DraftCard | null
   /** The card in play that is here or was here; null beside the word. */
-  readonly under: Laid | null
+  readonly under: CardInPlay | null
 }
 
-export function nothingLaid(inPlay: InPlay | null): Laying {
+export function emptyDraft(inPlay: InPlay | null): Draft {
   const over = (inPlay?.row ?? []).map(() => null)
   return { clear: false, before: [], over, after: [], premiums: [] }
 }
 
 /** TMW-17: the word goes, and so does what was laid beside it or on it. */
-export const CLEARED: Laying = { clear: true, before: [], over: [], after: [], premiums: [] }
+export const CLEARED_DRAFT: Draft = { clear: true, before: [], over: [], after: [], premiums: [] }
 
-export function slipsOf({ before, over, after }: Laying): readonly Slip[] {
+export function cardsIn({ before, over, after }: Draft): readonly DraftCard[] {
   return [...before, ...over.filter((slip) => slip !== null), ...after]
 }
 
-export function isLaid(laying: Laying, id: number): boolean {
-  return slipsOf(laying).some((slip) => slip.id === id)
+export function isPlaced(laying: Draft, id: number): boolean {
+  return cardsIn(laying).some((slip) => slip.id === id)
 }
 
 /** Every place a card may go to, from left to right. */
-export function placesOf({ before, over, after }: Laying): readonly Place[] {
-  const gaps = (where: 'before' | 'after', slips: readonly Slip[]) =>
+export function placesOf({ before, over, after }: Draft): readonly Place[] {
+  const gaps = (where: 'before' | 'after', slips: readonly DraftCard[]) =>
     Array.from({ length: slips.length + 1 }, (_, index): Place => `${where}:${index}`)
   if (over.length === 0) return gaps('after', after)
   return [
@@ -81,14 +81,14 @@ export function parsePlace(place: Place): { readonly at: string; readonly index:
 }
 
 /** Where the next card goes when one was laid here. */
-export function placeAfter(laying: Laying, place: Place): Place {
+export function placeAfter(laying: Draft, place: Place): Place {
   const { at, index } = parsePlace(place)
   if (at !== 'over') return `${at as 'before' | 'after'}:${index + 1}`
   return index + 1 < laying.over.length ? `over:${index + 1}` : 'after:0'
 }
 
 /** TMW-12: whether a card may come to lie there. */
-export function mayGo(card: LetterCard, place: Place, row: Row): boolean {
+export function canPlace(card: LetterCard, place: Place, row: Row): boolean {
   const { at, index } = parsePlace(place)
   if (at !== 'over') return true
   const under = row[index]?.card
@@ -97,15 +97,15 @@ export function mayGo(card: LetterCard, place: Place, row: Row): boolean {
 }
 
 /** Lays a card of the hand, from wherever it is now; what it covers goes back to the hand. */
-export function lay(laying: Laying, slip: Slip, place: Place): Laying {
+export function placeCard(laying: Draft, slip: DraftCard, place: Place): Draft {
   const { at, index } = parsePlace(place)
   const from = ['before', 'after'].includes(at)
     ? laying[at as 'before' | 'after'].findIndex(({ id }) => id === slip.id)
     : -1
-  const rest = takeBack(laying, slip.id, true)
+  const rest = removeCard(laying, slip.id, true)
   const kept = rest.over[index] ?? null
   if (at === 'over') {
-    const without = kept === null ? rest : takeBack(rest, kept.id)
+    const without = kept === null ? rest : removeCard(rest, kept.id)
     return { ...without, over: without.over.with(index, slip) }
   }
   // What stood further left in the same part is one place nearer now.
@@ -115,8 +115,8 @@ export function lay(laying: Laying, slip: Slip, place: Place): Laying {
 }
 
 /** Takes a card back into the hand, and the own premium on it. */
-export function takeBack(laying: Laying, id: number, keepPremium = false): Laying {
-  const stays = (slip: Slip | null) => slip?.id !== id
+export function removeCard(laying: Draft, id: number, keepPremium = false): Draft {
+  const stays = (slip: DraftCard | null) => slip?.id !== id
   return {
     ...laying,
     before: laying.before.filter(stays),
@@ -129,13 +129,13 @@ export function takeBack(laying: Laying, id: number, keepPremium = false): Layin
 }
 
 /** TMW-24: lays an own premium on a card, in place of the own one that was there. */
-export function layPremium(laying: Laying, on: string, premium: Premium | null): Laying {
+export function placePremium(laying: Draft, on: string, premium: Premium | null): Draft {
   const others = laying.premiums.filter((put) => put.on !== on)
   return { ...laying, premiums: premium === null ? others : [...others, { on, premium }] }
 }
 
 /** Lays own premiums by their places in the word, and takes all others off. */
-export function layPremiums(laying: Laying, row: Row, puts: readonly PremiumPut[]): Laying {
+export function placePremiums(laying: Draft, row: Row, puts: readonly PlacedPremium[]): Draft {
   const spots = spotsOf(laying, row)
   return {
     ...laying,
@@ -144,14 +144,14 @@ export function layPremiums(laying: Laying, row: Row, puts: readonly PremiumPut[
 }
 
 /** The word as it would be, card by card. */
-export function spotsOf(laying: Laying, row: Row): readonly Spot[] {
+export function spotsOf(laying: Draft, row: Row): readonly Spot[] {
   const own = (key: string) => laying.premiums.find(({ on }) => on === key)?.premium ?? null
-  const slipSpot = (slip: Slip, place: Place, under: Laid | null): Spot => {
+  const slipSpot = (slip: DraftCard, place: Place, under: CardInPlay | null): Spot => {
     const key = `hand ${slip.id}`
     const { card, letter } = slip
     return { key, place, card, letter, premium: null, own: own(key), slip, under }
   }
-  const tableSpot = (under: Laid, index: number): Spot => {
+  const tableSpot = (under: CardInPlay, index: number): Spot => {
     const place: Place = `over:${index}`
     const slip = laying.over[index] ?? null
     if (slip !== null) return slipSpot(slip, place, under)
@@ -167,9 +167,9 @@ export function spotsOf(laying: Laying, row: Row): readonly Spot[] {
 }
 
 /** As the rules know it. */
-export function playOf(laying: Laying, row: Row, score: Play['score']): Play {
-  const put = ({ card, letter }: Slip) => ({ card, letter })
-  const premiums = spotsOf(laying, row).flatMap(({ own }, place): readonly PremiumPut[] =>
+export function playOf(laying: Draft, row: Row, score: Play['score']): Play {
+  const put = ({ card, letter }: DraftCard) => ({ card, letter })
+  const premiums = spotsOf(laying, row).flatMap(({ own }, place): readonly PlacedPremium[] =>
     own === null ? [] : [{ place, premium: own }],
   )
   return {
@@ -183,18 +183,18 @@ export function playOf(laying: Laying, row: Row, score: Play['score']): Play {
 }
 
 /** What is laid out now, and what was before each step. */
-export type Attempt = { readonly now: Laying; readonly past: readonly Laying[] }
+export type DraftHistory = { readonly present: Draft; readonly past: readonly Draft[] }
 
-export function begun(inPlay: InPlay | null): Attempt {
-  return { now: nothingLaid(inPlay), past: [] }
+export function newHistory(inPlay: InPlay | null): DraftHistory {
+  return { present: emptyDraft(inPlay), past: [] }
 }
 
-export function step({ now, past }: Attempt, next: Laying): Attempt {
-  return { now: next, past: [...past, now] }
+export function step({ present, past }: DraftHistory, next: Draft): DraftHistory {
+  return { present: next, past: [...past, present] }
 }
 
 /** Takes the last step back. */
-export function undo(attempt: Attempt): Attempt {
+export function undo(attempt: DraftHistory): DraftHistory {
   const before = attempt.past.at(-1)
-  return before === undefined ? attempt : { now: before, past: attempt.past.slice(0, -1) }
+  return before === undefined ? attempt : { present: before, past: attempt.past.slice(0, -1) }
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import type { LetterCard } from '#games/take-my-word/rules/pieces/cards.ts'
-import { keepHand, moveInHand, shuffleHand, sortHand } from './hand-order.ts'
+import { updateHand, moveInHand, shuffleHand, sortHand } from './hand-order.ts'
 
 const CARDS: readonly LetterCard[] = ['e red', '? blue', 'a black', 'e red', 'b red']
-const dealt = keepHand([], CARDS)
+const dealt = updateHand([], CARDS)
 const cards = (held: readonly { readonly card: LetterCard }[]) => held.map(({ card }) => card)
 const ids = (held: readonly { readonly id: number }[]) => held.map(({ id }) => id)
 
 test('a hand keeps its order while cards come and go', () => {
   const turned = sortHand(dealt, 'letter')
-  const played = keepHand(turned, ['? blue', 'e red', 'b red'])
+  const played = updateHand(turned, ['? blue', 'e red', 'b red'])
   expect(cards(played)).toEqual(['b red', 'e red', '? blue'])
-  const filled = keepHand(played, ['? blue', 'e red', 'b red', 'z black'])
+  const filled = updateHand(played, ['? blue', 'e red', 'b red', 'z black'])
   expect(cards(filled)).toEqual(['b red', 'e red', '? blue', 'z black'])
   expect(new Set(ids(filled)).size).toBe(4)
 })
 
 test('of two cards alike the one that was laid has gone', () => {
-  expect(ids(keepHand(dealt, CARDS.slice(1), [0]))).toEqual([1, 2, 3, 4])
-  expect(ids(keepHand(dealt, CARDS.slice(1), [3]))).toEqual([0, 1, 2, 4])
+  expect(ids(updateHand(dealt, CARDS.slice(1), [0]))).toEqual([1, 2, 3, 4])
+  expect(ids(updateHand(dealt, CARDS.slice(1), [3]))).toEqual([0, 1, 2, 4])
 })
 
 test('an unchanged hand is the same value', () => {
-  expect(keepHand(dealt, CARDS.toReversed())).toBe(dealt)
+  expect(updateHand(dealt, CARDS.toReversed())).toBe(dealt)
 })
 
 test('sorting goes by colour or by letter, blanks last', () => {

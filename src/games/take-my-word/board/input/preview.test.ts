@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { puts, Sitting, testWords } from '#games/take-my-word/rules/testing/test-match.ts'
+import {
+  playedCardsFrom,
+  TestMatch,
+  testWords,
+} from '#games/take-my-word/rules/testing/test-match.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import { answerTo } from './preview.ts'
-import { CLEARED, lay, nothingLaid, type Laying, type Place } from './draft.ts'
+import { previewOf } from './preview.ts'
+import { CLEARED_DRAFT, placeCard, emptyDraft, type Draft, type Place } from './draft.ts'
 
 /** Ann has made CAT, and Ben is to play. */
 function onWord(ben: string): View {
-  const sitting = new Sitting(2, { cards: ['c red, a blue, t green', ben] })
-  return sitting.play(0, { after: 'c red, a blue, t green' }).view(1)
+  const match = new TestMatch(2, { cards: ['c red, a blue, t green', ben] })
+  return match.play(0, { after: 'c red, a blue, t green' }).view(1)
 }
 
 /** Ann has laid the N of a word. */
 function onBeginning(ben: string): View {
-  const sitting = new Sitting(2, { cards: ['n red', ben] })
-  return sitting.play(0, { after: 'n red', score: 'letter' }).view(1)
+  const match = new TestMatch(2, { cards: ['n red', ben] })
+  return match.play(0, { after: 'n red', score: 'letter' }).view(1)
 }
 
-function laidOn(
-  view: View,
-  cards: Readonly<Record<Place, string>> | object,
-  clear = false,
-): Laying {
-  const start = clear ? CLEARED : nothingLaid(view.inPlay)
+function laidOn(view: View, cards: Readonly<Record<Place, string>> | object, clear = false): Draft {
+  const start = clear ? CLEARED_DRAFT : emptyDraft(view.inPlay)
   return Object.entries(cards as Record<Place, string>).reduce((laying, [place, text], id) => {
-    const { card, letter } = puts(text)[0]!
-    return lay(laying, { id, card, letter }, place as Place)
+    const { card, letter } = playedCardsFrom(text)[0]!
+    return placeCard(laying, { id, card, letter }, place as Place)
   }, start)
 }
 
 const answer = (view: View, cards: object, clear = false) =>
-  answerTo(view, laidOn(view, cards, clear), testWords)
+  previewOf(view, laidOn(view, cards, clear), testWords)
 
 describe('on a word', () => {
   test('with nothing laid there is nothing to say', () => {
@@ -43,7 +43,7 @@ describe('on a word', () => {
       ['word', 6],
       ['letter', 1],
     ])
-    expect(said.offers[0]!.deed).toBe('take')
+    expect(said.offers[0]!.action).toBe('take')
   })
 
   test('TMW-17: a beginning is not enough', () => {
@@ -55,7 +55,7 @@ describe('on a word', () => {
   test('TMW-17: cleared, it is a clean slate', () => {
     const said = answer(onWord('t black'), { 'after:0': 't black' }, true)
     expect(said).toMatchObject({ spelled: 't', is: 'beginning' })
-    expect(said.offers.map(({ deed, points }) => [deed, points])).toEqual([['start', 1]])
+    expect(said.offers.map(({ action, points }) => [action, points])).toEqual([['start', 1]])
   })
 
   test('TMW-12: a replacement of another colour is refused in the words of the rules', () => {
@@ -69,7 +69,7 @@ describe('on a beginning', () => {
   test('TMW-14: one letter that goes on', () => {
     const said = answer(onBeginning('i red'), { 'after:0': 'i red' })
     expect(said).toMatchObject({ spelled: 'ni', is: 'beginning', fault: null })
-    expect(said.offers.map(({ deed, points }) => [deed, points])).toEqual([['add', 1]])
+    expect(said.offers.map(({ action, points }) => [action, points])).toEqual([['add', 1]])
   })
 
   test('TMW-14: one that leads nowhere', () => {
@@ -89,12 +89,12 @@ describe('premiums', () => {
   const laying = laidOn(view, { 'after:0': 's black' })
 
   test('TMW-24: what would make the most of the word', () => {
-    const said = answerTo(view, laying, testWords)
+    const said = previewOf(view, laying, testWords)
     expect(said.better).toEqual({ puts: [{ place: 3, premium: 'triple word' }], points: 18 })
   })
 
   test('nothing better once it is laid', () => {
-    const said = answerTo(
+    const said = previewOf(
       view,
       { ...laying, premiums: [{ on: 'hand 0', premium: 'triple word' }] },
       testWords,
@@ -106,13 +106,13 @@ describe('premiums', () => {
 
 test('without the dictionary the hall is left to judge', () => {
   const view = onWord('z black')
-  const said = answerTo(view, laidOn(view, { 'after:0': 'z black' }), null)
+  const said = previewOf(view, laidOn(view, { 'after:0': 'z black' }), null)
   expect(said.is).toBe('untold')
   expect(said.offers).toHaveLength(2)
 })
 
 test('who only watches is told nothing', () => {
-  const sitting = new Sitting(2, { cards: ['c red, a blue, t green'] })
-  const view = sitting.view('spectator')
-  expect(answerTo(view, nothingLaid(view.inPlay), testWords).is).toBe('nothing')
+  const match = new TestMatch(2, { cards: ['c red, a blue, t green'] })
+  const view = match.view('spectator')
+  expect(previewOf(view, emptyDraft(view.inPlay), testWords).is).toBe('nothing')
 })

@@ -1,16 +1,16 @@
 import { listFault } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { playFault, positionOf } from '#games/take-my-word/rules/check.ts'
-import type { Command, Play, PremiumPut } from '#games/take-my-word/rules/command.ts'
+import type { Command, Play, PlacedPremium } from '#games/take-my-word/rules/command.ts'
 import { faultOf } from '#games/take-my-word/rules/play/judging.ts'
 import type { Position } from '#games/take-my-word/rules/solver/plays.ts'
 import { bestPremiums, sortPremiums } from '#games/take-my-word/rules/solver/premium-choice.ts'
 import { explain, type Refusal } from '#games/take-my-word/rules/refusal.ts'
-import { deedOf, rowAfter, spell, type Deed } from '#games/take-my-word/rules/play/row.ts'
+import { actionOf, rowAfter, spell, type Action } from '#games/take-my-word/rules/play/row.ts'
 import { pointsFor } from '#games/take-my-word/rules/play/scoring.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { beginningFault, SHORTEST_WORD } from '#games/take-my-word/rules/pieces/words.ts'
-import { playOf, slipsOf, type Laying } from './draft.ts'
+import { playOf, cardsIn, type Draft } from './draft.ts'
 
 /** The agreed dictionary, list by list. */
 export type Dictionary = (name: string) => Words
@@ -18,12 +18,12 @@ export type Dictionary = (name: string) => Words
 /** A way to score what is laid out. */
 export type Offer = {
   readonly play: Play
-  readonly deed: Deed
+  readonly action: Action
   readonly points: number
 }
 
 /** What the board says of the cards as they are laid out. */
-export type Answer = {
+export type Preview = {
   readonly spelled: string
   /** `untold` while the dictionary is on its way. */
   readonly is: 'nothing' | 'word' | 'beginning' | 'neither' | 'untold'
@@ -32,15 +32,15 @@ export type Answer = {
   /** Why nothing may be played; null when something may. */
   readonly fault: string | null
   /** Own premiums that would make the most of the word; null when nothing is to be gained. */
-  readonly better: { readonly puts: readonly PremiumPut[]; readonly points: number } | null
+  readonly better: { readonly puts: readonly PlacedPremium[]; readonly points: number } | null
 }
 
-export function answerTo(view: View, laying: Laying, words: Dictionary | null): Answer {
+export function previewOf(view: View, laying: Draft, words: Dictionary | null): Preview {
   const position = positionOf(view)
   const row = view.inPlay?.row ?? []
   const word = playOf(laying, row, 'word')
   const spelled = spell(rowAfter(view.inPlay, { ...word, premiums: [] }, 0))
-  if (position === null || slipsOf(laying).length === 0) {
+  if (position === null || cardsIn(laying).length === 0) {
     return { spelled, is: 'nothing', offers: [], fault: null, better: null }
   }
   const tried = [word, playOf(laying, row, 'letter')].map((play) => ({
@@ -60,10 +60,10 @@ export function answerTo(view: View, laying: Laying, words: Dictionary | null): 
 }
 
 function offerOf({ inPlay }: Position, play: Play): Offer {
-  return { play, deed: deedOf(inPlay, play), points: pointsFor(inPlay, play) }
+  return { play, action: actionOf(inPlay, play), points: pointsFor(inPlay, play) }
 }
 
-function kindOf(spelled: string, words: Dictionary): Answer['is'] {
+function kindOf(spelled: string, words: Dictionary): Preview['is'] {
   if (spelled.length >= SHORTEST_WORD && listFault(spelled, words) === null) return 'word'
   return beginningFault(spelled, words) === null ? 'beginning' : 'neither'
 }
@@ -79,7 +79,10 @@ function faultTold(view: View, [word, letter]: readonly Tried[]): string {
   return explain(refusal!, view, command)
 }
 
-function betterPremiums({ premiums, inPlay }: Position, { play, points }: Offer): Answer['better'] {
+function betterPremiums(
+  { premiums, inPlay }: Position,
+  { play, points }: Offer,
+): Preview['better'] {
   if (premiums.length === 0) return null
   const puts = bestPremiums(rowAfter(inPlay, { ...play, premiums: [] }, 0), sortPremiums(premiums))
   const most = pointsFor(inPlay, { ...play, premiums: puts })

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { LetterCard } from '#games/take-my-word/rules/pieces/cards.ts'
 import {
-  keepHand,
+  updateHand,
   moveInHand,
   shuffleHand,
   sortHand,
   type HandOrder,
-  type Held,
+  type HandCard,
 } from './hand-order.ts'
 
 /** One's own cards, in the order one keeps them in. */
 export function useHand(cards: readonly LetterCard[], laid: readonly number[]) {
-  const [kept, setKept] = useState<readonly Held[]>(() => keepHand([], cards))
+  const [kept, setKept] = useState<readonly HandCard[]>(() => updateHand([], cards))
   const [order, setOrder] = useState<HandOrder>('colour')
   const [playing, setPlaying] = useState(laid)
-  const held = keepHand(kept, cards, playing)
+  const held = updateHand(kept, cards, playing)
   if (held !== kept) setKept(held)
   // Which cards lay on the table when the hand last changed tells alike ones apart.
   if (laid.length > 0 && laid.join() !== playing.join()) setPlaying(laid)

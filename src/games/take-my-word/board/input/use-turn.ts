@@ -10,26 +10,26 @@ import {
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import { explain } from '#games/take-my-word/rules/refusal.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import { answerTo, type Dictionary } from './preview.ts'
-import type { Held } from './hand-order.ts'
+import { previewOf, type Dictionary } from './preview.ts'
+import type { HandCard } from './hand-order.ts'
 import {
-  begun,
-  CLEARED,
-  lay,
-  layPremium,
-  layPremiums,
-  mayGo,
+  newHistory,
+  CLEARED_DRAFT,
+  placeCard,
+  placePremium,
+  placePremiums,
+  canPlace,
   placeAfter,
   placesOf,
-  slipsOf,
+  cardsIn,
   spotsOf,
   step,
-  takeBack,
+  removeCard,
   undo,
-  type Attempt,
-  type Laying,
+  type DraftHistory,
+  type Draft,
   type Place,
-  type Slip,
+  type DraftCard,
   type Spot,
 } from './draft.ts'
 import { otherCard, typedCard } from './typed-card.ts'
@@ -42,12 +42,12 @@ export type Chosen =
   | { readonly kind: 'premium'; readonly premium: Premium; readonly index: number }
 
 /** A blank on its way to a place, waiting for its letter (TMW-5). */
-export type Naming = { readonly held: Held; readonly place: Place }
+export type Naming = { readonly held: HandCard; readonly place: Place }
 
 type Doing = {
   /** Whatever was laid out for another turn is forgotten. */
   readonly turn: string
-  readonly attempt: Attempt
+  readonly attempt: DraftHistory
   /** Where the next card goes; null while a place is still to be chosen. */
   readonly caret: Place | null
   /** Where it was before each step. */
@@ -66,10 +66,10 @@ export function useTurn(
   const doing = stored.turn === turn ? stored : fresh(view, turn)
   const sending = useSending({ view, now, play, sound })
   const { attempt, caret, chosen, naming } = doing
-  const laying = attempt.now
+  const laying = attempt.present
   const hand = useHand(
     view.hand ?? [],
-    slipsOf(laying).map(({ id }) => id),
+    cardsIn(laying).map(({ id }) => id),
   )
 
   const row = laying.clear ? [] : (view.inPlay?.row ?? [])
@@ -78,10 +78,10 @@ export function useTurn(
     view.toAct === view.seat &&
     view.seat !== null &&
     sending.sent === null
-  const answer = answerTo(view, laying, words)
+  const answer = previewOf(view, laying, words)
   const change = (part: Partial<Doing>) => setStored({ ...doing, ...part })
 
-  function go(next: Laying, part: Partial<Doing> = {}) {
+  function go(next: Draft, part: Partial<Doing> = {}) {
     sending.hush()
     sound('tap')
     const carets = [...doing.carets, caret]
@@ -93,25 +93,25 @@ export function useTurn(
   ) => sending.complain(explain(refusal, view, null))
 
   /** Lays a card; the caret goes on where it stands in the same part of the word. */
-  function put(slip: Slip, place: Place, follow: boolean) {
-    if (!mayGo(slip.card, place, row)) {
+  function put(slip: DraftCard, place: Place, follow: boolean) {
+    if (!canPlace(slip.card, place, row)) {
       const under = row[Number(place.split(':')[1])]
       return refuse(under !== undefined && isBlack(under.card) ? 'black-is-locked' : 'wrong-colour')
     }
-    const next = lay(laying, slip, place)
+    const next = placeCard(laying, slip, place)
     go(next, { caret: follow ? placeAfter(next, place) : null })
   }
 
-  function putHeld(held: Held, place: Place, follow = false) {
+  function putHeld(held: HandCard, place: Place, follow = false) {
     if (!open) return
-    const letter = letterOf(held.card) ?? slipsOf(laying).find(({ id }) => id === held.id)?.letter
+    const letter = letterOf(held.card) ?? cardsIn(laying).find(({ id }) => id === held.id)?.letter
     if (letter !== undefined) return put({ ...held, letter }, place, follow)
-    if (mayGo(held.card, place, row)) change({ naming: { held, place }, chosen: null })
+    if (canPlace(held.card, place, row)) change({ naming: { held, place }, chosen: null })
     else put({ ...held, letter: 'a' }, place, follow)
   }
 
   /** A tap on a card of the hand: to where the caret is, or chosen to wait for a place. */
-  function pressCard(held: Held) {
+  function pressCard(held: HandCard) {
     if (!open) return
     const place = caret ?? (laying.over.length === 0 ? lastPlace(laying) : null)
     if (place !== null) return putHeld(held, place, true)
@@ -137,8 +137,8 @@ export function useTurn(
     if (!open) return
     if (chosen?.kind === 'premium') return putPremium(chosen.premium, spot)
     if (chosen?.kind === 'card') return pressPlace(spot.place)
-    if (spot.slip !== null) return go(takeBack(laying, spot.slip.id), { caret: null })
-    if (spot.own !== null) return go(layPremium(laying, spot.key, null))
+    if (spot.slip !== null) return go(removeCard(laying, spot.slip.id), { caret: null })
+    if (spot.own !== null) return go(placePremium(laying, spot.key, null))
     if (isBlack(spot.card)) return refuse('black-is-locked')
     pressPlace(spot.place)
   }
@@ -147,7 +147,7 @@ export function useTurn(
     if (!open) return
     if (!isBlack(spot.card)) return refuse('premium-on-colour')
     if (spot.premium !== null) return refuse('premium-on-premium')
-    go(layPremium(laying, spot.key, premium))
+    go(placePremium(laying, spot.key, premium))
   }
 
   function type(letter: Letter, other: boolean) {
@@ -209,10 +209,10 @@ export function useTurn(
     takes: (spot: Spot) => {
       if (chosen?.kind === 'premium') return takesPremium(spot)
       const held = chosen === null ? undefined : hand.held.find(({ id }) => id === chosen.id)
-      return held !== undefined && mayGo(held.card, spot.place, row)
+      return held !== undefined && canPlace(held.card, spot.place, row)
     },
     takesPremium,
-    mayGo: (card: Held['card'], place: Place) => mayGo(card, place, row),
+    mayGo: (card: HandCard['card'], place: Place) => canPlace(card, place, row),
     pressCard,
     pressPlace,
     pressSpot,
@@ -222,17 +222,17 @@ export function useTurn(
     },
     putHeld,
     putPremium,
-    takeBack: (id: number) => open && go(takeBack(laying, id), { caret: null }),
-    takePremium: (spot: Spot) => open && go(layPremium(laying, spot.key, null)),
+    takeBack: (id: number) => open && go(removeCard(laying, id), { caret: null }),
+    takePremium: (spot: Spot) => open && go(placePremium(laying, spot.key, null)),
     nameBlank: (letter: Letter) => {
       if (naming !== null) put({ ...naming.held, letter }, naming.place, caret !== null)
     },
     unname: () => change({ naming: null }),
     bestPremiums: () => {
-      if (open && answer.better !== null) go(layPremiums(laying, row, answer.better.puts))
+      if (open && answer.better !== null) go(placePremiums(laying, row, answer.better.puts))
     },
     noPremiums: () => open && go({ ...laying, premiums: [] }),
-    clear: () => open && view.inPlay?.complete === true && !laying.clear && go(CLEARED),
+    clear: () => open && view.inPlay?.complete === true && !laying.clear && go(CLEARED_DRAFT),
     undo: () => {
       if (!open) return
       if (chosen !== null) return change({ chosen: null })
@@ -263,11 +263,11 @@ function takesPremium({ card, premium }: Spot): boolean {
   return isBlack(card) && premium === null
 }
 
-function lastPlace(laying: Laying): Place {
+function lastPlace(laying: Draft): Place {
   return placesOf(laying).at(-1)!
 }
 
 function fresh({ inPlay }: View, turn: string): Doing {
-  const attempt = begun(inPlay)
+  const attempt = newHistory(inPlay)
   return { turn, attempt, caret: null, carets: [], chosen: null, naming: null }
 }

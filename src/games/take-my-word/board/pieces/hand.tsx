@@ -1,6 +1,6 @@
 import { CardButton, Card } from '#web/ui/pieces/card.tsx'
 import styles from './hand.module.css'
-import { isLaid } from '../input/draft.ts'
+import { isPlaced } from '../input/draft.ts'
 import { faceOf } from './letter-face.ts'
 import { cardName } from './card-names.ts'
 import type { Turn } from '../input/use-turn.ts'
@@ -17,7 +17,7 @@ export function Hand({ turn, drag }: { turn: Turn; drag: Dragging }) {
         const over = drag.held?.target === `hand:${index}`
         return (
           <li key={id} data-drop={`hand:${index}`} data-over={over || undefined}>
-            {isLaid(laying, id) ? (
+            {isPlaced(laying, id) ? (
               <span key="gone" className={styles['gone']} />
             ) : open ? (
               <span

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import styles from './felt.module.css'
-import { lastTold, stakeOf } from './headline.ts'
+import { lastTurnText, stakeText } from './headline.ts'
 import { Lots } from './lots.tsx'
 import { Piles } from '../pieces/piles.tsx'
 
@@ -11,7 +11,7 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
   const { provisional, sheet, players } = view
   const maker = provisional === null ? null : sheet[provisional]!.seat
   const loser = loserOf(view)
-  const told = lastTold(view)
+  const told = lastTurnText(view)
   if (sheet.length === 0) {
     return (
       <section className={styles['felt']} aria-label="The table">
@@ -41,7 +41,7 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
             </span>
           )}
           <p>
-            {stakeOf(view)}
+            {stakeText(view)}
             {told !== null && <span className={styles['told']}>{told}</span>}
           </p>
         </div>

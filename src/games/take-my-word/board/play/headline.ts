@@ -39,7 +39,7 @@ function taskOf({ inPlay, hand }: View): string {
 }
 
 /** TMW-15: that one can only pass; null when there is a play, or it is not known. */
-export function noPlayTold(view: View, words: Dictionary | null): string | null {
+export function noPlayText(view: View, words: Dictionary | null): string | null {
   const position = positionOf(view)
   const mine = view.phase === 'playing' && view.toAct === view.seat
   if (words === null || position === null || !mine) return null
@@ -50,7 +50,7 @@ export function noPlayTold(view: View, words: Dictionary | null): string | null 
 }
 
 /** What lies in the middle and what is at stake. */
-export function stakeOf(view: View): string {
+export function stakeText(view: View): string {
   const { inPlay, provisional, sheet, players } = view
   if (inPlay === null) return 'A clean slate'
   const word = spell(inPlay.row).toUpperCase()
@@ -62,28 +62,28 @@ export function stakeOf(view: View): string {
 }
 
 /** What the last turn brought about besides the cards that were laid; null when nothing. */
-export function lastTold(view: View): string | null {
+export function lastTurnText(view: View): string | null {
   const { sheet, players } = view
   const line = sheet.at(-1)
   if (line === undefined) return null
   const who = (seat: Seat) => (seat === view.seat ? 'You' : players[seat]!.name)
   if (line.stalemate) return 'Stalemate: everybody passed, and the letters were cleared.'
-  if (line.deed === 'pass') {
+  if (line.action === 'pass') {
     const passed = trailing(view).map(who)
     return `${listed(passed)} passed.`
   }
   if (line.took === null) return null
   const taken = sheet[line.took]!
   const loser = players[taken.seat]!.name
-  const deed = `${who(line.seat)} took ${taken.word.toUpperCase()}`
+  const taking = `${who(line.seat)} took ${taken.word.toUpperCase()}`
   const lost = counted(taken.points, 'point')
   const own = taken.seat === line.seat
-  if (taken.seat === view.seat) return `${deed}${own ? '' : ' from you'}: you lose ${lost}.`
-  return own ? `${deed}: ${loser} loses ${lost}.` : `${deed} from ${loser}, who loses ${lost}.`
+  if (taken.seat === view.seat) return `${taking}${own ? '' : ' from you'}: you lose ${lost}.`
+  return own ? `${taking}: ${loser} loses ${lost}.` : `${taking} from ${loser}, who loses ${lost}.`
 }
 
 /** Those who passed since somebody last played. */
 function trailing({ sheet }: View): readonly Seat[] {
-  const last = sheet.findLastIndex(({ deed }) => deed !== 'pass')
+  const last = sheet.findLastIndex(({ action }) => action !== 'pass')
   return sheet.slice(last + 1).map(({ seat }) => seat)
 }

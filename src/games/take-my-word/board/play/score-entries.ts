@@ -44,8 +44,8 @@ function entryOf({ sheet, provisional }: View, at: number): Entry | null {
   return { points, struck: takenBy !== null, note: noteOf(line, at === provisional) }
 }
 
-function noteOf({ deed, word, play, takenBy }: Line, provisional: boolean): string {
-  if (deed === 'pass') return 'passed'
+function noteOf({ action, word, play, takenBy }: Line, provisional: boolean): string {
+  if (action === 'pass') return 'passed'
   const made = play?.score === 'letter' ? `${word.toUpperCase()}…` : word.toUpperCase()
   if (takenBy !== null) return `${made}, taken`
   return provisional ? `${made}, at stake` : made

@@ -8,7 +8,7 @@ import type { View } from '#games/take-my-word/rules/view.ts'
 import { Actions } from './actions.tsx'
 import type { Dictionary } from '../input/preview.ts'
 import { BlankDialog } from '../input/blank-dialog.tsx'
-import { caretTold } from '../input/caret-label.ts'
+import { caretLabel } from '../input/caret-label.ts'
 import { Felt } from './felt.tsx'
 import { Hand } from '../pieces/hand.tsx'
 import { headlineOf } from './headline.ts'
@@ -81,7 +81,7 @@ export function PlayingTable(props: BoardProps<View, Command>) {
         )}
       </div>
       <p className="unseen" role="status">
-        {caretTold(turn)}
+        {caretLabel(turn)}
       </p>
       <BlankDialog view={view} turn={turn} words={words} />
     </div>

@@ -6,8 +6,8 @@ import type { View } from '#games/take-my-word/rules/view.ts'
 export function soundBetween(before: View, after: View): SoundName | null {
   if (after.phase === 'over') return before.phase === 'over' ? null : 'bell'
   if (after.sheet.length > before.sheet.length) {
-    const { seat, deed } = after.sheet.at(-1)!
-    if (deed === 'pass') return 'tap'
+    const { seat, action } = after.sheet.at(-1)!
+    if (action === 'pass') return 'tap'
     return seat === after.seat ? 'right' : 'flip'
   }
   return after.order.join() === before.order.join() ? null : 'flip'

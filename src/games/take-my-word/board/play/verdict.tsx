@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import type { Answer, Dictionary, Offer } from '../input/preview.ts'
-import { headlineOf, noPlayTold } from './headline.ts'
+import type { Preview, Dictionary, Offer } from '../input/preview.ts'
+import { headlineOf, noPlayText } from './headline.ts'
 import { Mark, type Sign } from '../pieces/mark.tsx'
 import { counted } from '../pieces/card-names.ts'
 import type { Turn } from '../input/use-turn.ts'
 import styles from './verdict.module.css'
 
-const SIGNS: Readonly<Record<Answer['is'], Sign>> = {
+const SIGNS: Readonly<Record<Preview['is'], Sign>> = {
   nothing: 'waiting',
   word: 'right',
   beginning: 'beginning',
@@ -26,7 +26,7 @@ export function Verdict({
   turn: Turn
   words: Dictionary | null
 }) {
-  const noPlay = useMemo(() => noPlayTold(view, words), [view, words])
+  const noPlay = useMemo(() => noPlayText(view, words), [view, words])
   const { answer, sending } = turn
   const offer = answer.offers[0]
   const { said } = sending
@@ -63,7 +63,7 @@ export function Verdict({
   )
 }
 
-function kindTold({ is }: Answer): string {
+function kindTold({ is }: Preview): string {
   switch (is) {
     case 'word':
       return 'is a word'
@@ -79,14 +79,14 @@ function kindTold({ is }: Answer): string {
 }
 
 /** What playing it would mean for the others. */
-function consequence(view: View, { offers }: Answer): string {
+function consequence(view: View, { offers }: Preview): string {
   const [offer, other] = offers as [Offer, Offer | undefined]
-  const { play, deed } = offer
+  const { play, action } = offer
   const { provisional, sheet, players } = view
   const line = provisional === null ? undefined : sheet[provisional]
   const word = line?.word.toUpperCase() ?? ''
   const safe = other === undefined ? '' : ` For the letter alone, ${other.points}, it is safe.`
-  if (deed === 'take' && line !== undefined) {
+  if (action === 'take' && line !== undefined) {
     const cost = counted(line.points, 'point')
     if (line.seat === view.seat) return `It takes your own ${word}: you lose its ${cost}.`
     return `It takes ${word}: ${players[line.seat]!.name} loses ${cost}.${safe}`

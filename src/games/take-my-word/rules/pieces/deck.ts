@@ -5,12 +5,12 @@ import type { State } from '../state.ts'
 /** TMW-7: a full hand. */
 export const FULL_HAND = 7
 
-type Whereabouts = Pick<State, 'hands' | 'premiums' | 'inPlay' | 'discards'>
+type CardLocations = Pick<State, 'hands' | 'premiums' | 'inPlay' | 'discards'>
 
 /** What is in the deck: every card that lies nowhere else, in the order of `DECK`. */
-export function deckOf(where: Whereabouts): readonly Card[] {
+export function deckOf(where: CardLocations): readonly Card[] {
   const gone = new Map<Card, number>()
-  for (const card of lyingAbout(where)) gone.set(card, (gone.get(card) ?? 0) + 1)
+  for (const card of cardsOutsideDeck(where)) gone.set(card, (gone.get(card) ?? 0) + 1)
   return DECK.filter((card) => {
     const count = gone.get(card) ?? 0
     if (count === 0) return true
@@ -20,12 +20,17 @@ export function deckOf(where: Whereabouts): readonly Card[] {
 }
 
 /** How many cards are in the deck. */
-export function deckSize(where: Whereabouts): number {
-  return DECK.length - shuffledIn(lyingAbout(where)).length
+export function deckSize(where: CardLocations): number {
+  return DECK.length - withoutStar(cardsOutsideDeck(where)).length
 }
 
 /** Every card that is not in the deck, the star among them. */
-export function lyingAbout({ hands, premiums, inPlay, discards }: Whereabouts): readonly Card[] {
+export function cardsOutsideDeck({
+  hands,
+  premiums,
+  inPlay,
+  discards,
+}: CardLocations): readonly Card[] {
   return [...hands.flat(), ...premiums.flat(), ...cardsOf(inPlay?.row ?? []), ...discards]
 }
 
@@ -35,7 +40,7 @@ export function cardsOf(row: Row): readonly Card[] {
 }
 
 /** TMW-19: what of these cards belongs into a deck. The star does not, and stays aside (TMW-6). */
-export function shuffledIn(cards: readonly Card[]): readonly Card[] {
+export function withoutStar(cards: readonly Card[]): readonly Card[] {
   return cards.filter((card) => card !== 'star')
 }
 

@@ -2,12 +2,12 @@ import { ENGLISH, type NotListed } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 
 /** Why letters are no word, or not the beginning of one. */
-export type NotAllowed = NotListed | 'not-a-beginning'
+export type WordFault = NotListed | 'not-a-beginning'
 
 /** TMW-9: words have two letters or more. */
 export const SHORTEST_WORD = 2
 
 /** TMW-14 */
-export function beginningFault(letters: string, words: (name: string) => Words): NotAllowed | null {
+export function beginningFault(letters: string, words: (name: string) => Words): WordFault | null {
   return words(ENGLISH.words).hasPrefix(letters) ? null : 'not-a-beginning'
 }

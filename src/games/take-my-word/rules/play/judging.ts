@@ -5,7 +5,7 @@ import type { Play } from '../command.ts'
 import { Plays, type Position } from '../solver/plays.ts'
 import type { Refusal } from '../refusal.ts'
 import { rowAfter, spell, type InPlay } from './row.ts'
-import { beginningFault, type NotAllowed } from '../pieces/words.ts'
+import { beginningFault, type WordFault } from '../pieces/words.ts'
 
 /** Why a play would be refused, the dictionary included; null for a legal one. */
 export function faultOf(
@@ -21,7 +21,7 @@ export function spellingFault(
   inPlay: InPlay | null,
   play: Play,
   words: (name: string) => Words,
-): NotAllowed | null {
+): WordFault | null {
   const spelled = spell(rowAfter(inPlay, play, 0))
   const takes = inPlay?.complete === true && !play.clear
   return play.score === 'word' || takes ? listFault(spelled, words) : beginningFault(spelled, words)

@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { DECK, isLetterCard, type Card } from '../pieces/cards.ts'
 import type { Recorder } from '../recorder.ts'
-import { deckOf, FULL_HAND, lettersIn, shuffledIn } from '../pieces/deck.ts'
+import { deckOf, FULL_HAND, lettersIn, withoutStar } from '../pieces/deck.ts'
 
 /**
  * TMW-7, TMW-19: draws until the hand is full; premiums on the way are extra. When the deck is
@@ -13,7 +13,7 @@ export function refill(recorder: Recorder, seat: Seat): void {
     if (cards.length > 0) recorder.record({ type: 'cards-drawn', seat, cards })
     const { hands, discards } = recorder.state
     const full = hands[seat]!.length >= FULL_HAND
-    if (full || lettersIn(shuffledIn(discards)) === 0) return
+    if (full || lettersIn(withoutStar(discards)) === 0) return
     recorder.record({ type: 'discards-shuffled' })
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import type { LetterCard } from '../pieces/cards.ts'
 import type { Position } from '../solver/plays.ts'
-import { putsOf, rowAfter, type InPlay } from './row.ts'
+import { playedCards, rowAfter, type InPlay } from './row.ts'
 import type { Line } from '../state.ts'
 import type { View } from '../view.ts'
 
@@ -9,7 +9,7 @@ import type { View } from '../view.ts'
  * What everybody had to work with at each turn, line by line of the score sheet: with `Plays` it
  * shows what might have been played. Null until the game is over, for then hands are no secret.
  */
-export function reviewed({ sheet, players, ending }: View): readonly Position[] | null {
+export function reviewPositions({ sheet, players, ending }: View): readonly Position[] | null {
   if (ending === null) return null
   const hands = players.map(({ left, abandoned }, seat) => (left ? abandoned : ending.hands[seat]!))
   return positionsOf(sheet, hands)
@@ -41,7 +41,7 @@ function handsBefore(
 ): readonly (readonly LetterCard[])[] {
   const later = new Map<Seat, readonly LetterCard[]>(hands.entries())
   const held = sheet.toReversed().map(({ seat, play, emptied }) => {
-    const played = play === null ? [] : putsOf(play).map(({ card }) => card)
+    const played = play === null ? [] : playedCards(play).map(({ card }) => card)
     const hand = emptied ? played : [...played, ...later.get(seat)!]
     later.set(seat, hand)
     return hand

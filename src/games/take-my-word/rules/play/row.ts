@@ -1,9 +1,9 @@
 import type { Seat } from '#kit/game.ts'
 import { isBlank, type Letter, type LetterCard, type Premium } from '../pieces/cards.ts'
-import type { Play, Put } from '../command.ts'
+import type { Play, PlayedCard } from '../command.ts'
 
 /** A card in the middle of the table. */
-export type Laid = {
+export type CardInPlay = {
   readonly card: LetterCard
   /** What it stands for; of a blank it never changes while it lies there (TMW-5). */
   readonly letter: Letter
@@ -12,13 +12,13 @@ export type Laid = {
   readonly by: Seat
 }
 
-export type Row = readonly Laid[]
+export type Row = readonly CardInPlay[]
 
 /** What lies in the middle: a complete word that may be taken, or the beginning of one. */
 export type InPlay = { readonly row: Row; readonly complete: boolean }
 
 /** What a play does, in the words of the rulebook's three scenarios. */
-export type Deed =
+export type Action =
   | 'create' // TMW-10: a word on a clean slate, perhaps after clearing
   | 'start' // TMW-10: one letter on a clean slate
   | 'form' // TMW-11: a word from a beginning
@@ -28,11 +28,11 @@ export type Deed =
   | 'pass' // TMW-15
 
 /** The row that a play works on: nothing on a clean slate. */
-export function rowUnder(inPlay: InPlay | null, play: Play): Row {
+export function baseRow(inPlay: InPlay | null, play: Play): Row {
   return inPlay === null || play.clear ? [] : inPlay.row
 }
 
-export function deedOf(inPlay: InPlay | null, play: Play): Deed {
+export function actionOf(inPlay: InPlay | null, play: Play): Action {
   if (inPlay === null || play.clear) return play.score === 'word' ? 'create' : 'start'
   if (inPlay.complete) return 'take'
   if (play.score === 'word') return 'form'
@@ -40,14 +40,14 @@ export function deedOf(inPlay: InPlay | null, play: Play): Deed {
 }
 
 /** The cards that a play takes from the hand, as they come in the row. */
-export function putsOf({ before, over, after }: Play): readonly Put[] {
+export function playedCards({ before, over, after }: Play): readonly PlayedCard[] {
   return [...before, ...over.filter((put) => put !== null), ...after]
 }
 
 /** The row after a play. */
 export function rowAfter(inPlay: InPlay | null, play: Play, by: Seat): Row {
-  const laid = ({ card, letter }: Put): Laid => ({ card, letter, premium: null, by })
-  const under = rowUnder(inPlay, play)
+  const laid = ({ card, letter }: PlayedCard): CardInPlay => ({ card, letter, premium: null, by })
+  const under = baseRow(inPlay, play)
   const row = [
     ...play.before.map(laid),
     ...under.map((card, place) => {

@@ -1,6 +1,6 @@
 import { valueOf, type Premium } from '../pieces/cards.ts'
 import type { Play } from '../command.ts'
-import { putsOf, rowAfter, type InPlay, type Row } from './row.ts'
+import { playedCards, rowAfter, type InPlay, type Row } from './row.ts'
 
 /** TMW-24: by how much a premium multiplies the card it lies on. */
 export function letterFactor(premium: Premium | null): number {
@@ -28,6 +28,7 @@ export function wordPoints(row: Row): number {
 /** What a legal play scores. */
 export function pointsFor(inPlay: InPlay | null, play: Play): number {
   // TMW-21, TMW-22
-  if (play.score === 'letter') return putsOf(play).reduce((sum, { card }) => sum + valueOf(card), 0)
+  if (play.score === 'letter')
+    return playedCards(play).reduce((sum, { card }) => sum + valueOf(card), 0)
   return wordPoints(rowAfter(inPlay, play, 0))
 }

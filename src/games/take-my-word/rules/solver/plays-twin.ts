@@ -1,9 +1,9 @@
 import type { Words } from '#lexicon/lexicon.ts'
 import { LETTERS, letterOf, type Letter, type LetterCard, type Premium } from '../pieces/cards.ts'
-import type { Play, PremiumPut, Put } from '../command.ts'
+import type { Play, PlacedPremium, PlayedCard } from '../command.ts'
 import { faultOf } from '../play/judging.ts'
 import type { Position } from './plays.ts'
-import { rowUnder } from '../play/row.ts'
+import { baseRow } from '../play/row.ts'
 import { pointsFor } from '../play/scoring.ts'
 
 /**
@@ -34,13 +34,13 @@ export function twinPlays(
 
 /** What a play is told by, whatever premiums it puts. */
 export function playKey({ clear, before, over, after, score }: Play): string {
-  const text = (puts: readonly (Put | null)[]) =>
+  const text = (puts: readonly (PlayedCard | null)[]) =>
     puts.map((put) => (put === null ? '-' : `${put.card}=${put.letter}`)).join(',')
   return `${clear ? 'clear ' : ''}${text(before)} / ${text(over)} / ${text(after)} ${score}`
 }
 
 function oneCardPlays(position: Position, clear: boolean): readonly Play[] {
-  const under = rowUnder(position.inPlay, { ...NOTHING, clear })
+  const under = baseRow(position.inPlay, { ...NOTHING, clear })
   const kept = under.map(() => null)
   return position.hand
     .flatMap(meanings)
@@ -53,12 +53,12 @@ function oneCardPlays(position: Position, clear: boolean): readonly Play[] {
 
 /** Every way to spell a word with the cards in play at every offset, colours not looked at. */
 function spellings(position: Position, clear: boolean, word: string): readonly Play[] {
-  const under = rowUnder(position.inPlay, { ...NOTHING, clear })
+  const under = baseRow(position.inPlay, { ...NOTHING, clear })
   const plays: Play[] = []
   for (let offset = 0; offset + under.length <= word.length; offset++) {
     if (under.length === 0 && offset > 0) break
     const end = offset + under.length
-    const fill = (puts: readonly (Put | null)[], hand: readonly LetterCard[]) => {
+    const fill = (puts: readonly (PlayedCard | null)[], hand: readonly LetterCard[]) => {
       const place = puts.length
       if (place === word.length) {
         const [before, over, after] = [
@@ -66,7 +66,13 @@ function spellings(position: Position, clear: boolean, word: string): readonly P
           puts.slice(offset, end),
           puts.slice(end),
         ]
-        plays.push({ ...NOTHING, clear, over, before: before as Put[], after: after as Put[] })
+        plays.push({
+          ...NOTHING,
+          clear,
+          over,
+          before: before as PlayedCard[],
+          after: after as PlayedCard[],
+        })
         return
       }
       const lying = place >= offset && place < end ? under[place - offset]! : null
@@ -82,7 +88,7 @@ function spellings(position: Position, clear: boolean, word: string): readonly P
   return plays
 }
 
-function meanings(card: LetterCard): readonly Put[] {
+function meanings(card: LetterCard): readonly PlayedCard[] {
   const letter = letterOf(card)
   return (letter === null ? LETTERS : [letter]).map((meant) => ({ card, letter: meant }))
 }
@@ -91,7 +97,7 @@ function meanings(card: LetterCard): readonly Put[] {
 function mostPoints(position: Position, play: Play, words: (name: string) => Words): number {
   const length = play.before.length + play.over.length + play.after.length
   let most = pointsFor(position.inPlay, play)
-  const put = (laid: readonly PremiumPut[], rest: readonly Premium[]) => {
+  const put = (laid: readonly PlacedPremium[], rest: readonly Premium[]) => {
     const [premium, ...others] = rest
     if (premium === undefined) return
     put(laid, others)

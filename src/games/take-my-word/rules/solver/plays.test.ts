@@ -7,7 +7,7 @@ import type { Letter, LetterCard } from '../pieces/cards.ts'
 import { faultOf } from '../play/judging.ts'
 import { playKey, twinPlays } from './plays-twin.ts'
 import { Plays, type Position } from './plays.ts'
-import { putsOf, type InPlay, type Laid } from '../play/row.ts'
+import { playedCards, type InPlay, type CardInPlay } from '../play/row.ts'
 import { pointsFor } from '../play/scoring.ts'
 import { randomPosition } from '../testing/positions.ts'
 
@@ -49,12 +49,12 @@ describe('lists what its twin lists', () => {
       const expected = sorted(twinPlays(position, common, words))
       if (!sameJson(found, expected))
         expect({ position, found }).toEqual({ position, found: expected })
-      for (const { deed } of new Plays(position, words('english').graph)) {
-        kinds.set(deed, (kinds.get(deed) ?? 0) + 1)
+      for (const { action } of new Plays(position, words('english').graph)) {
+        kinds.set(action, (kinds.get(action) ?? 0) + 1)
       }
     }
-    for (const deed of ['create', 'start', 'form', 'add', 'replace', 'take']) {
-      expect(kinds.get(deed), deed).toBeGreaterThan(100)
+    for (const action of ['create', 'start', 'form', 'add', 'replace', 'take']) {
+      expect(kinds.get(action), action).toBeGreaterThan(100)
     }
   })
 })
@@ -108,7 +108,7 @@ describe('with the whole dictionary', () => {
       expect(plays.word(index)).toBe(word)
       expect(plays.points(index)).toBe(points)
       expect(plays.score(index)).toBe(play.score)
-      expect(plays.cards(index)).toBe(putsOf(play).length)
+      expect(plays.cards(index)).toBe(playedCards(play).length)
     }
     expect([...plays].map(({ word }) => word)).toContain('paints')
   })
@@ -144,7 +144,7 @@ describe('with the whole dictionary', () => {
 
 /** Red and black cards in turn. */
 function lying(word: string, complete = true): InPlay {
-  const row = Array.from(word, (letter, place): Laid => {
+  const row = Array.from(word, (letter, place): CardInPlay => {
     const card = `${letter} ${place % 2 === 0 ? 'red' : 'black'}` as LetterCard
     return { card, letter: letter as Letter, premium: null, by: 1 }
   })

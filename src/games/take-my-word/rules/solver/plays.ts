@@ -1,6 +1,6 @@
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import { LETTERS, type LetterCard, type Premium } from '../pieces/cards.ts'
-import type { Play, Put } from '../command.ts'
+import type { Play, PlayedCard } from '../command.ts'
 import {
   BEFORE_SHIFT,
   CLEARS,
@@ -17,7 +17,7 @@ import {
   type Packed,
 } from './search.ts'
 import { bestPremiums, sortPremiums, type OwnPremiums } from './premium-choice.ts'
-import { deedOf, rowAfter, type Deed, type InPlay } from '../play/row.ts'
+import { actionOf, rowAfter, type Action, type InPlay } from '../play/row.ts'
 
 /** Only a hand of four or five blanks has more, which nobody could look through anyway. */
 const MOST_PLAYS = 1_000_000
@@ -33,7 +33,7 @@ export type Position = {
 /** A legal play: sent as `{ type: 'play', ...play }` it is carried out. */
 export type Candidate = {
   readonly play: Play
-  readonly deed: Deed
+  readonly action: Action
   /** What the cards in play spell after it. */
   readonly word: string
   /** What it scores, with the own premiums that `play` puts where they are worth most. */
@@ -89,21 +89,21 @@ export class Plays {
     const clear = (shape & CLEARS) !== 0
     const under = clear ? 0 : (this.#position.inPlay?.row.length ?? 0)
     const first = (shape >>> BEFORE_SHIFT) & 31
-    const puts = Array.from(this.#signsOf(index), (sign): Put | null => {
+    const puts = Array.from(this.#signsOf(index), (sign): PlayedCard | null => {
       const face = sign >>> FACE_SHIFT
       return face === KEPT ? null : { card: this.#faces[face]!, letter: LETTERS[sign & LETTER]! }
     })
     const play: Play = {
       clear,
-      before: puts.slice(0, first) as Put[],
+      before: puts.slice(0, first) as PlayedCard[],
       over: puts.slice(first, first + under),
-      after: puts.slice(first + under) as Put[],
+      after: puts.slice(first + under) as PlayedCard[],
       premiums: [],
       score: this.score(index),
     }
     return {
       play: play.score === 'word' ? this.#withPremiums(play) : play,
-      deed: deedOf(this.#position.inPlay, play),
+      action: actionOf(this.#position.inPlay, play),
       word: this.word(index),
       points: this.points(index),
     }

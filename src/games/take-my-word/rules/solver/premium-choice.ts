@@ -1,5 +1,5 @@
 import { isBlack, valueOf, type Premium } from '../pieces/cards.ts'
-import type { PremiumPut } from '../command.ts'
+import type { PlacedPremium } from '../command.ts'
 import type { Row } from '../play/row.ts'
 import { letterFactor, wordFactor } from '../play/scoring.ts'
 
@@ -51,7 +51,7 @@ export function bestWordPremiums(
 }
 
 /** TMW-24, TMW-25: where own premiums make the most of a complete word. */
-export function bestPremiums(row: Row, own: OwnPremiums): readonly PremiumPut[] {
+export function bestPremiums(row: Row, own: OwnPremiums): readonly PlacedPremium[] {
   const free = [...row.keys()]
     .filter((place) => isBlack(row[place]!.card) && row[place]!.premium === null)
     .toSorted((a, b) => valueOf(row[b]!.card) - valueOf(row[a]!.card))

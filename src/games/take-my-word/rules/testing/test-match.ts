@@ -11,7 +11,7 @@ import {
   type LetterCard,
   type Premium,
 } from '../pieces/cards.ts'
-import type { Play, PremiumPut, Put } from '../command.ts'
+import type { Play, PlacedPremium, PlayedCard } from '../command.ts'
 import { FULL_HAND } from '../pieces/deck.ts'
 import { takeMyWord, type TakeMyWord } from '../game.ts'
 import { spell } from '../play/row.ts'
@@ -34,7 +34,7 @@ export function cards(text: string): readonly Card[] {
 }
 
 /** Cards to play as text: `c red, ? black=a`. */
-export function puts(text: string): readonly Put[] {
+export function playedCardsFrom(text: string): readonly PlayedCard[] {
   return cards(text).map((entry) => {
     const [card, meant] = entry.split('=') as [LetterCard, Letter | undefined]
     return { card, letter: meant ?? letterOf(card)! }
@@ -53,12 +53,12 @@ export type Setting = {
 }
 
 /** A play as text: `over` names cards by the place in play that they replace. */
-export type Written = {
+export type PlayText = {
   readonly clear?: boolean
   readonly before?: string
   readonly over?: Readonly<Record<number, string>>
   readonly after?: string
-  readonly premiums?: readonly PremiumPut[]
+  readonly premiums?: readonly PlacedPremium[]
   readonly score?: Play['score']
 }
 
@@ -76,7 +76,7 @@ function filledUp(draws: readonly (readonly Card[])[], seats: number): readonly 
 }
 
 /** A few people at a table whose cards are known. */
-export class Sitting extends AnySitting<TakeMyWord> {
+export class TestMatch extends AnySitting<TakeMyWord> {
   constructor(seats: number, { cards: deck, options, lots, words }: Setting) {
     const deal = {
       lots: lots === undefined ? LOTS.slice(0, seats) : cards(lots),
@@ -104,15 +104,17 @@ export class Sitting extends AnySitting<TakeMyWord> {
     return this.state.premiums[seat]!
   }
 
-  play(by: Seat, written: Written): this {
+  play(by: Seat, written: PlayText): this {
     const { clear = false, before, over = {}, after, premiums = [], score = 'word' } = written
     const under = clear ? [] : (this.state.inPlay?.row ?? [])
     return this.send(by, {
       type: 'play',
       clear,
-      before: before === undefined ? [] : puts(before),
-      over: under.map((_, place) => (over[place] === undefined ? null : puts(over[place])[0]!)),
-      after: after === undefined ? [] : puts(after),
+      before: before === undefined ? [] : playedCardsFrom(before),
+      over: under.map((_, place) =>
+        over[place] === undefined ? null : playedCardsFrom(over[place])[0]!,
+      ),
+      after: after === undefined ? [] : playedCardsFrom(after),
       premiums,
       score,
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { takeMyWord } from '../game.ts'
-import { Sitting } from '../testing/test-match.ts'
+import { TestMatch } from '../testing/test-match.ts'
 
 const roster = ['Ann', 'Ben'].map((name, team) => ({ name, team }))
 
@@ -30,8 +30,8 @@ describe('bad input', () => {
 
   test('two to six players', () => {
     expect(takeMyWord.seats).toEqual({ min: 2, max: 6, sides: 6 })
-    expect(() => new Sitting(1, { cards: [] })).toThrow('2 to 6 players')
-    expect(new Sitting(6, { cards: [] }).state.hands.map((hand) => hand.length)).toEqual([
+    expect(() => new TestMatch(1, { cards: [] })).toThrow('2 to 6 players')
+    expect(new TestMatch(6, { cards: [] }).state.hands.map((hand) => hand.length)).toEqual([
       7, 7, 7, 7, 7, 7,
     ])
   })
@@ -91,8 +91,8 @@ describe('bad input', () => {
   })
 
   test('a spectator cannot play, nor an unknown event be read back', () => {
-    const sitting = new Sitting(2, { cards: [] })
-    expect(takeMyWord.check(sitting.view('spectator'), { type: 'pass' }, 0)).toBe('not-seated')
+    const match = new TestMatch(2, { cards: [] })
+    expect(takeMyWord.check(match.view('spectator'), { type: 'pass' }, 0)).toBe('not-seated')
     expect(() => takeMyWord.parse.event({ type: 'card-eaten' })).toThrow('card-eaten')
   })
 })

@@ -11,7 +11,7 @@ import {
   valueOf,
   type LetterCard,
 } from '../pieces/cards.ts'
-import { Sitting } from '../testing/test-match.ts'
+import { TestMatch } from '../testing/test-match.ts'
 
 describe('the cards', () => {
   test('TMW-1 151 cards: 128 letters, 36 of them black and 23 of each colour, a blank in each', () => {
@@ -34,8 +34,8 @@ describe('the cards', () => {
     const counts = PREMIUMS.map((premium) => DECK.filter((card) => card === premium).length)
     expect(counts).toEqual([10, 6, 4, 2, 0])
     expect(DECK.filter(isPremium).length + 1).toBe(23)
-    const sitting = new Sitting(2, { cards: [] })
-    expect(sitting.state.premiums.flat().filter((premium) => premium === 'star')).toEqual(['star'])
+    const match = new TestMatch(2, { cards: [] })
+    expect(match.state.premiums.flat().filter((premium) => premium === 'star')).toEqual(['star'])
   })
 
   test('TMW-3 how many there are of each letter', () => {
@@ -64,7 +64,7 @@ describe('the cards', () => {
 
 describe('blanks', () => {
   const table = () =>
-    new Sitting(2, {
+    new TestMatch(2, {
       cards: [
         'c red, ? red, t blue, a green, b black, i red, n red',
         's red, a red, s blue, ? black, o yellow, i blue, e red',
@@ -72,26 +72,26 @@ describe('blanks', () => {
     })
 
   test('TMW-5 a blank stands for any letter and is worth nothing', () => {
-    const sitting = table().play(0, { after: 'c red, ? red=a, t blue' })
-    expect(sitting.spelled).toBe('cat')
-    expect(sitting.total(0)).toBe(4)
+    const match = table().play(0, { after: 'c red, ? red=a, t blue' })
+    expect(match.spelled).toBe('cat')
+    expect(match.total(0)).toBe(4)
   })
 
   test('TMW-5 once assigned the letter stays: the card only changes by being replaced', () => {
-    const sitting = table().play(0, { after: 'c red, ? red=a, t blue' })
-    sitting.play(1, { after: 's blue' })
-    expect(sitting.state.inPlay!.row.map(({ letter }) => letter).join('')).toBe('cats')
-    expect(sitting.state.inPlay!.row[1]).toMatchObject({ card: '? red', letter: 'a' })
-    sitting.send(1, { type: 'stay' }).play(0, { over: { 1: 'i red=o' } })
-    expect(sitting.refusal).toBe('malformed-command')
+    const match = table().play(0, { after: 'c red, ? red=a, t blue' })
+    match.play(1, { after: 's blue' })
+    expect(match.state.inPlay!.row.map(({ letter }) => letter).join('')).toBe('cats')
+    expect(match.state.inPlay!.row[1]).toMatchObject({ card: '? red', letter: 'a' })
+    match.send(1, { type: 'stay' }).play(0, { over: { 1: 'i red=o' } })
+    expect(match.refusal).toBe('malformed-command')
   })
 
   test('TMW-5 a black blank is locked in as the letter it stands for', () => {
-    const sitting = table().play(0, { after: 'c red, a green, t blue' })
-    sitting.play(1, { over: { 1: '? black=o' } })
-    expect([sitting.refusal, sitting.spelled]).toEqual([null, 'cot'])
-    sitting.send(1, { type: 'stay' })
-    sitting.play(0, { over: { 1: '? red=a' } })
-    expect(sitting.refusal).toBe('black-is-locked')
+    const match = table().play(0, { after: 'c red, a green, t blue' })
+    match.play(1, { over: { 1: '? black=o' } })
+    expect([match.refusal, match.spelled]).toEqual([null, 'cot'])
+    match.send(1, { type: 'stay' })
+    match.play(0, { over: { 1: '? red=a' } })
+    expect(match.refusal).toBe('black-is-locked')
   })
 })

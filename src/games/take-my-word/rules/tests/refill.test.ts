@@ -9,13 +9,13 @@ import { takeMyWord } from '../game.ts'
 import { refill } from '../play/refill.ts'
 import type { Deal } from '../deal.ts'
 import type { Event, State } from '../state.ts'
-import { cards, Sitting, testWords } from '../testing/test-match.ts'
+import { cards, TestMatch, testWords } from '../testing/test-match.ts'
 
 const FULL = 'c red, a red, t red, s red, b red, o red, n red'
 
 describe('filling a hand', () => {
   const table = (rounds = 10) =>
-    new Sitting(2, {
+    new TestMatch(2, {
       options: { rounds },
       cards: [
         'b red, l red, a red, n red, k green, e red, t red',
@@ -27,32 +27,32 @@ describe('filling a hand', () => {
   const BLANKET = 'b red, l red, a red, n red, k green, e red, t red'
 
   test('TMW-19 only when it is empty, to seven letters, and premiums drawn are extra', () => {
-    const sitting = table().play(0, { after: BLANKET })
-    expect(sitting.state.hands[0]).toEqual(
+    const match = table().play(0, { after: BLANKET })
+    expect(match.state.hands[0]).toEqual(
       cards('i red, i red, i blue, i blue, i green, i green, o red'),
     )
-    expect(sitting.premiumsOf(0)).toEqual(['star', 'double word', 'triple letter'])
-    expect(sitting.state.sheet[0]!.emptied).toBe(true)
+    expect(match.premiumsOf(0)).toEqual(['star', 'double word', 'triple letter'])
+    expect(match.state.sheet[0]!.emptied).toBe(true)
   })
 
   test('TMW-19 a hand that still has a letter is not filled', () => {
-    const sitting = table().play(0, { after: 'b red, a red, n red, k green' })
-    expect(sitting.state.hands[0]).toEqual(cards('l red, e red, t red'))
+    const match = table().play(0, { after: 'b red, a red, n red, k green' })
+    expect(match.state.hands[0]).toEqual(cards('l red, e red, t red'))
     const ankles = 'a red, n red, k green, l red, e red, s red'
-    const last = new Sitting(2, { cards: [`${ankles}, t red`] }).play(0, { after: ankles })
+    const last = new TestMatch(2, { cards: [`${ankles}, t red`] }).play(0, { after: ankles })
     expect(last.state.hands[0]).toEqual(cards('t red'))
   })
 
   test('TMW-19 house ruling: nobody draws after the own last turn', () => {
-    const sitting = table(1).play(0, { after: BLANKET })
-    expect(sitting.state.hands[0]).toEqual([])
+    const match = table(1).play(0, { after: BLANKET })
+    expect(match.state.hands[0]).toEqual([])
   })
 })
 
 describe('the end of the deck', () => {
   /** Everything but the hands lies with the discards, except for `left` in the deck. */
   function nearTheEnd(left: readonly Card[]): State {
-    const { state } = new Sitting(2, { cards: [FULL] })
+    const { state } = new TestMatch(2, { cards: [FULL] })
     const gone = [...deckOf(state)]
     for (const card of left) gone.splice(gone.indexOf(card), 1)
     return { ...state, hands: state.hands.with(0, []), discards: [...gone, ...cards(FULL)] }

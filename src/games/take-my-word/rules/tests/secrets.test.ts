@@ -6,12 +6,12 @@ import { isLetterCard } from '../pieces/cards.ts'
 import { deckOf } from '../pieces/deck.ts'
 import { takeMyWord } from '../game.ts'
 import { faultOf } from '../play/judging.ts'
-import { reviewed } from '../play/review.ts'
+import { reviewPositions } from '../play/review.ts'
 import type { State } from '../state.ts'
-import { Sitting, testWords } from '../testing/test-match.ts'
+import { TestMatch, testWords } from '../testing/test-match.ts'
 
 const table = () =>
-  new Sitting(2, {
+  new TestMatch(2, {
     cards: [
       'c red, a red, t red, s red, b red, z black, o blue',
       'j blue, x green, a blue, s blue, o red, triple word, e red, e blue',
@@ -20,21 +20,21 @@ const table = () =>
 
 describe('what each may see', () => {
   test('TMW-29 the own hand and no other; a spectator sees none', () => {
-    const sitting = table()
-    const seen = (viewer: 0 | 1 | 'spectator') => JSON.stringify(sitting.view(viewer))
-    expect(sitting.view(0).hand).toContain('z black')
+    const match = table()
+    const seen = (viewer: 0 | 1 | 'spectator') => JSON.stringify(match.view(viewer))
+    expect(match.view(0).hand).toContain('z black')
     expect(seen(0)).not.toContain('j blue')
     expect(seen(1)).not.toContain('z black')
     expect(seen('spectator')).not.toContain('j blue')
     expect(seen('spectator')).not.toContain('z black')
-    expect(sitting.view('spectator').hand).toBe(null)
+    expect(match.view('spectator').hand).toBe(null)
   })
 
   test('TMW-29 cards in play, premiums, hand sizes, scores and discards are public', () => {
-    const sitting = table().play(0, { after: 'c red, a red, t red' })
-    sitting.play(1, { after: 's blue' }).send(1, { type: 'stay' })
-    sitting.play(0, { over: { 0: 'b red' }, score: 'letter' })
-    const view = sitting.view('spectator')
+    const match = table().play(0, { after: 'c red, a red, t red' })
+    match.play(1, { after: 's blue' }).send(1, { type: 'stay' })
+    match.play(0, { over: { 0: 'b red' }, score: 'letter' })
+    const view = match.view('spectator')
     expect(view.inPlay!.row.map(({ card, by }) => [card, by])).toEqual([
       ['b red', 0],
       ['a red', 0],
@@ -49,17 +49,17 @@ describe('what each may see', () => {
   })
 
   test('TMW-29 what another draws is told by number, premiums by name', () => {
-    const sitting = new Sitting(2, {
+    const match = new TestMatch(2, {
       cards: [
         'b red, l red, a red, n red, k green, e red, t red',
         'e blue',
         'double word, i red, i red, i blue, i blue, i green, i green, o red',
       ],
     })
-    const before = sitting.step
-    sitting.play(0, { after: 'b red, l red, a red, n red, k green, e red, t red' })
-    const own = sitting.heard(before, 0)
-    const others = sitting.heard(before, 1)
+    const before = match.step
+    match.play(0, { after: 'b red, l red, a red, n red, k green, e red, t red' })
+    const own = match.heard(before, 0)
+    const others = match.heard(before, 1)
     expect(own).toContainEqual(expect.objectContaining({ type: 'cards-drawn', letters: 7 }))
     expect(own[1]).toMatchObject({ premiums: ['double word'], hand: { length: 7 } })
     expect(others[1]).toEqual({
@@ -69,8 +69,8 @@ describe('what each may see', () => {
       hand: null,
       premiums: ['double word'],
     })
-    expect(sitting.heard(before, 'spectator')).toEqual(others)
-    const told = takeMyWord.describe(sitting.heard(before, 1)[1]!, sitting.view(1))
+    expect(match.heard(before, 'spectator')).toEqual(others)
+    const told = takeMyWord.describe(match.heard(before, 1)[1]!, match.view(1))
     expect(told).toBe('Ann draws 7 letters and a double word.')
   })
 
@@ -94,14 +94,14 @@ describe('what each may see', () => {
 
 describe('looking back', () => {
   test('nothing is shown of the hands before the end', () => {
-    const sitting = table().play(0, { after: 'c red, a red, t red' })
-    expect(reviewed(sitting.view(1))).toBe(null)
+    const match = table().play(0, { after: 'c red, a red, t red' })
+    expect(reviewPositions(match.view(1))).toBe(null)
   })
 
   test('at the end everybody sees what was in each hand at each turn', () => {
     for (let game = 0; game < 40; game += 1) {
       const { held, last } = playedOut(`review ${game}`)
-      const positions = reviewed(takeMyWord.view(last, 'spectator'))!
+      const positions = reviewPositions(takeMyWord.view(last, 'spectator'))!
       expect(positions).toHaveLength(held.length)
       for (const [turn, position] of positions.entries()) {
         const before = held[turn]!

@@ -5,7 +5,7 @@ import { DECK, isLetterCard } from '../pieces/cards.ts'
 import { deckOf } from '../pieces/deck.ts'
 import { takeMyWord } from '../game.ts'
 import { drawLots } from '../play/lots.ts'
-import { cards, Sitting, testWords } from '../testing/test-match.ts'
+import { cards, TestMatch, testWords } from '../testing/test-match.ts'
 
 describe('who begins', () => {
   const first = (lots: string, seats = 3) =>
@@ -42,8 +42,8 @@ describe('who begins', () => {
       for (const { card } of drawLots(6, [], diceFrom('lots', String(round))).lots) seen.add(card)
     }
     expect(seen).toEqual(new Set(DECK))
-    const sitting = new Sitting(2, { cards: [], lots: 'a red, z black' })
-    const letters = [...sitting.state.hands.flat(), ...deckOf(sitting.state)].filter(isLetterCard)
+    const match = new TestMatch(2, { cards: [], lots: 'a red, z black' })
+    const letters = [...match.state.hands.flat(), ...deckOf(match.state)].filter(isLetterCard)
     expect(letters).toHaveLength(128)
   })
 
@@ -57,7 +57,7 @@ describe('who begins', () => {
 })
 
 describe('the first hands', () => {
-  const sitting = new Sitting(3, {
+  const match = new TestMatch(3, {
     lots: 'm red, c red, d red',
     cards: [
       'c red, double word, a red, t red, s red, e red, e red, e red',
@@ -67,23 +67,23 @@ describe('the first hands', () => {
   })
 
   test('TMW-7 the first player gets the star', () => {
-    expect(sitting.premiumsOf(1)).toContain('star')
-    expect(sitting.premiumsOf(0)).not.toContain('star')
-    expect(sitting.premiumsOf(2)).not.toContain('star')
+    expect(match.premiumsOf(1)).toContain('star')
+    expect(match.premiumsOf(0)).not.toContain('star')
+    expect(match.premiumsOf(2)).not.toContain('star')
   })
 
   test('TMW-7 all draw seven letters clockwise from the first player; premiums are extra', () => {
-    expect(sitting.state.order).toEqual([1, 2, 0])
-    expect(sitting.state.hands[1]).toEqual(cards('c red, a red, t red, s red, e red, e red, e red'))
-    expect(sitting.state.hands[2]).toEqual(
+    expect(match.state.order).toEqual([1, 2, 0])
+    expect(match.state.hands[1]).toEqual(cards('c red, a red, t red, s red, e red, e red, e red'))
+    expect(match.state.hands[2]).toEqual(
       cards('a blue, a blue, c yellow, e blue, e blue, i blue, i blue'),
     )
-    expect(sitting.state.hands[0]).toEqual(
+    expect(match.state.hands[0]).toEqual(
       cards('n red, n yellow, n green, n blue, n blue, n black, n black'),
     )
-    expect(sitting.premiumsOf(1)).toEqual(['star', 'double word'])
-    expect(sitting.premiumsOf(0)).toEqual(['double letter', 'triple letter'])
-    expect(sitting.premiumsOf(2)).toEqual([])
+    expect(match.premiumsOf(1)).toEqual(['star', 'double word'])
+    expect(match.premiumsOf(0)).toEqual(['double letter', 'triple letter'])
+    expect(match.premiumsOf(2)).toEqual([])
   })
 
   test('TMW-7 chance deals whatever was not arranged, and the deck has no order to peep at', () => {
@@ -97,27 +97,27 @@ describe('the first hands', () => {
       return JSON.stringify(takeMyWord.open({ rounds: 1, strictPass: false }, roster, world(seed)))
     })
     expect(hands[0]).not.toBe(hands[1])
-    expect(Object.keys(sitting.state)).not.toContain('deck')
+    expect(Object.keys(match.state)).not.toContain('deck')
   })
 })
 
 describe('rounds', () => {
   test('TMW-8 as many rounds as were agreed, one turn each', () => {
-    const sitting = new Sitting(2, {
+    const match = new TestMatch(2, {
       options: { rounds: 2 },
       cards: [
         'c red, a red, t red, s red, e red, e red, e red',
         'a blue, a blue, c yellow, e blue',
       ],
     })
-    expect(sitting.state.options.rounds).toBe(2)
-    sitting.play(0, { after: 'c red', score: 'letter' }).pass(1)
-    expect(sitting.state.round).toBe(1)
-    sitting.send(0, { type: 'stay' })
-    expect([sitting.state.round, sitting.outcome]).toEqual([2, null])
-    sitting.play(0, { after: 'a red', score: 'letter' })
-    expect(sitting.outcome).toBe(null)
-    sitting.pass(1)
-    expect(sitting.outcome).toMatchObject({ reason: 'rounds-played' })
+    expect(match.state.options.rounds).toBe(2)
+    match.play(0, { after: 'c red', score: 'letter' }).pass(1)
+    expect(match.state.round).toBe(1)
+    match.send(0, { type: 'stay' })
+    expect([match.state.round, match.outcome]).toEqual([2, null])
+    match.play(0, { after: 'a red', score: 'letter' })
+    expect(match.outcome).toBe(null)
+    match.pass(1)
+    expect(match.outcome).toMatchObject({ reason: 'rounds-played' })
   })
 })

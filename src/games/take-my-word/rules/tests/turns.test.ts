@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { Sitting, type Setting, type Written } from '../testing/test-match.ts'
+import { TestMatch, type Setting, type PlayText } from '../testing/test-match.ts'
 
 const ANN = 'c red, a red, t red, s red, b red, n green, i green'
 const BEN = 'o red, o green, a blue, t black, b black, s blue, k green'
 
-function table(setting: Partial<Setting> = {}): Sitting {
-  return new Sitting(2, { cards: [ANN, BEN], options: { rounds: 10 }, ...setting })
+function table(setting: Partial<Setting> = {}): TestMatch {
+  return new TestMatch(2, { cards: [ANN, BEN], options: { rounds: 10 }, ...setting })
 }
 
-function refusalOf(sitting: Sitting, seat: number, written: Written): string | null {
-  return sitting.play(seat, written).refusal
+function refusalOf(match: TestMatch, seat: number, written: PlayText): string | null {
+  return match.play(seat, written).refusal
 }
 
 /** CAT lies there as a word of Ann's. */
-function onCat(): Sitting {
+function onCat(): TestMatch {
   return table().play(0, { after: 'c red, a red, t red' })
 }
 
 /** CA lies there as a beginning: first C by Ann, then A by Ben. */
-function onCa(): Sitting {
-  const sitting = table().play(0, { after: 'c red', score: 'letter' })
-  return sitting.play(1, { after: 'a blue', score: 'letter' }).send(0, { type: 'stay' })
+function onCa(): TestMatch {
+  const match = table().play(0, { after: 'c red', score: 'letter' })
+  return match.play(1, { after: 'a blue', score: 'letter' }).send(0, { type: 'stay' })
 }
 
 describe('a clean slate', () => {
@@ -58,8 +58,8 @@ describe('a clean slate', () => {
 
   test('TMW-10 names and abbreviations are no words', () => {
     expect(refusalOf(table(), 0, { after: 't red, b red' })).toBe('abbreviation')
-    const sitting = table({ cards: ['n red, a red, n green'] })
-    expect(refusalOf(sitting, 0, { after: 'n red, a red, n green' })).toBe('proper-noun')
+    const match = table({ cards: ['n red, a red, n green'] })
+    expect(refusalOf(match, 0, { after: 'n red, a red, n green' })).toBe('proper-noun')
   })
 })
 
@@ -71,21 +71,21 @@ describe('forming a word from a beginning', () => {
   })
 
   test('TMW-11 what was a beginning may become the middle of a word', () => {
-    const sitting = table({
+    const match = table({
       cards: ['a red, b red, k green, n red, e red, e red, e red', 'n green'],
     })
-    sitting
+    match
       .play(0, { after: 'a red', score: 'letter' })
       .play(1, { after: 'n green', score: 'letter' })
-    sitting.send(0, { type: 'stay' }).play(0, { before: 'b red', after: 'k green' })
-    expect([sitting.refusal, sitting.spelled]).toEqual([null, 'bank'])
+    match.send(0, { type: 'stay' }).play(0, { before: 'b red', after: 'k green' })
+    expect([match.refusal, match.spelled]).toEqual([null, 'bank'])
   })
 
   test('TMW-11 cards are added and replaced at once', () => {
     const onCo = () => {
-      const sitting = table({ cards: ['c red, t red, t yellow, s red, a green', 'o green'] })
-      sitting.play(0, { after: 'c red', score: 'letter' })
-      return sitting.play(1, { after: 'o green', score: 'letter' }).send(0, { type: 'stay' })
+      const match = table({ cards: ['c red, t red, t yellow, s red, a green', 'o green'] })
+      match.play(0, { after: 'c red', score: 'letter' })
+      return match.play(1, { after: 'o green', score: 'letter' }).send(0, { type: 'stay' })
     }
     expect(onCo().play(0, { over: { 0: 't red' }, after: 't yellow' }).spelled).toBe('tot')
     expect(
@@ -94,24 +94,24 @@ describe('forming a word from a beginning', () => {
   })
 
   test('TMW-11 every card in play is accounted for, in its order', () => {
-    const sitting = onCa()
+    const match = onCa()
     const t = { card: 't red', letter: 't' } as const
     const play = { clear: false, before: [], after: [t], premiums: [], score: 'word' } as const
-    sitting.send(0, { type: 'play', ...play, over: [null] })
-    expect(sitting.refusal).toBe('cards-in-play-differ')
-    sitting.send(0, { type: 'play', ...play, over: [null, null, null] })
-    expect(sitting.refusal).toBe('cards-in-play-differ')
+    match.send(0, { type: 'play', ...play, over: [null] })
+    expect(match.refusal).toBe('cards-in-play-differ')
+    match.send(0, { type: 'play', ...play, over: [null, null, null] })
+    expect(match.refusal).toBe('cards-in-play-differ')
   })
 })
 
 describe('replacing', () => {
   // Ann lays C red, O yellow, T green; Ben holds one card of each colour.
   const play = (over: Record<number, string>, hand: string) => {
-    const sitting = new Sitting(2, {
+    const match = new TestMatch(2, {
       cards: ['c red, o yellow, t green, e red, e red, e red, e yellow', hand],
     })
-    sitting.play(0, { after: 'c red, o yellow, t green' })
-    return sitting.play(1, { over })
+    match.play(0, { after: 'c red, o yellow, t green' })
+    return match.play(1, { over })
   }
 
   test('TMW-12 a card is replaced by one of its own colour', () => {
@@ -123,16 +123,16 @@ describe('replacing', () => {
   })
 
   test('TMW-12 any colour is replaced by black, and black by nothing', () => {
-    const sitting = play({ 1: 'a black' }, 'a black')
-    expect([sitting.refusal, sitting.spelled]).toEqual([null, 'cat'])
-    const locked = new Sitting(2, { cards: ['c red, o black, t green', 'a black, a yellow'] })
+    const match = play({ 1: 'a black' }, 'a black')
+    expect([match.refusal, match.spelled]).toEqual([null, 'cat'])
+    const locked = new TestMatch(2, { cards: ['c red, o black, t green', 'a black, a yellow'] })
     locked.play(0, { after: 'c red, o black, t green' }).play(1, { over: { 1: 'a black' } })
     expect(locked.refusal).toBe('black-is-locked')
   })
 
   test('TMW-12 several cards may be replaced at once', () => {
-    const sitting = play({ 0: 'b red', 1: 'a yellow' }, 'b red, a yellow')
-    expect([sitting.refusal, sitting.spelled]).toEqual([null, 'bat'])
+    const match = play({ 0: 'b red', 1: 'a yellow' }, 'b red, a yellow')
+    expect([match.refusal, match.spelled]).toEqual([null, 'bat'])
   })
 
   test('TMW-13 at least one card in play stays where it is', () => {
@@ -145,13 +145,13 @@ describe('replacing', () => {
 
   test('TMW-13 house ruling: whoever laid it', () => {
     // T was laid by Ann, S by Ben; Ann keeps nothing but her own T.
-    const sitting = new Sitting(2, {
+    const match = new TestMatch(2, {
       cards: ['c red, a red, t blue, b red, o red, e red, e red', 's blue, a black'],
     })
-    sitting.play(0, { after: 'c red, a red, t blue' }).play(1, { after: 's blue' })
-    sitting.send(1, { type: 'stay' })
-    sitting.play(0, { over: { 0: 'b red' } })
-    expect([sitting.refusal, sitting.spelled]).toEqual([null, 'bats'])
+    match.play(0, { after: 'c red, a red, t blue' }).play(1, { after: 's blue' })
+    match.send(1, { type: 'stay' })
+    match.play(0, { over: { 0: 'b red' } })
+    expect([match.refusal, match.spelled]).toEqual([null, 'bats'])
   })
 
   test('TMW-18 a play changes what is spelled', () => {
@@ -173,9 +173,9 @@ describe('replacing', () => {
   })
 
   test('TMW-18 a replaced card leaves play with the discards', () => {
-    const sitting = play({ 1: 'a yellow' }, 'a yellow')
-    expect(sitting.state.discards).toEqual(['o yellow'])
-    expect(sitting.state.inPlay!.row.map(({ card }) => card)).toEqual([
+    const match = play({ 1: 'a yellow' }, 'a yellow')
+    expect(match.state.discards).toEqual(['o yellow'])
+    expect(match.state.inPlay!.row.map(({ card }) => card)).toEqual([
       'c red',
       'a yellow',
       't green',
@@ -186,7 +186,7 @@ describe('replacing', () => {
 describe('changing a beginning', () => {
   // N lies there.
   const onN = (hand: string) =>
-    new Sitting(2, { cards: ['n red, e red, e red, e red, e blue, e blue, e green', hand] }).play(
+    new TestMatch(2, { cards: ['n red, e red, e red, e red, e blue, e blue, e green', hand] }).play(
       0,
       {
         after: 'n red',
@@ -203,19 +203,19 @@ describe('changing a beginning', () => {
   })
 
   test('TMW-14 one card may be replaced instead', () => {
-    const sitting = table().play(0, { after: 'c red', score: 'letter' })
-    sitting.play(1, { after: 'o red', score: 'letter' }).send(0, { type: 'stay' })
-    sitting.play(0, { over: { 1: 'a red' }, score: 'letter' })
-    expect([sitting.spelled, sitting.state.sheet.at(-1)!.deed]).toEqual(['ca', 'replace'])
-    expect(sitting.state.inPlay!.complete).toBe(false)
+    const match = table().play(0, { after: 'c red', score: 'letter' })
+    match.play(1, { after: 'o red', score: 'letter' }).send(0, { type: 'stay' })
+    match.play(0, { over: { 1: 'a red' }, score: 'letter' })
+    expect([match.spelled, match.state.sheet.at(-1)!.action]).toEqual(['ca', 'replace'])
+    expect(match.state.inPlay!.complete).toBe(false)
   })
 
   test('TMW-14 only one card, added or replaced', () => {
-    const sitting = onN('i red, n yellow')
-    expect(refusalOf(sitting, 1, { after: 'i red, n yellow', score: 'letter' })).toBe(
+    const match = onN('i red, n yellow')
+    expect(refusalOf(match, 1, { after: 'i red, n yellow', score: 'letter' })).toBe(
       'one-letter-only',
     )
-    expect(refusalOf(sitting, 1, { after: 'i red, n yellow' })).toBe('not-a-word')
+    expect(refusalOf(match, 1, { after: 'i red, n yellow' })).toBe('not-a-word')
   })
 
   test('TMW-14, TMW-17 a beginning is not cleared by who comes next', () => {
@@ -227,10 +227,10 @@ describe('changing a beginning', () => {
 
 describe('passing', () => {
   test('TMW-15 on a beginning, for 0 points', () => {
-    const sitting = table().play(0, { after: 'c red', score: 'letter' }).pass(1)
-    expect(sitting.refusal).toBe(null)
-    expect(sitting.state.sheet.at(-1)).toMatchObject({ seat: 1, deed: 'pass', points: 0 })
-    expect(sitting.spelled).toBe('c')
+    const match = table().play(0, { after: 'c red', score: 'letter' }).pass(1)
+    expect(match.refusal).toBe(null)
+    expect(match.state.sheet.at(-1)).toMatchObject({ seat: 1, action: 'pass', points: 0 })
+    expect(match.spelled).toBe('c')
   })
 
   test('TMW-15 not on a clean slate, nor on a word', () => {
@@ -253,55 +253,55 @@ describe('passing', () => {
   })
 
   test('TMW-16 when all have passed in turn the letters are cleared, and the first of them begins', () => {
-    const sitting = new Sitting(3, { cards: [ANN, BEN] })
-    sitting.play(0, { after: 'c red', score: 'letter' }).pass(1).pass(2)
-    expect(sitting.state.inPlay).not.toBe(null)
-    sitting.send(0, { type: 'stay' }).pass(0)
-    expect(sitting.state.inPlay).toBe(null)
-    expect(sitting.state.discards).toEqual(['c red'])
-    expect(sitting.state.sheet.at(-1)!.stalemate).toBe(true)
-    expect(sitting.view(1).toAct).toBe(1)
-    sitting.pass(1)
-    expect(sitting.refusal).toBe('cannot-pass-on-clean-slate')
+    const match = new TestMatch(3, { cards: [ANN, BEN] })
+    match.play(0, { after: 'c red', score: 'letter' }).pass(1).pass(2)
+    expect(match.state.inPlay).not.toBe(null)
+    match.send(0, { type: 'stay' }).pass(0)
+    expect(match.state.inPlay).toBe(null)
+    expect(match.state.discards).toEqual(['c red'])
+    expect(match.state.sheet.at(-1)!.stalemate).toBe(true)
+    expect(match.view(1).toAct).toBe(1)
+    match.pass(1)
+    expect(match.refusal).toBe('cannot-pass-on-clean-slate')
   })
 
   test('TMW-16 a card played in between makes the passes count anew', () => {
-    const sitting = table().play(0, { after: 'c red', score: 'letter' }).pass(1)
-    sitting.send(0, { type: 'stay' }).play(0, { after: 'a red', score: 'letter' }).pass(1)
-    expect(sitting.spelled).toBe('ca')
-    sitting.send(0, { type: 'stay' }).pass(0)
-    expect(sitting.spelled).toBe('')
+    const match = table().play(0, { after: 'c red', score: 'letter' }).pass(1)
+    match.send(0, { type: 'stay' }).play(0, { after: 'a red', score: 'letter' }).pass(1)
+    expect(match.spelled).toBe('ca')
+    match.send(0, { type: 'stay' }).pass(0)
+    expect(match.spelled).toBe('')
   })
 
   test('TMW-16 who passed before a card was played has not passed since', () => {
-    const sitting = table().play(0, { after: 'c red', score: 'letter' }).pass(1)
-    sitting.send(0, { type: 'stay' }).play(0, { after: 'a red', score: 'letter' })
-    sitting.play(1, { after: 't black', score: 'letter' }).pass(0)
-    expect([sitting.spelled, sitting.state.passed]).toEqual(['cat', [0]])
+    const match = table().play(0, { after: 'c red', score: 'letter' }).pass(1)
+    match.send(0, { type: 'stay' }).play(0, { after: 'a red', score: 'letter' })
+    match.play(1, { after: 't black', score: 'letter' }).pass(0)
+    expect([match.spelled, match.state.passed]).toEqual(['cat', [0]])
   })
 
   test('TMW-16 house ruling: with switched places it takes a pass of everybody', () => {
-    const sitting = new Sitting(3, { cards: [ANN, BEN, 'e blue'] })
-    sitting.play(0, { after: 'c red', score: 'letter' }).pass(1).pass(2)
+    const match = new TestMatch(3, { cards: [ANN, BEN, 'e blue'] })
+    match.play(0, { after: 'c red', score: 'letter' }).pass(1).pass(2)
     // Now Cat begins the round: her second pass in a row is not Ann's.
-    sitting.send(0, { type: 'switch', with: 2 }).pass(2)
-    expect([sitting.spelled, sitting.state.passed]).toEqual(['c', [1, 2]])
-    sitting.pass(1)
-    expect(sitting.spelled).toBe('c')
-    sitting.pass(0)
-    expect(sitting.spelled).toBe('')
+    match.send(0, { type: 'switch', with: 2 }).pass(2)
+    expect([match.spelled, match.state.passed]).toEqual(['c', [1, 2]])
+    match.pass(1)
+    expect(match.spelled).toBe('c')
+    match.pass(0)
+    expect(match.spelled).toBe('')
   })
 })
 
 describe('a word in play', () => {
   test('TMW-17 another word made of it takes it, and its maker gets 0', () => {
-    const sitting = onCat()
-    expect(sitting.total(0)).toBe(5)
-    sitting.play(1, { after: 's blue' })
-    expect(sitting.spelled).toBe('cats')
-    expect([sitting.total(0), sitting.total(1)]).toEqual([0, 6])
-    expect(sitting.state.sheet[0]).toMatchObject({ points: 5, takenBy: 1 })
-    expect(sitting.state.sheet[1]).toMatchObject({ deed: 'take', took: 0 })
+    const match = onCat()
+    expect(match.total(0)).toBe(5)
+    match.play(1, { after: 's blue' })
+    expect(match.spelled).toBe('cats')
+    expect([match.total(0), match.total(1)]).toEqual([0, 6])
+    expect(match.state.sheet[0]).toMatchObject({ points: 5, takenBy: 1 })
+    expect(match.state.sheet[1]).toMatchObject({ action: 'take', took: 0 })
   })
 
   test('TMW-17 of a word only a word is made, even with one letter', () => {
@@ -310,20 +310,20 @@ describe('a word in play', () => {
   })
 
   test('TMW-17 or it is cleared, stays its maker’s, and the slate is clean', () => {
-    const sitting = onCat().play(1, { clear: true, after: 'b black, a blue, t black' })
-    expect([sitting.spelled, sitting.total(0), sitting.total(1)]).toEqual(['bat', 5, 5])
-    expect(sitting.state.discards).toEqual(['c red', 'a red', 't red'])
+    const match = onCat().play(1, { clear: true, after: 'b black, a blue, t black' })
+    expect([match.spelled, match.total(0), match.total(1)]).toEqual(['bat', 5, 5])
+    expect(match.state.discards).toEqual(['c red', 'a red', 't red'])
     const started = onCat().play(1, { clear: true, after: 'b black', score: 'letter' })
     expect([started.spelled, started.state.inPlay!.complete]).toEqual(['b', false])
   })
 
   test('TMW-17 house ruling: who plays twice in a row may take the own word, and loses it', () => {
-    const sitting = new Sitting(2, { cards: ['c red', 'a blue, t black, s blue, s yellow'] })
-    sitting.play(0, { after: 'c red', score: 'letter' })
-    sitting.play(1, { before: 's blue', after: 'a blue, t black' })
-    expect(sitting.total(1)).toBe(6)
-    sitting.send(1, { type: 'switch', with: 0 }).play(1, { after: 's yellow' })
-    expect([sitting.spelled, sitting.total(0), sitting.total(1)]).toEqual(['scats', 3, 7])
-    expect(sitting.state.sheet[1]).toMatchObject({ seat: 1, points: 6, takenBy: 2 })
+    const match = new TestMatch(2, { cards: ['c red', 'a blue, t black, s blue, s yellow'] })
+    match.play(0, { after: 'c red', score: 'letter' })
+    match.play(1, { before: 's blue', after: 'a blue, t black' })
+    expect(match.total(1)).toBe(6)
+    match.send(1, { type: 'switch', with: 0 }).play(1, { after: 's yellow' })
+    expect([match.spelled, match.total(0), match.total(1)]).toEqual(['scats', 3, 7])
+    expect(match.state.sheet[1]).toMatchObject({ seat: 1, points: 6, takenBy: 2 })
   })
 })
