@@ -129,7 +129,7 @@ test('the place of the next card is told', () => {
 
 test('a better play is one that scores more', () => {
   const line = taken().state.sheet[0]!
-  const best = { play: line.play!, action: line.action, word: 'cats', points: 6 }
+  const best = { play: line.play!, action: 'take', word: 'cats', points: 6 } as const
   expect(missedAt(0, line, best).better).toBe(best)
   expect(missedAt(0, line, { ...best, points: 5 }).better).toBe(null)
   expect(missedAt(0, line, null).better).toBe(null)

@@ -1,6 +1,7 @@
 import type { Dice } from '#kit/dice.ts'
 import { isBlank } from '../rules/pieces/cards.ts'
-import { Plays, type Candidate, type Position } from '../rules/solver/plays.ts'
+import type { Position } from '../rules/play/position.ts'
+import { Plays, type Candidate } from '../rules/solver/plays.ts'
 import { letterProspect } from './prospects.ts'
 import type { Skill } from './skill.ts'
 import { isKnown, type Vocabulary } from './vocabulary.ts'

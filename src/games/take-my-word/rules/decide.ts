@@ -13,10 +13,10 @@ import type { Refusal } from './refusal.ts'
 import { actionOf, rowAfter, spell } from './play/row.ts'
 import { pointsFor } from './play/scoring.ts'
 import { bestScorer, endingOf, roundPoints, remainingSeats } from './standings.ts'
-import type { Event } from './state.ts'
+import type { Event } from './event.ts'
 import { viewOf } from './view.ts'
 
-/** TMW-6, TMW-7: who begins is drawn, then everybody draws a hand, the first player first. */
+/** TMW-6, TMW-7: the first player is drawn by lots, then everybody draws a hand in turn. */
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
   return openWith(evolve, opened, world, (recorder: Recorder) => {
@@ -60,7 +60,7 @@ function playCards(recorder: Recorder, seat: Seat, play: Play): Refusal | null {
     word: spell(rowAfter(inPlay, play, seat)),
     points: pointsFor(inPlay, play),
   })
-  // TMW-19: only an empty hand is filled, and none that has had its last turn.
+  // TMW-19: only an empty hand is refilled, and not after the player's last turn.
   const { hands, round, options } = recorder.state
   if (hands[seat]!.length === 0 && round < options.rounds) refill(recorder, seat)
   endTurn(recorder)
@@ -77,7 +77,7 @@ function pass(recorder: Recorder, seat: Seat): Refusal | null {
   return null
 }
 
-/** TMW-16: when all at the table have passed in turn, the letters are cleared. */
+/** TMW-16: when everybody still at the table has passed, the letters are cleared. */
 function clearStalemate(recorder: Recorder): void {
   const { inPlay, passed } = recorder.state
   const all = remainingSeats(recorder.state).every((seat) => passed.includes(seat))

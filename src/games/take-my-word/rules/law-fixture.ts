@@ -3,7 +3,7 @@ import type { Roster, Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
 import { DECK, valueOf, without, type Card } from './pieces/cards.ts'
-import { playFault } from './check.ts'
+import { playFault } from './play/placement.ts'
 import { deckOf, deckSize, cardsOutsideDeck } from './pieces/deck.ts'
 import { takeMyWord, type TakeMyWord } from './game.ts'
 import { positionsOf } from './play/review.ts'
@@ -12,7 +12,6 @@ import { pointsFor } from './play/scoring.ts'
 import { totals } from './standings.ts'
 import type { State } from './state.ts'
 
-/** Take My Word For It as the laws put it to the proof. */
 export const lawFixture: LawFixture<TakeMyWord> = {
   game: takeMyWord,
   roster,
@@ -31,7 +30,7 @@ export const lawFixture: LawFixture<TakeMyWord> = {
   hidden: (state, viewer) => othersHands(state, viewer),
   odds: (state, viewer) => {
     const hidden = othersHands(state, viewer).flat().length
-    // No card is there more than four times, and dozens are out of sight.
+    // No card exists more than four times, and dozens are out of sight.
     return state.phase === 'over' || hidden === 0 ? 1 : 0.1
   },
 }
@@ -47,16 +46,16 @@ function othersHands(state: State, viewer: Viewer): readonly (readonly string[])
   return state.hands.filter((_, seat) => seat !== viewer).map((hand) => hand.toSorted())
 }
 
-/** TMW-1, TMW-2: every card is in one place only, and the star is not lost. */
+/** TMW-1, TMW-2: every card is in one place only, including the star. */
 function miscounted(state: State): string | null {
   const everything: readonly Card[] = [...DECK, 'star']
-  const about = cardsOutsideDeck(state)
-  if (without(everything, about) === null) return 'there are more cards than there should be'
-  if (!about.includes('star')) return 'the star is lost'
+  const outside = cardsOutsideDeck(state)
+  if (without(everything, outside) === null) return 'there are more cards than there should be'
+  if (!outside.includes('star')) return 'the star is lost'
   return deckOf(state).length === deckSize(state) ? null : 'the deck has another size'
 }
 
-/** The sheet alone tells what lies in play, and every play on it was legal. */
+/** The row in play follows from the sheet, and every play on it was legal. */
 function misplayed(state: State): string | null {
   const { sheet, hands, left, abandoned } = state
   const last = hands.map((hand, seat) => (left[seat] ? abandoned[seat]! : hand))
@@ -68,12 +67,12 @@ function misplayed(state: State): string | null {
     if (action !== actionOf(position.inPlay, play)) return `line ${index}: not a ${action}`
     if (points !== pointsFor(position.inPlay, play)) return `line ${index}: wrong points`
     const row = rowAfter(position.inPlay, play, seat)
-    if (word !== spell(row)) return `line ${index}: ${word} is not what lies there`
+    if (word !== spell(row)) return `line ${index}: ${word} is not in play`
     const later = sheet.slice(index)
-    const lies = !later.slice(1).some((line) => line.play !== null)
+    const isLast = !later.slice(1).some((line) => line.play !== null)
     const cleared = later.some((line) => line.stalemate)
-    if (lies && !sameJson(cleared ? null : row, state.inPlay?.row ?? null)) {
-      return 'another row lies there'
+    if (isLast && !sameJson(cleared ? null : row, state.inPlay?.row ?? null)) {
+      return 'another row is in play'
     }
   }
   return null

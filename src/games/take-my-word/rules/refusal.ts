@@ -16,7 +16,7 @@ export type Refusal =
   | 'cannot-pass-on-word'
   | 'a-play-exists'
 
-/** What is wrong with a play, dictionary aside. */
+/** What is wrong with a play, apart from the dictionary. */
 export type PlayFault =
   | 'nothing-played'
   | 'nothing-to-clear'
@@ -34,7 +34,6 @@ export type PlayFault =
   | 'premium-on-premium'
   | 'premium-not-held'
 
-/** What is wrong and what would be right. */
 export function explain(refusal: Refusal, view: View, command: Command | null): string {
   const made = wordMade(view, command)
   switch (refusal) {

@@ -1,19 +1,32 @@
-import type { Seat } from '#kit/game.ts'
+import type { Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
 import { valueOf, type LetterCard } from './pieces/cards.ts'
 import type { Ending, Line, State } from './state.ts'
+import type { View } from './view.ts'
 
-/** TMW-23: what a line counts: nothing once its word has been taken. */
-export function pointsKept({ points, takenBy }: Line): number {
-  return takenBy === null ? points : 0
+export function status(state: State): Status {
+  const seat = seatToAct(state)
+  const toAct = seat === null ? [] : [seat]
+  // The printed game has no timer.
+  return { toAct, wakeAt: null, outcome: state.ending?.outcome ?? null }
 }
 
-/** By seat, the points as they stand, without what letters in hand will cost. */
+/** Whose turn it is, to play or to choose a place. */
+export function seatToAct({ phase, waiting, switcher }: State): Seat | null {
+  if (phase === 'over') return null
+  return phase === 'switching' ? switcher : (waiting[0] ?? null)
+}
+
+export function scores({ players }: View): readonly number[] {
+  return players.map(({ total }) => total)
+}
+
+/** By seat, the current points, before letters in hand are deducted. */
 export function totals({ roster, sheet }: Pick<State, 'roster' | 'sheet'>): readonly number[] {
   return pointsBySeat(sheet, roster.length)
 }
 
-/** By seat, the points of one round as they stand. */
+/** By seat, the current points of this round. */
 export function roundPoints({ roster, sheet, round }: State): readonly number[] {
   return pointsBySeat(
     sheet.filter((line) => line.round === round),
@@ -27,19 +40,19 @@ function pointsBySeat(lines: readonly Line[], seats: number): readonly number[] 
   return points
 }
 
-/** TMW-27: the single highest scorer, if still at the table and another place is free to take. */
+/** TMW-23: a word that was taken counts nothing. */
+function pointsKept({ points, takenBy }: Line): number {
+  return takenBy === null ? points : 0
+}
+
+/** TMW-27: the single highest scorer who is still in the rotation and has somebody to switch with. */
 export function bestScorer(points: readonly number[], order: readonly Seat[]): Seat | null {
   const highest = Math.max(...points)
   const best = [...points.keys()].filter((seat) => points[seat] === highest)
   return best.length === 1 && order.length > 1 && order.includes(best[0]!) ? best[0]! : null
 }
 
-/** Whose turn it is, to play or to choose a place. */
-export function seatToAct({ phase, waiting, switcher }: State): Seat | null {
-  if (phase === 'over') return null
-  return phase === 'switching' ? switcher : (waiting[0] ?? null)
-}
-
+/** Seats whose players have not left. */
 export function remainingSeats(state: Pick<State, 'left'>): readonly Seat[] {
   return [...state.left.keys()].filter((seat) => !state.left[seat])
 }
@@ -48,12 +61,12 @@ export function handValue(letters: readonly LetterCard[]): number {
   return letters.reduce((sum, card) => sum + valueOf(card), 0)
 }
 
-/** TMW-28: letters in hand are deducted, the highest wins, a tie is shared; who left comes last. */
+/** TMW-28: letters in hand are deducted, a tie is shared, and players who left come last. */
 export function endingOf(state: State, reason: string): Ending {
   const deductions = state.hands.map(handValue)
-  const scores = totals(state).map((points, seat) => points - deductions[seat]!)
+  const finalScores = totals(state).map((points, seat) => points - deductions[seat]!)
   const compare = (a: Seat, b: Seat) =>
-    Number(state.left[a]) - Number(state.left[b]) || scores[b]! - scores[a]!
-  const outcome = { places: ranked(scores.keys(), compare), scores, reason }
+    Number(state.left[a]) - Number(state.left[b]) || finalScores[b]! - finalScores[a]!
+  const outcome = { places: ranked(finalScores.keys(), compare), scores: finalScores, reason }
   return { hands: state.hands, deductions, outcome }
 }

@@ -34,7 +34,7 @@ export type View = {
   readonly shuffles: number
   /** Who has passed since a card was last played. */
   readonly passed: readonly Seat[]
-  /** One line for each turn so far. */
+  /** One line per turn so far. */
   readonly sheet: readonly Line[]
   /** The line whose points may still be taken; null when all points are safe. */
   readonly provisional: number | null
@@ -48,12 +48,12 @@ export type PlayerView = {
   readonly team: number
   /** How many letters are in the hand. */
   readonly letters: number
-  /** Face up before the player. */
+  /** The player's face-up premiums. */
   readonly premiums: readonly Premium[]
-  /** The score so far, what may still be taken included and what was taken not. */
+  /** The current score: with points that may still be taken, without those that were taken. */
   readonly total: number
   readonly left: boolean
-  /** The letters that a player who left threw in. */
+  /** The letters that the player threw in on leaving. */
   readonly abandoned: readonly LetterCard[]
 }
 
@@ -95,7 +95,7 @@ function playersOf(state: State): readonly PlayerView[] {
   }))
 }
 
-/** The points of a word are its maker's for good once nobody can take it any more. */
+/** The points of a word are safe once nobody can take it any more. */
 function provisionalLine({ inPlay, sheet, phase }: State): number | null {
   if (inPlay?.complete !== true || phase === 'over') return null
   return sheet.findLastIndex(({ play }) => play !== null)

@@ -1,5 +1,6 @@
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
-import type { Candidate, Position } from '#games/take-my-word/rules/solver/plays.ts'
+import type { Position } from '#games/take-my-word/rules/play/position.ts'
+import type { Candidate } from '#games/take-my-word/rules/solver/plays.ts'
 
 /** What the worker is given: the part of the dictionary that plays are listed with, and turns. */
 export type ReviewTask = {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { ENGLISH } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { BoardProps } from '#web/board.ts'
-import type { Candidate, Position } from '#games/take-my-word/rules/solver/plays.ts'
+import type { Position } from '#games/take-my-word/rules/play/position.ts'
+import type { Candidate } from '#games/take-my-word/rules/solver/plays.ts'
 import type { Found, ReviewTask } from './review-task.ts'
 
 export type Review = {

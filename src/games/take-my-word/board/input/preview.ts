@@ -1,12 +1,12 @@
 import { listFault } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { playFault, positionOf } from '#games/take-my-word/rules/check.ts'
 import type { Command, Play, PlacedPremium } from '#games/take-my-word/rules/command.ts'
 import { faultOf } from '#games/take-my-word/rules/play/judging.ts'
-import type { Position } from '#games/take-my-word/rules/solver/plays.ts'
+import { playFault } from '#games/take-my-word/rules/play/placement.ts'
+import { positionOf, type Position } from '#games/take-my-word/rules/play/position.ts'
 import { bestPremiums, sortPremiums } from '#games/take-my-word/rules/solver/premium-choice.ts'
 import { explain, type Refusal } from '#games/take-my-word/rules/refusal.ts'
-import { actionOf, rowAfter, spell, type Action } from '#games/take-my-word/rules/play/row.ts'
+import { actionOf, rowAfter, spell, type PlayAction } from '#games/take-my-word/rules/play/row.ts'
 import { pointsFor } from '#games/take-my-word/rules/play/scoring.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { beginningFault, SHORTEST_WORD } from '#games/take-my-word/rules/pieces/words.ts'
@@ -18,7 +18,7 @@ export type Dictionary = (name: string) => Words
 /** A way to score what is laid out. */
 export type Offer = {
   readonly play: Play
-  readonly action: Action
+  readonly action: PlayAction
   readonly points: number
 }
 

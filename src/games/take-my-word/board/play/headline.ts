@@ -1,6 +1,6 @@
 import { listed } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
-import { positionOf } from '#games/take-my-word/rules/check.ts'
+import { positionOf } from '#games/take-my-word/rules/play/position.ts'
 import { canPlay } from '#games/take-my-word/rules/play/judging.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'

@@ -20,7 +20,7 @@ export const PREMIUMS = [
 ] as const
 export type Premium = (typeof PREMIUMS)[number]
 
-/** Cards that look alike are alike: none has a number of its own. */
+/** Cards have no identity: two with the same face are interchangeable. */
 export type Card = LetterCard | Premium
 
 /** TMW-3: how many of each letter are red, yellow, green, blue and black. */
@@ -32,7 +32,7 @@ const DISTRIBUTION = `
   y 0 1 0 1 0   z 0 0 0 0 1   ? 1 1 1 1 1
 `
 
-/** TMW-2: the star is not among them, for it is never shuffled in. */
+/** TMW-2: without the star, which is never shuffled in. */
 const PREMIUM_COUNTS: readonly (readonly [Premium, number])[] = [
   ['double letter', 10],
   ['triple letter', 6],
@@ -49,7 +49,7 @@ export const LETTER_CARDS: readonly LetterCard[] = DISTRIBUTION.trim()
     )
   })
 
-/** TMW-6: what is shuffled together, all cards but the star. */
+/** TMW-6: all cards that are shuffled, which is all but the star. */
 export const DECK: readonly Card[] = [
   ...LETTER_CARDS,
   ...PREMIUM_COUNTS.flatMap(([premium, count]) => copies(premium, count)),
@@ -98,12 +98,12 @@ const valueBySign = new Map(
   VALUES.flatMap(([value, signs]) => Array.from(signs, (sign) => [sign, value] as const)),
 )
 
-/** TMW-4: what a card is worth; a blank nothing, whatever letter it stands for. */
+/** TMW-4: a blank is worth nothing, whatever letter it stands for. */
 export function valueOf(card: LetterCard): number {
   return valueBySign.get(card[0]!)!
 }
 
-/** What is left of `cards` when each of `taken` has been taken out once; null when one is missing. */
+/** Removes each of `taken` from `cards` once; null when one is missing. */
 export function without<C extends Card>(
   cards: readonly C[],
   taken: readonly Card[],

@@ -7,24 +7,24 @@ export const FULL_HAND = 7
 
 type CardLocations = Pick<State, 'hands' | 'premiums' | 'inPlay' | 'discards'>
 
-/** What is in the deck: every card that lies nowhere else, in the order of `DECK`. */
-export function deckOf(where: CardLocations): readonly Card[] {
-  const gone = new Map<Card, number>()
-  for (const card of cardsOutsideDeck(where)) gone.set(card, (gone.get(card) ?? 0) + 1)
+/** What is in the deck: every card that is nowhere else, in the order of `DECK`. */
+export function deckOf(locations: CardLocations): readonly Card[] {
+  const outside = new Map<Card, number>()
+  for (const card of cardsOutsideDeck(locations)) outside.set(card, (outside.get(card) ?? 0) + 1)
   return DECK.filter((card) => {
-    const count = gone.get(card) ?? 0
+    const count = outside.get(card) ?? 0
     if (count === 0) return true
-    gone.set(card, count - 1)
+    outside.set(card, count - 1)
     return false
   })
 }
 
 /** How many cards are in the deck. */
-export function deckSize(where: CardLocations): number {
-  return DECK.length - withoutStar(cardsOutsideDeck(where)).length
+export function deckSize(locations: CardLocations): number {
+  return DECK.length - withoutStar(cardsOutsideDeck(locations)).length
 }
 
-/** Every card that is not in the deck, the star among them. */
+/** Every card that is not in the deck, including the star. */
 export function cardsOutsideDeck({
   hands,
   premiums,
@@ -39,7 +39,7 @@ export function cardsOf(row: Row): readonly Card[] {
   return row.flatMap(({ card, premium }) => (premium === null ? [card] : [card, premium]))
 }
 
-/** TMW-19: what of these cards belongs into a deck. The star does not, and stays aside (TMW-6). */
+/** TMW-6, TMW-19: the star is never shuffled into a deck. */
 export function withoutStar(cards: readonly Card[]): readonly Card[] {
   return cards.filter((card) => card !== 'star')
 }

@@ -1,10 +1,10 @@
 import { ENGLISH, type NotListed } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 
-/** Why letters are no word, or not the beginning of one. */
+/** Why letters are not a word, or not the beginning of one. */
 export type WordFault = NotListed | 'not-a-beginning'
 
-/** TMW-9: words have two letters or more. */
+/** TMW-9 */
 export const SHORTEST_WORD = 2
 
 /** TMW-14 */

@@ -1,11 +1,12 @@
 import { ENGLISH, listFault } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { playFault } from '../check.ts'
 import type { Play } from '../command.ts'
-import { Plays, type Position } from '../solver/plays.ts'
-import type { Refusal } from '../refusal.ts'
-import { rowAfter, spell, type InPlay } from './row.ts'
 import { beginningFault, type WordFault } from '../pieces/words.ts'
+import type { Refusal } from '../refusal.ts'
+import { Plays } from '../solver/plays.ts'
+import { playFault } from './placement.ts'
+import type { Position } from './position.ts'
+import { rowAfter, spell, type InPlay } from './row.ts'
 
 /** Why a play would be refused, the dictionary included; null for a legal one. */
 export function faultOf(
@@ -16,7 +17,7 @@ export function faultOf(
   return playFault(position, play) ?? spellingFault(position.inPlay, play, words)
 }
 
-/** TMW-9 to 11, TMW-14, TMW-17: whether what is spelled must be a word, or the beginning of one. */
+/** TMW-9 to 11, TMW-14, TMW-17: the row must spell a word, or the beginning of one. */
 export function spellingFault(
   inPlay: InPlay | null,
   play: Play,
@@ -27,7 +28,7 @@ export function spellingFault(
   return play.score === 'word' || takes ? listFault(spelled, words) : beginningFault(spelled, words)
 }
 
-/** TMW-15: whether there is anything to play. */
+/** TMW-15 */
 export function canPlay(position: Position, words: (name: string) => Words): boolean {
   return new Plays(position, words(ENGLISH.words).graph, 1).length > 0
 }

@@ -4,8 +4,8 @@ import { DECK, isPremium, without, type Card } from '../pieces/cards.ts'
 import type { Lot } from '../state.ts'
 
 /**
- * TMW-6: everybody draws a card; nearest to A begins, and a blank is nearer still. A premium is
- * drawn again, and so is a tie, by those who are tied. `arranged` cards are drawn first.
+ * TMW-6: everybody draws a card; the one nearest to A begins, and a blank beats A. Whoever draws a
+ * premium draws again, and so do those who tie. `arranged` cards are drawn first.
  */
 export function drawLots(
   seats: number,

@@ -5,7 +5,7 @@ import { deckOf, FULL_HAND, lettersIn, withoutStar } from '../pieces/deck.ts'
 
 /**
  * TMW-7, TMW-19: draws until the hand is full; premiums on the way are extra. When the deck is
- * through, the discards make a new one; when there are none, the hand stays short.
+ * empty, the discards become a new one; when there are none, the hand stays short.
  */
 export function refill(recorder: Recorder, seat: Seat): void {
   for (;;) {
@@ -18,11 +18,11 @@ export function refill(recorder: Recorder, seat: Seat): void {
   }
 }
 
-/** Cards from the top of the deck, until the hand is full or the deck is through. */
+/** Draws from the top of the deck until the hand is full or the deck is empty. */
 function drawFrom({ state, world }: Recorder, seat: Seat): readonly Card[] {
   const { deal, dice } = world
   const deck = [...deckOf(state)]
-  // The first deck may be arranged; of it so many cards have been drawn already.
+  // Only the first deck may be arranged. Its cards that are no longer in the deck were drawn before.
   const arranged = state.shuffles === 0 ? (deal?.cards.slice(DECK.length - deck.length) ?? []) : []
   const drawn: Card[] = []
   let missing = FULL_HAND - state.hands[seat]!.length

@@ -1,13 +1,13 @@
 import type { Seat } from '#kit/game.ts'
 import type { LetterCard } from '../pieces/cards.ts'
-import type { Position } from '../solver/plays.ts'
+import type { Position } from './position.ts'
 import { playedCards, rowAfter, type InPlay } from './row.ts'
 import type { Line } from '../state.ts'
 import type { View } from '../view.ts'
 
 /**
- * What everybody had to work with at each turn, line by line of the score sheet: with `Plays` it
- * shows what might have been played. Null until the game is over, for then hands are no secret.
+ * The position before each line of the score sheet, from which `Plays` lists what could have been
+ * played. Null until the game is over, because hands are secret.
  */
 export function reviewPositions({ sheet, players, ending }: View): readonly Position[] | null {
   if (ending === null) return null
@@ -16,8 +16,8 @@ export function reviewPositions({ sheet, players, ending }: View): readonly Posi
 }
 
 /**
- * The position before each line, from the hands as they are after the last one. A hand is filled
- * only when it is empty (TMW-19), so it was what it played from then on until it was empty.
+ * The position before each line, from the hands after the last one. TMW-19: a hand is refilled only
+ * when it is empty, so before each turn it held what it played until it was next empty.
  */
 export function positionsOf(
   sheet: readonly Line[],

@@ -5,7 +5,7 @@ import type { Play, PlayedCard } from '../command.ts'
 /** A card in the middle of the table. */
 export type CardInPlay = {
   readonly card: LetterCard
-  /** What it stands for; of a blank it never changes while it lies there (TMW-5). */
+  /** What it stands for. TMW-5: a blank keeps its letter as long as it is in play. */
   readonly letter: Letter
   readonly premium: Premium | null
   /** Who laid it. */
@@ -14,25 +14,27 @@ export type CardInPlay = {
 
 export type Row = readonly CardInPlay[]
 
-/** What lies in the middle: a complete word that may be taken, or the beginning of one. */
+/** What is in the middle: a complete word that may be taken, or the beginning of one. */
 export type InPlay = { readonly row: Row; readonly complete: boolean }
 
-/** What a play does, in the words of the rulebook's three scenarios. */
-export type Action =
+/** What a play does, by the rulebook's three scenarios. */
+export type PlayAction =
   | 'create' // TMW-10: a word on a clean slate, perhaps after clearing
   | 'start' // TMW-10: one letter on a clean slate
   | 'form' // TMW-11: a word from a beginning
   | 'add' // TMW-14: one letter before or after a beginning
   | 'replace' // TMW-14: one letter for another of a beginning
   | 'take' // TMW-17: a new word from a word, for the word's score or the one letter's
-  | 'pass' // TMW-15
 
-/** The row that a play works on: nothing on a clean slate. */
+/** What a turn does; TMW-15: it may be a pass. */
+export type Action = PlayAction | 'pass'
+
+/** The row that a play changes: empty on a clean slate. */
 export function baseRow(inPlay: InPlay | null, play: Play): Row {
   return inPlay === null || play.clear ? [] : inPlay.row
 }
 
-export function actionOf(inPlay: InPlay | null, play: Play): Action {
+export function actionOf(inPlay: InPlay | null, play: Play): PlayAction {
   if (inPlay === null || play.clear) return play.score === 'word' ? 'create' : 'start'
   if (inPlay.complete) return 'take'
   if (play.score === 'word') return 'form'
@@ -47,12 +49,12 @@ export function playedCards({ before, over, after }: Play): readonly PlayedCard[
 /** The row after a play. */
 export function rowAfter(inPlay: InPlay | null, play: Play, by: Seat): Row {
   const laid = ({ card, letter }: PlayedCard): CardInPlay => ({ card, letter, premium: null, by })
-  const under = baseRow(inPlay, play)
+  const base = baseRow(inPlay, play)
   const row = [
     ...play.before.map(laid),
-    ...under.map((card, place) => {
-      const put = play.over[place] ?? null
-      return put === null ? card : laid(put)
+    ...base.map((card, place) => {
+      const replacement = play.over[place] ?? null
+      return replacement === null ? card : laid(replacement)
     }),
     ...play.after.map(laid),
   ]
@@ -60,7 +62,7 @@ export function rowAfter(inPlay: InPlay | null, play: Play, by: Seat): Row {
   return row
 }
 
-/** The cards of the row that a play sends to the discards, premiums among them. */
+/** The cards of the row that a play discards, with their premiums. */
 export function discardedBy(inPlay: InPlay | null, play: Play): Row {
   if (inPlay === null) return []
   return play.clear
@@ -72,7 +74,7 @@ export function spell(row: readonly { readonly letter: Letter }[]): string {
   return row.map(({ letter }) => letter).join('')
 }
 
-/** A row to be read: a blank's letter in brackets. */
+/** A row as text, with the letters of blanks in brackets. */
 export function formatRow(row: Row): string {
   return row
     .map(({ card, letter }) => (isBlank(card) ? `(${letter.toUpperCase()})` : letter.toUpperCase()))

@@ -2,7 +2,7 @@ import { valueOf, type Premium } from '../pieces/cards.ts'
 import type { Play } from '../command.ts'
 import { playedCards, rowAfter, type InPlay, type Row } from './row.ts'
 
-/** TMW-24: by how much a premium multiplies the card it lies on. */
+/** TMW-24: by how much a premium multiplies its card. */
 export function letterFactor(premium: Premium | null): number {
   if (premium === 'double letter') return 2
   return premium === 'triple letter' ? 3 : 1
@@ -14,7 +14,7 @@ export function wordFactor(premium: Premium | null): number {
   return premium === 'triple word' ? 3 : 1
 }
 
-/** TMW-20, TMW-24: all cards old and new, then the word premiums, each times the other. */
+/** TMW-20, TMW-24: all cards, old and new, times the product of the word premiums. */
 export function wordPoints(row: Row): number {
   let sum = 0
   let factor = 1
@@ -25,7 +25,7 @@ export function wordPoints(row: Row): number {
   return sum * factor
 }
 
-/** What a legal play scores. */
+/** The score of a legal play. */
 export function pointsFor(inPlay: InPlay | null, play: Play): number {
   // TMW-21, TMW-22
   if (play.score === 'letter')

@@ -2,14 +2,13 @@ import type { Words } from '#lexicon/lexicon.ts'
 import { LETTERS, letterOf, type Letter, type LetterCard, type Premium } from '../pieces/cards.ts'
 import type { Play, PlacedPremium, PlayedCard } from '../command.ts'
 import { faultOf } from '../play/judging.ts'
-import type { Position } from './plays.ts'
+import type { Position } from '../play/position.ts'
 import { baseRow } from '../play/row.ts'
 import { pointsFor } from '../play/scoring.ts'
 
 /**
- * Lists what `Plays` lists, slowly and so that anyone can see that it is right: tries every word
- * of the dictionary at every offset with every card and asks the referee. By play without
- * premiums, as text: the most points it can score.
+ * The slow, obvious twin of `Plays`: tries every word of the dictionary at every offset with every
+ * card and asks the referee. Maps each play's `playKey` to the most points it can score.
  */
 export function twinPlays(
   position: Position,
@@ -32,40 +31,36 @@ export function twinPlays(
   return found
 }
 
-/** What a play is told by, whatever premiums it puts. */
+/** Identifies a play, without its premiums. */
 export function playKey({ clear, before, over, after, score }: Play): string {
-  const text = (puts: readonly (PlayedCard | null)[]) =>
-    puts.map((put) => (put === null ? '-' : `${put.card}=${put.letter}`)).join(',')
+  const text = (cards: readonly (PlayedCard | null)[]) =>
+    cards.map((played) => (played === null ? '-' : `${played.card}=${played.letter}`)).join(',')
   return `${clear ? 'clear ' : ''}${text(before)} / ${text(over)} / ${text(after)} ${score}`
 }
 
 function oneCardPlays(position: Position, clear: boolean): readonly Play[] {
-  const under = baseRow(position.inPlay, { ...NOTHING, clear })
-  const kept = under.map(() => null)
+  const base = baseRow(position.inPlay, { ...NOTHING, clear })
+  const kept = base.map(() => null)
   return position.hand
     .flatMap(meanings)
-    .flatMap((put) => [
-      { ...NOTHING, clear, over: kept, after: [put] },
-      ...(under.length === 0 ? [] : [{ ...NOTHING, clear, over: kept, before: [put] }]),
-      ...kept.map((_, place) => ({ ...NOTHING, clear, over: kept.with(place, put as never) })),
+    .flatMap((card) => [
+      { ...NOTHING, clear, over: kept, after: [card] },
+      ...(base.length === 0 ? [] : [{ ...NOTHING, clear, over: kept, before: [card] }]),
+      ...kept.map((_, place) => ({ ...NOTHING, clear, over: kept.with(place, card as never) })),
     ])
 }
 
-/** Every way to spell a word with the cards in play at every offset, colours not looked at. */
+/** Every way to spell a word with the cards in play at every offset, whatever their colours. */
 function spellings(position: Position, clear: boolean, word: string): readonly Play[] {
-  const under = baseRow(position.inPlay, { ...NOTHING, clear })
+  const base = baseRow(position.inPlay, { ...NOTHING, clear })
   const plays: Play[] = []
-  for (let offset = 0; offset + under.length <= word.length; offset++) {
-    if (under.length === 0 && offset > 0) break
-    const end = offset + under.length
-    const fill = (puts: readonly (PlayedCard | null)[], hand: readonly LetterCard[]) => {
-      const place = puts.length
+  for (let offset = 0; offset + base.length <= word.length; offset++) {
+    if (base.length === 0 && offset > 0) break
+    const end = offset + base.length
+    const fill = (row: readonly (PlayedCard | null)[], hand: readonly LetterCard[]) => {
+      const place = row.length
       if (place === word.length) {
-        const [before, over, after] = [
-          puts.slice(0, offset),
-          puts.slice(offset, end),
-          puts.slice(end),
-        ]
+        const [before, over, after] = [row.slice(0, offset), row.slice(offset, end), row.slice(end)]
         plays.push({
           ...NOTHING,
           clear,
@@ -75,12 +70,12 @@ function spellings(position: Position, clear: boolean, word: string): readonly P
         })
         return
       }
-      const lying = place >= offset && place < end ? under[place - offset]! : null
-      if (lying?.letter === word[place]) fill([...puts, null], hand)
+      const lying = place >= offset && place < end ? base[place - offset]! : null
+      if (lying?.letter === word[place]) fill([...row, null], hand)
       hand.forEach((card, at) => {
         const letter = word[place] as Letter
         if ((letterOf(card) ?? letter) !== letter) return
-        fill([...puts, { card, letter }], hand.toSpliced(at, 1))
+        fill([...row, { card, letter }], hand.toSpliced(at, 1))
       })
     }
     fill([], position.hand)
@@ -93,23 +88,23 @@ function meanings(card: LetterCard): readonly PlayedCard[] {
   return (letter === null ? LETTERS : [letter]).map((meant) => ({ card, letter: meant }))
 }
 
-/** Tries every way to put every premium. */
+/** Tries every way to place every premium. */
 function mostPoints(position: Position, play: Play, words: (name: string) => Words): number {
   const length = play.before.length + play.over.length + play.after.length
   let most = pointsFor(position.inPlay, play)
-  const put = (laid: readonly PlacedPremium[], rest: readonly Premium[]) => {
+  const place = (placed: readonly PlacedPremium[], rest: readonly Premium[]) => {
     const [premium, ...others] = rest
     if (premium === undefined) return
-    put(laid, others)
-    for (let place = 0; place < length; place++) {
-      const premiums = [...laid, { place, premium }]
+    place(placed, others)
+    for (let index = 0; index < length; index++) {
+      const premiums = [...placed, { place: index, premium }]
       const tried = { ...play, premiums }
       if (faultOf(position, tried, words) !== null) continue
       most = Math.max(most, pointsFor(position.inPlay, tried))
-      put(premiums, others)
+      place(premiums, others)
     }
   }
-  put([], position.premiums)
+  place([], position.premiums)
   return most
 }
 

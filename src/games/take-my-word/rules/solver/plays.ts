@@ -1,5 +1,5 @@
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
-import { LETTERS, type LetterCard, type Premium } from '../pieces/cards.ts'
+import { LETTERS, type LetterCard } from '../pieces/cards.ts'
 import type { Play, PlayedCard } from '../command.ts'
 import {
   BEFORE_SHIFT,
@@ -7,71 +7,64 @@ import {
   FACE_SHIFT,
   FOR_LETTER,
   KEPT,
-  LETTER,
+  LETTER_MASK,
   packPlays,
   POINTS,
   SHAPE,
   START,
   STRIDE,
   USED_SHIFT,
-  type Packed,
+  type PackedPlays,
 } from './search.ts'
 import { bestPremiums, sortPremiums, type OwnPremiums } from './premium-choice.ts'
-import { actionOf, rowAfter, type Action, type InPlay } from '../play/row.ts'
+import type { Position } from '../play/position.ts'
+import { actionOf, rowAfter, type PlayAction } from '../play/row.ts'
 
-/** Only a hand of four or five blanks has more, which nobody could look through anyway. */
-const MOST_PLAYS = 1_000_000
+/** Only a hand with four or five blanks has more plays. */
+const MAX_PLAYS = 1_000_000
 
-/** All that a turn depends on: what the player holds and what lies in the middle. */
-export type Position = {
-  readonly hand: readonly LetterCard[]
-  /** The player's own premiums. */
-  readonly premiums: readonly Premium[]
-  readonly inPlay: InPlay | null
-}
-
-/** A legal play: sent as `{ type: 'play', ...play }` it is carried out. */
+/** A legal play; `{ type: 'play', ...play }` is the command for it. */
 export type Candidate = {
   readonly play: Play
-  readonly action: Action
+  readonly action: PlayAction
   /** What the cards in play spell after it. */
   readonly word: string
-  /** What it scores, with the own premiums that `play` puts where they are worth most. */
+  /** What it scores, with the player's premiums where they are worth most. */
   readonly points: number
 }
 
 /**
- * Every legal play of a position, passing aside. Two plays differ in which cards come where or in
- * what is scored; cards that look alike count as one, and of the ways to put own premiums only
- * the best is listed (with `premiums: []` each play is as legal, and worth less).
+ * Every legal play of a position, except passing. Two plays differ in which cards go where or in
+ * what is scored. Identical cards count as one, and of the ways to place own premiums only the
+ * best is listed; with `premiums: []` each play is legal too and scores less.
  *
- * A list may be long, above all with blanks in hand, so a play is only spelled out when asked
- * for: `points` and `word` cost little, `at` makes the whole candidate. The order means nothing.
- * With `most` the list ends early; a million is more than three blanks in a full hand can make.
+ * The list may be long, above all with blanks in hand, so plays are unpacked on demand: `points`
+ * and `word` are cheap, `at` makes the whole candidate. The order is unspecified. The list ends
+ * after `limit` plays; three blanks in a full hand make less than a million.
  */
 export class Plays {
   readonly length: number
   readonly #position: Position
   readonly #faces: readonly LetterCard[]
   readonly #own: OwnPremiums
-  readonly #rows: Packed['rows']
-  readonly #signs: Packed['signs']
+  readonly #records: PackedPlays['records']
+  readonly #cells: PackedPlays['cells']
 
-  constructor(position: Position, graph: WordGraph, most: number = MOST_PLAYS) {
+  constructor(position: Position, graph: WordGraph, limit: number = MAX_PLAYS) {
     this.#position = position
     this.#faces = [...new Set(position.hand)]
     this.#own = sortPremiums(position.premiums)
-    const { rows, signs } = packPlays(position, graph, this.#faces, this.#own, most)
-    this.length = rows.length / STRIDE
-    this.#rows = rows
-    this.#signs = signs
+    const { records, cells } = packPlays(position, graph, this.#faces, this.#own, limit)
+    this.length = records.length / STRIDE
+    this.#records = records
+    this.#cells = cells
   }
 
   points(index: number): number {
-    return this.#rows[index * STRIDE + POINTS]!
+    return this.#records[index * STRIDE + POINTS]!
   }
 
-  /** How many cards it plays from the hand. */
+  /** How many cards the play takes from the hand. */
   cards(index: number): number {
     return (this.#shape(index) >>> USED_SHIFT) & 15
   }
@@ -81,23 +74,25 @@ export class Plays {
   }
 
   word(index: number): string {
-    return Array.from(this.#signsOf(index), (sign) => LETTERS[sign & LETTER]).join('')
+    return Array.from(this.#cellsOf(index), (cell) => LETTERS[cell & LETTER_MASK]).join('')
   }
 
   at(index: number): Candidate {
     const shape = this.#shape(index)
     const clear = (shape & CLEARS) !== 0
-    const under = clear ? 0 : (this.#position.inPlay?.row.length ?? 0)
+    const base = clear ? 0 : (this.#position.inPlay?.row.length ?? 0)
     const first = (shape >>> BEFORE_SHIFT) & 31
-    const puts = Array.from(this.#signsOf(index), (sign): PlayedCard | null => {
-      const face = sign >>> FACE_SHIFT
-      return face === KEPT ? null : { card: this.#faces[face]!, letter: LETTERS[sign & LETTER]! }
+    const row = Array.from(this.#cellsOf(index), (cell): PlayedCard | null => {
+      const face = cell >>> FACE_SHIFT
+      return face === KEPT
+        ? null
+        : { card: this.#faces[face]!, letter: LETTERS[cell & LETTER_MASK]! }
     })
     const play: Play = {
       clear,
-      before: puts.slice(0, first) as PlayedCard[],
-      over: puts.slice(first, first + under),
-      after: puts.slice(first + under) as PlayedCard[],
+      before: row.slice(0, first) as PlayedCard[],
+      over: row.slice(first, first + base),
+      after: row.slice(first + base) as PlayedCard[],
       premiums: [],
       score: this.score(index),
     }
@@ -109,7 +104,7 @@ export class Plays {
     }
   }
 
-  /** One that scores most; null when there is no play. */
+  /** A play that scores most; null when there is none. */
   best(): Candidate | null {
     let best = -1
     for (let index = 0; index < this.length; index++) {
@@ -123,12 +118,12 @@ export class Plays {
   }
 
   #shape(index: number): number {
-    return this.#rows[index * STRIDE + SHAPE]!
+    return this.#records[index * STRIDE + SHAPE]!
   }
 
-  #signsOf(index: number): Uint8Array {
-    const start = this.#rows[index * STRIDE + START]!
-    return this.#signs.subarray(start, start + (this.#shape(index) & 31))
+  #cellsOf(index: number): Uint8Array {
+    const start = this.#records[index * STRIDE + START]!
+    return this.#cells.subarray(start, start + (this.#shape(index) & 31))
   }
 
   #withPremiums(play: Play): Play {

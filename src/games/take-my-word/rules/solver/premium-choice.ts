@@ -21,10 +21,10 @@ export function sortPremiums(premiums: readonly Premium[]): OwnPremiums {
 }
 
 /**
- * How many word premiums make the most of a word: `sum` and `factor` are what it has without
- * them, `free` the values of the black cards without a premium, highest first, of which there are
- * `count`. Letter premiums go on the highest cards and word premiums on the lowest, so that only
- * the number of each is open. With equal points fewer are used.
+ * How many word premiums score most. `sum` and `factor` are the word's without own premiums; the
+ * first `count` entries of `free` are the values of the black cards without a premium, highest
+ * first. Letter premiums go on the highest cards and word premiums on the lowest, so only the
+ * number of each is open. With equal points fewer are used.
  */
 export function bestWordPremiums(
   own: OwnPremiums,
@@ -50,7 +50,7 @@ export function bestWordPremiums(
   }
 }
 
-/** TMW-24, TMW-25: where own premiums make the most of a complete word. */
+/** TMW-24, TMW-25: where own premiums score most on a complete word. */
 export function bestPremiums(row: Row, own: OwnPremiums): readonly PlacedPremium[] {
   const free = [...row.keys()]
     .filter((place) => isBlack(row[place]!.card) && row[place]!.premium === null)

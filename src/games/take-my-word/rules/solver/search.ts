@@ -1,44 +1,44 @@
 import { popcount, letterAt } from '#lexicon/letters.ts'
 import { CHILD_MASK, ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
 import { COLOURS, colourOf, letterOf, valueOf, type LetterCard } from '../pieces/cards.ts'
-import type { Position } from './plays.ts'
+import type { Position } from '../play/position.ts'
 import { bestWordPremiums, type OwnPremiums } from './premium-choice.ts'
 import type { Row } from '../play/row.ts'
 import { letterFactor, wordFactor } from '../play/scoring.ts'
 
-/** The plays of a position, packed: what `Plays` unpacks. */
-export type Packed = {
-  /** `STRIDE` numbers a play: where its signs begin, its shape, its points. */
-  readonly rows: Int32Array
-  /** A byte for each card of each row. */
-  readonly signs: Uint8Array
+/** The plays of a position, packed; `Plays` unpacks them. */
+export type PackedPlays = {
+  /** `STRIDE` numbers per play: the index of its first cell, its shape, its points. */
+  readonly records: Int32Array
+  /** One byte for each card of each play's row. */
+  readonly cells: Uint8Array
 }
 
-// What a row of `rows` holds.
+// The fields of a record.
 export const START = 0
 export const SHAPE = 1
 export const POINTS = 2
 export const STRIDE = 3
 
-// A shape: how long the row is, how many cards come before those in play, how many come from the
-// hand, and two flags.
+// A shape holds the length of the row, the number of cards before those in play, the number of
+// cards from the hand, and two flags.
 export const BEFORE_SHIFT = 5
 export const USED_SHIFT = 10
 export const CLEARS = 1 << 14
 export const FOR_LETTER = 1 << 15
 
-// A sign: which card of the hand, or that the card in play is kept, and the letter.
+// A cell holds the face (which card of the hand, or `KEPT` for a card in play) and the letter.
 export const FACE_SHIFT = 5
-export const LETTER = 31
+export const LETTER_MASK = 31
 export const KEPT = 7
-const MOST_FACES = 7
+const MAX_FACES = 7
 const BLANK = -1
 const BLACK = COLOURS.indexOf('black')
 
-/** The longest row a shape can tell of; no word of a dictionary comes near. */
-const LONGEST = 31
+/** The longest row that a shape can hold. No dictionary has a word of that length. */
+const MAX_LENGTH = 31
 
-// Scratch for one position. Listing never pauses half-way, so all lists share it.
+// Working memory of one search, shared by all because a search runs to its end without a pause.
 
 let mask: Int32Array
 let first: Int32Array
@@ -47,45 +47,39 @@ let hasPremiums = false
 
 let faces = 0
 let handLeft = 0
-const faceLetter = new Int32Array(MOST_FACES)
-const faceColour = new Int32Array(MOST_FACES)
-const faceValue = new Int32Array(MOST_FACES)
-const faceLeft = new Int32Array(MOST_FACES)
+const [faceLetter, faceColour, faceValue, faceLeft] = fourColumns(MAX_FACES)
 
 let under = 0
 let needsWord = false
 let flags = 0
-/** What the word premiums that lie there multiply. */
+/** The product of the word premiums in play. */
 let underFactor = 1
-const underLetter = new Int32Array(LONGEST)
-const underColour = new Int32Array(LONGEST)
-const underValue = new Int32Array(LONGEST)
-/** The value of a black card without a premium, -1 for any other. */
-const underFree = new Int32Array(LONGEST)
+/** `underFree` is the value of a black card without a premium, -1 for any other. */
+const [underLetter, underColour, underValue, underFree] = fourColumns(MAX_LENGTH)
 
-const path = new Uint8Array(LONGEST + 1)
-const free = new Int32Array(LONGEST + 1)
-const sortedFree = new Int32Array(LONGEST + 1)
+const path = new Uint8Array(MAX_LENGTH + 1)
+const free = new Int32Array(MAX_LENGTH + 1)
+const sortedFree = new Int32Array(MAX_LENGTH + 1)
 
 let found = 0
-let enough = 0
-let signed = 0
-let rows = new Int32Array(STRIDE * 1024)
-let signs = new Uint8Array(8192)
+let maxRecords = 0
+let cellCount = 0
+let records = new Int32Array(STRIDE * 1024)
+let cells = new Uint8Array(8192)
 
-/** Every play of a position, but no more than `most`; `distinct` are the kinds of cards in hand. */
+/** Lists at most `limit` plays of a position; `distinct` are the distinct cards in hand. */
 export function packPlays(
   position: Position,
   graph: WordGraph,
   distinct: readonly LetterCard[],
   ownPremiums: OwnPremiums,
-  most: number,
-): Packed {
-  begin(graph, position, distinct, ownPremiums, most)
+  limit: number,
+): PackedPlays {
+  begin(graph, position, distinct, ownPremiums, limit)
   const { inPlay } = position
-  descend(inPlay?.row ?? [], inPlay?.complete ?? false, 0)
-  if (inPlay?.complete === true) descend([], false, CLEARS) // TMW-17
-  return { rows: rows.slice(0, found), signs: signs.slice(0, signed) }
+  searchFrom(inPlay?.row ?? [], inPlay?.complete ?? false, 0)
+  if (inPlay?.complete === true) searchFrom([], false, CLEARS) // TMW-17
+  return { records: records.slice(0, found), cells: cells.slice(0, cellCount) }
 }
 
 function begin(
@@ -93,9 +87,9 @@ function begin(
   { hand, premiums }: Position,
   distinct: readonly LetterCard[],
   ownPremiums: OwnPremiums,
-  most: number,
+  limit: number,
 ): void {
-  if (distinct.length > MOST_FACES) throw new Error(`a hand of ${distinct.length} kinds of cards`)
+  if (distinct.length > MAX_FACES) throw new Error(`${distinct.length} distinct cards in hand`)
   ;({ mask, first } = graph)
   own = ownPremiums
   hasPremiums = premiums.length > 0
@@ -109,16 +103,16 @@ function begin(
     faceLeft[face] = hand.filter((held) => held === card).length
   })
   found = 0
-  enough = most * STRIDE
-  signed = 0
+  maxRecords = limit * STRIDE
+  cellCount = 0
 }
 
-/** One descent of the graph: cards before, each card in play kept or replaced, cards after. */
-function descend(row: Row, complete: boolean, clears: number): void {
+/** Searches the graph once: cards before, each card in play kept or replaced, cards after. */
+function searchFrom(row: Row, complete: boolean, clears: number): void {
   under = row.length
   needsWord = complete
   flags = clears
-  // Premiums lie on black cards, and black cards stay: the factor is the same for every play.
+  // Premiums are on black cards, which are never replaced: every play has the same factor.
   underFactor = 1
   row.forEach(({ card, letter, premium }, place) => {
     underLetter[place] = letterAt(letter, 0)
@@ -131,10 +125,11 @@ function descend(row: Row, complete: boolean, clears: number): void {
 }
 
 /**
- * @param passed how many of the cards in play the path has gone past
+ * @param passed how many of the cards in play are on the path or replaced
  * @param before how many cards come before them
- * @param kept how many of them were kept (TMW-13)
- * @param sum what the cards of the path are worth, with the letter premiums that lie there
+ * @param used how many cards come from the hand
+ * @param kept how many of the cards in play stay (TMW-13)
+ * @param sum the value of the path's cards, with the letter premiums in play
  * @param changed whether the row spells something else than before (TMW-18)
  */
 function visit(
@@ -147,10 +142,10 @@ function visit(
   sum: number,
   changed: boolean,
 ): void {
-  if (found >= enough) return
+  if (found >= maxRecords) return
   const here = mask[edge]!
   if (passed < under) {
-    if (passed === 0) putAll(edge, depth, 0, before + 1, used, kept, sum, true, ANY_COLOUR, -1)
+    if (passed === 0) tryEachCard(edge, depth, 0, before + 1, used, kept, sum, true, ANY_COLOUR, -1)
     const letter = underLetter[passed]!
     if ((here & (1 << letter)) !== 0) {
       path[depth] = (KEPT << FACE_SHIFT) | letter
@@ -160,24 +155,24 @@ function visit(
       visit(next, depth + 1, passed + 1, before, used, kept + 1, worth, changed)
     }
     const colour = underColour[passed]!
-    // TMW-12: black is never replaced; TMW-13: something stays.
+    // TMW-12: black is never replaced. TMW-13: at least one card stays.
     if (colour === BLACK || (kept === 0 && passed === under - 1)) return
-    putAll(edge, depth, passed + 1, before, used, kept, sum, changed, colour, letter)
+    tryEachCard(edge, depth, passed + 1, before, used, kept, sum, changed, colour, letter)
     return
   }
   if (used > 0 && changed) {
     const isWord = depth > 1 && (here & END_OF_WORD) !== 0
     if (isWord) emitWord(depth, before, used, sum)
-    // TMW-21, TMW-22; TMW-17: from a word only a word is made.
-    if (used === 1 && (isWord || !needsWord) && found < enough) emitLetter(depth, before)
+    // TMW-21, TMW-22. TMW-17: a word is only turned into another word.
+    if (used === 1 && (isWord || !needsWord) && found < maxRecords) emitLetter(depth, before)
   }
-  putAll(edge, depth, passed, before, used, kept, sum, true, ANY_COLOUR, -1)
+  tryEachCard(edge, depth, passed, before, used, kept, sum, true, ANY_COLOUR, -1)
 }
 
 const ANY_COLOUR = -1
 
-/** Puts each card of the hand next that may come here: any, or one that may replace `colour`. */
-function putAll(
+/** Tries each card of the hand as the next one: any, or those that may replace `colour`. */
+function tryEachCard(
   edge: number,
   depth: number,
   passed: number,
@@ -190,7 +185,7 @@ function putAll(
   replaced: number,
 ): void {
   const here = mask[edge]! & CHILD_MASK
-  if (handLeft === 0 || here === 0 || depth === LONGEST) return
+  if (handLeft === 0 || here === 0 || depth === MAX_LENGTH) return
   handLeft--
   for (let face = 0; face < faces; face++) {
     if (faceLeft[face] === 0) continue
@@ -220,15 +215,17 @@ function emitWord(depth: number, before: number, used: number, sum: number): voi
   emit(depth, before, used, flags, points)
 }
 
-/** TMW-24, TMW-25: the most that own premiums make of the word on the path. */
+/** TMW-24, TMW-25: the most points that own premiums make of the word on the path. */
 function withPremiums(depth: number, sum: number): number {
   let count = 0
   for (let place = 0; place < depth; place++) {
     const value = free[place]!
     if (value < 0) continue
-    let at = count++
-    for (; at > 0 && sortedFree[at - 1]! < value; at--) sortedFree[at] = sortedFree[at - 1]!
-    sortedFree[at] = value
+    let rank = count++
+    for (; rank > 0 && sortedFree[rank - 1]! < value; rank--) {
+      sortedFree[rank] = sortedFree[rank - 1]!
+    }
+    sortedFree[rank] = value
   }
   if (count === 0) return sum * underFactor
   return bestWordPremiums(own, sum, underFactor, sortedFree, count).points
@@ -245,19 +242,21 @@ function emitLetter(depth: number, before: number): void {
 }
 
 function emit(depth: number, before: number, used: number, flag: number, points: number): void {
-  if (found + STRIDE > rows.length) {
-    const wider = new Int32Array(2 * rows.length)
-    wider.set(rows)
-    rows = wider
-  }
-  if (signed + depth > signs.length) {
-    const wider = new Uint8Array(2 * signs.length)
-    wider.set(signs)
-    signs = wider
-  }
-  rows[found + START] = signed
-  rows[found + SHAPE] = depth | (before << BEFORE_SHIFT) | (used << USED_SHIFT) | flag
-  rows[found + POINTS] = points
+  if (found + STRIDE > records.length) records = grown(records, new Int32Array(2 * records.length))
+  if (cellCount + depth > cells.length) cells = grown(cells, new Uint8Array(2 * cells.length))
+  records[found + START] = cellCount
+  records[found + SHAPE] = depth | (before << BEFORE_SHIFT) | (used << USED_SHIFT) | flag
+  records[found + POINTS] = points
   found += STRIDE
-  for (let place = 0; place < depth; place++) signs[signed++] = path[place]!
+  for (let place = 0; place < depth; place++) cells[cellCount++] = path[place]!
+}
+
+function grown<A extends Int32Array | Uint8Array>(from: A, larger: A): A {
+  larger.set(from)
+  return larger
+}
+
+function fourColumns(length: number) {
+  const column = () => new Int32Array(length)
+  return [column(), column(), column(), column()] as const
 }

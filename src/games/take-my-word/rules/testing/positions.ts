@@ -10,7 +10,7 @@ import {
   type LetterCard,
   type Premium,
 } from '../pieces/cards.ts'
-import type { Position } from '../solver/plays.ts'
+import type { Position } from '../play/position.ts'
 import type { CardInPlay, Row } from '../play/row.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
-import { Sitting as AnySitting } from '#match/testing/test-match.ts'
+import { Sitting as BaseMatch } from '#match/testing/test-match.ts'
 import {
   isLetterCard,
   LETTER_CARDS,
@@ -15,7 +15,7 @@ import type { Play, PlacedPremium, PlayedCard } from '../command.ts'
 import { FULL_HAND } from '../pieces/deck.ts'
 import { takeMyWord, type TakeMyWord } from '../game.ts'
 import { spell } from '../play/row.ts'
-import type { Event } from '../state.ts'
+import type { Event } from '../event.ts'
 
 export const testWords = wordListsOf({
   english: `
@@ -41,10 +41,10 @@ export function playedCardsFrom(text: string): readonly PlayedCard[] {
   })
 }
 
-export type Setting = {
+export type MatchSetting = {
   /**
-   * What everybody draws at first, in turn from the one who begins, then what is drawn later. A
-   * first hand that is too short is filled up with letters that the dictionary hardly needs.
+   * The first hands in turn order, then what is drawn later. First hands that are too short are
+   * filled up with letters that `testWords` hardly needs.
    */
   readonly cards: readonly string[]
   readonly options?: unknown
@@ -52,7 +52,7 @@ export type Setting = {
   readonly words?: (name: string) => Words
 }
 
-/** A play as text: `over` names cards by the place in play that they replace. */
+/** A play as text; `over` maps places in play to the cards that replace them. */
 export type PlayText = {
   readonly clear?: boolean
   readonly before?: string
@@ -63,7 +63,7 @@ export type PlayText = {
 }
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay']
-/** Seat 0 begins with them. */
+/** With these lots seat 0 begins. */
 const LOTS = cards('a red, n red, n yellow, n green, n blue, n black')
 
 function filledUp(draws: readonly (readonly Card[])[], seats: number): readonly Card[] {
@@ -75,9 +75,9 @@ function filledUp(draws: readonly (readonly Card[])[], seats: number): readonly 
   })
 }
 
-/** A few people at a table whose cards are known. */
-export class TestMatch extends AnySitting<TakeMyWord> {
-  constructor(seats: number, { cards: deck, options, lots, words }: Setting) {
+/** A match with arranged cards. */
+export class TestMatch extends BaseMatch<TakeMyWord> {
+  constructor(seats: number, { cards: deck, options, lots, words }: MatchSetting) {
     const deal = {
       lots: lots === undefined ? LOTS.slice(0, seats) : cards(lots),
       cards: filledUp(deck.map(cards), seats),
@@ -86,7 +86,7 @@ export class TestMatch extends AnySitting<TakeMyWord> {
     super(takeMyWord, NAMES.slice(0, seats), { options: options ?? {}, deal }, library)
   }
 
-  /** What lies in play, or nothing. */
+  /** What the cards in play spell; empty on a clean slate. */
   get spelled(): string {
     return spell(this.state.inPlay?.row ?? [])
   }
@@ -104,14 +104,14 @@ export class TestMatch extends AnySitting<TakeMyWord> {
     return this.state.premiums[seat]!
   }
 
-  play(by: Seat, written: PlayText): this {
-    const { clear = false, before, over = {}, after, premiums = [], score = 'word' } = written
-    const under = clear ? [] : (this.state.inPlay?.row ?? [])
+  play(by: Seat, text: PlayText): this {
+    const { clear = false, before, over = {}, after, premiums = [], score = 'word' } = text
+    const base = clear ? [] : (this.state.inPlay?.row ?? [])
     return this.send(by, {
       type: 'play',
       clear,
       before: before === undefined ? [] : playedCardsFrom(before),
-      over: under.map((_, place) =>
+      over: base.map((_, place) =>
         over[place] === undefined ? null : playedCardsFrom(over[place])[0]!,
       ),
       after: after === undefined ? [] : playedCardsFrom(after),

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { formatFault, type Parsed } from '#kit/input-fault.ts'
 import { takeMyWord } from '../game.ts'
 import { TestMatch } from '../testing/test-match.ts'
 
 const roster = ['Ann', 'Ben'].map((name, team) => ({ name, team }))
+
+function faultOf(parsed: Parsed<unknown>): string | null {
+  return parsed.ok ? null : formatFault(parsed.refusal)
+}
 
 describe('bad input', () => {
   test.each([
@@ -12,11 +17,11 @@ describe('bad input', () => {
     [{ timer: 30 }, 'options.timer: is not a known field'],
     [null, 'options: must be an object'],
     [[], 'options: must be an object'],
-  ])('options %j', (options, refusal) => {
-    expect(takeMyWord.parse.options(options, roster)).toEqual({ ok: false, refusal })
+  ])('options %j', (options, fault) => {
+    expect(faultOf(takeMyWord.parse.options(options, roster))).toBe(fault)
   })
 
-  test('TMW-8 the usual game, and any number of rounds', () => {
+  test('TMW-8 defaults, and any number of rounds', () => {
     const parse = (input: unknown) => takeMyWord.parse.options(input, roster)
     expect(parse({})).toEqual({ ok: true, value: { rounds: 10, strictPass: false } })
     expect(parse({ rounds: 1 })).toMatchObject({ ok: true })
@@ -42,16 +47,15 @@ describe('bad input', () => {
     [{ cards: ['z black', 'z black'] }, 'deal.cards: must not hold more of a card'],
     [{ lots: 'a red' }, 'deal.lots: must be a list of cards'],
     [{ hands: [] }, 'deal.hands: is not a known field'],
-  ])('deal %j', (deal, refusal) => {
-    const result = takeMyWord.parse.deal(deal)
-    expect(result.ok ? null : result.refusal).toContain(refusal)
+  ])('deal %j', (deal, fault) => {
+    expect(faultOf(takeMyWord.parse.deal(deal))).toContain(fault)
   })
 
-  const put = { card: 'e red', letter: 'e' }
+  const played = { card: 'e red', letter: 'e' }
   test.each([
     [{ type: 'shout' }, 'command.type: must be a command of type'],
-    [{ type: 'play', after: [put] }, 'command.score: is missing'],
-    [{ type: 'play', after: [put], score: 'both' }, 'command.score: must be'],
+    [{ type: 'play', after: [played] }, 'command.score: is missing'],
+    [{ type: 'play', after: [played], score: 'both' }, 'command.score: must be'],
     [{ type: 'play', after: ['e red'], score: 'letter' }, 'command.after.0: must be an object'],
     [
       { type: 'play', after: [{ card: '? red' }], score: 'letter' },
@@ -69,12 +73,11 @@ describe('bad input', () => {
     [{ type: 'switch', with: 'Ann' }, 'command.with: must be a whole number'],
     [{ type: 'pass', by: 1 }, 'command.by: is not a known field'],
     ['pass', 'command: must be'],
-  ])('command %j', (command, refusal) => {
-    const result = takeMyWord.parse.command(command)
-    expect(result.ok ? null : result.refusal).toContain(refusal)
+  ])('command %j', (command, fault) => {
+    expect(faultOf(takeMyWord.parse.command(command))).toContain(fault)
   })
 
-  test('what goes without saying need not be said', () => {
+  test('fields of a command have defaults', () => {
     const brief = { type: 'play', after: [{ card: 'e red' }], score: 'letter' }
     expect(takeMyWord.parse.command(brief)).toEqual({
       ok: true,
@@ -90,9 +93,8 @@ describe('bad input', () => {
     })
   })
 
-  test('a spectator cannot play, nor an unknown event be read back', () => {
+  test('a spectator cannot play', () => {
     const match = new TestMatch(2, { cards: [] })
     expect(takeMyWord.check(match.view('spectator'), { type: 'pass' }, 0)).toBe('not-seated')
-    expect(() => takeMyWord.parse.event({ type: 'card-eaten' })).toThrow('card-eaten')
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { TestMatch, type Setting, type PlayText } from '../testing/test-match.ts'
+import { TestMatch, type MatchSetting, type PlayText } from '../testing/test-match.ts'
 
 const ANN = 'c red, a red, t red, s red, b red, n green, i green'
 const BEN = 'o red, o green, a blue, t black, b black, s blue, k green'
 
-function table(setting: Partial<Setting> = {}): TestMatch {
+function table(setting: Partial<MatchSetting> = {}): TestMatch {
   return new TestMatch(2, { cards: [ANN, BEN], options: { rounds: 10 }, ...setting })
 }
 
-function refusalOf(match: TestMatch, seat: number, written: PlayText): string | null {
-  return match.play(seat, written).refusal
+function refusalOf(match: TestMatch, seat: number, text: PlayText): string | null {
+  return match.play(seat, text).refusal
 }
 
 /** CAT lies there as a word of Ann's. */
