@@ -38,8 +38,10 @@ export type Play = {
   readonly score: 'letter' | 'word'
 }
 
+export type PlayCommand = { readonly type: 'play' } & Play
+
 export type Command =
-  | ({ readonly type: 'play' } & Play)
+  | PlayCommand
   | { readonly type: 'pass' }
   | { readonly type: 'switch'; readonly with: Seat }
   | { readonly type: 'stay' }

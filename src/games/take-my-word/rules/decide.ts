@@ -1,7 +1,7 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
-import type { Command, Play } from './command.ts'
+import type { Command, PlayCommand } from './command.ts'
 import type { Recorder } from './recorder.ts'
 import type { Deal } from './deal.ts'
 import { evolve } from './evolve.ts'
@@ -13,7 +13,7 @@ import type { Refusal } from './refusal.ts'
 import { actionOf, rowAfter, spell } from './play/row.ts'
 import { pointsFor } from './play/scoring.ts'
 import { bestScorer, endingOf, roundPoints, remainingSeats } from './standings.ts'
-import type { Event } from './event.ts'
+import type { Event, EventOf } from './event.ts'
 import { viewOf } from './view.ts'
 
 /** TMW-6, TMW-7: the first player is drawn by lots, then everybody draws a hand in turn. */
@@ -31,24 +31,19 @@ export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: () =
 
 function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
-    case 'play': {
-      const { type: _, ...play } = command
-      return playCards(recorder, seat, play)
-    }
+    case 'play':
+      return playCards(recorder, seat, command)
     case 'pass':
       return pass(recorder, seat)
     case 'switch':
-      recorder.record({ type: 'places-switched', seat, with: command.with })
-      beginNextRound(recorder)
-      return null
+      return choosePlace(recorder, { type: 'places-switched', seat, with: command.with })
     case 'stay':
-      recorder.record({ type: 'place-kept', seat })
-      beginNextRound(recorder)
-      return null
+      return choosePlace(recorder, { type: 'place-kept', seat })
   }
 }
 
-function playCards(recorder: Recorder, seat: Seat, play: Play): Refusal | null {
+function playCards(recorder: Recorder, seat: Seat, command: PlayCommand): Refusal | null {
+  const { type: _, ...play } = command
   const { inPlay } = recorder.state
   const fault = spellingFault(inPlay, play, recorder.world.words)
   if (fault !== null) return fault
@@ -74,6 +69,16 @@ function pass(recorder: Recorder, seat: Seat): Refusal | null {
   recorder.record({ type: 'player-passed', seat })
   clearStalemate(recorder)
   endTurn(recorder)
+  return null
+}
+
+/** TMW-27 */
+function choosePlace(
+  recorder: Recorder,
+  chosen: EventOf<'places-switched' | 'place-kept'>,
+): Refusal | null {
+  recorder.record(chosen)
+  beginNextRound(recorder)
   return null
 }
 

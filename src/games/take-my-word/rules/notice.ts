@@ -5,10 +5,16 @@ import { formatRow, rowAfter, type PlayAction } from './play/row.ts'
 import type { Event, EventOf } from './event.ts'
 import type { Ending, State } from './state.ts'
 
-/** Events that every viewer may see as they are. */
-type PublicEvent = Exclude<
-  Event,
-  { type: 'table-opened' | 'cards-drawn' | 'cards-played' | 'player-left' | 'game-ended' }
+/** Events that every viewer sees as they are. */
+type PublicEvent = EventOf<
+  | 'lots-drawn'
+  | 'discards-shuffled'
+  | 'player-passed'
+  | 'letters-cleared'
+  | 'round-ended'
+  | 'places-switched'
+  | 'place-kept'
+  | 'round-begun'
 >
 
 /** TMW-29: viewers learn how many letters another player draws, but not which. */

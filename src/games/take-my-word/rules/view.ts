@@ -59,6 +59,7 @@ export type PlayerView = {
 
 export function viewOf(state: State, viewer: Viewer): View {
   const seat = viewer === 'spectator' ? null : viewer
+  const hand = seat === null ? null : state.hands[seat]!
   return {
     seat,
     options: state.options,
@@ -69,7 +70,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     order: state.order,
     waiting: state.waiting,
     toAct: seatToAct(state),
-    hand: seat === null ? null : state.hands[seat]!,
+    hand,
     inPlay: state.inPlay,
     discards: state.discards,
     deck: deckSize(state),

@@ -15,10 +15,7 @@ export type PackedPlays = {
 }
 
 // The fields of a record.
-export const START = 0
-export const SHAPE = 1
-export const POINTS = 2
-export const STRIDE = 3
+export const [START, SHAPE, POINTS, STRIDE] = [0, 1, 2, 3] as const
 
 // A shape holds the length of the row, the number of cards before those in play, the number of
 // cards from the hand, and two flags.
@@ -132,15 +129,10 @@ function searchFrom(row: Row, complete: boolean, clears: number): void {
  * @param sum the value of the path's cards, with the letter premiums in play
  * @param changed whether the row spells something else than before (TMW-18)
  */
+// prettier-ignore
 function visit(
-  edge: number,
-  depth: number,
-  passed: number,
-  before: number,
-  used: number,
-  kept: number,
-  sum: number,
-  changed: boolean,
+  edge: number, depth: number, passed: number, before: number,
+  used: number, kept: number, sum: number, changed: boolean,
 ): void {
   if (found >= maxRecords) return
   const here = mask[edge]!
@@ -172,17 +164,10 @@ function visit(
 const ANY_COLOUR = -1
 
 /** Tries each card of the hand as the next one: any, or those that may replace `colour`. */
+// prettier-ignore
 function tryEachCard(
-  edge: number,
-  depth: number,
-  passed: number,
-  before: number,
-  used: number,
-  kept: number,
-  sum: number,
-  changed: boolean,
-  colour: number,
-  replaced: number,
+  edge: number, depth: number, passed: number, before: number, used: number, kept: number,
+  sum: number, changed: boolean, colour: number, replaced: number,
 ): void {
   const here = mask[edge]! & CHILD_MASK
   if (handLeft === 0 || here === 0 || depth === MAX_LENGTH) return
