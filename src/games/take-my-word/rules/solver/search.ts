@@ -41,18 +41,24 @@ let mask: Int32Array
 let first: Int32Array
 let own: OwnPremiums
 let hasPremiums = false
-
-let faces = 0
-let handLeft = 0
-const [faceLetter, faceColour, faceValue, faceLeft] = fourColumns(MAX_FACES)
-
-let under = 0
 let needsWord = false
 let flags = 0
 /** The product of the word premiums in play. */
 let underFactor = 1
-/** `underFree` is the value of a black card without a premium, -1 for any other. */
-const [underLetter, underColour, underValue, underFree] = fourColumns(MAX_LENGTH)
+let faces = 0
+let handLeft = 0
+let under = 0
+
+const faceLetter = new Int32Array(MAX_FACES)
+const faceColour = new Int32Array(MAX_FACES)
+const faceValue = new Int32Array(MAX_FACES)
+const faceLeft = new Int32Array(MAX_FACES)
+
+const underLetter = new Int32Array(MAX_LENGTH)
+const underColour = new Int32Array(MAX_LENGTH)
+const underValue = new Int32Array(MAX_LENGTH)
+/** The value of a black card without a premium, -1 for any other. */
+const underFree = new Int32Array(MAX_LENGTH)
 
 const path = new Uint8Array(MAX_LENGTH + 1)
 const free = new Int32Array(MAX_LENGTH + 1)
@@ -239,9 +245,4 @@ function emit(depth: number, before: number, used: number, flag: number, points:
 function grown<A extends Int32Array | Uint8Array>(from: A, larger: A): A {
   larger.set(from)
   return larger
-}
-
-function fourColumns(length: number) {
-  const column = () => new Int32Array(length)
-  return [column(), column(), column(), column()] as const
 }
