@@ -1,8 +1,8 @@
 import type { Seat } from '#kit/game.ts'
+import type { Event, EventOf } from './event.ts'
 import { isLetterCard, isPremium, without } from './pieces/cards.ts'
 import { cardsOf, withoutStar } from './pieces/deck.ts'
 import { discardedBy, playedCards, rowAfter } from './play/row.ts'
-import type { Event, EventOf } from './event.ts'
 import type { Line, State } from './state.ts'
 
 /** Applies an event; nothing is looked up or judged here. */

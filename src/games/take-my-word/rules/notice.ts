@@ -1,8 +1,8 @@
 import type { Seat, Viewer } from '#kit/game.ts'
-import { isLetterCard, isPremium, type LetterCard, type Premium } from './pieces/cards.ts'
 import type { Play } from './command.ts'
-import { formatRow, rowAfter, type PlayAction } from './play/row.ts'
 import type { Event, EventOf } from './event.ts'
+import { isLetterCard, isPremium, type LetterCard, type Premium } from './pieces/cards.ts'
+import { formatRow, rowAfter, type PlayAction } from './play/row.ts'
 import type { Ending, State } from './state.ts'
 
 /** Events that every viewer sees as they are. */

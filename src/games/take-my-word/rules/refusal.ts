@@ -1,8 +1,8 @@
 import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
+import type { WordFault } from './pieces/words.ts'
 import { playedCards, rowAfter, baseRow, spell } from './play/row.ts'
 import type { View } from './view.ts'
-import type { WordFault } from './pieces/words.ts'
 
 export type Refusal =
   | CommonRefusal

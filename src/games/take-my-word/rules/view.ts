@@ -1,7 +1,7 @@
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { Options } from './options.ts'
 import type { Card, LetterCard, Premium } from './pieces/cards.ts'
 import { deckSize } from './pieces/deck.ts'
-import type { Options } from './options.ts'
 import type { InPlay } from './play/row.ts'
 import { totals, seatToAct } from './standings.ts'
 import type { Ending, Line, Lot, Phase, State } from './state.ts'

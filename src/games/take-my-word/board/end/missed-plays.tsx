@@ -1,24 +1,20 @@
 import { useMemo, useState } from 'react'
-import { listed } from '#kit/prose.ts'
+import { counted, listed } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
+import { castOf } from '#games/take-my-word/rules/describe.ts'
 import { reviewPositions } from '#games/take-my-word/rules/play/review.ts'
 import type { Candidate } from '#games/take-my-word/rules/solver/plays.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import styles from './missed-plays.module.css'
-import { bestText, missedAt, playedText, type Missed } from './missed.ts'
-import { counted, premiumName } from '../pieces/card-names.ts'
+import { premiumName } from '../pieces/card-names.ts'
 import { PremiumChip } from '../pieces/premium-chip.tsx'
+import { wordText } from '../pieces/word-text.ts'
+import styles from './missed-plays.module.css'
+import { missedAt, type Missed } from './missed.ts'
 import { useReview } from './use-review.ts'
 
 /** Turn by turn, what was played and what would have scored most. */
-export function MissedPlays({
-  view,
-  words,
-}: {
-  view: View
-  words: BoardProps<never, never>['words']
-}) {
+export function MissedPlays({ view, words }: Pick<BoardProps<View, never>, 'view' | 'words'>) {
   const positions = useMemo(() => reviewPositions(view) ?? [], [view])
   const { best, done, slow, failed } = useReview(positions, words)
   const seated = view.seat !== null && view.sheet.some(({ seat }) => seat === view.seat)
@@ -57,30 +53,24 @@ export function MissedPlays({
   )
 }
 
-function MissedTurn({
-  view,
-  missed: { line, better },
-  all,
-}: {
-  view: View
-  missed: Missed
-  all: boolean
-}) {
+type MissedTurnProps = { view: View; missed: Missed; all: boolean }
+
+function MissedTurn({ view, missed: { line, better }, all }: MissedTurnProps) {
   return (
     <li>
       <span className={styles['when']}>
         Round {line.round}
-        {all && <b>{line.seat === view.seat ? 'You' : view.players[line.seat]!.name}</b>}
+        {all && <b>{castOf(view).name(line.seat)}</b>}
       </span>
       <span className={styles['played']}>
-        {playedText(line)} <i>{counted(line.points, 'point')}</i>
+        {line.action === 'pass' ? 'passed' : wordText(line)} <i>{counted(line.points, 'point')}</i>
       </span>
       {better === null ? (
         <span className={styles['none']}>nothing scored more</span>
       ) : (
         <span className={styles['better']}>
           <span className="unseen">could have been </span>
-          <b>{bestText(better)}</b> <Premiums candidate={better} />
+          <b>{wordText(better)}</b> <Premiums candidate={better} />
           <i>{counted(better.points, 'point')}</i>
         </span>
       )}

@@ -1,25 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { LETTERS, type Letter } from '#games/take-my-word/rules/pieces/cards.ts'
-import type { View } from '#games/take-my-word/rules/view.ts'
-import { previewOf, type Dictionary } from './preview.ts'
 import styles from './blank-dialog.module.css'
 import { placeCard } from './draft.ts'
-import type { Naming, Turn } from './use-turn.ts'
+import { previewOf } from './preview.ts'
+import type { PendingBlank, TurnProps } from './use-turn.ts'
 
-/** TMW-5: which letter a blank is to stand for. Those that make something are marked. */
-export function BlankDialog({
-  view,
-  turn,
-  words,
-}: {
-  view: View
-  turn: Turn
-  words: Dictionary | null
-}) {
-  const { naming } = turn
+/** TMW-5: asks which letter a blank stands for. Letters that make something are marked. */
+export function BlankDialog(props: TurnProps) {
+  const { turn } = props
+  const { pendingBlank } = turn
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (naming === null || event.ctrlKey || event.metaKey || event.altKey) return
+    if (pendingBlank === null || event.ctrlKey || event.metaKey || event.altKey) return
     if (!/^[a-z]$/i.test(event.key)) return
     event.preventDefault()
     turn.nameBlank(event.key.toLowerCase() as Letter)
@@ -30,11 +22,15 @@ export function BlankDialog({
     return () => document.removeEventListener('keydown', listener)
   }, [])
   return (
-    <Dialog open={naming !== null} title="Which letter is the blank?" close={turn.unname}>
+    <Dialog
+      open={pendingBlank !== null}
+      title="Which letter is the blank?"
+      close={turn.cancelBlank}
+    >
       <p className={styles['message']}>It stays that letter as long as it lies there.</p>
       <ul className={styles['letters']}>
         {LETTERS.map((letter) => {
-          const makes = naming === null ? null : makesOf(view, turn, naming, letter, words)
+          const makes = pendingBlank === null ? null : makesOf(props, pendingBlank, letter)
           return (
             <li key={letter}>
               <button
@@ -62,12 +58,10 @@ export function BlankDialog({
 }
 
 function makesOf(
-  view: View,
-  turn: Turn,
-  { held, place }: Naming,
+  { view, turn, words }: TurnProps,
+  { handCard, place }: PendingBlank,
   letter: Letter,
-  words: Dictionary | null,
 ): 'word' | 'beginning' | null {
-  const { is } = previewOf(view, placeCard(turn.laying, { ...held, letter }, place), words)
-  return is === 'word' || is === 'beginning' ? is : null
+  const { kind } = previewOf(view, placeCard(turn.draft, { ...handCard, letter }, place), words)
+  return kind === 'word' || kind === 'beginning' ? kind : null
 }

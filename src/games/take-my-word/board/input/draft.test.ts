@@ -24,21 +24,25 @@ import {
 const row = (...cards: LetterCard[]): Row =>
   cards.map((card): CardInPlay => ({ card, letter: card[0] as Letter, premium: null, by: 1 }))
 const AT = row('a red', 't black')
-const slip = (id: number, card: LetterCard): DraftCard => ({ id, card, letter: card[0] as Letter })
-const C = slip(0, 'c blue')
-const S = slip(1, 's red')
-const O = slip(2, 'o red')
-const B = slip(3, 'b black')
+const placed = (id: number, card: LetterCard): DraftCard => ({
+  id,
+  card,
+  letter: card[0] as Letter,
+})
+const C = placed(0, 'c blue')
+const S = placed(1, 's red')
+const O = placed(2, 'o red')
+const B = placed(3, 'b black')
 
 const empty = emptyDraft({ row: AT, complete: true })
 const laid = (...steps: readonly (readonly [DraftCard, Place])[]): Draft =>
-  steps.reduce((laying, [card, place]) => placeCard(laying, card, place), empty)
-const spelled = (laying: Draft) =>
-  spotsOf(laying, AT)
+  steps.reduce((draft, [card, place]) => placeCard(draft, card, place), empty)
+const spelled = (draft: Draft) =>
+  spotsOf(draft, AT)
     .map(({ letter }) => letter)
     .join('')
 
-describe('laying cards', () => {
+describe('draft cards', () => {
   test('TMW-11: cards go before, onto and after what lies there', () => {
     expect(spelled(laid([C, 'before:0']))).toBe('cat')
     expect(spelled(laid([S, 'after:0']))).toBe('ats')
@@ -54,9 +58,9 @@ describe('laying cards', () => {
   })
 
   test('what is covered by another card of the hand goes back to it', () => {
-    const laying = laid([O, 'over:0'], [S, 'over:0'])
-    expect(spelled(laying)).toBe('st')
-    expect(laying.over.map((card) => card?.id ?? null)).toEqual([1, null])
+    const draft = laid([O, 'over:0'], [S, 'over:0'])
+    expect(spelled(draft)).toBe('st')
+    expect(draft.over.map((card) => card?.id ?? null)).toEqual([1, null])
   })
 
   test('TMW-12: colour by colour or black, and black is locked', () => {
@@ -101,17 +105,15 @@ describe('premiums', () => {
   })
 
   test('by place, as the rules suggest them', () => {
-    const laying = placePremiums(laid([C, 'before:0']), AT, [
-      { place: 2, premium: 'triple letter' },
-    ])
-    expect(laying.premiums).toEqual([{ on: 'table 1', premium: 'triple letter' }])
+    const draft = placePremiums(laid([C, 'before:0']), AT, [{ place: 2, premium: 'triple letter' }])
+    expect(draft.premiums).toEqual([{ on: 'table 1', premium: 'triple letter' }])
   })
 })
 
 describe('a play', () => {
   test('is what was laid, in the words of the rules', () => {
-    const laying = laid([C, 'before:0'], [O, 'over:0'], [S, 'after:0'])
-    expect(playOf(laying, AT, 'word')).toEqual({
+    const draft = laid([C, 'before:0'], [O, 'over:0'], [S, 'after:0'])
+    expect(playOf(draft, AT, 'word')).toEqual({
       clear: false,
       before: [{ card: 'c blue', letter: 'c' }],
       over: [{ card: 'o red', letter: 'o' }, null],

@@ -5,8 +5,8 @@ import {
   testWords,
 } from '#games/take-my-word/rules/testing/test-match.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import { previewOf } from './preview.ts'
 import { CLEARED_DRAFT, placeCard, emptyDraft, type Draft, type Place } from './draft.ts'
+import { previewOf } from './preview.ts'
 
 /** Ann has made CAT, and Ben is to play. */
 function onWord(ben: string): View {
@@ -22,97 +22,107 @@ function onBeginning(ben: string): View {
 
 function laidOn(view: View, cards: Readonly<Record<Place, string>> | object, clear = false): Draft {
   const start = clear ? CLEARED_DRAFT : emptyDraft(view.inPlay)
-  return Object.entries(cards as Record<Place, string>).reduce((laying, [place, text], id) => {
+  return Object.entries(cards as Record<Place, string>).reduce((draft, [place, text], id) => {
     const { card, letter } = playedCardsFrom(text)[0]!
-    return placeCard(laying, { id, card, letter }, place as Place)
+    return placeCard(draft, { id, card, letter }, place as Place)
   }, start)
 }
 
-const answer = (view: View, cards: object, clear = false) =>
+const previewAt = (view: View, cards: object, clear = false) =>
   previewOf(view, laidOn(view, cards, clear), testWords)
 
 describe('on a word', () => {
   test('with nothing laid there is nothing to say', () => {
-    expect(answer(onWord('s red'), {})).toMatchObject({ is: 'nothing', offers: [], fault: null })
+    expect(previewAt(onWord('s red'), {})).toMatchObject({
+      kind: 'nothing',
+      offers: [],
+      fault: null,
+    })
   })
 
   test('TMW-17, TMW-22: one card that makes a word may be scored either way', () => {
-    const said = answer(onWord('s red'), { 'after:0': 's red' })
-    expect(said).toMatchObject({ spelled: 'cats', is: 'word', fault: null })
-    expect(said.offers.map(({ play, points }) => [play.score, points])).toEqual([
+    const preview = previewAt(onWord('s red'), { 'after:0': 's red' })
+    expect(preview).toMatchObject({ spelled: 'cats', kind: 'word', fault: null })
+    expect(preview.offers.map(({ play, points }) => [play.score, points])).toEqual([
       ['word', 6],
       ['letter', 1],
     ])
-    expect(said.offers[0]!.action).toBe('take')
+    expect(preview.offers[0]!.action).toBe('take')
   })
 
   test('TMW-17: a beginning is not enough', () => {
-    const said = answer(onWord('s red, t blue'), { 'before:0': 's red', 'before:1': 't blue' })
-    expect(said).toMatchObject({ spelled: 'stcat', is: 'neither', offers: [] })
-    expect(said.fault).toBe('STCAT is not in the dictionary.')
+    const preview = previewAt(onWord('s red, t blue'), {
+      'before:0': 's red',
+      'before:1': 't blue',
+    })
+    expect(preview).toMatchObject({ spelled: 'stcat', kind: 'neither', offers: [] })
+    expect(preview.fault).toBe('STCAT is not in the dictionary.')
   })
 
   test('TMW-17: cleared, it is a clean slate', () => {
-    const said = answer(onWord('t black'), { 'after:0': 't black' }, true)
-    expect(said).toMatchObject({ spelled: 't', is: 'beginning' })
-    expect(said.offers.map(({ action, points }) => [action, points])).toEqual([['start', 1]])
+    const preview = previewAt(onWord('t black'), { 'after:0': 't black' }, true)
+    expect(preview).toMatchObject({ spelled: 't', kind: 'beginning' })
+    expect(preview.offers.map(({ action, points }) => [action, points])).toEqual([['start', 1]])
   })
 
   test('TMW-12: a replacement of another colour is refused in the words of the rules', () => {
-    const said = answer(onWord('b blue'.replace('blue', 'green')), { 'over:0': 'b green' })
-    expect(said.offers).toEqual([])
-    expect(said.fault).toMatch(/own colour/)
+    const preview = previewAt(onWord('b blue'.replace('blue', 'green')), { 'over:0': 'b green' })
+    expect(preview.offers).toEqual([])
+    expect(preview.fault).toMatch(/own colour/)
   })
 })
 
 describe('on a beginning', () => {
   test('TMW-14: one letter that goes on', () => {
-    const said = answer(onBeginning('i red'), { 'after:0': 'i red' })
-    expect(said).toMatchObject({ spelled: 'ni', is: 'beginning', fault: null })
-    expect(said.offers.map(({ action, points }) => [action, points])).toEqual([['add', 1]])
+    const preview = previewAt(onBeginning('i red'), { 'after:0': 'i red' })
+    expect(preview).toMatchObject({ spelled: 'ni', kind: 'beginning', fault: null })
+    expect(preview.offers.map(({ action, points }) => [action, points])).toEqual([['add', 1]])
   })
 
   test('TMW-14: one that leads nowhere', () => {
-    const said = answer(onBeginning('k green'), { 'after:0': 'k green' })
-    expect(said).toMatchObject({ is: 'neither', offers: [], fault: 'No word begins with NK.' })
+    const preview = previewAt(onBeginning('k green'), { 'after:0': 'k green' })
+    expect(preview).toMatchObject({ kind: 'neither', offers: [], fault: 'No word begins with NK.' })
   })
 
   test('TMW-9: several cards only make a whole word', () => {
-    const said = answer(onBeginning('i red, n blue'), { 'after:0': 'i red', 'after:1': 'n blue' })
-    expect(said).toMatchObject({ spelled: 'nin', is: 'beginning', offers: [] })
-    expect(said.fault).toBe('NIN is not in the dictionary.')
+    const preview = previewAt(onBeginning('i red, n blue'), {
+      'after:0': 'i red',
+      'after:1': 'n blue',
+    })
+    expect(preview).toMatchObject({ spelled: 'nin', kind: 'beginning', offers: [] })
+    expect(preview.fault).toBe('NIN is not in the dictionary.')
   })
 })
 
 describe('premiums', () => {
   const view = onWord('s black, triple word, double letter')
-  const laying = laidOn(view, { 'after:0': 's black' })
+  const draft = laidOn(view, { 'after:0': 's black' })
 
   test('TMW-24: what would make the most of the word', () => {
-    const said = previewOf(view, laying, testWords)
-    expect(said.better).toEqual({ puts: [{ place: 3, premium: 'triple word' }], points: 18 })
+    const preview = previewOf(view, draft, testWords)
+    expect(preview.better).toEqual({ premiums: [{ place: 3, premium: 'triple word' }], points: 18 })
   })
 
   test('nothing better once it is laid', () => {
-    const said = previewOf(
+    const preview = previewOf(
       view,
-      { ...laying, premiums: [{ on: 'hand 0', premium: 'triple word' }] },
+      { ...draft, premiums: [{ on: 'hand 0', premium: 'triple word' }] },
       testWords,
     )
-    expect(said.better).toBe(null)
-    expect(said.offers[0]!.points).toBe(18)
+    expect(preview.better).toBe(null)
+    expect(preview.offers[0]!.points).toBe(18)
   })
 })
 
 test('without the dictionary the hall is left to judge', () => {
   const view = onWord('z black')
-  const said = previewOf(view, laidOn(view, { 'after:0': 'z black' }), null)
-  expect(said.is).toBe('untold')
-  expect(said.offers).toHaveLength(2)
+  const preview = previewOf(view, laidOn(view, { 'after:0': 'z black' }), null)
+  expect(preview.kind).toBe('unknown')
+  expect(preview.offers).toHaveLength(2)
 })
 
 test('who only watches is told nothing', () => {
   const match = new TestMatch(2, { cards: ['c red, a blue, t green'] })
   const view = match.view('spectator')
-  expect(previewOf(view, emptyDraft(view.inPlay), testWords).is).toBe('nothing')
+  expect(previewOf(view, emptyDraft(view.inPlay), testWords).kind).toBe('nothing')
 })

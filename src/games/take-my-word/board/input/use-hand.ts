@@ -9,27 +9,27 @@ import {
   type HandCard,
 } from './hand-order.ts'
 
-/** One's own cards, in the order one keeps them in. */
-export function useHand(cards: readonly LetterCard[], laid: readonly number[]) {
-  const [kept, setKept] = useState<readonly HandCard[]>(() => updateHand([], cards))
+/** The player's own cards, in the order that the player gives them. */
+export function useHand(dealt: readonly LetterCard[], placed: readonly number[]) {
+  const [kept, setKept] = useState<readonly HandCard[]>(() => updateHand([], dealt))
   const [order, setOrder] = useState<HandOrder>('colour')
-  const [playing, setPlaying] = useState(laid)
-  const held = updateHand(kept, cards, playing)
-  if (held !== kept) setKept(held)
-  // Which cards lay on the table when the hand last changed tells alike ones apart.
-  if (laid.length > 0 && laid.join() !== playing.join()) setPlaying(laid)
+  const [playing, setPlaying] = useState(placed)
+  const cards = updateHand(kept, dealt, playing)
+  if (cards !== kept) setKept(cards)
+  // Of equal cards, those that were placed are the ones that were played.
+  if (placed.length > 0 && placed.join() !== playing.join()) setPlaying(placed)
 
   function sort() {
-    setKept(sortHand(held, order))
+    setKept(sortHand(cards, order))
     setOrder(order === 'colour' ? 'letter' : 'colour')
   }
 
   return {
-    held,
-    /** What the next sorting goes by. */
+    cards,
+    /** What the next `sort` sorts by. */
     order,
     sort,
-    shuffle: () => setKept(shuffleHand(held, Math.random)),
-    move: (id: number, to: number) => setKept(moveInHand(held, id, to)),
+    shuffle: () => setKept(shuffleHand(cards, Math.random)),
+    move: (id: number, to: number) => setKept(moveInHand(cards, id, to)),
   }
 }

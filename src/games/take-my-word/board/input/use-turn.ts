@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { BoardProps } from '#web/board.ts'
+import { useSending } from '#web/ui/hooks/use-sending.ts'
+import { check } from '#games/take-my-word/rules/check.ts'
+import type { Command } from '#games/take-my-word/rules/command.ts'
 import {
   isBlack,
   letterOf,
@@ -7,11 +10,8 @@ import {
   type Letter,
   type Premium,
 } from '#games/take-my-word/rules/pieces/cards.ts'
-import type { Command } from '#games/take-my-word/rules/command.ts'
 import { explain } from '#games/take-my-word/rules/refusal.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import { previewOf, type Dictionary } from './preview.ts'
-import type { HandCard } from './hand-order.ts'
 import {
   newHistory,
   CLEARED_DRAFT,
@@ -19,6 +19,7 @@ import {
   placePremium,
   placePremiums,
   canPlace,
+  parsePlace,
   placeAfter,
   placesOf,
   cardsIn,
@@ -32,100 +33,101 @@ import {
   type DraftCard,
   type Spot,
 } from './draft.ts'
+import type { HandCard } from './hand-order.ts'
+import { previewOf, type Dictionary } from './preview.ts'
 import { otherCard, typedCard } from './typed-card.ts'
 import { useHand } from './use-hand.ts'
-import { useSending } from '../use-sending.ts'
 
-/** What was picked up by a tap and waits for a place. */
+/** What was tapped and waits for a place. */
 export type Chosen =
   | { readonly kind: 'card'; readonly id: number }
   | { readonly kind: 'premium'; readonly premium: Premium; readonly index: number }
 
-/** A blank on its way to a place, waiting for its letter (TMW-5). */
-export type Naming = { readonly held: HandCard; readonly place: Place }
+/** TMW-5: a blank whose letter has not been chosen yet, and the place it goes to. */
+export type PendingBlank = { readonly handCard: HandCard; readonly place: Place }
 
-type Doing = {
-  /** Whatever was laid out for another turn is forgotten. */
+type TurnState = {
+  /** Identifies the turn; a draft for another turn is discarded. */
   readonly turn: string
-  readonly attempt: DraftHistory
-  /** Where the next card goes; null while a place is still to be chosen. */
+  readonly history: DraftHistory
+  /** Where the next card goes; null until a place is chosen. */
   readonly caret: Place | null
-  /** Where it was before each step. */
+  /** The caret before each step of the history. */
   readonly carets: readonly (Place | null)[]
   readonly chosen: Chosen | null
-  readonly naming: Naming | null
+  readonly pendingBlank: PendingBlank | null
 }
 
-/** All that somebody does with cards before they are played. */
-export function useTurn(
-  { view, now, play, sound }: Pick<BoardProps<View, Command>, 'view' | 'now' | 'play' | 'sound'>,
-  words: Dictionary | null,
-) {
+/** State and actions of the player's turn, until a play is sent. */
+export function useTurn(props: BoardProps<View, Command>, words: Dictionary | null) {
+  const { view, sound } = props
   const turn = `${view.sheet.length} ${view.phase} ${view.toAct}`
-  const [stored, setStored] = useState<Doing>(() => fresh(view, turn))
-  const doing = stored.turn === turn ? stored : fresh(view, turn)
-  const sending = useSending({ view, now, play, sound })
-  const { attempt, caret, chosen, naming } = doing
-  const laying = attempt.present
+  const [stored, setStored] = useState<TurnState>(() => newTurnState(view, turn))
+  const current = stored.turn === turn ? stored : newTurnState(view, turn)
+  const sending = useSending(props, { check, explain })
+  const { history, caret, chosen, pendingBlank } = current
+  const draft = history.present
   const hand = useHand(
     view.hand ?? [],
-    cardsIn(laying).map(({ id }) => id),
+    cardsIn(draft).map(({ id }) => id),
   )
 
-  const row = laying.clear ? [] : (view.inPlay?.row ?? [])
+  const row = draft.clear ? [] : (view.inPlay?.row ?? [])
   const open =
     view.phase === 'playing' &&
     view.toAct === view.seat &&
     view.seat !== null &&
     sending.sent === null
-  const answer = previewOf(view, laying, words)
-  const change = (part: Partial<Doing>) => setStored({ ...doing, ...part })
+  const preview = previewOf(view, draft, words)
+  const change = (part: Partial<TurnState>) => setStored({ ...current, ...part })
 
-  function go(next: Draft, part: Partial<Doing> = {}) {
+  function advance(next: Draft, part: Partial<TurnState> = {}) {
     sending.hush()
     sound('tap')
-    const carets = [...doing.carets, caret]
-    change({ attempt: step(attempt, next), carets, chosen: null, naming: null, ...part })
+    const carets = [...current.carets, caret]
+    change({ history: step(history, next), carets, chosen: null, pendingBlank: null, ...part })
   }
 
   const refuse = (
     refusal: 'black-is-locked' | 'wrong-colour' | 'premium-on-colour' | 'premium-on-premium',
   ) => sending.complain(explain(refusal, view, null))
 
-  /** Lays a card; the caret goes on where it stands in the same part of the word. */
-  function put(slip: DraftCard, place: Place, follow: boolean) {
-    if (!canPlace(slip.card, place, row)) {
-      const under = row[Number(place.split(':')[1])]
+  /** Places a card; with `follow` the caret moves on behind it. */
+  function placeAt(placed: DraftCard, place: Place, follow: boolean) {
+    if (!canPlace(placed.card, place, row)) {
+      const under = row[parsePlace(place).index]
       return refuse(under !== undefined && isBlack(under.card) ? 'black-is-locked' : 'wrong-colour')
     }
-    const next = placeCard(laying, slip, place)
-    go(next, { caret: follow ? placeAfter(next, place) : null })
+    const next = placeCard(draft, placed, place)
+    advance(next, { caret: follow ? placeAfter(next, place) : null })
   }
 
-  function putHeld(held: HandCard, place: Place, follow = false) {
+  function placeFromHand(handCard: HandCard, place: Place, follow = false) {
     if (!open) return
-    const letter = letterOf(held.card) ?? cardsIn(laying).find(({ id }) => id === held.id)?.letter
-    if (letter !== undefined) return put({ ...held, letter }, place, follow)
-    if (canPlace(held.card, place, row)) change({ naming: { held, place }, chosen: null })
-    else put({ ...held, letter: 'a' }, place, follow)
+    const letter =
+      letterOf(handCard.card) ?? cardsIn(draft).find(({ id }) => id === handCard.id)?.letter
+    if (letter !== undefined) return placeAt({ ...handCard, letter }, place, follow)
+    if (canPlace(handCard.card, place, row))
+      change({ pendingBlank: { handCard, place }, chosen: null })
+    else placeAt({ ...handCard, letter: 'a' }, place, follow)
   }
 
-  /** A tap on a card of the hand: to where the caret is, or chosen to wait for a place. */
-  function pressCard(held: HandCard) {
+  /** A tap on a card of the hand: places it at the caret, or selects it until a place is tapped. */
+  function pressCard(handCard: HandCard) {
     if (!open) return
-    const place = caret ?? (laying.over.length === 0 ? lastPlace(laying) : null)
-    if (place !== null) return putHeld(held, place, true)
-    const again = chosen?.kind === 'card' && chosen.id === held.id
+    const place = caret ?? (draft.over.length === 0 ? lastPlace(draft) : null)
+    if (place !== null) return placeFromHand(handCard, place, true)
+    const again = chosen?.kind === 'card' && chosen.id === handCard.id
     sending.hush()
-    change({ chosen: again ? null : { kind: 'card', id: held.id } })
+    change({ chosen: again ? null : { kind: 'card', id: handCard.id } })
   }
 
-  /** A tap on a place: what is chosen goes there; otherwise the next cards will. */
+  /** A tap on a place: the selected card goes there; without one the caret does. */
   function pressPlace(place: Place) {
     if (!open) return
     if (chosen?.kind === 'card') {
-      const held = hand.held.find(({ id }) => id === chosen.id)
-      if (held !== undefined) putHeld(held, place)
+      const handCard = hand.cards.find(({ id }) => id === chosen.id)
+      if (handCard !== undefined) placeFromHand(handCard, place)
       return
     }
     sending.hush()
@@ -135,57 +137,56 @@ export function useTurn(
   /** A tap on a card of the word. */
   function pressSpot(spot: Spot) {
     if (!open) return
-    if (chosen?.kind === 'premium') return putPremium(chosen.premium, spot)
+    if (chosen?.kind === 'premium') return placePremiumOn(chosen.premium, spot)
     if (chosen?.kind === 'card') return pressPlace(spot.place)
-    if (spot.slip !== null) return go(removeCard(laying, spot.slip.id), { caret: null })
-    if (spot.own !== null) return go(placePremium(laying, spot.key, null))
+    if (spot.placed !== null) return advance(removeCard(draft, spot.placed.id), { caret: null })
+    if (spot.own !== null) return advance(placePremium(draft, spot.key, null))
     if (isBlack(spot.card)) return refuse('black-is-locked')
     pressPlace(spot.place)
   }
 
-  function putPremium(premium: Premium, spot: Spot) {
+  function placePremiumOn(premium: Premium, spot: Spot) {
     if (!open) return
     if (!isBlack(spot.card)) return refuse('premium-on-colour')
     if (spot.premium !== null) return refuse('premium-on-premium')
-    go(placePremium(laying, spot.key, premium))
+    advance(placePremium(draft, spot.key, premium))
   }
 
   function type(letter: Letter, other: boolean) {
     if (!open) return
-    const place = caret ?? lastPlace(laying)
-    const places = placesOf(laying)
+    const place = caret ?? lastPlace(draft)
+    const places = placesOf(draft)
     const before = places[places.indexOf(place) - 1]
-    const laid = spotsOf(laying, row).find(
-      (spot) => spot.place === before && spot.slip?.letter === letter,
-    )?.slip
+    const laid = spotsOf(draft, row).find(
+      (spot) => spot.place === before && spot.placed?.letter === letter,
+    )?.placed
     if (other && before !== undefined && laid !== undefined && laid !== null) {
-      const next = otherCard(hand.held, laying, row, laid, before)
-      if (next !== null) return put(next, before, true)
+      const next = otherCard(hand.cards, draft, row, laid, before)
+      if (next !== null) return placeAt(next, before, true)
     }
-    const slip = typedCard(hand.held, laying, row, letter, place)
-    if (slip === null) return sending.complain(`You hold no ${letter.toUpperCase()}.`)
-    put(slip, place, true)
+    const placed = typedCard(hand.cards, draft, row, letter, place)
+    if (placed === null) return sending.complain(`You hold no ${letter.toUpperCase()}.`)
+    placeAt(placed, place, true)
   }
 
   function moveCaret(by: number) {
     if (!open) return
-    const places = placesOf(laying)
-    const from = caret ?? (by > 0 ? places[0]! : lastPlace(laying))
+    const places = placesOf(draft)
+    const from = caret ?? (by > 0 ? places[0]! : lastPlace(draft))
     const to = caret === null && by > 0 ? 0 : places.indexOf(from) + (caret === null ? 0 : by)
     change({ caret: places[Math.max(0, Math.min(places.length - 1, to))]! })
   }
 
-  /** Before the word, or after it. */
   function caretTo(end: 'first' | 'last') {
-    if (open) change({ caret: placesOf(laying).at(end === 'first' ? 0 : -1)! })
+    if (open) change({ caret: placesOf(draft).at(end === 'first' ? 0 : -1)! })
   }
 
-  /** TMW-22: for the word, or for the letter alone where both are offered. */
+  /** TMW-22: plays for the word, or for the letter alone where both are offered. */
   function send(letterAlone = false) {
     if (!open) return
-    const offer = letterAlone ? answer.offers.at(-1) : answer.offers[0]
+    const offer = letterAlone ? preview.offers.at(-1) : preview.offers[0]
     if (offer !== undefined) return void sending.send({ type: 'play', ...offer.play })
-    sending.complain(answer.fault ?? 'Lay a card first, then play.')
+    sending.complain(preview.fault ?? 'Lay a card first, then play.')
   }
 
   const ownPremiums = view.seat === null ? [] : view.players[view.seat]!.premiums
@@ -193,26 +194,26 @@ export function useTurn(
     open,
     sending,
     hand,
-    laying,
-    spots: spotsOf(laying, row),
-    answer,
+    draft,
+    spots: spotsOf(draft, row),
+    preview,
     caret,
     chosen,
-    naming,
-    untouched: attempt.past.length === 0,
-    /** The own premiums that are not laid on a card. */
+    pendingBlank,
+    untouched: history.past.length === 0,
+    /** The own premiums that are not placed on a card. */
     premiums: without(
       ownPremiums,
-      laying.premiums.map(({ premium }) => premium),
+      draft.premiums.map(({ premium }) => premium),
     )!,
-    /** Whether what is chosen may go there. */
-    takes: (spot: Spot) => {
-      if (chosen?.kind === 'premium') return takesPremium(spot)
-      const held = chosen === null ? undefined : hand.held.find(({ id }) => id === chosen.id)
-      return held !== undefined && canPlace(held.card, spot.place, row)
+    /** Whether the selected card or premium may go there. */
+    accepts: (spot: Spot) => {
+      if (chosen?.kind === 'premium') return acceptsPremium(spot)
+      const handCard = chosen === null ? undefined : hand.cards.find(({ id }) => id === chosen.id)
+      return handCard !== undefined && canPlace(handCard.card, spot.place, row)
     },
-    takesPremium,
-    mayGo: (card: HandCard['card'], place: Place) => canPlace(card, place, row),
+    acceptsPremium,
+    canPlace: (card: HandCard['card'], place: Place) => canPlace(card, place, row),
     pressCard,
     pressPlace,
     pressSpot,
@@ -220,33 +221,34 @@ export function useTurn(
       const again = chosen?.kind === 'premium' && chosen.index === index
       if (open) change({ chosen: again ? null : { kind: 'premium', premium, index } })
     },
-    putHeld,
-    putPremium,
-    takeBack: (id: number) => open && go(removeCard(laying, id), { caret: null }),
-    takePremium: (spot: Spot) => open && go(placePremium(laying, spot.key, null)),
+    placeFromHand,
+    placePremiumOn,
+    removeCard: (id: number) => open && advance(removeCard(draft, id), { caret: null }),
     nameBlank: (letter: Letter) => {
-      if (naming !== null) put({ ...naming.held, letter }, naming.place, caret !== null)
+      if (pendingBlank !== null)
+        placeAt({ ...pendingBlank.handCard, letter }, pendingBlank.place, caret !== null)
     },
-    unname: () => change({ naming: null }),
+    cancelBlank: () => change({ pendingBlank: null }),
     bestPremiums: () => {
-      if (open && answer.better !== null) go(placePremiums(laying, row, answer.better.puts))
+      if (open && preview.better !== null)
+        advance(placePremiums(draft, row, preview.better.premiums))
     },
-    noPremiums: () => open && go({ ...laying, premiums: [] }),
-    clear: () => open && view.inPlay?.complete === true && !laying.clear && go(CLEARED_DRAFT),
+    noPremiums: () => open && advance({ ...draft, premiums: [] }),
+    clear: () => open && view.inPlay?.complete === true && !draft.clear && advance(CLEARED_DRAFT),
     undo: () => {
       if (!open) return
       if (chosen !== null) return change({ chosen: null })
       sending.hush()
-      const carets = doing.carets.slice(0, -1)
-      change({ attempt: undo(attempt), caret: doing.carets.at(-1) ?? null, carets })
+      const carets = current.carets.slice(0, -1)
+      change({ history: undo(history), caret: current.carets.at(-1) ?? null, carets })
     },
-    /** Takes everything back; what is only chosen or pointed at goes first. */
+    /** Undoes a selection if there is one, otherwise everything. */
     reset: () => {
       if (!open) return
       sending.hush()
       if (chosen !== null) return change({ chosen: null })
-      if (attempt.past.length === 0) return change({ caret: null })
-      setStored(fresh(view, turn))
+      if (history.past.length === 0) return change({ caret: null })
+      setStored(newTurnState(view, turn))
     },
     type,
     moveCaret,
@@ -258,16 +260,22 @@ export function useTurn(
 
 export type Turn = ReturnType<typeof useTurn>
 
+export type TurnProps = {
+  readonly view: View
+  readonly turn: Turn
+  readonly words: Dictionary | null
+}
+
 /** TMW-24, TMW-25 */
-function takesPremium({ card, premium }: Spot): boolean {
+function acceptsPremium({ card, premium }: Spot): boolean {
   return isBlack(card) && premium === null
 }
 
-function lastPlace(laying: Draft): Place {
-  return placesOf(laying).at(-1)!
+function lastPlace(draft: Draft): Place {
+  return placesOf(draft).at(-1)!
 }
 
-function fresh({ inPlay }: View, turn: string): Doing {
-  const attempt = newHistory(inPlay)
-  return { turn, attempt, caret: null, carets: [], chosen: null, naming: null }
+function newTurnState({ inPlay }: View, turn: string): TurnState {
+  const history = newHistory(inPlay)
+  return { turn, history, caret: null, carets: [], chosen: null, pendingBlank: null }
 }

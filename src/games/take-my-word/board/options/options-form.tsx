@@ -7,7 +7,6 @@ import { optionFacts } from './options-text.ts'
 
 const ROUNDS = [3, 5, 10, 15, 20]
 
-/** How the table plays, each option with a sentence on what it does. */
 export function Options({ options, change }: OptionsProps<TakeMyWordOptions>) {
   if (change === null) return <OptionsTold facts={optionFacts(options)} />
   const { rounds, strictPass } = options

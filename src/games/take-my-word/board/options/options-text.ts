@@ -1,8 +1,8 @@
+import { counted } from '#kit/prose.ts'
 import type { OptionFact } from '#web/ui/controls/options.tsx'
 import type { Options } from '#games/take-my-word/rules/options.ts'
-import { counted } from '../pieces/card-names.ts'
 
-/** The options in words, for those who only read them. */
+/** The options as text, for players who cannot change them. */
 export function optionFacts({ rounds, strictPass }: Options): readonly OptionFact[] {
   return [
     ['Play', `${counted(rounds, 'round')}; everybody has one turn in each.`],

@@ -1,17 +1,21 @@
+import { counted } from '#kit/prose.ts'
 import {
   colourOf,
   isBlank,
+  isPremium,
   valueOf,
+  type Card,
   type Letter,
   type LetterCard,
   type Premium,
 } from '#games/take-my-word/rules/pieces/cards.ts'
 
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${Math.abs(count) === 1 ? '' : 's'}`
+/** The accessible name of any card. */
+export function anyCardName(card: Card): string {
+  return isPremium(card) ? premiumName(card) : cardName(card)
 }
 
-/** What a card is, for those who do not see it: `E, red, 1 point`. */
+/** A card's accessible name: `E, red, 1 point`. */
 export function cardName(
   card: LetterCard,
   letter: Letter | null = null,
@@ -22,8 +26,8 @@ export function cardName(
       ? 'blank'
       : `${letter.toUpperCase()}, a blank`
     : card[0]!.toUpperCase()
-  const said = [face, colourOf(card), counted(valueOf(card), 'point')]
-  return [...said, ...(premium === null ? [] : [premiumName(premium)])].join(', ')
+  const parts = [face, colourOf(card), counted(valueOf(card), 'point')]
+  return [...parts, ...(premium === null ? [] : [premiumName(premium)])].join(', ')
 }
 
 /** TMW-26: the star is a double word. */
@@ -31,7 +35,7 @@ export function premiumName(premium: Premium): string {
   return premium === 'star' ? 'star, double word' : premium
 }
 
-/** A premium in two signs. */
+/** A premium as it is printed on a card. */
 export function premiumSign(premium: Premium): string {
   switch (premium) {
     case 'double letter':

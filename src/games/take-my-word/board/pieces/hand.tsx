@@ -1,37 +1,40 @@
 import { CardButton, Card } from '#web/ui/pieces/card.tsx'
-import styles from './hand.module.css'
-import { isPlaced } from '../input/draft.ts'
-import { faceOf } from './letter-face.ts'
-import { cardName } from './card-names.ts'
+import { handKey, isPlaced } from '../input/draft.ts'
+import type { Dragging, DropTarget, Piece } from '../input/drag.ts'
 import type { Turn } from '../input/use-turn.ts'
-import type { Dragging } from './word-row.tsx'
+import { cardName } from './card-names.ts'
+import styles from './hand.module.css'
+import { faceOf } from './letter-face.ts'
 
-/** One's own letters. Cards that are laid out leave their places free until they are played. */
+/** The player's own letters. Cards placed in the word leave their places free until played. */
 export function Hand({ turn, drag }: { turn: Turn; drag: Dragging }) {
-  const { hand, laying, chosen, open } = turn
+  const { hand, draft, chosen, open } = turn
   return (
     <ol className={styles['hand']} aria-label="Your hand" data-region="hand">
-      {hand.held.map((held, index) => {
-        const { id, card } = held
+      {hand.cards.map((handCard, index) => {
+        const { id, card } = handCard
         const name = cardName(card)
-        const over = drag.held?.target === `hand:${index}`
+        const piece: Piece = `card:${id}`
+        const target: DropTarget = `hand:${index}`
+        const lifted = drag.held?.piece === piece
+        const over = drag.held?.target === target
         return (
-          <li key={id} data-drop={`hand:${index}`} data-over={over || undefined}>
-            {isPlaced(laying, id) ? (
+          <li key={id} data-drop={target} data-over={over || undefined}>
+            {isPlaced(draft, id) ? (
               <span key="gone" className={styles['gone']} />
             ) : open ? (
               <span
                 key="card"
                 className={styles['grip']}
-                data-fly={`hand ${id}`}
-                {...drag.grip(`card:${id}`)}
+                data-fly={handKey(id)}
+                {...drag.grip(piece)}
               >
                 <CardButton
                   {...faceOf(card)}
                   aria-label={name}
                   selected={chosen?.kind === 'card' && chosen.id === id}
-                  lifted={drag.held?.piece === `card:${id}`}
-                  onClick={() => turn.pressCard(held)}
+                  lifted={lifted}
+                  onClick={() => turn.pressCard(handCard)}
                 />
               </span>
             ) : (
@@ -40,10 +43,10 @@ export function Hand({ turn, drag }: { turn: Turn; drag: Dragging }) {
                 className={styles['grip']}
                 role="img"
                 aria-label={name}
-                data-fly={`hand ${id}`}
-                {...drag.grip(`card:${id}`)}
+                data-fly={handKey(id)}
+                {...drag.grip(piece)}
               >
-                <Card {...faceOf(card)} lifted={drag.held?.piece === `card:${id}`} />
+                <Card {...faceOf(card)} lifted={lifted} />
               </span>
             )}
           </li>

@@ -9,7 +9,7 @@ import {
 
 const NO_LETTER_YET = '\u2002'
 
-/** What the shared card shows of a letter card. */
+/** What the shared card shows for a letter card. */
 export function faceOf(
   card: LetterCard,
   letter: Letter | null = null,

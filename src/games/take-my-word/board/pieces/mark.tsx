@@ -20,7 +20,7 @@ const DRAWN: Readonly<Record<Sign, string>> = {
   star: 'M8 1.500l1.900 4.300 4.600.500-3.500 3.100 1 4.600L8 11.600 4 14l1-4.600L1.500 6.300l4.600-.500z',
 }
 
-/** A small drawn sign, beside words that say the same. */
+/** A decorative sign, always beside text with the same meaning. */
 export function Mark({ sign }: { sign: Sign }) {
   return <Drawing d={DRAWN[sign]} filled={sign === 'star'} />
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { Card } from '#web/ui/pieces/card.tsx'
+import { counted } from '#kit/prose.ts'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
-import { isPremium, type Card as AnyCard } from '#games/take-my-word/rules/pieces/cards.ts'
+import { Card } from '#web/ui/pieces/card.tsx'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import { faceOf } from './letter-face.ts'
-import { cardName, counted, premiumName } from './card-names.ts'
-import { premiumFace } from './premium-face.tsx'
+import { anyFace, CardImage } from './card-image.tsx'
 import styles from './piles.module.css'
 
-/** The deck, and beside it the discards, which everybody may look through (TMW-29). */
+/** The deck and the discards. TMW-29: everybody may look through the discards. */
 export function Piles({ view }: { view: View }) {
-  const [looking, setLooking] = useState(false)
+  const [open, setOpen] = useState(false)
   const { deck, discards } = view
   const top = discards.at(-1)
   return (
@@ -18,8 +16,8 @@ export function Piles({ view }: { view: View }) {
       <span
         className={styles['pile']}
         role="img"
-        aria-label={deckTold(view)}
-        title={deckTold(view)}
+        aria-label={deckLabel(view)}
+        title={deckLabel(view)}
       >
         <Card letter="" suit="black" down />
         <b>{deck}</b>
@@ -30,24 +28,22 @@ export function Piles({ view }: { view: View }) {
         title="Discards"
         data-spot="discards"
         disabled={top === undefined}
-        onClick={() => setLooking(true)}
+        onClick={() => setOpen(true)}
       >
         <span className="unseen">Look through the discards:</span>
         <span className={styles['top']} aria-hidden="true">
-          {top === undefined ? <span className={styles['empty']} /> : <AnyFace card={top} />}
+          {top === undefined ? <span className={styles['empty']} /> : <Card {...anyFace(top)} />}
         </span>
         <b>{discards.length}</b>
       </button>
-      <Dialog open={looking} title="Discards" close={() => setLooking(false)}>
+      <Dialog open={open} title="Discards" close={() => setOpen(false)}>
         <p className={styles['message']}>
           The latest first. When the deck is through they are shuffled into a new one.
         </p>
         <ul className={styles['all']}>
           {discards.toReversed().map((card, place) => (
             <li key={place}>
-              <span role="img" aria-label={isPremium(card) ? premiumName(card) : cardName(card)}>
-                <AnyFace card={card} />
-              </span>
+              <CardImage card={card} />
             </li>
           ))}
         </ul>
@@ -56,11 +52,7 @@ export function Piles({ view }: { view: View }) {
   )
 }
 
-function deckTold({ deck, shuffles }: View): string {
+function deckLabel({ deck, shuffles }: View): string {
   const anew = shuffles === 0 ? '' : `, shuffled anew ${counted(shuffles, 'time')}`
   return `${counted(deck, 'card')} in the deck${anew}`
-}
-
-function AnyFace({ card }: { card: AnyCard }) {
-  return isPremium(card) ? <Card {...premiumFace(card)} /> : <Card {...faceOf(card)} />
 }

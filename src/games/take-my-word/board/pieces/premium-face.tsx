@@ -1,10 +1,10 @@
 import type { CardProps } from '#web/ui/pieces/card.tsx'
 import type { Premium } from '#games/take-my-word/rules/pieces/cards.ts'
-import { Mark } from './mark.tsx'
 import { premiumSign } from './card-names.ts'
+import { Mark } from './mark.tsx'
 import styles from './premium-face.module.css'
 
-/** What the shared card shows of a premium. Its sign is drawn; labels say it in words. */
+/** What the shared card shows for a premium. Labels elsewhere name it. */
 export function premiumFace(premium: Premium): Pick<CardProps, 'letter' | 'glyph' | 'suit'> {
   const star = premium === 'star'
   return {

@@ -1,27 +1,27 @@
 import { Button } from '#web/ui/controls/button.tsx'
-import { CardButton, Card } from '#web/ui/pieces/card.tsx'
-import { premiumFace } from './premium-face.tsx'
-import { premiumName } from './card-names.ts'
-import styles from './premium-tray.module.css'
+import { CardButton } from '#web/ui/pieces/card.tsx'
+import type { Dragging, Piece } from '../input/drag.ts'
 import type { Turn } from '../input/use-turn.ts'
-import type { Dragging } from './word-row.tsx'
+import { CardImage } from './card-image.tsx'
+import { premiumName } from './card-names.ts'
+import { premiumFace } from './premium-face.tsx'
+import styles from './premium-tray.module.css'
 
-/** One's own premiums that lie on no card yet (TMW-7, TMW-24). */
+/** TMW-7, TMW-24: the player's own premiums that are on no card yet. */
 export function PremiumTray({ turn, drag }: { turn: Turn; drag: Dragging }) {
-  const { premiums, chosen, open, answer, laying } = turn
-  if (premiums.length === 0 && laying.premiums.length === 0) return null
+  const { premiums, chosen, open, preview, draft } = turn
+  if (premiums.length === 0 && draft.premiums.length === 0) return null
   return (
     <div className={styles['tray']}>
       <ul className={styles['premiums']} aria-label="Your premiums">
         {premiums.map((premium, index) => {
-          const piece = `premium:${index}`
-          const face = premiumFace(premium)
+          const piece: Piece = `premium:${index}`
           return (
             <li key={index}>
               {open ? (
                 <span className={styles['grip']} {...drag.grip(piece)}>
                   <CardButton
-                    {...face}
+                    {...premiumFace(premium)}
                     aria-label={premiumName(premium)}
                     title={premiumName(premium)}
                     selected={chosen?.kind === 'premium' && chosen.index === index}
@@ -30,25 +30,23 @@ export function PremiumTray({ turn, drag }: { turn: Turn; drag: Dragging }) {
                   />
                 </span>
               ) : (
-                <span role="img" aria-label={premiumName(premium)}>
-                  <Card {...face} />
-                </span>
+                <CardImage card={premium} />
               )}
             </li>
           )
         })}
       </ul>
-      {answer.better !== null && (
+      {preview.better !== null && (
         <Button
           className={styles['best'] ?? ''}
           aria-keyshortcuts="+"
           title="The best premiums ( + )"
           onClick={turn.bestPremiums}
         >
-          Premiums for {answer.better.points}
+          Premiums for {preview.better.points}
         </Button>
       )}
-      {answer.better === null && laying.premiums.length > 0 && (
+      {preview.better === null && draft.premiums.length > 0 && (
         <Button className={styles['best'] ?? ''} aria-keyshortcuts="-" onClick={turn.noPremiums}>
           Premiums off
         </Button>

@@ -1,8 +1,8 @@
 import type { Line } from '#games/take-my-word/rules/state.ts'
 
 /**
- * A name for each card in the middle, by the turn that laid it, so that a card which stays is
- * known to be the same whatever comes before it.
+ * A React key for each card in play, by the turn that placed it: a card that stays keeps its key
+ * whatever comes before it.
  */
 export function rowKeys(sheet: readonly Line[]): readonly string[] {
   let keys: readonly string[] = []

@@ -1,26 +1,23 @@
 import { Fragment, type CSSProperties } from 'react'
 import { Card, CardButton } from '#web/ui/pieces/card.tsx'
-import type { Grip, Held as Dragged } from '#web/ui/hooks/use-drag-drop.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import type { Place, Spot } from '../input/draft.ts'
-import { faceOf } from './letter-face.ts'
+import { parsePlace, type Place, type Spot } from '../input/draft.ts'
+import type { Dragging, DropTarget } from '../input/drag.ts'
+import type { Turn } from '../input/use-turn.ts'
 import { cardName } from './card-names.ts'
+import { faceOf } from './letter-face.ts'
 import { PremiumChip } from './premium-chip.tsx'
 import { rowKeys } from './row-keys.ts'
-import type { Turn } from '../input/use-turn.ts'
 import styles from './word-row.module.css'
 
-export type Dragging = {
-  readonly held: Dragged | null
-  readonly grip: (piece: string) => Grip
-}
-
-/** The word in the middle with what is laid before, on and after it, and the places for more. */
+/** The word in the middle with the cards placed before, on and after it, and places for more. */
 export function WordRow({ view, turn, drag }: { view: View; turn: Turn; drag: Dragging }) {
-  const { spots, laying, open } = turn
+  const { spots, draft, open } = turn
   const keys = rowKeys(view.sheet)
-  const { before, after } = laying
+  const keyOf = ({ placed, place, key }: Spot) =>
+    placed === null ? keys[parsePlace(place).index]! : key
+  const { before, after } = draft
   const last: Place = `after:${after.length}`
   const cards = Math.max(1, spots.length)
   const fit = {
@@ -36,19 +33,13 @@ export function WordRow({ view, turn, drag }: { view: View; turn: Turn; drag: Dr
       data-region="word"
       data-dragging={drag.held !== null || undefined}
     >
-      {open && laying.over.length > 0 && (
+      {open && draft.over.length > 0 && (
         <End place="before:0" name="Before the word" turn={turn} drag={drag} />
       )}
       {spots.map((spot) => (
-        <Fragment key={spot.slip === null ? keys[indexOf(spot)] : spot.key}>
+        <Fragment key={keyOf(spot)}>
           {open && hasGap(spot.place) && <Gap place={spot.place} turn={turn} drag={drag} />}
-          <SpotCard
-            view={view}
-            spot={spot}
-            fly={spot.slip === null ? keys[indexOf(spot)]! : spot.key}
-            turn={turn}
-            drag={drag}
-          />
+          <SpotCard view={view} spot={spot} fly={keyOf(spot)} turn={turn} drag={drag} />
           {open && spot.place === `before:${before.length - 1}` && (
             <Gap place={`before:${before.length}`} turn={turn} drag={drag} />
           )}
@@ -66,18 +57,15 @@ export function WordRow({ view, turn, drag }: { view: View; turn: Turn; drag: Dr
   )
 }
 
-function indexOf({ place }: Spot): number {
-  return Number(place.split(':')[1])
-}
-
-/** The leftmost place before the word is the end itself. */
+/** Whether there is a gap before a card. Before the first card is an end, and no gap. */
 function hasGap(place: Place): boolean {
-  return place.startsWith('after') || (place.startsWith('before') && place !== 'before:0')
+  const { part, index } = parsePlace(place)
+  return part === 'after' || (part === 'before' && index > 0)
 }
 
 type PlaceProps = { place: Place; turn: Turn; drag: Dragging }
 
-/** A place at one of the two ends. */
+/** The place before or after the word. */
 function End({ place, name, turn, drag }: PlaceProps & { name: string }) {
   const here = turn.caret === place || (turn.spots.length === 0 && turn.caret === null)
   return (
@@ -99,7 +87,7 @@ function End({ place, name, turn, drag }: PlaceProps & { name: string }) {
   )
 }
 
-/** A place between two cards that may still be moved apart. */
+/** A place between two cards that are not both in play. */
 function Gap({ place, turn, drag }: PlaceProps) {
   return (
     <li
@@ -115,22 +103,22 @@ function Gap({ place, turn, drag }: PlaceProps) {
 type SpotProps = { view: View; spot: Spot; fly: string; turn: Turn; drag: Dragging }
 
 function SpotCard({ view, spot, fly, turn, drag }: SpotProps) {
-  const { card, letter, premium, own, slip, under } = spot
+  const { card, letter, premium, own, placed, under } = spot
   const on = premium ?? own
   const face = faceOf(card, letter)
-  const covers = slip !== null && under !== null
-  const target = slip === null || covers ? spot.place : `laid:${slip.id}`
+  const covers = placed !== null && under !== null
+  const target: DropTarget = placed === null || covers ? spot.place : `placed:${placed.id}`
   const over = drag.held?.target === target
-  const legal = turn.chosen !== null && turn.takes(spot)
-  const by = slip === null ? under!.by : null
+  const legal = turn.chosen !== null && turn.accepts(spot)
+  const by = placed === null ? under!.by : null
   return (
     <li
       className={styles['spot']}
       data-drop={turn.open ? target : undefined}
-      data-caret={(slip === null && turn.caret === spot.place) || undefined}
-      data-fresh={slip !== null || undefined}
+      data-caret={(placed === null && turn.caret === spot.place) || undefined}
+      data-fresh={placed !== null || undefined}
       data-fly={fly}
-      // One's own cards lie there already when they are played.
+      // The viewer's own cards are in place before they are played.
       data-from={by === null || by === view.seat ? undefined : by}
     >
       {covers && (
@@ -139,7 +127,10 @@ function SpotCard({ view, spot, fly, turn, drag }: SpotProps) {
         </span>
       )}
       {turn.open ? (
-        <span className={styles['grip']} {...(slip === null ? {} : drag.grip(`card:${slip.id}`))}>
+        <span
+          className={styles['grip']}
+          {...(placed === null ? {} : drag.grip(`card:${placed.id}`))}
+        >
           <CardButton
             {...face}
             aria-label={labelOf(spot, turn)}
@@ -163,11 +154,11 @@ function SpotCard({ view, spot, fly, turn, drag }: SpotProps) {
   )
 }
 
-/** What the card is, and what pressing it does. */
-function labelOf({ card, letter, premium, own, slip, under }: Spot, { chosen }: Turn): string {
+/** The card's name, and what pressing it does. */
+function labelOf({ card, letter, premium, own, placed, under }: Spot, { chosen }: Turn): string {
   const name = cardName(card, letter, premium ?? own)
   if (chosen?.kind === 'premium') return `Lay the premium on ${name}`
-  if (slip === null) return own === null ? `On ${name}` : `${name}: take the premium off`
+  if (placed === null) return own === null ? `On ${name}` : `${name}: take the premium off`
   const covering = under === null ? '' : ` on ${cardName(under.card, under.letter)}`
   return `${name}${covering}: take it back`
 }

@@ -2,23 +2,23 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { check } from '#games/take-my-word/rules/check.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import styles from './actions.module.css'
 import type { Offer } from '../input/preview.ts'
-import { Mark } from '../pieces/mark.tsx'
 import type { Turn } from '../input/use-turn.ts'
+import { Mark } from '../pieces/mark.tsx'
+import styles from './actions.module.css'
 
-/** Under the thumb: order in the hand, the last step back, clearing or passing, and playing. */
+/** Buttons to sort the hand, undo, clear, pass and play. */
 export function Actions({ view, turn }: { view: View; turn: Turn }) {
-  const { hand, open, answer, untouched, laying } = turn
-  const [offer, letterAlone] = answer.offers
+  const { hand, open, preview, untouched, draft } = turn
+  const [offer, letterAlone] = preview.offers
   const word = spell(view.inPlay?.row ?? []).toUpperCase()
-  const mayClear = view.inPlay?.complete === true && !laying.clear
+  const mayClear = view.inPlay?.complete === true && !draft.clear
   return (
     <div className={styles['actions']}>
       <Button
         aria-label={`Sort the hand by ${hand.order}`}
         title={`Sort by ${hand.order}`}
-        disabled={hand.held.length < 2}
+        disabled={hand.cards.length < 2}
         onClick={hand.sort}
       >
         <Mark sign="sort" />
@@ -26,7 +26,7 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
       <Button
         aria-label="Shuffle the hand"
         title="Shuffle"
-        disabled={hand.held.length < 2}
+        disabled={hand.cards.length < 2}
         onClick={hand.shuffle}
       >
         <Mark sign="shuffle" />
@@ -65,7 +65,7 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
               aria-keyshortcuts="Enter"
               onClick={() => turn.send()}
             >
-              {playTold(offer, letterAlone !== undefined)}
+              {playLabel(offer, letterAlone !== undefined)}
             </Button>
           </span>
         </>
@@ -74,8 +74,8 @@ export function Actions({ view, turn }: { view: View; turn: Turn }) {
   )
 }
 
-/** TMW-22: where there is a choice, which of the two it is. */
-function playTold(offer: Offer | undefined, choice: boolean): string {
+/** TMW-22: names the choice where there is one. */
+function playLabel(offer: Offer | undefined, choice: boolean): string {
   if (offer === undefined) return 'Play'
   return `${choice ? 'Word' : 'Play'} for ${offer.points}`
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '#games/take-my-word/rules/view.ts'
+import { Piles } from '../pieces/piles.tsx'
 import styles from './felt.module.css'
 import { lastTurnText, stakeText } from './headline.ts'
 import { Lots } from './lots.tsx'
-import { Piles } from '../pieces/piles.tsx'
 
-/** The middle of the table: what lies there, whose it is, and what happened to it. */
+/** The middle of the table: the word, whose it is, and what happened to it. */
 export function Felt({ view, children }: { view: View; children: ReactNode }) {
   const { provisional, sheet, players } = view
   const maker = provisional === null ? null : sheet[provisional]!.seat
   const loser = loserOf(view)
-  const told = lastTurnText(view)
+  const lastTurn = lastTurnText(view)
   if (sheet.length === 0) {
     return (
       <section className={styles['felt']} aria-label="The table">
@@ -30,7 +30,7 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
             </span>
           )}
           {maker !== null && (
-            // Whoever takes a word comes over to it.
+            // The token of whoever takes a word flies to it.
             <span
               key={provisional}
               className={styles['maker']}
@@ -42,7 +42,7 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
           )}
           <p>
             {stakeText(view)}
-            {told !== null && <span className={styles['told']}>{told}</span>}
+            {lastTurn !== null && <span className={styles['last']}>{lastTurn}</span>}
           </p>
         </div>
         <Piles view={view} />
@@ -52,7 +52,7 @@ export function Felt({ view, children }: { view: View; children: ReactNode }) {
   )
 }
 
-/** Who loses the word that was taken; null when none was. */
+/** Who lost the word that was taken; null when none was. */
 function loserOf({ provisional, sheet }: View): number | null {
   const took = provisional === null ? null : sheet[provisional]!.took
   return took === null ? null : sheet[took]!.seat

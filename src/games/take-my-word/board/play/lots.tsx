@@ -1,36 +1,31 @@
-import { Card } from '#web/ui/pieces/card.tsx'
+import { castOf } from '#games/take-my-word/rules/describe.ts'
 import { isPremium } from '#games/take-my-word/rules/pieces/cards.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import { faceOf } from '../pieces/letter-face.ts'
+import { CardImage } from '../pieces/card-image.tsx'
 import styles from './lots.module.css'
-import { cardName, premiumName } from '../pieces/card-names.ts'
-import { premiumFace } from '../pieces/premium-face.tsx'
 
-/** TMW-6: what everybody drew to see who begins, until the first card is played. */
+/** TMW-6: what everybody drew to see who begins; shown until the first card is played. */
 export function Lots({ view }: { view: View }) {
-  const { lots, players, order } = view
+  const { lots, order } = view
   const first = order[0]
-  const who = (seat: number) => (seat === view.seat ? 'You' : players[seat]!.name)
+  const cast = castOf(view)
   return (
     <section className={styles['lots']} aria-label="Drawn to see who begins">
       <p>
         Drawn to see who begins
         {first !== undefined && (
           <span>
-            {first === view.seat
-              ? 'You are nearest to A: you begin, with'
-              : `${who(first)} is nearest to A and begins, with`}{' '}
-            the star.
+            {cast.isYou(first)
+              ? 'You are nearest to A: you begin, with the star.'
+              : `${cast.name(first)} is nearest to A and begins, with the star.`}
           </span>
         )}
       </p>
       <ol className={styles['drawn']} tabIndex={0}>
         {lots.map(({ seat, card }, index) => (
           <li key={index} data-first={winning(view, index) || undefined}>
-            <span role="img" aria-label={isPremium(card) ? premiumName(card) : cardName(card)}>
-              {isPremium(card) ? <Card {...premiumFace(card)} dim /> : <Card {...faceOf(card)} />}
-            </span>
-            <span className={styles['who']}>{who(seat)}</span>
+            <CardImage card={card} dim={isPremium(card)} />
+            <span className={styles['who']}>{cast.name(seat)}</span>
           </li>
         ))}
       </ol>
@@ -38,7 +33,7 @@ export function Lots({ view }: { view: View }) {
   )
 }
 
-/** The last card of the one who begins. */
+/** Whether it is the last card of the player who begins. */
 function winning({ lots, order }: View, index: number): boolean {
   return index === lots.findLastIndex(({ seat }) => seat === order[0])
 }

@@ -1,11 +1,11 @@
-import { listed } from '#kit/prose.ts'
+import { counted, listed } from '#kit/prose.ts'
 import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import { counted, premiumName } from '../pieces/card-names.ts'
+import { premiumName } from '../pieces/card-names.ts'
 import { PremiumChip } from '../pieces/premium-chip.tsx'
 import styles from './rotation.module.css'
 
-/** Everybody in the order of turns, with the cards in hand and the premiums face up (TMW-7). */
+/** TMW-7: everybody in turn order, with the number of cards in hand and the face-up premiums. */
 export function Rotation({ view }: { view: View }) {
   const { order, players, toAct } = view
   return (
@@ -23,7 +23,7 @@ export function Rotation({ view }: { view: View }) {
             data-to-act={toAct === seat || undefined}
             data-fly={`player ${seat}`}
           >
-            <span className={styles['spot']} data-spot={seat}>
+            <span className={styles['token']} data-spot={seat}>
               <Token player={seat} name={name} unseen />
             </span>
             <span className={styles['name']} title={name}>
@@ -40,7 +40,7 @@ export function Rotation({ view }: { view: View }) {
               <span className={styles['count']} aria-hidden="true">
                 {letters}
               </span>
-              {/* One's own lie beside the hand. */}
+              {/* The viewer's own are beside the hand. */}
               {premiums.length > 0 && seat !== view.seat && (
                 <span className={styles['premiums']}>
                   <span className="unseen">Premiums: {listed(premiums.map(premiumName))}</span>

@@ -1,7 +1,8 @@
 import type { Line } from '#games/take-my-word/rules/state.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
+import { wordText } from '../pieces/word-text.ts'
 
-/** What a turn scored, for the shared score sheet. */
+/** As the shared score sheet takes them. */
 type Entry = { readonly points: number; readonly struck: boolean; readonly note: string }
 
 type Side = {
@@ -13,7 +14,7 @@ type Side = {
   readonly total: number
 }
 
-/** The score sheet by player, whoever leads on top; who left comes last. */
+/** The score sheet by player, the leader first and players who left last. */
 export function sidesOf(view: View): readonly Side[] {
   const { players, options, sheet } = view
   const sides = players.map(({ name, left, total }, seat) => ({
@@ -32,21 +33,21 @@ export function sidesOf(view: View): readonly Side[] {
   return sides.toSorted((a, b) => Number(a.left) - Number(b.left) || b.total - a.total)
 }
 
-/** The rounds that have begun. */
+/** The numbers of the rounds that have begun. */
 export function roundsShown({ round }: View): readonly string[] {
   return Array.from({ length: round }, (_, index) => String(index + 1))
 }
 
-function entryOf({ sheet, provisional }: View, at: number): Entry | null {
-  const line = sheet[at]
+function entryOf({ sheet, provisional }: View, index: number): Entry | null {
+  const line = sheet[index]
   if (line === undefined) return null
   const { points, takenBy } = line
-  return { points, struck: takenBy !== null, note: noteOf(line, at === provisional) }
+  return { points, struck: takenBy !== null, note: noteOf(line, index === provisional) }
 }
 
-function noteOf({ action, word, play, takenBy }: Line, provisional: boolean): string {
-  if (action === 'pass') return 'passed'
-  const made = play?.score === 'letter' ? `${word.toUpperCase()}…` : word.toUpperCase()
-  if (takenBy !== null) return `${made}, taken`
+function noteOf(line: Line, provisional: boolean): string {
+  if (line.action === 'pass') return 'passed'
+  const made = wordText(line)
+  if (line.takenBy !== null) return `${made}, taken`
   return provisional ? `${made}, at stake` : made
 }

@@ -6,7 +6,7 @@ import type { View } from '#games/take-my-word/rules/view.ts'
 import { roundsShown, sidesOf } from './score-entries.ts'
 import styles from './scores.module.css'
 
-/** The score sheet by rounds, with the words; taken ones are struck (TMW-23). */
+/** TMW-23: the score sheet by rounds; words that were taken are struck. */
 export function Sheet({ view }: { view: View }) {
   return (
     <div className={styles['sheet']}>

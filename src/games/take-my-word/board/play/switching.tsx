@@ -1,16 +1,19 @@
 import { Button } from '#web/ui/controls/button.tsx'
+import type { Sending } from '#web/ui/hooks/use-sending.ts'
 import { Token } from '#web/ui/pieces/token.tsx'
+import type { Command } from '#games/take-my-word/rules/command.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import styles from './switching.module.css'
-import type { Sending } from '../use-sending.ts'
 
-/** TMW-27: the best of a round may change places in the rotation, or stay. */
-export function Switching({ view, sending }: { view: View; sending: Sending }) {
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** TMW-27: the highest scorer of a round may change places in the rotation, or stay. */
+export function Switching({ view, sending }: { view: View; sending: Sending<View, Command> }) {
   const { order, seat, toAct, players } = view
   if (toAct === null) return null
   if (toAct !== seat) {
     return (
-      <p className={styles['waits']}>
+      <p className={styles['waiting']}>
         {players[toAct]!.name} scored most in round {view.round} and may change places.
       </p>
     )
@@ -19,8 +22,7 @@ export function Switching({ view, sending }: { view: View; sending: Sending }) {
   return (
     <div className={styles['switching']}>
       <p>
-        You scored most in round {view.round}, and play{' '}
-        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'][order.indexOf(seat)]}. Whose place
+        You scored most in round {view.round}, and play {ORDINALS[order.indexOf(seat)]}. Whose place
         would you rather have?
       </p>
       <ul className={styles['others']}>

@@ -1,39 +1,45 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Millis } from '#kit/game.ts'
 import { crossFade, move, wantsLess } from '#web/ui/hooks/motion.ts'
 
 type Point = { readonly x: number; readonly y: number }
-type Seen = { readonly region: Element | null; readonly inRegion: Point; readonly onBoard: Point }
+type Position = {
+  readonly region: Element | null
+  readonly inRegion: Point
+  readonly onBoard: Point
+}
 
-const FLIGHT = 280
+const FLIGHT: Millis = 280
 
 /**
- * Whatever has `data-fly` flies from where it was to where it is whenever the board changes. What
- * was nowhere comes from the element whose `data-spot` is its `data-from`. Within one
- * `data-region` only moves inside it count, so that scrolling moves nothing.
+ * Animates every element with `data-fly` from its old to its new position whenever the board
+ * changes. New elements come from the element whose `data-spot` equals their `data-from`. Within
+ * one `data-region` only moves relative to it count, so that scrolling animates nothing.
  *
- * @returns says where a card was let go, for it flies on from there
+ * @returns a function that sets where an element starts instead, e.g. where a card was dropped
  */
 export function useFlights(
   board: RefObject<HTMLElement | null>,
 ): (name: string, point: Point) => void {
-  const seen = useRef<ReadonlyMap<string, Seen> | null>(null)
+  const positions = useRef<ReadonlyMap<string, Position> | null>(null)
   const dropped = useRef(new Map<string, Point>())
 
   useLayoutEffect(() => {
     const root = board.current
     if (root === null) return
-    const before = seen.current
-    const now = new Map<string, Seen>()
-    const calm = wantsLess(root)
+    const before = positions.current
+    const now = new Map<string, Position>()
+    const reduced = wantsLess(root)
     for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
       const name = element.dataset['fly']!
-      const here = see(element, root)
+      const here = positionOf(element, root)
       now.set(name, here)
-      const by = before === null ? null : wayTo(element, name, here, before, root, dropped.current)
+      const by =
+        before === null ? null : offsetTo(element, name, here, before, root, dropped.current)
       if (by === null) continue
       const settled = before?.get(name)?.region === here.region
-      if (calm && settled) continue
-      if (calm) crossFade(element)
+      if (reduced && settled) continue
+      if (reduced) crossFade(element)
       else
         move(
           element,
@@ -45,18 +51,18 @@ export function useFlights(
         )
     }
     dropped.current.clear()
-    seen.current = now
+    positions.current = now
   })
 
   return (name, point) => dropped.current.set(name, point)
 }
 
-/** How far back to where it comes from; null when it stays where it is. */
-function wayTo(
+/** The offset to where the element comes from; null when it does not move. */
+function offsetTo(
   element: HTMLElement,
   name: string,
-  here: Seen,
-  before: ReadonlyMap<string, Seen>,
+  here: Position,
+  before: ReadonlyMap<string, Position>,
   root: HTMLElement,
   dropped: ReadonlyMap<string, Point>,
 ): Point | null {
@@ -68,25 +74,27 @@ function wayTo(
   const was = before.get(name)
   if (was === undefined) return fromSpot(element, here, root)
   const by =
-    was.region === here.region ? less(was.inRegion, here.inRegion) : less(was.onBoard, here.onBoard)
+    was.region === here.region
+      ? difference(was.inRegion, here.inRegion)
+      : difference(was.onBoard, here.onBoard)
   return Math.hypot(by.x, by.y) < 2 ? null : by
 }
 
-function fromSpot(element: HTMLElement, here: Seen, root: HTMLElement): Point | null {
+function fromSpot(element: HTMLElement, here: Position, root: HTMLElement): Point | null {
   const from = element.dataset['from']
   if (from === undefined) return null
   const spot = root.querySelector<HTMLElement>(`[data-spot='${from}']`)
-  return spot === null ? null : less(placeOf(spot, root), here.onBoard)
+  return spot === null ? null : difference(layoutPoint(spot, root), here.onBoard)
 }
 
-function see(element: HTMLElement, root: HTMLElement): Seen {
+function positionOf(element: HTMLElement, root: HTMLElement): Position {
   const region = element.closest<HTMLElement>('[data-region]')
-  const onBoard = placeOf(element, root)
-  return { region, onBoard, inRegion: less(onBoard, placeOf(region ?? root, root)) }
+  const onBoard = layoutPoint(element, root)
+  return { region, onBoard, inRegion: difference(onBoard, layoutPoint(region ?? root, root)) }
 }
 
-/** Where it is laid out, whatever is in flight just now; `root` must be positioned. */
-function placeOf(element: HTMLElement, root: HTMLElement): Point {
+/** Layout position, regardless of running animations; `root` must be positioned. */
+function layoutPoint(element: HTMLElement, root: HTMLElement): Point {
   let [x, y] = [0, 0]
   let at: Element | null = element
   while (at instanceof HTMLElement && at !== root) {
@@ -97,6 +105,6 @@ function placeOf(element: HTMLElement, root: HTMLElement): Point {
   return { x, y }
 }
 
-function less(one: Point, other: Point): Point {
+function difference(one: Point, other: Point): Point {
   return { x: one.x - other.x, y: one.y - other.y }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SoundName } from '#web/board.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 
-/** What is heard when the table changes. */
+/** The sound for a change of the view. */
 export function soundBetween(before: View, after: View): SoundName | null {
   if (after.phase === 'over') return before.phase === 'over' ? null : 'bell'
   if (after.sheet.length > before.sheet.length) {
@@ -15,12 +15,12 @@ export function soundBetween(before: View, after: View): SoundName | null {
 
 export function useSounds(view: View, sound: (name: SoundName) => void): void {
   const last = useRef(view)
-  const hear = useEffectEvent((before: View, after: View) => {
+  const playSound = useEffectEvent((before: View, after: View) => {
     const name = soundBetween(before, after)
     if (name !== null) sound(name)
   })
   useEffect(() => {
-    hear(last.current, view)
+    playSound(last.current, view)
     last.current = view
   }, [view])
 }

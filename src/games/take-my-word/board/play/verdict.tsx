@@ -1,45 +1,43 @@
 import { useMemo } from 'react'
+import { counted } from '#kit/prose.ts'
+import { castOf } from '#games/take-my-word/rules/describe.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import type { Preview, Dictionary, Offer } from '../input/preview.ts'
-import { headlineOf, noPlayText } from './headline.ts'
+import type { Offer, Preview } from '../input/preview.ts'
+import type { TurnProps } from '../input/use-turn.ts'
 import { Mark, type Sign } from '../pieces/mark.tsx'
-import { counted } from '../pieces/card-names.ts'
-import type { Turn } from '../input/use-turn.ts'
+import { headlineOf, noPlayText } from './headline.ts'
 import styles from './verdict.module.css'
 
-const SIGNS: Readonly<Record<Preview['is'], Sign>> = {
-  nothing: 'waiting',
-  word: 'right',
-  beginning: 'beginning',
-  neither: 'wrong',
-  untold: 'waiting',
+const KINDS: Readonly<Record<Preview['kind'], readonly [sign: Sign, text: string]>> = {
+  nothing: ['waiting', ''],
+  word: ['right', 'is a word'],
+  beginning: ['beginning', 'is a beginning'],
+  neither: ['wrong', 'is neither word nor beginning'],
+  unknown: ['waiting', 'is being looked up'],
 }
 
-/** What is spelled, whether it is a word, what it would score and what it would cost whom. */
-export function Verdict({
-  view,
-  turn,
-  words,
-}: {
-  view: View
-  turn: Turn
-  words: Dictionary | null
-}) {
+/** What the draft spells, whether it is a word, what it would score and what it would cost whom. */
+export function Verdict({ view, turn, words }: TurnProps) {
   const noPlay = useMemo(() => noPlayText(view, words), [view, words])
-  const { answer, sending } = turn
-  const offer = answer.offers[0]
+  const { preview, sending } = turn
+  const offer = preview.offers[0]
+  const [sign, kind] = KINDS[preview.kind]
   const { said } = sending
   return (
     <div className={styles['verdict']}>
-      <div className={styles['line']} role="status" data-is={said === null ? answer.is : 'refused'}>
+      <div
+        className={styles['line']}
+        role="status"
+        data-kind={said === null ? preview.kind : 'refused'}
+      >
         {said !== null ? (
           <p key={said.id} className={styles['refused']}>
             <Mark sign="wrong" /> {said.message}
           </p>
-        ) : answer.is === 'nothing' ? (
+        ) : preview.kind === 'nothing' ? (
           <p>
-            {turn.laying.clear
+            {turn.draft.clear
               ? `${spell(view.inPlay?.row ?? []).toUpperCase()} goes. Make a word, or lay one letter to start one.`
               : (noPlay ?? headlineOf(view).message)}
             <small className={styles['how']}>
@@ -49,13 +47,13 @@ export function Verdict({
         ) : (
           <>
             <p className={styles['spelled']}>
-              <Mark sign={SIGNS[answer.is]} />
-              <b>{answer.spelled.toUpperCase()}</b> <span>{kindTold(answer)}</span>
+              <Mark sign={sign} />
+              <b>{preview.spelled.toUpperCase()}</b> <span>{kind}</span>
               {offer !== undefined && (
                 <span className={styles['points']}>{counted(offer.points, 'point')}</span>
               )}
             </p>
-            <p className={styles['more']}>{answer.fault ?? consequence(view, answer)}</p>
+            <p className={styles['more']}>{preview.fault ?? consequence(view, preview)}</p>
           </>
         )}
       </div>
@@ -63,37 +61,21 @@ export function Verdict({
   )
 }
 
-function kindTold({ is }: Preview): string {
-  switch (is) {
-    case 'word':
-      return 'is a word'
-    case 'beginning':
-      return 'is a beginning'
-    case 'neither':
-      return 'is neither word nor beginning'
-    case 'untold':
-      return 'is being looked up'
-    case 'nothing':
-      return ''
-  }
-}
-
-/** What playing it would mean for the others. */
+/** What playing the draft would mean for the others. */
 function consequence(view: View, { offers }: Preview): string {
-  const [offer, other] = offers as [Offer, Offer | undefined]
-  const { play, action } = offer
-  const { provisional, sheet, players } = view
-  const line = provisional === null ? undefined : sheet[provisional]
+  const [{ play, action }, other] = offers as [Offer, Offer | undefined]
+  const line = view.provisional === null ? undefined : view.sheet[view.provisional]
   const word = line?.word.toUpperCase() ?? ''
   const safe = other === undefined ? '' : ` For the letter alone, ${other.points}, it is safe.`
+  const cast = castOf(view)
   if (action === 'take' && line !== undefined) {
     const cost = counted(line.points, 'point')
-    if (line.seat === view.seat) return `It takes your own ${word}: you lose its ${cost}.`
-    return `It takes ${word}: ${players[line.seat]!.name} loses ${cost}.${safe}`
+    if (cast.isYou(line.seat)) return `It takes your own ${word}: you lose its ${cost}.`
+    return `It takes ${word}: ${cast.does(line.seat, 'lose')} ${cost}.${safe}`
   }
   if (play.clear && line !== undefined) {
-    const whose = line.seat === view.seat ? 'you keep' : `${players[line.seat]!.name} keeps`
-    return `${word} is cleared: ${whose} ${counted(line.points, 'point')} for good.`
+    const keeps = cast.isYou(line.seat) ? 'you keep' : cast.does(line.seat, 'keep')
+    return `${word} is cleared: ${keeps} ${counted(line.points, 'point')} for good.`
   }
   return play.score === 'word'
     ? `The next player may take it.${safe}`

@@ -1,6 +1,6 @@
-import { DECK, isLetterCard, type Card } from './cards.ts'
 import type { Row } from '../play/row.ts'
 import type { State } from '../state.ts'
+import { DECK, isLetterCard, type Card } from './cards.ts'
 
 /** TMW-7: a full hand. */
 export const FULL_HAND = 7

@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { DECK, isLetterCard, type Card } from '../pieces/cards.ts'
-import type { Recorder } from '../recorder.ts'
 import { deckOf, FULL_HAND, lettersIn, withoutStar } from '../pieces/deck.ts'
+import type { Recorder } from '../recorder.ts'
 
 /**
  * TMW-7, TMW-19: draws until the hand is full; premiums on the way are extra. When the deck is

@@ -1,9 +1,9 @@
 import type { Seat } from '#kit/game.ts'
 import type { LetterCard } from '../pieces/cards.ts'
-import type { Position } from './position.ts'
-import { playedCards, rowAfter, type InPlay } from './row.ts'
 import type { Line } from '../state.ts'
 import type { View } from '../view.ts'
+import type { Position } from './position.ts'
+import { playedCards, rowAfter, type InPlay } from './row.ts'
 
 /**
  * The position before each line of the score sheet, from which `Plays` lists what could have been

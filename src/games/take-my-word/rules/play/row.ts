@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
-import { isBlank, type Letter, type LetterCard, type Premium } from '../pieces/cards.ts'
 import type { Play, PlayedCard } from '../command.ts'
+import { isBlank, type Letter, type LetterCard, type Premium } from '../pieces/cards.ts'
 
 /** A card in the middle of the table. */
 export type CardInPlay = {

@@ -1,5 +1,5 @@
-import { valueOf, type Premium } from '../pieces/cards.ts'
 import type { Play } from '../command.ts'
+import { valueOf, type Premium } from '../pieces/cards.ts'
 import { playedCards, rowAfter, type InPlay, type Row } from './row.ts'
 
 /** TMW-24: by how much a premium multiplies its card. */

@@ -1,6 +1,6 @@
 import type { Words } from '#lexicon/lexicon.ts'
-import { LETTERS, letterOf, type Letter, type LetterCard, type Premium } from '../pieces/cards.ts'
 import type { Play, PlacedPremium, PlayedCard } from '../command.ts'
+import { LETTERS, letterOf, type Letter, type LetterCard, type Premium } from '../pieces/cards.ts'
 import { faultOf } from '../play/judging.ts'
 import type { Position } from '../play/position.ts'
 import { baseRow } from '../play/row.ts'

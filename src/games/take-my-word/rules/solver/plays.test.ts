@@ -5,12 +5,12 @@ import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
 import type { Letter, LetterCard } from '../pieces/cards.ts'
 import { faultOf } from '../play/judging.ts'
-import { playKey, twinPlays } from './plays-twin.ts'
 import type { Position } from '../play/position.ts'
-import { Plays } from './plays.ts'
 import { playedCards, type InPlay, type CardInPlay } from '../play/row.ts'
 import { pointsFor } from '../play/scoring.ts'
 import { randomPosition } from '../testing/positions.ts'
+import { playKey, twinPlays } from './plays-twin.ts'
+import { Plays } from './plays.ts'
 
 const english = loadWords('english')
 

@@ -1,6 +1,9 @@
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
-import { LETTERS, type LetterCard } from '../pieces/cards.ts'
 import type { Play, PlayedCard } from '../command.ts'
+import { LETTERS, type LetterCard } from '../pieces/cards.ts'
+import type { Position } from '../play/position.ts'
+import { actionOf, rowAfter, type PlayAction } from '../play/row.ts'
+import { bestPremiums, sortPremiums, type OwnPremiums } from './premium-choice.ts'
 import {
   BEFORE_SHIFT,
   CLEARS,
@@ -16,9 +19,6 @@ import {
   USED_SHIFT,
   type PackedPlays,
 } from './search.ts'
-import { bestPremiums, sortPremiums, type OwnPremiums } from './premium-choice.ts'
-import type { Position } from '../play/position.ts'
-import { actionOf, rowAfter, type PlayAction } from '../play/row.ts'
 
 /** Only a hand with four or five blanks has more plays. */
 const MAX_PLAYS = 1_000_000

@@ -1,5 +1,5 @@
-import { isBlack, valueOf, type Premium } from '../pieces/cards.ts'
 import type { PlacedPremium } from '../command.ts'
+import { isBlack, valueOf, type Premium } from '../pieces/cards.ts'
 import type { Row } from '../play/row.ts'
 import { letterFactor, wordFactor } from '../play/scoring.ts'
 

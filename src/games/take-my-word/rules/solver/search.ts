@@ -1,10 +1,10 @@
-import { popcount, letterAt } from '#lexicon/letters.ts'
 import { CHILD_MASK, ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
+import { popcount, letterAt } from '#lexicon/letters.ts'
 import { COLOURS, colourOf, letterOf, valueOf, type LetterCard } from '../pieces/cards.ts'
 import type { Position } from '../play/position.ts'
-import { bestWordPremiums, type OwnPremiums } from './premium-choice.ts'
 import type { Row } from '../play/row.ts'
 import { letterFactor, wordFactor } from '../play/scoring.ts'
+import { bestWordPremiums, type OwnPremiums } from './premium-choice.ts'
 
 /** The plays of a position, packed; `Plays` unpacks them. */
 export type PackedPlays = {

@@ -2,6 +2,9 @@ import type { Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import { Sitting as BaseMatch } from '#match/testing/test-match.ts'
+import type { Play, PlacedPremium, PlayedCard } from '../command.ts'
+import type { Event } from '../event.ts'
+import { takeMyWord, type TakeMyWord } from '../game.ts'
 import {
   isLetterCard,
   LETTER_CARDS,
@@ -11,11 +14,8 @@ import {
   type LetterCard,
   type Premium,
 } from '../pieces/cards.ts'
-import type { Play, PlacedPremium, PlayedCard } from '../command.ts'
 import { FULL_HAND } from '../pieces/deck.ts'
-import { takeMyWord, type TakeMyWord } from '../game.ts'
 import { spell } from '../play/row.ts'
-import type { Event } from '../event.ts'
 
 export const testWords = wordListsOf({
   english: `
@@ -123,4 +123,11 @@ export class TestMatch extends BaseMatch<TakeMyWord> {
   pass(by: Seat): this {
     return this.send(by, { type: 'pass' })
   }
+}
+
+/** Ann makes CAT for 5 points, and Ben takes it with BAT. */
+export function batTakesCat(): TestMatch {
+  return new TestMatch(2, { cards: ['c red, a blue, t green', 's black, b black'] })
+    .play(0, { after: 'c red, a blue, t green' })
+    .play(1, { over: { 0: 'b black' } })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
+import { takeMyWord } from '../game.ts'
 import { DECK, isLetterCard } from '../pieces/cards.ts'
 import { deckOf } from '../pieces/deck.ts'
-import { takeMyWord } from '../game.ts'
 import { drawLots } from '../play/lots.ts'
 import { cards, TestMatch, testWords } from '../testing/test-match.ts'
 
