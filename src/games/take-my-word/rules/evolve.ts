@@ -9,6 +9,10 @@ import type { Line, State } from './state.ts'
 export function evolve(state: State | null, event: Event): State {
   if (event.type === 'table-opened') return openedState(event)
   if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
+  return afterEvent(state, event)
+}
+
+function afterEvent(state: State, event: Exclude<Event, EventOf<'table-opened'>>): State {
   switch (event.type) {
     case 'lots-drawn':
       return afterLots(state, event)
@@ -45,10 +49,10 @@ export function evolve(state: State | null, event: Event): State {
 
 function openedState({ options, roster }: EventOf<'table-opened'>): State {
   return {
-    options,
-    roster,
     phase: 'playing',
     round: 0,
+    options,
+    roster,
     lots: [],
     order: [...roster.keys()],
     waiting: [],
@@ -147,7 +151,7 @@ function afterStalemate(state: State): State {
     inPlay: null,
     discards: [...state.discards, ...cardsOf(state.inPlay?.row ?? [])],
     passed: [],
-    sheet: state.sheet.with(-1, { ...last, stalemate: true }),
+    sheet: [...state.sheet.slice(0, -1), { ...last, stalemate: true }],
   }
 }
 

@@ -75,7 +75,7 @@ function played(before: State, event: EventOf<'cards-played'>): Notice {
   return {
     type: 'cards-played',
     seat,
-    action: action,
+    action,
     play,
     row: formatRow(rowAfter(before.inPlay, play, seat)),
     points,

@@ -4,9 +4,6 @@ import type { Options } from './options.ts'
 import type { Card, LetterCard, Premium } from './pieces/cards.ts'
 import type { Action, InPlay } from './play/row.ts'
 
-/** TMW-27: `switching` while the highest scorer of a round chooses a place. */
-export type Phase = 'playing' | 'switching' | 'over'
-
 export type State = {
   readonly options: Options
   readonly roster: Roster
@@ -38,6 +35,9 @@ export type State = {
   readonly abandoned: readonly (readonly LetterCard[])[]
   readonly ending: Ending | null
 }
+
+/** TMW-27: `switching` while the highest scorer of a round chooses a place. */
+export type Phase = 'playing' | 'switching' | 'over'
 
 export type Lot = { readonly seat: Seat; readonly card: Card }
 

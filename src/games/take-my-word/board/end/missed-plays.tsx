@@ -13,12 +13,17 @@ import styles from './missed-plays.module.css'
 import { missedAt, type Missed } from './missed.ts'
 import { useReview } from './use-review.ts'
 
+const WHOSE = [
+  { value: 'own', name: 'Mine' },
+  { value: 'all', name: 'All' },
+] as const
+
 /** Turn by turn, what was played and what would have scored most. */
 export function MissedPlays({ view, words }: Pick<BoardProps<View, never>, 'view' | 'words'>) {
   const positions = useMemo(() => reviewPositions(view) ?? [], [view])
   const { best, done, slow, failed } = useReview(positions, words)
   const seated = view.seat !== null && view.sheet.some(({ seat }) => seat === view.seat)
-  const [whose, setWhose] = useState<'own' | 'all'>(seated ? 'own' : 'all')
+  const [whose, setWhose] = useState<(typeof WHOSE)[number]['value']>(seated ? 'own' : 'all')
   const turns = view.sheet
     .map((line, turn) => missedAt(turn, line, best.get(turn) ?? null))
     .filter(({ turn, line }) => best.has(turn) && (whose === 'all' || line.seat === view.seat))
@@ -26,17 +31,7 @@ export function MissedPlays({ view, words }: Pick<BoardProps<View, never>, 'view
     <section className={styles['missed']} aria-label="The best plays missed">
       <header>
         <h3>The best plays missed</h3>
-        {seated && (
-          <Choice
-            legend="Turns of"
-            value={whose}
-            choose={setWhose}
-            choices={[
-              { value: 'own', name: 'Mine' },
-              { value: 'all', name: 'All' },
-            ]}
-          />
-        )}
+        {seated && <Choice legend="Turns of" value={whose} choose={setWhose} choices={WHOSE} />}
       </header>
       {failed && <p className={styles['note']}>They could not be worked out just now.</p>}
       {slow && !failed && (

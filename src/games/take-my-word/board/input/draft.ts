@@ -1,4 +1,4 @@
-/** A play that is being laid out on the board and has not been sent, with its undo history. */
+/** A play that is being laid out on the board and has not been sent. */
 import type { Play, PlacedPremium } from '#games/take-my-word/rules/command.ts'
 import {
   colourOf,
@@ -179,19 +179,4 @@ export function playOf(draft: Draft, row: Row, score: Play['score']): Play {
     premiums: score === 'word' ? premiums : [],
     score,
   }
-}
-
-export type DraftHistory = { readonly present: Draft; readonly past: readonly Draft[] }
-
-export function newHistory(inPlay: InPlay | null): DraftHistory {
-  return { present: emptyDraft(inPlay), past: [] }
-}
-
-export function step({ present, past }: DraftHistory, next: Draft): DraftHistory {
-  return { present: next, past: [...past, present] }
-}
-
-export function undo(history: DraftHistory): DraftHistory {
-  const before = history.past.at(-1)
-  return before === undefined ? history : { present: before, past: history.past.slice(0, -1) }
 }

@@ -16,7 +16,7 @@ test('a hand keeps its order while cards come and go', () => {
   expect(new Set(ids(filled)).size).toBe(4)
 })
 
-test('of two cards alike the one that was laid has gone', () => {
+test('of two equal cards the one that was placed is gone', () => {
   expect(ids(updateHand(dealt, CARDS.slice(1), [0]))).toEqual([1, 2, 3, 4])
   expect(ids(updateHand(dealt, CARDS.slice(1), [3]))).toEqual([0, 1, 2, 4])
 })

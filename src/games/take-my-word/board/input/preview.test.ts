@@ -14,13 +14,17 @@ function onWord(ben: string): View {
   return match.play(0, { after: 'c red, a blue, t green' }).view(1)
 }
 
-/** Ann has laid the N of a word. */
+/** Ann has played an N. */
 function onBeginning(ben: string): View {
   const match = new TestMatch(2, { cards: ['n red', ben] })
   return match.play(0, { after: 'n red', score: 'letter' }).view(1)
 }
 
-function laidOn(view: View, cards: Readonly<Record<Place, string>> | object, clear = false): Draft {
+function draftOn(
+  view: View,
+  cards: Readonly<Record<Place, string>> | object,
+  clear = false,
+): Draft {
   const start = clear ? CLEARED_DRAFT : emptyDraft(view.inPlay)
   return Object.entries(cards as Record<Place, string>).reduce((draft, [place, text], id) => {
     const { card, letter } = playedCardsFrom(text)[0]!
@@ -29,10 +33,10 @@ function laidOn(view: View, cards: Readonly<Record<Place, string>> | object, cle
 }
 
 const previewAt = (view: View, cards: object, clear = false) =>
-  previewOf(view, laidOn(view, cards, clear), testWords)
+  previewOf(view, draftOn(view, cards, clear), testWords)
 
 describe('on a word', () => {
-  test('with nothing laid there is nothing to say', () => {
+  test('an empty draft has no preview', () => {
     expect(previewAt(onWord('s red'), {})).toMatchObject({
       kind: 'nothing',
       offers: [],
@@ -65,30 +69,28 @@ describe('on a word', () => {
     expect(preview.offers.map(({ action, points }) => [action, points])).toEqual([['start', 1]])
   })
 
-  test('TMW-12: a replacement of another colour is refused in the words of the rules', () => {
-    const preview = previewAt(onWord('b blue'.replace('blue', 'green')), { 'over:0': 'b green' })
+  test('TMW-12: a replacement of another colour is refused with the sentence of the rules', () => {
+    const preview = previewAt(onWord('b green'), { 'over:0': 'b green' })
     expect(preview.offers).toEqual([])
     expect(preview.fault).toMatch(/own colour/)
   })
 })
 
 describe('on a beginning', () => {
-  test('TMW-14: one letter that goes on', () => {
+  test('TMW-14: one letter that some word goes on with', () => {
     const preview = previewAt(onBeginning('i red'), { 'after:0': 'i red' })
     expect(preview).toMatchObject({ spelled: 'ni', kind: 'beginning', fault: null })
     expect(preview.offers.map(({ action, points }) => [action, points])).toEqual([['add', 1]])
   })
 
-  test('TMW-14: one that leads nowhere', () => {
+  test('TMW-14: one letter that no word goes on with', () => {
     const preview = previewAt(onBeginning('k green'), { 'after:0': 'k green' })
     expect(preview).toMatchObject({ kind: 'neither', offers: [], fault: 'No word begins with NK.' })
   })
 
-  test('TMW-9: several cards only make a whole word', () => {
-    const preview = previewAt(onBeginning('i red, n blue'), {
-      'after:0': 'i red',
-      'after:1': 'n blue',
-    })
+  test('TMW-9: several cards have to make a word', () => {
+    const placed = { 'after:0': 'i red', 'after:1': 'n blue' }
+    const preview = previewAt(onBeginning('i red, n blue'), placed)
     expect(preview).toMatchObject({ spelled: 'nin', kind: 'beginning', offers: [] })
     expect(preview.fault).toBe('NIN is not in the dictionary.')
   })
@@ -96,14 +98,14 @@ describe('on a beginning', () => {
 
 describe('premiums', () => {
   const view = onWord('s black, triple word, double letter')
-  const draft = laidOn(view, { 'after:0': 's black' })
+  const draft = draftOn(view, { 'after:0': 's black' })
 
-  test('TMW-24: what would make the most of the word', () => {
+  test('TMW-24: the premiums that would score most', () => {
     const preview = previewOf(view, draft, testWords)
     expect(preview.better).toEqual({ premiums: [{ place: 3, premium: 'triple word' }], points: 18 })
   })
 
-  test('nothing better once it is laid', () => {
+  test('nothing better once they are placed', () => {
     const preview = previewOf(
       view,
       { ...draft, premiums: [{ on: 'hand 0', premium: 'triple word' }] },
@@ -114,14 +116,14 @@ describe('premiums', () => {
   })
 })
 
-test('without the dictionary the hall is left to judge', () => {
+test('without the dictionary the server is left to judge', () => {
   const view = onWord('z black')
-  const preview = previewOf(view, laidOn(view, { 'after:0': 'z black' }), null)
+  const preview = previewOf(view, draftOn(view, { 'after:0': 'z black' }), null)
   expect(preview.kind).toBe('unknown')
   expect(preview.offers).toHaveLength(2)
 })
 
-test('who only watches is told nothing', () => {
+test('spectators have no preview', () => {
   const match = new TestMatch(2, { cards: ['c red, a blue, t green'] })
   const view = match.view('spectator')
   expect(previewOf(view, emptyDraft(view.inPlay), testWords).kind).toBe('nothing')

@@ -12,25 +12,22 @@ import {
 } from '#games/take-my-word/rules/pieces/cards.ts'
 import { explain } from '#games/take-my-word/rules/refusal.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
+import { newHistory, step, undo, type DraftHistory } from './draft-history.ts'
 import {
-  newHistory,
+  canPlace,
+  cardsIn,
   CLEARED_DRAFT,
+  parsePlace,
+  placeAfter,
   placeCard,
   placePremium,
   placePremiums,
-  canPlace,
-  parsePlace,
-  placeAfter,
   placesOf,
-  cardsIn,
-  spotsOf,
-  step,
   removeCard,
-  undo,
-  type DraftHistory,
+  spotsOf,
   type Draft,
-  type Place,
   type DraftCard,
+  type Place,
   type Spot,
 } from './draft.ts'
 import type { HandCard } from './hand-order.ts'
@@ -157,11 +154,11 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
     const place = caret ?? lastPlace(draft)
     const places = placesOf(draft)
     const before = places[places.indexOf(place) - 1]
-    const laid = spotsOf(draft, row).find(
+    const last = spotsOf(draft, row).find(
       (spot) => spot.place === before && spot.placed?.letter === letter,
     )?.placed
-    if (other && before !== undefined && laid !== undefined && laid !== null) {
-      const next = otherCard(hand.cards, draft, row, laid, before)
+    if (other && before !== undefined && last !== undefined && last !== null) {
+      const next = otherCard(hand.cards, draft, row, last, before)
       if (next !== null) return placeAt(next, before, true)
     }
     const placed = typedCard(hand.cards, draft, row, letter, place)

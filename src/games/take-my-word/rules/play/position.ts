@@ -2,7 +2,7 @@ import type { LetterCard, Premium } from '../pieces/cards.ts'
 import type { View } from '../view.ts'
 import type { InPlay } from './row.ts'
 
-/** All that a turn depends on: what the player holds and what lies in the middle. */
+/** All that a turn depends on: what the player holds and what is in play. */
 export type Position = {
   readonly hand: readonly LetterCard[]
   /** The player's own premiums. */

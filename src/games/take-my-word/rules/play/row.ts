@@ -8,7 +8,7 @@ export type CardInPlay = {
   /** What it stands for. TMW-5: a blank keeps its letter as long as it is in play. */
   readonly letter: Letter
   readonly premium: Premium | null
-  /** Who laid it. */
+  /** Who played it. */
   readonly by: Seat
 }
 
@@ -38,25 +38,25 @@ export function actionOf(inPlay: InPlay | null, play: Play): PlayAction {
   if (inPlay === null || play.clear) return play.score === 'word' ? 'create' : 'start'
   if (inPlay.complete) return 'take'
   if (play.score === 'word') return 'form'
-  return play.over.some((put) => put !== null) ? 'replace' : 'add'
+  return play.over.some((card) => card !== null) ? 'replace' : 'add'
 }
 
 /** The cards that a play takes from the hand, as they come in the row. */
 export function playedCards({ before, over, after }: Play): readonly PlayedCard[] {
-  return [...before, ...over.filter((put) => put !== null), ...after]
+  return [...before, ...over.filter((card) => card !== null), ...after]
 }
 
 /** The row after a play. */
 export function rowAfter(inPlay: InPlay | null, play: Play, by: Seat): Row {
-  const laid = ({ card, letter }: PlayedCard): CardInPlay => ({ card, letter, premium: null, by })
+  const inRow = ({ card, letter }: PlayedCard): CardInPlay => ({ card, letter, premium: null, by })
   const base = baseRow(inPlay, play)
   const row = [
-    ...play.before.map(laid),
+    ...play.before.map(inRow),
     ...base.map((card, place) => {
       const replacement = play.over[place] ?? null
-      return replacement === null ? card : laid(replacement)
+      return replacement === null ? card : inRow(replacement)
     }),
-    ...play.after.map(laid),
+    ...play.after.map(inRow),
   ]
   for (const { place, premium } of play.premiums) row[place] = { ...row[place]!, premium }
   return row

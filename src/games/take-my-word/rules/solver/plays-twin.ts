@@ -70,12 +70,12 @@ function spellings(position: Position, clear: boolean, word: string): readonly P
         })
         return
       }
-      const lying = place >= offset && place < end ? base[place - offset]! : null
-      if (lying?.letter === word[place]) fill([...row, null], hand)
-      hand.forEach((card, at) => {
+      const present = place >= offset && place < end ? base[place - offset]! : null
+      if (present?.letter === word[place]) fill([...row, null], hand)
+      hand.forEach((card, index) => {
         const letter = word[place] as Letter
         if ((letterOf(card) ?? letter) !== letter) return
-        fill([...row, { card, letter }], hand.toSpliced(at, 1))
+        fill([...row, { card, letter }], hand.toSpliced(index, 1))
       })
     }
     fill([], position.hand)

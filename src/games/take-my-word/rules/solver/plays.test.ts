@@ -21,7 +21,10 @@ function listOf(words: readonly string[]): (name: string) => Words {
   return (name) => (name === 'english' ? list : none)
 }
 
-function listed(position: Position, words: (name: string) => Words): ReadonlyMap<string, number> {
+function listPlays(
+  position: Position,
+  words: (name: string) => Words,
+): ReadonlyMap<string, number> {
   const plays = new Plays(position, words('english').graph)
   const byKey = new Map<string, number>()
   for (const { play, points } of plays) {
@@ -36,7 +39,7 @@ function sorted(plays: ReadonlyMap<string, number>) {
   return [...plays].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-describe('lists what its twin lists', () => {
+describe('lists the same plays as its twin', () => {
   test('in 1200 positions, with common words', { timeout: 60_000 }, () => {
     const common = [...english].filter(
       (word, rank) => english.rarity(rank)! <= 10 && word.length < 8,
@@ -46,7 +49,7 @@ describe('lists what its twin lists', () => {
     for (let i = 0; i < 1200; i++) {
       const dice = diceFrom('plays', String(i))
       const position = randomPosition(dice, common)
-      const found = sorted(listed(position, words))
+      const found = sorted(listPlays(position, words))
       const expected = sorted(twinPlays(position, common, words))
       if (!sameJson(found, expected))
         expect({ position, found }).toEqual({ position, found: expected })
@@ -63,7 +66,7 @@ describe('lists what its twin lists', () => {
 describe('with the whole dictionary', () => {
   const dictionary = [...english]
 
-  test('lists what its twin lists', { timeout: 60_000 }, () => {
+  test('lists the same plays as its twin', { timeout: 60_000 }, () => {
     const positions: readonly Position[] = [
       {
         hand: ['q black', 'u red', 'i blue', 'e red', 't green'],
@@ -73,13 +76,13 @@ describe('with the whole dictionary', () => {
       {
         hand: ['s red', 'e black', 'r yellow'],
         premiums: ['triple letter'],
-        inPlay: lying('paint'),
+        inPlay: inPlayOf('paint'),
       },
-      { hand: ['? black', 'd green'], premiums: ['double word'], inPlay: lying('care', false) },
+      { hand: ['? black', 'd green'], premiums: ['double word'], inPlay: inPlayOf('care', false) },
     ]
     for (const position of positions) {
       const expected = twinPlays(position, dictionary, loadWords)
-      expect(sorted(listed(position, loadWords))).toEqual(sorted(expected))
+      expect(sorted(listPlays(position, loadWords))).toEqual(sorted(expected))
       expect(expected.size).toBeGreaterThan(10)
     }
   })
@@ -102,8 +105,12 @@ describe('with the whole dictionary', () => {
     expect(plays.best()!.points).toBe(most)
   })
 
-  test('what a list says in short it says at length too', () => {
-    const position = { hand: ['s red', 'e black'], premiums: [], inPlay: lying('paint') } as const
+  test('the cheap accessors agree with the whole candidate', () => {
+    const position = {
+      hand: ['s red', 'e black'],
+      premiums: [],
+      inPlay: inPlayOf('paint'),
+    } as const
     const plays = new Plays(position, english.graph)
     for (const [index, { play, word, points }] of [...plays].entries()) {
       expect(plays.word(index)).toBe(word)
@@ -114,26 +121,22 @@ describe('with the whole dictionary', () => {
     expect([...plays].map(({ word }) => word)).toContain('paints')
   })
 
-  test(
-    'a list ends where it is told to, and where nobody could read on',
-    { timeout: 60_000 },
-    () => {
-      const blanks: Position = {
-        hand: ['? red', '? black', '? blue', '? green', '? yellow', 'e red', 's blue'],
-        premiums: [],
-        inPlay: null,
-      }
-      expect(new Plays(blanks, english.graph, 1).length).toBe(1)
-      expect(new Plays(blanks, english.graph, 10).length).toBe(10)
-      expect(new Plays(blanks, english.graph).length).toBe(1_000_000)
-    },
-  )
+  test('a list ends at its limit', { timeout: 60_000 }, () => {
+    const blanks: Position = {
+      hand: ['? red', '? black', '? blue', '? green', '? yellow', 'e red', 's blue'],
+      premiums: [],
+      inPlay: null,
+    }
+    expect(new Plays(blanks, english.graph, 1).length).toBe(1)
+    expect(new Plays(blanks, english.graph, 10).length).toBe(10)
+    expect(new Plays(blanks, english.graph).length).toBe(1_000_000)
+  })
 
   test('there may be nothing to play', () => {
     const stuck: Position = {
       hand: ['v green', 'x green'],
       premiums: [],
-      inPlay: lying('zz', false),
+      inPlay: inPlayOf('zz', false),
     }
     expect([
       new Plays(stuck, english.graph).length,
@@ -144,7 +147,7 @@ describe('with the whole dictionary', () => {
 })
 
 /** Red and black cards in turn. */
-function lying(word: string, complete = true): InPlay {
+function inPlayOf(word: string, complete = true): InPlay {
   const row = Array.from(word, (letter, place): CardInPlay => {
     const card = `${letter} ${place % 2 === 0 ? 'red' : 'black'}` as LetterCard
     return { card, letter: letter as Letter, premium: null, by: 1 }

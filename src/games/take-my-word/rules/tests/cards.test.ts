@@ -63,13 +63,9 @@ describe('the cards', () => {
 })
 
 describe('blanks', () => {
-  const table = () =>
-    new TestMatch(2, {
-      cards: [
-        'c red, ? red, t blue, a green, b black, i red, n red',
-        's red, a red, s blue, ? black, o yellow, i blue, e red',
-      ],
-    })
+  const ann = 'c red, ? red, t blue, a green, b black, i red, n red'
+  const ben = 's red, a red, s blue, ? black, o yellow, i blue, e red'
+  const table = () => new TestMatch(2, { cards: [ann, ben] })
 
   test('TMW-5 a blank stands for any letter and is worth nothing', () => {
     const match = table().play(0, { after: 'c red, ? red=a, t blue' })
@@ -77,7 +73,7 @@ describe('blanks', () => {
     expect(match.total(0)).toBe(4)
   })
 
-  test('TMW-5 once assigned the letter stays: the card only changes by being replaced', () => {
+  test('TMW-5 a blank in play keeps its letter until it is replaced', () => {
     const match = table().play(0, { after: 'c red, ? red=a, t blue' })
     match.play(1, { after: 's blue' })
     expect(match.state.inPlay!.row.map(({ letter }) => letter).join('')).toBe('cats')

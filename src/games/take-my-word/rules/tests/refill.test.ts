@@ -14,7 +14,7 @@ import { cards, TestMatch, testWords } from '../testing/test-match.ts'
 
 const FULL = 'c red, a red, t red, s red, b red, o red, n red'
 
-describe('filling a hand', () => {
+describe('refilling a hand', () => {
   const table = (rounds = 10) =>
     new TestMatch(2, {
       options: { rounds },
@@ -36,7 +36,7 @@ describe('filling a hand', () => {
     expect(match.state.sheet[0]!.emptied).toBe(true)
   })
 
-  test('TMW-19 a hand that still has a letter is not filled', () => {
+  test('TMW-19 a hand that still has a letter is not refilled', () => {
     const match = table().play(0, { after: 'b red, a red, n red, k green' })
     expect(match.state.hands[0]).toEqual(cards('l red, e red, t red'))
     const ankles = 'a red, n red, k green, l red, e red, s red'
@@ -44,14 +44,14 @@ describe('filling a hand', () => {
     expect(last.state.hands[0]).toEqual(cards('t red'))
   })
 
-  test('TMW-19 house ruling: nobody draws after the own last turn', () => {
+  test('TMW-19 house ruling: nobody draws after their last turn', () => {
     const match = table(1).play(0, { after: BLANKET })
     expect(match.state.hands[0]).toEqual([])
   })
 })
 
 describe('the end of the deck', () => {
-  /** Everything but the hands lies with the discards, except for `left` in the deck. */
+  /** Only `left` is in the deck; all other cards except the hands are discarded. */
   function nearTheEnd(left: readonly Card[]): State {
     const { state } = new TestMatch(2, { cards: [FULL] })
     const gone = [...deckOf(state)]
@@ -66,7 +66,7 @@ describe('the end of the deck', () => {
     return { events: recorder.events, after: recorder.state }
   }
 
-  test('TMW-19 when the deck is through the discards make a new one', () => {
+  test('TMW-19 when the deck is empty the discards become a new one', () => {
     const before = nearTheEnd(cards('z black, double letter'))
     const { events, after } = drawn(before)
     expect(events.map(({ type }) => type)).toEqual([
@@ -81,14 +81,14 @@ describe('the end of the deck', () => {
     expect(deckOf(after).filter(isLetterCard)).toHaveLength(LETTER_CARDS.length - 14)
   })
 
-  test('TMW-19 cards in play and in hands are not shuffled in', () => {
-    const laid = { card: 'q black', letter: 'q', premium: 'double letter', by: 1 } as const
+  test('TMW-19 cards in play and in hands are not shuffled', () => {
+    const inPlay = { card: 'q black', letter: 'q', premium: 'double letter', by: 1 } as const
     const before = nearTheEnd([])
     const discards = before.discards.toSpliced(before.discards.indexOf('q black'), 1)
     const { after } = drawn({
       ...before,
       discards: discards.toSpliced(discards.indexOf('double letter'), 1),
-      inPlay: { row: [laid], complete: false },
+      inPlay: { row: [inPlay], complete: false },
     })
     expect([...deckOf(after), ...after.hands[0]!]).not.toContain('q black')
     expect(deckOf(after).filter((card) => card === 'double letter').length).toBeLessThan(10)
@@ -105,7 +105,7 @@ describe('the end of the deck', () => {
     expect(deckOf(after)).not.toContain('star')
   })
 
-  test('TMW-19 who has no card and can draw none passes, whatever lies there', () => {
+  test('TMW-19 a player who has no card and can draw none passes, whatever is in play', () => {
     const before = nearTheEnd([])
     const hoard = [...before.hands[1]!, ...before.discards.filter(isLetterCard)]
     const dry: State = {

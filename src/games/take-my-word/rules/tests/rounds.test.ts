@@ -19,7 +19,7 @@ describe('switching places', () => {
     expect(match.state.order).toEqual([2, 1, 0])
   })
 
-  test('TMW-27 or stay; nobody else is asked and nothing is played before', () => {
+  test('TMW-27 or stay; nobody else may choose, and nothing is played before', () => {
     const match = new TestMatch(2, { cards: [ANN, BEN] })
     match.play(0, { after: 'c red', score: 'letter' }).pass(1)
     expect(match.send(1, { type: 'switch', with: 0 }).refusal).toBe('not-your-turn')
@@ -32,7 +32,7 @@ describe('switching places', () => {
     expect(match.send(0, { type: 'stay' }).refusal).toBe('no-switch-now')
   })
 
-  test('TMW-27 with a tie for highest nobody may', () => {
+  test('TMW-27 with a tie for highest nobody may switch', () => {
     const tied = new TestMatch(2, { cards: [ANN, 'n red'] })
     tied.play(0, { after: 'a red', score: 'letter' }).play(1, { after: 'n red', score: 'letter' })
     expect([tied.state.phase, tied.state.round]).toEqual(['playing', 2])
@@ -40,7 +40,7 @@ describe('switching places', () => {
     expect(bestScorer([3, 4, 1], [0, 1, 2])).toBe(1)
   })
 
-  test('TMW-27 house ruling: scores as they stand when the last turn of the round ends', () => {
+  test('TMW-27 house ruling: scores count as they are when the last turn of the round ends', () => {
     const match = new TestMatch(2, { cards: [ANN, 's blue, t black'] })
     match.play(0, { after: 'c red, a red, t red' }).play(1, { after: 's blue' })
     expect(match.events).toContainEqual({
@@ -51,7 +51,7 @@ describe('switching places', () => {
     })
   })
 
-  test('TMW-27 the best of the round is asked, not the best of the game', () => {
+  test('TMW-27 the best of the round may switch, not the best of the game', () => {
     const match = new TestMatch(2, { cards: [ANN, 'a blue, t black'] })
     match.play(0, { after: 'c red', score: 'letter' })
     match.play(1, { after: 'a blue', score: 'letter' }).send(0, { type: 'stay' })
@@ -59,7 +59,7 @@ describe('switching places', () => {
     expect([match.total(0), match.total(1), match.state.switcher]).toEqual([3, 2, 1])
   })
 
-  test('TMW-27 after the last round nobody is asked', () => {
+  test('TMW-27 after the last round nobody may switch', () => {
     const match = new TestMatch(2, { cards: [ANN, BEN], options: { rounds: 1 } })
     match.play(0, { after: 'c red', score: 'letter' }).pass(1)
     expect(match.state.phase).toBe('over')
@@ -68,13 +68,9 @@ describe('switching places', () => {
 
 describe('the end', () => {
   test('TMW-28 letters left in hand are deducted and the highest wins', () => {
-    const match = new TestMatch(2, {
-      options: { rounds: 1 },
-      cards: [
-        'q black, z black, c red, a red, t red, e red, e red',
-        'b black, o red, t black, n red, n green, n blue, ? red',
-      ],
-    })
+    const ann = 'q black, z black, c red, a red, t red, e red, e red'
+    const ben = 'b black, o red, t black, n red, n green, n blue, ? red'
+    const match = new TestMatch(2, { options: { rounds: 1 }, cards: [ann, ben] })
     match.play(0, { after: 'c red, a red, t red' })
     match.play(1, { clear: true, after: 'b black', score: 'letter' })
     expect(match.state.ending).toMatchObject({ deductions: [22, 5] })
@@ -86,7 +82,7 @@ describe('the end', () => {
     expect(match.view('spectator').ending!.hands[1]).toContain('? red')
   })
 
-  test('TMW-28 a word that lies there at the end counts for its maker', () => {
+  test('TMW-28 a word in play at the end counts for its maker', () => {
     const match = new TestMatch(2, { cards: [ANN, BEN], options: { rounds: 1 } })
     match.play(0, { after: 'c red', score: 'letter' }).play(1, { after: 'o red, t black' })
     expect(match.refusal).toBe(null)
@@ -95,13 +91,9 @@ describe('the end', () => {
   })
 
   test('TMW-28 house ruling: a tie is shared', () => {
-    const match = new TestMatch(2, {
-      options: { rounds: 1 },
-      cards: [
-        'a red, e red, e red, e red, i red, i red, o red',
-        'n red, e blue, e blue, i blue, i blue, o blue, o blue',
-      ],
-    })
+    const ann = 'a red, e red, e red, e red, i red, i red, o red'
+    const ben = 'n red, e blue, e blue, i blue, i blue, o blue, o blue'
+    const match = new TestMatch(2, { options: { rounds: 1 }, cards: [ann, ben] })
     match.play(0, { after: 'a red', score: 'letter' }).play(1, { after: 'n red', score: 'letter' })
     expect(match.outcome).toMatchObject({ places: [[0, 1]], scores: [-5, -5] })
   })
@@ -117,7 +109,7 @@ describe('leaving', () => {
     expect(match.leave(0).refusal).toBe('already-left')
   })
 
-  test('who leaves comes last, and who stays alone has won', () => {
+  test('players who leave come last, and the only one who stays has won', () => {
     const match = new TestMatch(3, { cards: [ANN, BEN] })
     match.play(0, { after: 'c red, a red, t red' }).leave(0)
     expect(match.outcome).toBe(null)
@@ -127,7 +119,7 @@ describe('leaving', () => {
     expect(match.leave(1).refusal).toBe('table-closed')
   })
 
-  test('the last to play in a round may leave, and so may who is to choose a place', () => {
+  test('players may leave as the last to play in a round, or when they are to choose a place', () => {
     const match = new TestMatch(3, { cards: [ANN, BEN] })
     match.play(0, { after: 'c red', score: 'letter' }).pass(1).leave(2)
     expect([match.state.phase, match.view(1).toAct]).toEqual(['switching', 0])
@@ -138,7 +130,7 @@ describe('leaving', () => {
     expect(other.state.inPlay).toBe(null)
   })
 
-  test('TMW-16 when all who stay have passed it is a stalemate', () => {
+  test('TMW-16 when everybody who stays has passed it is a stalemate', () => {
     const match = new TestMatch(3, { cards: [ANN, BEN] })
     match.play(0, { after: 'c red', score: 'letter' }).pass(1).pass(2)
     match.send(0, { type: 'stay' }).leave(0)
@@ -147,7 +139,7 @@ describe('leaving', () => {
     expect(match.view(1).toAct).toBe(1)
   })
 
-  test('a word of one who left may still be taken', () => {
+  test('a word of a player who left may still be taken', () => {
     const match = new TestMatch(3, { cards: [ANN, 's blue'] })
     match.play(0, { after: 'c red, a red, t red' }).leave(0).play(1, { after: 's blue' })
     expect([match.total(0), match.total(1)]).toEqual([0, 6])

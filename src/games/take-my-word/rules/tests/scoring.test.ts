@@ -25,7 +25,7 @@ describe('what a play scores', () => {
     expect(match.total(0)).toBe(4)
   })
 
-  /** CA lies there and Ann may complete it. */
+  /** CA is in play and Ann may complete it. */
   const onCa = () => {
     const match = new TestMatch(2, {
       cards: ['c red, b black, t red', 'a blue, s blue, s red', 'e blue'],
@@ -34,7 +34,7 @@ describe('what a play scores', () => {
     return match.play(1, { after: 'a blue', score: 'letter' }).send(0, { type: 'stay' })
   }
 
-  test('TMW-22 one letter that completes a word: its own value, and the next goes on as before', () => {
+  test('TMW-22 one letter that completes a word: its own value, and the next player goes on as before', () => {
     const match = onCa().play(0, { after: 'b black', score: 'letter' })
     expect([match.spelled, match.total(0)]).toEqual(['cab', 3 + 3])
     expect(match.state.inPlay!.complete).toBe(false)
@@ -54,7 +54,7 @@ describe('what a play scores', () => {
     expect([match.total(0), match.total(1)]).toEqual([3, 1 + 8])
   })
 
-  test('TMW-22 house ruling: so it is with one letter that takes a word', () => {
+  test('TMW-22 house ruling: the same choice with one letter that takes a word', () => {
     const match = table().play(0, { after: 'c red, a red, t red' })
     match.play(1, { after: 's blue', score: 'letter' })
     expect([match.total(0), match.total(1)]).toEqual([0, 1])
@@ -108,7 +108,7 @@ describe('premiums', () => {
     expect(table().play(0, { after: cat, premiums }).total(0)).toBe(5 * 6)
   })
 
-  test('TMW-24 only on black cards, one to a card, each once and one’s own', () => {
+  test('TMW-24 only on black cards, one to a card, each once and only one’s own', () => {
     const refusal = (...premiums: PlacedPremium[]) =>
       table().play(0, { after: cat, premiums }).refusal
     expect(refusal(at(2, 'double word'))).toBe('premium-on-colour')
@@ -162,7 +162,7 @@ describe('premiums', () => {
     expect(match.total(0)).toBe(10)
   })
 
-  test('TMW-26 the star is a double word, whenever its holder likes', () => {
+  test('TMW-26 the star is a double word, whenever its owner likes', () => {
     const match = table().play(0, { after: cat, premiums: [at(1, 'star')] })
     expect([match.refusal, match.total(0)]).toEqual([null, 10])
     const later = table().play(0, { after: 't red', score: 'letter' })

@@ -10,16 +10,12 @@ import { reviewPositions } from '../play/review.ts'
 import type { State } from '../state.ts'
 import { TestMatch, testWords } from '../testing/test-match.ts'
 
-const table = () =>
-  new TestMatch(2, {
-    cards: [
-      'c red, a red, t red, s red, b red, z black, o blue',
-      'j blue, x green, a blue, s blue, o red, triple word, e red, e blue',
-    ],
-  })
+const ANN = 'c red, a red, t red, s red, b red, z black, o blue'
+const BEN = 'j blue, x green, a blue, s blue, o red, triple word, e red, e blue'
+const table = () => new TestMatch(2, { cards: [ANN, BEN] })
 
-describe('what each may see', () => {
-  test('TMW-29 the own hand and no other; a spectator sees none', () => {
+describe('what viewers see', () => {
+  test('TMW-29 players see their own hand only, and spectators see none', () => {
     const match = table()
     const seen = (viewer: 0 | 1 | 'spectator') => JSON.stringify(match.view(viewer))
     expect(match.view(0).hand).toContain('z black')
@@ -48,7 +44,7 @@ describe('what each may see', () => {
     expect(view.deck).toBe(150 - 15)
   })
 
-  test('TMW-29 what another draws is told by number, premiums by name', () => {
+  test('TMW-29 of what another player draws, the number of letters and the premiums are public', () => {
     const match = new TestMatch(2, {
       cards: [
         'b red, l red, a red, n red, k green, e red, t red',
@@ -70,8 +66,8 @@ describe('what each may see', () => {
       premiums: ['double word'],
     })
     expect(match.heard(before, 'spectator')).toEqual(others)
-    const told = takeMyWord.describe(match.heard(before, 1)[1]!, match.view(1))
-    expect(told).toBe('Ann draws 7 letters and a double word.')
+    const text = takeMyWord.describe(match.heard(before, 1)[1]!, match.view(1))
+    expect(text).toBe('Ann draws 7 letters and a double word.')
   })
 
   test('TMW-29 an imagined hand may be any of the cards out of sight', () => {
@@ -92,13 +88,13 @@ describe('what each may see', () => {
   })
 })
 
-describe('looking back', () => {
-  test('nothing is shown of the hands before the end', () => {
+describe('reviewing a game', () => {
+  test('hands are not revealed before the end', () => {
     const match = table().play(0, { after: 'c red, a red, t red' })
     expect(reviewPositions(match.view(1))).toBe(null)
   })
 
-  test('at the end everybody sees what was in each hand at each turn', () => {
+  test('at the end everybody sees every hand at every turn', () => {
     for (let game = 0; game < 40; game += 1) {
       const { held, last } = playedOut(`review ${game}`)
       const positions = reviewPositions(takeMyWord.view(last, 'spectator'))!
@@ -115,7 +111,7 @@ describe('looking back', () => {
   })
 })
 
-/** A game at random, with what whoever was to play had before them. */
+/** A random game, with the position before each turn. */
 function playedOut(seed: string) {
   const roster = [0, 1, 2].map((team) => ({ name: `Seat ${team}`, team }))
   const world = (turn: number) => ({

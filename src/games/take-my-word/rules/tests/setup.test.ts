@@ -11,13 +11,13 @@ describe('who begins', () => {
   const first = (lots: string, seats = 3) =>
     drawLots(seats, cards(lots), diceFrom('lots', '')).first
 
-  test('TMW-6 the one who draws nearest to A', () => {
+  test('TMW-6 the player who draws nearest to A', () => {
     expect(first('m red, c red, d red')).toBe(1)
     expect(first('m red, c red, b red')).toBe(2)
     expect(first('a red, c red, b red')).toBe(0)
   })
 
-  test('TMW-6 who draws a premium draws again', () => {
+  test('TMW-6 a player who draws a premium draws again', () => {
     expect(first('double word, triple letter, b red, c red, d red')).toBe(0)
     expect(first('m red, double letter, a red, b red')).toBe(1)
   })
@@ -36,7 +36,7 @@ describe('who begins', () => {
     expect(lots.map(({ seat }) => seat)).toEqual([0, 1, 2, 0, 2, 0, 2])
   })
 
-  test('TMW-6 all but the star are drawn from, and everything goes back into the deck', () => {
+  test('TMW-6 lots are drawn from all cards but the star, and go back into the deck', () => {
     const seen = new Set<string>()
     for (let round = 0; round < 400; round += 1) {
       for (const { card } of drawLots(6, [], diceFrom('lots', String(round))).lots) seen.add(card)
@@ -86,7 +86,7 @@ describe('the first hands', () => {
     expect(match.premiumsOf(2)).toEqual([])
   })
 
-  test('TMW-7 chance deals whatever was not arranged, and the deck has no order to peep at', () => {
+  test('TMW-7 chance deals whatever was not arranged, and the state holds no order of the deck', () => {
     const world = (seed: string) => ({
       dice: diceFrom(seed, ''),
       deal: null,
@@ -102,7 +102,7 @@ describe('the first hands', () => {
 })
 
 describe('rounds', () => {
-  test('TMW-8 as many rounds as were agreed, one turn each', () => {
+  test('TMW-8 as many rounds as agreed, with one turn each', () => {
     const match = new TestMatch(2, {
       options: { rounds: 2 },
       cards: [

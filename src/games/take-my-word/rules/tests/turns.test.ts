@@ -12,12 +12,12 @@ function refusalOf(match: TestMatch, seat: number, text: PlayText): string | nul
   return match.play(seat, text).refusal
 }
 
-/** CAT lies there as a word of Ann's. */
+/** CAT is in play as a word of Ann's. */
 function onCat(): TestMatch {
   return table().play(0, { after: 'c red, a red, t red' })
 }
 
-/** CA lies there as a beginning: first C by Ann, then A by Ben. */
+/** CA is in play as a beginning: first C by Ann, then A by Ben. */
 function onCa(): TestMatch {
   const match = table().play(0, { after: 'c red', score: 'letter' })
   return match.play(1, { after: 'a blue', score: 'letter' }).send(0, { type: 'stay' })
@@ -31,7 +31,7 @@ describe('a clean slate', () => {
     expect([started.spelled, started.state.inPlay!.complete]).toEqual(['c', false])
   })
 
-  test('TMW-9 several cards that make no word are refused', () => {
+  test('TMW-9 several cards that do not make a word are refused', () => {
     expect(refusalOf(table(), 0, { after: 'c red, a red' })).toBe('not-a-word')
     expect(refusalOf(table(), 0, { after: 'c red, a red', score: 'letter' })).toBe(
       'one-letter-only',
@@ -44,19 +44,19 @@ describe('a clean slate', () => {
     expect(refusalOf(table(), 0, { after: 'a red, t red' })).toBe(null)
   })
 
-  test('TMW-10 only cards of the own hand are played, each once', () => {
+  test('TMW-10 only cards of one’s own hand are played, each once', () => {
     expect(refusalOf(table(), 0, { after: 'c red, o red, t red' })).toBe('card-not-held')
     expect(refusalOf(table(), 0, { after: 't red, a red, c red, t red' })).toBe('card-not-held')
     expect(refusalOf(table(), 1, { after: 'o red', score: 'letter' })).toBe('not-your-turn')
   })
 
-  test('TMW-10 what no word begins with cannot be started', () => {
+  test('TMW-10 a letter with which no word begins cannot be started', () => {
     expect(
       refusalOf(table({ cards: ['k green, a red'] }), 0, { after: 'k green', score: 'letter' }),
     ).toBe('not-a-beginning')
   })
 
-  test('TMW-10 names and abbreviations are no words', () => {
+  test('TMW-10 names and abbreviations are not words', () => {
     expect(refusalOf(table(), 0, { after: 't red, b red' })).toBe('abbreviation')
     const match = table({ cards: ['n red, a red, n green'] })
     expect(refusalOf(match, 0, { after: 'n red, a red, n green' })).toBe('proper-noun')
@@ -105,7 +105,7 @@ describe('forming a word from a beginning', () => {
 })
 
 describe('replacing', () => {
-  // Ann lays C red, O yellow, T green; Ben holds one card of each colour.
+  // Ann plays C red, O yellow, T green; Ben holds one card of each colour.
   const play = (over: Record<number, string>, hand: string) => {
     const match = new TestMatch(2, {
       cards: ['c red, o yellow, t green, e red, e red, e red, e yellow', hand],
@@ -143,8 +143,8 @@ describe('replacing', () => {
     expect(one.refusal).toBe('nothing-stays')
   })
 
-  test('TMW-13 house ruling: whoever laid it', () => {
-    // T was laid by Ann, S by Ben; Ann keeps nothing but her own T.
+  test('TMW-13 house ruling: it does not matter who played it', () => {
+    // T was played by Ann, S by Ben; Ann keeps only her own T.
     const match = new TestMatch(2, {
       cards: ['c red, a red, t blue, b red, o red, e red, e red', 's blue, a black'],
     })
@@ -184,7 +184,7 @@ describe('replacing', () => {
 })
 
 describe('changing a beginning', () => {
-  // N lies there.
+  // N is in play.
   const onN = (hand: string) =>
     new TestMatch(2, { cards: ['n red, e red, e red, e red, e blue, e blue, e green', hand] }).play(
       0,
@@ -194,7 +194,7 @@ describe('changing a beginning', () => {
       },
     )
 
-  test('TMW-14 one letter before or after, as long as some word begins so: NI, IN, not NK', () => {
+  test('TMW-14 one letter before or after, as long as some word begins with it: NI, IN, not NK', () => {
     expect(onN('i red').play(1, { after: 'i red', score: 'letter' }).spelled).toBe('ni')
     expect(onN('i red').play(1, { before: 'i red', score: 'letter' }).spelled).toBe('in')
     expect(onN('k green').play(1, { after: 'k green', score: 'letter' }).refusal).toBe(
@@ -218,7 +218,7 @@ describe('changing a beginning', () => {
     expect(refusalOf(match, 1, { after: 'i red, n yellow' })).toBe('not-a-word')
   })
 
-  test('TMW-14, TMW-17 a beginning is not cleared by who comes next', () => {
+  test('TMW-14, TMW-17 the next player cannot clear a beginning', () => {
     expect(onN('i red').play(1, { clear: true, after: 'i red', score: 'letter' }).refusal).toBe(
       'nothing-to-clear',
     )
@@ -265,7 +265,7 @@ describe('passing', () => {
     expect(match.refusal).toBe('cannot-pass-on-clean-slate')
   })
 
-  test('TMW-16 a card played in between makes the passes count anew', () => {
+  test('TMW-16 a card played in between resets the passes', () => {
     const match = table().play(0, { after: 'c red', score: 'letter' }).pass(1)
     match.send(0, { type: 'stay' }).play(0, { after: 'a red', score: 'letter' }).pass(1)
     expect(match.spelled).toBe('ca')
@@ -273,14 +273,14 @@ describe('passing', () => {
     expect(match.spelled).toBe('')
   })
 
-  test('TMW-16 who passed before a card was played has not passed since', () => {
+  test('TMW-16 passes before a card was played do not count', () => {
     const match = table().play(0, { after: 'c red', score: 'letter' }).pass(1)
     match.send(0, { type: 'stay' }).play(0, { after: 'a red', score: 'letter' })
     match.play(1, { after: 't black', score: 'letter' }).pass(0)
     expect([match.spelled, match.state.passed]).toEqual(['cat', [0]])
   })
 
-  test('TMW-16 house ruling: with switched places it takes a pass of everybody', () => {
+  test('TMW-16 house ruling: after places were switched everybody has to pass', () => {
     const match = new TestMatch(3, { cards: [ANN, BEN, 'e blue'] })
     match.play(0, { after: 'c red', score: 'letter' }).pass(1).pass(2)
     // Now Cat begins the round: her second pass in a row is not Ann's.
@@ -304,12 +304,12 @@ describe('a word in play', () => {
     expect(match.state.sheet[1]).toMatchObject({ action: 'take', took: 0 })
   })
 
-  test('TMW-17 of a word only a word is made, even with one letter', () => {
+  test('TMW-17 a word is only turned into another word, even with one letter', () => {
     expect(refusalOf(onCat(), 1, { after: 'o red', score: 'letter' })).toBe('proper-noun')
     expect(refusalOf(onCat(), 1, { over: { 2: 't black', 1: 'o red' } })).toBe(null)
   })
 
-  test('TMW-17 or it is cleared, stays its maker’s, and the slate is clean', () => {
+  test('TMW-17 or it is cleared, its points stay with its maker, and the slate is clean', () => {
     const match = onCat().play(1, { clear: true, after: 'b black, a blue, t black' })
     expect([match.spelled, match.total(0), match.total(1)]).toEqual(['bat', 5, 5])
     expect(match.state.discards).toEqual(['c red', 'a red', 't red'])
@@ -317,7 +317,7 @@ describe('a word in play', () => {
     expect([started.spelled, started.state.inPlay!.complete]).toEqual(['b', false])
   })
 
-  test('TMW-17 house ruling: who plays twice in a row may take the own word, and loses it', () => {
+  test('TMW-17 house ruling: a player with two turns in a row may take their own word, and loses its points', () => {
     const match = new TestMatch(2, { cards: ['c red', 'a blue, t black, s blue, s yellow'] })
     match.play(0, { after: 'c red', score: 'letter' })
     match.play(1, { before: 's blue', after: 'a blue, t black' })
