@@ -1,8 +1,5 @@
-import type { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
 import type { Place, Spot } from './draft.ts'
 import type { Turn } from './use-turn.ts'
-
-export type Dragging = ReturnType<typeof useDragDrop>
 
 /** What can be dragged: a card of the hand by its id, or one of the unplaced premiums by its index. */
 export type Piece = `${'card' | 'premium'}:${number}`

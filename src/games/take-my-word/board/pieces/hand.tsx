@@ -1,8 +1,9 @@
 import { CardButton, Card } from '#web/ui/pieces/card.tsx'
 import { handKey, isPlaced } from '../input/draft.ts'
-import type { Dragging, DropTarget, Piece } from '../input/drag.ts'
+import type { DropTarget, Piece } from '../input/drag.ts'
 import type { Turn } from '../input/use-turn.ts'
 import { cardName } from './card-names.ts'
+import type { Dragging } from './dragging.ts'
 import styles from './hand.module.css'
 import { faceOf } from './letter-face.ts'
 

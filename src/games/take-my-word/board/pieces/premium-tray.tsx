@@ -1,9 +1,10 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { CardButton } from '#web/ui/pieces/card.tsx'
-import type { Dragging, Piece } from '../input/drag.ts'
+import type { Piece } from '../input/drag.ts'
 import type { Turn } from '../input/use-turn.ts'
 import { CardImage } from './card-image.tsx'
 import { premiumName } from './card-names.ts'
+import type { Dragging } from './dragging.ts'
 import { premiumFace } from './premium-face.tsx'
 import styles from './premium-tray.module.css'
 
