@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { parseSync, visitorKeys } from 'oxc-parser'
 
-import { pure, rooms, type Room } from './rooms.ts'
+import { pure, rooms, secureContext, type Room } from './rooms.ts'
 
 export type Violation = {
   readonly file: string
@@ -51,6 +51,10 @@ export function violationsIn(
     }
     const touched = place.room.host === 'pure' ? impurity(node, parent) : null
     if (touched !== null) report(node.start, `uses ${touched}; ${place.room.room} is pure`)
+    const secure =
+      place.room.host === 'browser' && file !== secureContext.home ? secureUse(node, parent) : null
+    if (secure !== null)
+      report(node.start, `uses ${secure}, which needs HTTPS; use ${secureContext.home}`)
   })
   return found
 }
@@ -104,9 +108,7 @@ function impurity(node: Node, parent: Node | null): string | null {
 
 function mathUse(node: Node, parent: Node | null): string | null {
   const member =
-    parent?.type === 'MemberExpression' && parent['object'] === node && parent['computed'] !== true
-      ? nameOf(parent['property'])
-      : null
+    parent?.type === 'MemberExpression' && parent['object'] === node ? memberOf(parent) : null
   if (member === null) return 'Math other than as Math.name (chance)'
   return member === 'random' ? 'Math.random (chance)' : null
 }
@@ -114,6 +116,37 @@ function mathUse(node: Node, parent: Node | null): string | null {
 function among(table: Readonly<Record<string, readonly string[]>>, name: string): string | null {
   const kind = Object.keys(table).find((key) => table[key]?.includes(name))
   return kind === undefined ? null : `${name} (${kind})`
+}
+
+/**
+ * What a node takes of the APIs that only secure contexts have, or null. Their owners are used as
+ * `owner.name` only, so that no alias hides what is used.
+ */
+function secureUse(node: Node, parent: Node | null): string | null {
+  const owners: Readonly<Record<string, readonly string[]>> = secureContext.members
+  if (node.type === 'MemberExpression') {
+    const owner = nameOf(node['object']) ?? memberOf(node['object']) ?? ''
+    const member = memberOf(node) ?? ''
+    return Object.hasOwn(owners, owner) && owners[owner]!.includes(member)
+      ? `${owner}.${member}`
+      : null
+  }
+  if (node.type !== 'Identifier') return null
+  const name = nameOf(node) ?? ''
+  const names: readonly string[] = secureContext.names
+  if (isMemberName(node, parent)) return null
+  if (names.includes(name)) return name
+  if (!Object.hasOwn(owners, name)) return null
+  const plain =
+    parent?.type === 'MemberExpression' && parent['object'] === node && memberOf(parent) !== null
+  return plain ? null : `${name} other than as ${name}.name`
+}
+
+/** The name that a member expression ends in; null where it is computed. */
+function memberOf(node: unknown): string | null {
+  return isNode(node) && node.type === 'MemberExpression' && node['computed'] !== true
+    ? nameOf(node['property'])
+    : null
 }
 
 /** Whether an identifier only names a member or a label, and refers to nothing. */
