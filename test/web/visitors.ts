@@ -28,7 +28,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export const DEVICES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
+  wide: { viewport: { width: 1920, height: 1080 } },
 } as const
+
+export type Device = keyof typeof DEVICES
+
+export const EVERY_DEVICE = Object.keys(DEVICES) as readonly Device[]
 
 export type Theme = 'light' | 'dark'
 
@@ -48,7 +54,7 @@ export type Named = Visitor & { readonly cookie: string }
 
 export type Arrival = {
   readonly name?: string
-  readonly device?: keyof typeof DEVICES
+  readonly device?: Device
   readonly theme?: Theme
   /** Where to go at once; null for nowhere yet. */
   readonly path?: string | null
