@@ -56,7 +56,7 @@ export function Gallery() {
           <PlayerStrip
             hold={() => toast('Held.')}
             players={[
-              { ...SOMEBODY, you: true, host: true, toAct: true, score: 12 },
+              { ...SOMEBODY, you: true, host: true, toAct: true, score: 12, gained: 5 },
               { ...SOMEBODY, key: '1', name: 'Bartholomew Featherstonehaugh', score: 7, team: 1 },
               { ...SOMEBODY, key: '2', name: 'Expert bot', bot: true, score: 31, won: true },
               { ...SOMEBODY, key: '3', name: 'Cy', away: true, score: 0 },

@@ -2,12 +2,14 @@ import type { FollowedTable } from '#client/hall-client.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { PlayerStrip } from '#web/ui/player-strip.tsx'
+import { runningScores, type RunningScore, type ScoringView } from '#web/ui/running-scores.ts'
 
 /** Everybody at the table at a glance: who is there, who is to act, who has how much. */
 export function People({ table }: { table: FollowedTable }) {
   const me = useHall((state) => state.me?.person ?? null)
   const { hall, game, view } = table.sees
-  const scores = game?.status.outcome?.scores ?? totalsOf(view)
+  const final = game?.status.outcome?.scores ?? null
+  const running = final === null ? scoresIn(view) : null
   const places = game?.status.outcome?.places ?? null
   return (
     <PlayerStrip
@@ -22,7 +24,8 @@ export function People({ table }: { table: FollowedTable }) {
         left,
         team,
         toAct: game?.status.toAct.includes(chair) ?? false,
-        score: scores?.[chair] ?? null,
+        score: final?.[chair] ?? running?.[chair]?.score ?? null,
+        gained: running?.[chair]?.gained ?? 0,
         won: places?.[0]?.includes(chair) ?? false,
       }))}
       hold={
@@ -35,11 +38,17 @@ export function People({ table }: { table: FollowedTable }) {
 }
 
 /** Games that keep totals by player in their views have them shown here. */
-function totalsOf(view: Readonly<Record<string, unknown>> | null): readonly number[] | null {
-  const players = view?.['players']
-  if (!Array.isArray(players)) return null
-  const totals = players.map((player: { total?: unknown }) => player.total)
+function scoresIn(view: Readonly<Record<string, unknown>> | null): readonly RunningScore[] | null {
+  if (!keepsTotals(view)) return null
+  const scores = runningScores(view)
   // As long as nobody has scored, a row of noughts says nothing.
-  const scored = totals.some((total) => total !== 0)
-  return scored && totals.every((total) => typeof total === 'number') ? totals : null
+  return scores.some(({ score }) => score !== 0) ? scores : null
+}
+
+function keepsTotals(view: unknown): view is ScoringView {
+  const { players } = (view ?? {}) as { readonly players?: unknown }
+  return (
+    Array.isArray(players) &&
+    players.every(({ total }: { total?: unknown }) => typeof total === 'number')
+  )
 }

@@ -15,6 +15,8 @@ export type StripPlayer = {
   readonly team: number | null
   readonly toAct: boolean
   readonly score: number | null
+  /** How much of the score is from the round under way. */
+  readonly gained?: number
   readonly won: boolean
 }
 
@@ -45,7 +47,11 @@ export function PlayerStrip({
           <span className={styles['name']} title={player.name}>
             {player.name}
           </span>
-          {player.score !== null && <span className={styles['score']}>{signed(player.score)}</span>}
+          {player.score !== null && (
+            <span className={styles['score']}>
+              <Gained of={player} /> <b>{signed(player.score)}</b>
+            </span>
+          )}
           <span className={styles['notes']}>{notesOf(player).join(' · ')}</span>
           {hold !== null && player.away && !player.held && (
             <Button
@@ -59,6 +65,18 @@ export function PlayerStrip({
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Said only where the score is not all of this round. */
+function Gained({ of: { score, gained = 0 } }: { of: StripPlayer }) {
+  if (gained === 0 || gained === score) return null
+  return (
+    <small title="In this round">
+      {gained > 0 ? '+' : ''}
+      {signed(gained)}
+      <span className="unseen"> in this round, in all</span>
+    </small>
   )
 }
 

@@ -24,7 +24,9 @@ export function WordList({
   const words = ownWords(view, coming)
   const scroller = useRef<HTMLDivElement>(null)
   const newest = words[0] ?? null
-  useEffect(() => void scroller.current?.scrollTo({ top: 0 }), [newest])
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [newest])
   return (
     <section className={styles['paper']} aria-label="Your words">
       <header className={styles['head']}>

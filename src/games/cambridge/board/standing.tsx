@@ -1,3 +1,4 @@
+import { runningScores } from '../../../web/ui/running-scores.ts'
 import { ScoreSheet } from '../../../web/ui/score-sheet.tsx'
 import type { View } from '../rules/view.ts'
 import styles from './standing.module.css'
@@ -5,9 +6,9 @@ import styles from './standing.module.css'
 /** CAM-30 to CAM-32: hand by hand, whoever leads on top. */
 export function Standing({ view }: { view: View }) {
   const { players, reports, outcome, options } = view
+  const scores = runningScores(view).map(({ score }) => score)
   const seats =
-    outcome?.places.flat() ??
-    [...players.keys()].toSorted((a, b) => players[b]!.total - players[a]!.total)
+    outcome?.places.flat() ?? [...players.keys()].toSorted((a, b) => scores[b]! - scores[a]!)
   const ends =
     options.hands === null
       ? `The first to have ${options.target} points after a hand ends the game; most points win.`
@@ -26,7 +27,7 @@ export function Standing({ view }: { view: View }) {
           own: seat === view.seat,
           left: players[seat]!.left,
           entries: reports.map(({ points }) => points[seat]!),
-          total: players[seat]!.total,
+          total: scores[seat]!,
         }))}
       />
     </section>

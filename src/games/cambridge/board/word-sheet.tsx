@@ -1,5 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { hasHidden } from '../rules/dashes.ts'
+import { runningScores } from '../../../web/ui/running-scores.ts'
 import { Token } from '../../../web/ui/token.tsx'
 import type { View } from '../rules/view.ts'
 import { DashButtons, Dashes } from './dashes.tsx'
@@ -25,7 +26,8 @@ export function WordSheet({
   /** CAM-19: where a dash of this word may be pointed at. */
   point?: ((place: number) => void) | null
 }) {
-  const { name, dashes, out, points, total } = view.players[seat]!
+  const { name, dashes, out } = view.players[seat]!
+  const { score, gained } = runningScores(view)[seat]!
   const own = seat === view.seat
   const acts = isWaitedFor(view, seat)
   const hides = dashes !== null && hasHidden(dashes)
@@ -45,12 +47,12 @@ export function WordSheet({
         <span className={styles['state']}>{stateOf(view, seat)}</span>
         <span className={styles['points']}>
           <b>
-            {total + points}
+            {score}
             <span className="unseen"> points</span>
           </b>
-          {total > 0 && points > 0 && (
+          {gained > 0 && gained !== score && (
             <small title="In this hand">
-              +{points}
+              +{gained}
               <span className="unseen"> in this hand</span>
             </small>
           )}
