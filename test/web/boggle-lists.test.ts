@@ -2,14 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEAL } from '../server/house.ts'
 import { traces, wordField } from './boggle-hands.ts'
-import { expectSteady, layoutOf } from './layout.ts'
+import { expectSteady, layoutOf, wideNames } from './layout.ts'
 import { beginGame, type Table } from './tables.ts'
 import { EVERY_DEVICE, expectSeen, useHouse, type Device } from './visitors.ts'
 
 const house = useHouse()
 
 const WORDS = traces(60)
-const WIDEST = 'W'.repeat(24)
 
 function begin(device: Device, others: readonly string[] = []): Promise<Table> {
   return beginGame(house(), [{ name: 'Ann', device }], {
@@ -66,8 +65,7 @@ test.each(EVERY_DEVICE)(
 )
 
 test.each(EVERY_DEVICE)('on a %s screen nothing moves at a table of 16', async (device) => {
-  const others = Array.from({ length: 15 }, (_, at) => `${WIDEST.slice(2)}${at + 10}`)
-  const { people, path, play } = await begin(device, others)
+  const { people, path, play } = await begin(device, wideNames(15))
   const { page } = people[0]!
   await page.goto(path)
   await play(0, write(WORDS[0]!))

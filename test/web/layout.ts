@@ -1,6 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoSideways } from './inspection.ts'
+import { DEVICES } from './visitors.ts'
+
+/** The longest and widest name that the hall lets anybody have. */
+export const WIDEST = 'W'.repeat(24)
+
+/** Such a name for each of so many people, each its own. */
+export function wideNames(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, at) => `${WIDEST.slice(2)}${at + 10}`)
+}
+
+/** Does it once in the window of each device. */
+export async function inEveryWindow(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const { viewport } of Object.values(DEVICES)) {
+    await page.setViewportSize(viewport)
+    await look()
+  }
+}
 
 /** Where things are in the window, by what they are: `x y height`. */
 export type Layout = Readonly<Record<string, string>>
@@ -36,7 +53,7 @@ export async function layoutOf(page: Page): Promise<Layout> {
     )) {
       if (inScroller(element) || !element.checkVisibility()) continue
       const { x, y, height } = element.getBoundingClientRect()
-      const name = told(element).slice(0, 60)
+      const name = told(element).slice(0, 32)
       let key = name
       for (let again = 2; key in layout; again += 1) key = `${name} ${again}`
       layout[key] = [x, y, height].map(Math.round).join(' ')

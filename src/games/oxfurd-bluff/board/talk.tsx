@@ -24,20 +24,19 @@ export function Talk({ view, sending }: { view: View; sending: Sending }) {
   return (
     <section className={styles['talk']} aria-label="Among your side">
       <h3>Among your side</h3>
-      {view.talk.length === 0 ? (
-        <p className={styles['none']}>What you say here the other sides do not see.</p>
-      ) : (
-        // The story tells it aloud already.
-        <div ref={lines} className={styles['lines']} role="group" tabIndex={0} aria-label="Said">
-          <ul>
-            {view.talk.map(({ seat, text: said }, line) => (
-              <li key={line}>
-                <b>{playerName(view, seat)}</b> {said}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {/* The story tells it aloud already. */}
+      <div ref={lines} className={styles['lines']} role="group" tabIndex={0} aria-label="Said">
+        {view.talk.length === 0 && (
+          <p className={styles['none']}>What you say here the other sides do not see.</p>
+        )}
+        <ul>
+          {view.talk.map(({ seat, text: said }, line) => (
+            <li key={line}>
+              <b>{playerName(view, seat)}</b> {said}
+            </li>
+          ))}
+        </ul>
+      </div>
       {others.length > 0 && (
         <form onSubmit={(event) => void say(event)}>
           <TextField
