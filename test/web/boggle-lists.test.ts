@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DEAL } from '../server/house.ts'
 import { traces, wordField } from './boggle-hands.ts'
+import { expectNoSideways } from './inspection.ts'
 import { expectSteady, layoutOf, wideNames } from './layout.ts'
+import { passGame } from './passing.ts'
 import { beginGame, type Table } from './tables.ts'
 import { EVERY_DEVICE, expectSeen, useHouse, type Device } from './visitors.ts'
 
@@ -65,7 +67,7 @@ test.each(EVERY_DEVICE)(
 )
 
 test.each(EVERY_DEVICE)('on a %s screen nothing moves at a table of 16', async (device) => {
-  const { people, path, play } = await begin(device, wideNames(15))
+  const { id, people, path, play } = await begin(device, wideNames(15))
   const { page } = people[0]!
   await page.goto(path)
   await play(0, write(WORDS[0]!))
@@ -76,4 +78,7 @@ test.each(EVERY_DEVICE)('on a %s screen nothing moves at a table of 16', async (
   for (let seat = 1; seat < 16; seat += 1) await play(seat, ...WORDS.slice(0, 12).map(write))
   await expectSeen(list(page).getByText('30 words'))
   await expectSteady(page, before, 'after many words')
+  await passGame(house(), people[0]!, id)
+  await expectSeen(page.getByRole('heading', { name: 'Every word the grid held' }))
+  await expectNoSideways(page)
 })

@@ -123,24 +123,28 @@ async function expectSheetScrolls(page: Page, name: string): Promise<void> {
   })
 }
 
-/** Everybody passes, or lays one card where that is not allowed, until that round. */
+/** Everybody passes, or lays one card where that is not allowed, until that round or the end. */
 async function playUntil({ view, play }: Table, last: number): Promise<void> {
   const seen = (seat: number): View => view(seat) as View
   await until(() => [0, 1, 2, 3, 4, 5].every((each) => view(each) !== null), 'the start')
   let seat = seen(0).toAct!
-  while (seen(seat).round < last) {
+  for (;;) {
+    if (seen(seat).round === last) return
     const { inPlay, hand, phase } = seen(seat)
     if (phase === 'switching') await play(seat, { type: 'stay' })
-    else if (inPlay !== null) await play(seat, { type: 'pass' })
-    else await play(seat, { type: 'play', before: [{ card: firstOf(hand!) }], score: 'letter' })
+    else if (inPlay !== null || hand!.length === 0) await play(seat, { type: 'pass' })
+    else await play(seat, { type: 'play', before: [firstOf(hand!)], score: 'letter' })
     // Who has acted knows at once, the next one a moment later.
     const { toAct, sheet } = seen(seat)
-    seat = toAct!
+    if (toAct === null) return
+    seat = toAct
     await until(() => seen(seat).toAct === seat && seen(seat).sheet.length === sheet.length, 'turn')
   }
 }
 
-const firstOf = (hand: readonly LetterCard[]) => hand.find((card) => !card.startsWith('?'))!
+/** A blank stands for any letter. */
+const firstOf = ([card]: readonly LetterCard[]) =>
+  card!.startsWith('?') ? { card, letter: 'a' } : { card }
 
 test('Take My Word For It: 40 rounds of six fit every window', async () => {
   const table = await beginGame(house(), [{ name: WIDEST }], {
@@ -154,6 +158,15 @@ test('Take My Word For It: 40 rounds of six fit every window', async () => {
   await expectSeen(page.getByText('Round 41 of 41'))
   await page.getByRole('button', { name: 'Score sheet' }).click()
   await expectSheetScrolls(page, 'Score sheet')
+  await page.keyboard.press('Escape')
+
+  await playUntil(table, 42)
+  await expectSeen(page.getByText('Points by round, before letters in hand are deducted.'))
+  await expectSheetScrolls(page, 'Score sheet')
+  const missed = page.getByRole('region', { name: 'The best plays missed' })
+  await missed.getByLabel('All', { exact: true }).check()
+  await expectSeen(missed.getByRole('listitem').nth(100))
+  await inEveryWindow(page, () => expectNoSideways(page))
 })
 
 const TEAMS = [0, 0, 0, 1]

@@ -13,6 +13,7 @@ export type Opening = {
 }
 
 export type Table = {
+  readonly id: string
   readonly path: string
   readonly people: readonly Named[]
   /** Does it for somebody without a browser's help. */
@@ -51,6 +52,7 @@ export async function beginGame(
     return ask(seat, request)
   }
   return {
+    id: table,
     path: `/t/${code}`,
     people,
     async play(seat, ...commands) {
