@@ -5,6 +5,8 @@ import { GameEnd } from './end/game-end.tsx'
 import { Table } from './play/table.tsx'
 import { useSounds } from './play/use-sounds.ts'
 
+export { takeMyWord as game } from '../rules/game.ts'
+
 export { Options } from './options/options-form.tsx'
 
 export function Board(props: BoardProps<View, Command>) {

@@ -1,3 +1,4 @@
+import { eventsOf } from '#match/log.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
@@ -93,7 +94,7 @@ export class TestMatch extends BaseMatch<TakeMyWord> {
 
   /** The events of the last act. */
   get events(): readonly Event[] {
-    return this.step.entries.flatMap((entry) => ('events' in entry ? entry.events : [])) as Event[]
+    return this.step.entries.flatMap(({ entry }) => eventsOf(entry)) as Event[]
   }
 
   total(seat: Seat): number {
