@@ -8,7 +8,8 @@ import { passGame } from './passing.ts'
 import { beginGame, type Table } from './tables.ts'
 import { EVERY_DEVICE, expectSeen, useHouse, type Device } from './visitors.ts'
 
-const house = useHouse()
+// More people come from this address than a hall usually lets in.
+const house = useHouse({ guests: 10_000, connections: 10_000 })
 
 const WORDS = traces(60)
 

@@ -53,6 +53,8 @@ export async function layoutOf(page: Page): Promise<Layout> {
     )) {
       if (inScroller(element) || !element.checkVisibility()) continue
       const { x, y, height } = element.getBoundingClientRect()
+      // Tuf's crossword is a point in its frame, from which its cubes are laid out.
+      if (height === 0) continue
       const name = told(element).slice(0, 32)
       let key = name
       for (let again = 2; key in layout; again += 1) key = `${name} ${again}`

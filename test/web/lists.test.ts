@@ -12,7 +12,8 @@ import { beginGame, type Table } from './tables.ts'
 import { begunTable as begunTuf, lay, THIRTEEN } from './tuf-hands.ts'
 import { EVERY_DEVICE, expectSeen, useHouse } from './visitors.ts'
 
-const house = useHouse()
+// More people come from this address than a hall usually lets in.
+const house = useHouse({ guests: 10_000, connections: 10_000 })
 
 /** The lists that get long: nothing else on the page may move for them, or stick out. */
 

@@ -19,6 +19,7 @@ import {
   value,
   type Guest,
   type House,
+  type HouseSettings,
   type Setup,
 } from '../server/house.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/chromium.ts'
@@ -97,10 +98,10 @@ export async function expectGone(what: Locator): Promise<void> {
 }
 
 /** One hall for all tests of a file, besides what `useVisitors` does. */
-export function useHouse(): () => House {
+export function useHouse(settings: HouseSettings = {}): () => House {
   useVisitors()
   let house: House | null = null
-  beforeAll(async () => void (house = await openHouse()))
+  beforeAll(async () => void (house = await openHouse(settings)))
   afterAll(async () => {
     await closeAll()
     expect(house?.failures).toEqual([])
