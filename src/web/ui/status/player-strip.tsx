@@ -46,7 +46,9 @@ export function PlayerStrip({
             {player.name}
           </span>
           {player.score !== null && (
-            <span className={styles['score']}> <b>{signed(player.score)}</b>
+            <span className={styles['score']}>
+              {' '}
+              <b>{signed(player.score)}</b>
             </span>
           )}
           <span className={styles['notes']}>{notesOf(player).join(' · ')}</span>
