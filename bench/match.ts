@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { exhibit } from '#cli/exhibition.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { registry, type Registered } from '#games/registry.ts'
+import { formatFault } from '#kit/input-fault.ts'
 import { library } from '#server/lexicons.ts'
 import { eventsOf, formatLog, type MatchEntry } from '#match/log.ts'
 import { viewMatch } from '#match/match-view.ts'
@@ -74,13 +75,13 @@ function decideAgain({ game }: Registered, log: readonly MatchEntry[]): void {
   const [opened] = log
   const revealed = log.at(-1)
   if (opened?.type !== 'opened' || revealed?.type !== 'revealed') throw new Error('not a whole log')
-  const opening = openTable(game, { ...opened, ...revealed }, library)
-  if (!opening.ok) throw new Error(opening.refusal)
-  const { keeping } = opening.value
-  let { table } = opening.value.step
+  const opening = openMatch(game, { ...opened, ...revealed }, library)
+  if (!opening.ok) throw new Error(formatFault(opening.refusal))
+  const { context } = opening.value
+  let { match } = opening.value.step
   for (const entry of log) {
     if (entry.type !== 'acted') continue
-    ;({ table } = act(table, { ...entry.act, at: entry.at }, keeping))
+    ;({ match } = applyAct(match, { ...entry.act, gameTime: entry.gameTime }, context))
   }
 }
 

@@ -266,7 +266,10 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
       ({ log, table: sitting, gameOf }) => {
         const read = log
           .map((entry) => throughJson(entry))
-          .reduce<Table | null>((before, entry) => applyTableEntry(before, entry, gameOf).after, null)
+          .reduce<Table | null>(
+            (before, entry) => applyTableEntry(before, entry, gameOf).after,
+            null,
+          )
         expect(read).toEqual(sitting)
       },
     )

@@ -8,6 +8,7 @@ import { cardOf } from '#web/games.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { Invitation } from '#web/table/invitation.tsx'
+import { RulesLink } from '#web/table/rules-sheet.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
@@ -34,7 +35,7 @@ export function Gathering({ table }: { table: ClientTable }) {
       <header>
         <h2>{card?.name ?? sitting.game}</h2>
         <p>
-          {card?.tagline} <Link href={`/rules/${sitting.game}`}>Rules</Link>
+          {card?.tagline} <RulesLink game={sitting.game} />
         </p>
       </header>
       <Invitation code={sitting.code} />

@@ -5,6 +5,8 @@ import { Reading } from './reading.tsx'
 import { useBell } from './use-bell.ts'
 import { WritingTable } from './writing-table.tsx'
 
+export { boggleMaster as game } from '../rules/game.ts'
+
 export { Options } from './options-form.tsx'
 
 /** Boggle Master as one plays it: writing while the timer runs, then reading the lists. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { CopyByHand } from '#web/ui/controls/copy-by-hand.tsx'
+import { copyText } from '#web/ui/secure-context.ts'
 import styles from './share.module.css'
 
 /** Copies the text; where the browser does not let us, it is shown to be copied by hand. */
@@ -9,28 +10,21 @@ export function Share({ text }: { text: string }) {
   const [byHand, setByHand] = useState(false)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      setByHand(true)
-    }
+    const done = await copyText(text)
+    setCopied(done)
+    setByHand(!done)
   }
 
   return (
     <div className={styles['share']}>
       <Button onClick={() => void copy()}>Copy the result</Button>
       <span role="status">{copied ? 'Copied.' : ''}</span>
-      <Dialog open={byHand} title="Copy the result" close={() => setByHand(false)}>
-        <textarea
-          className={styles['text']}
-          aria-label="The result"
-          readOnly
-          rows={8}
-          value={text}
-          onFocus={(event) => event.target.select()}
-        />
-      </Dialog>
+      <CopyByHand
+        open={byHand}
+        title="Copy the result"
+        text={text}
+        close={() => setByHand(false)}
+      />
     </div>
   )
 }

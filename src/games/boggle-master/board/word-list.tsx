@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { counted } from '#kit/prose.ts'
 import type { View } from '../rules/view.ts'
 import { Mark } from './mark.tsx'
@@ -21,6 +22,11 @@ export function WordList({
 }) {
   const { coming, leaving } = writing
   const words = ownWords(view, coming)
+  const scroller = useRef<HTMLDivElement>(null)
+  const newest = words[0] ?? null
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [newest])
   return (
     <section className={styles['paper']} aria-label="Your words">
       <header className={styles['head']}>
@@ -28,39 +34,41 @@ export function WordList({
         <p>{worthAtMost(view, words)}</p>
       </header>
       {words.length === 0 && <p className={styles['empty']}>Your first word goes here.</p>}
-      <ol className={styles['words']} reversed>
-        {words.map((word) => {
-          const moving = coming.includes(word) || leaving.includes(word)
-          return (
-            <li key={word} className={styles['line']} data-moving={moving || undefined}>
-              <button
-                type="button"
-                className={styles['name']}
-                onMouseDown={(event) => event.preventDefault()}
-                onMouseEnter={() => show(word)}
-                onMouseLeave={() => show(null)}
-                onFocus={() => show(word)}
-                onBlur={() => show(null)}
-                onClick={() => show(word)}
-              >
-                {word}
-              </button>
-              {open && (
+      <div ref={scroller} className={styles['scroll']}>
+        <ol className={styles['words']} reversed>
+          {words.map((word) => {
+            const moving = coming.includes(word) || leaving.includes(word)
+            return (
+              <li key={word} className={styles['line']} data-moving={moving || undefined}>
                 <button
                   type="button"
-                  className={styles['erase']}
-                  aria-label={`Erase ${word.toUpperCase()}`}
-                  disabled={moving}
+                  className={styles['name']}
                   onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => writing.erase(word)}
+                  onMouseEnter={() => show(word)}
+                  onMouseLeave={() => show(null)}
+                  onFocus={() => show(word)}
+                  onBlur={() => show(null)}
+                  onClick={() => show(word)}
                 >
-                  <Mark sign={moving ? 'waiting' : 'erase'} />
+                  {word}
                 </button>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+                {open && (
+                  <button
+                    type="button"
+                    className={styles['erase']}
+                    aria-label={`Erase ${word.toUpperCase()}`}
+                    disabled={moving}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => writing.erase(word)}
+                  >
+                    <Mark sign={moving ? 'waiting' : 'erase'} />
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
     </section>
   )
 }

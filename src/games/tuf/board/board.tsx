@@ -6,6 +6,8 @@ import { RoundEnd } from './round-end.tsx'
 import { Table } from './table.tsx'
 import { useBells } from './use-bells.ts'
 
+export { tuf as game } from '../rules/game.ts'
+
 export { Options } from './options-form.tsx'
 
 /** Tuf as one plays it: round by round, and after each what every cube has brought. */
