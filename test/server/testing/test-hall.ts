@@ -18,6 +18,8 @@ import { pause } from './waiting.ts'
 
 export type TestHallSettings = Partial<Settings> & {
   readonly folder?: string
+  /** In place of a SQLite store in the folder. */
+  readonly store?: Store
   /** How far its clock is ahead, in milliseconds. */
   readonly clockOffset?: number
   /** Replaces or wraps the store. */
@@ -136,19 +138,20 @@ export function midgameSeconds(seconds: number): number {
 
 export async function openTestHall({
   folder,
+  store,
   clockOffset = 0,
-  wrapStore = (store: Store) => store,
+  wrapStore = (inner: Store) => inner,
   buildLanguage,
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
   if (!defaults.ok) throw new Error(defaults.refusal)
   const settings = { ...defaults.value, ...overrides }
-  const store = await openSqliteStore(folder ?? newFolder())
+  const opened = store ?? (await openSqliteStore(folder ?? newFolder()))
   const failures: unknown[] = []
   const clock = { offset: clockOffset }
   const bots = new BotPool(settings.botThreads)
-  const hall = openHall(wrapStore(store), settings, {
+  const hall = openHall(wrapStore(opened), settings, {
     bots,
     clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset },
     reportError: (error) => void failures.push(error),
