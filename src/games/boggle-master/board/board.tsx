@@ -1,11 +1,11 @@
 import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import { Reading } from './reading.tsx'
-import { useBell } from './use-bell.ts'
-import { WritingTable } from './writing-table.tsx'
+import { Reading } from './end/game-end.tsx'
+import { useBell } from './play/use-bell.ts'
+import { WritingTable } from './play/table.tsx'
 
-export { Options } from './options-form.tsx'
+export { Options } from './options/options-form.tsx'
 
 /** Boggle Master as one plays it: writing while the timer runs, then reading the lists. */
 export function Board(props: BoardProps<View, Command>) {

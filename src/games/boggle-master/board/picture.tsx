@@ -1,7 +1,7 @@
-import { pathOf } from '../rules/path.ts'
-import { parseGrid, type Grid } from '../rules/grid.ts'
+import { pathOf } from '../rules/pieces/path.ts'
+import { parseGrid, type Grid } from '../rules/pieces/grid.ts'
 import styles from './picture.module.css'
-import { StillGrid } from './still-grid.tsx'
+import { StillGrid } from './pieces/static-grid.tsx'
 
 const GRID: Grid = exampleGrid('STEAM RINGS OWDLY QIETA KCAZE')
 

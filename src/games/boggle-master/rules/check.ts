@@ -1,6 +1,6 @@
 import type { GameTime } from '#kit/game.ts'
 import type { Command } from './command.ts'
-import { pathOf } from './path.ts'
+import { pathOf } from './pieces/path.ts'
 import type { Refusal } from './refusal.ts'
 import type { View } from './view.ts'
 import { spellingFault } from '#kit/english.ts'

@@ -1,10 +1,10 @@
 import { oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Roster, Viewer } from '#kit/game.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
-import { CUBES, shakeCubes } from './cubes.ts'
+import { CUBES, shakeCubes } from './pieces/cubes.ts'
 import { boggleMaster, type BoggleMaster } from './game.ts'
-import type { Grid } from './grid.ts'
-import { pointsFor } from './score.ts'
+import type { Grid } from './pieces/grid.ts'
+import { pointsFor } from './play/scoring.ts'
 import { totals, type State } from './state.ts'
 
 /** Boggle Master as the laws put it to the proof. */

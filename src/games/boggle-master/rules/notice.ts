@@ -1,7 +1,7 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
 import { counted, listed } from '#kit/prose.ts'
-import type { Grid } from './grid.ts'
-import type { Report } from './judge.ts'
+import type { Grid } from './pieces/grid.ts'
+import type { Report } from './play/judging.ts'
 import type { Event, State } from './state.ts'
 import type { View } from './view.ts'
 

@@ -2,7 +2,7 @@ import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Roster, Seat } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { gridSchema, type Grid } from './grid.ts'
+import { gridSchema, type Grid } from './pieces/grid.ts'
 
 export type Options = {
   /** BOG-12: points that win a tournament; null for a single game. */

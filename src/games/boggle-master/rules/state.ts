@@ -1,8 +1,8 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import { eventParser } from '#kit/stored-event.ts'
-import type { Grid } from './grid.ts'
-import type { Report } from './judge.ts'
+import type { Grid } from './pieces/grid.ts'
+import type { Report } from './play/judging.ts'
 import type { Options } from './options.ts'
 
 /** `writing` while the timer runs; `between` two games of a tournament; `over` for good. */

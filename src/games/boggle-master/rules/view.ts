@@ -1,9 +1,9 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
-import type { Grid } from './grid.ts'
-import type { Line, Report } from './judge.ts'
+import type { Grid } from './pieces/grid.ts'
+import type { Line, Report } from './play/judging.ts'
 import { minimumFor, type Options } from './options.ts'
-import { pathOf } from './path.ts'
+import { pathOf } from './pieces/path.ts'
 import { totals, type Phase, type State } from './state.ts'
 
 export type View = {

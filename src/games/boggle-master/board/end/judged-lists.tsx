@@ -1,0 +1,50 @@
+import { counted, listed } from '#kit/prose.ts'
+import { sidesOf } from '#games/boggle-master/rules/standings.ts'
+import type { View } from '#games/boggle-master/rules/view.ts'
+import { ReadList, type Showing } from './judged-list.tsx'
+import styles from './judged-lists.module.css'
+
+/** All lists side by side; teammates' under their team (BOG-17). */
+export function ReadLists({ view, showing }: { view: View; showing: Showing }) {
+  const report = view.report!
+  const names = view.players.map(({ name }) => name)
+  const sides = sidesOf({
+    roster: view.players,
+    history: [report.points],
+    left: view.players.map(({ left }) => left),
+  })
+  const inTeams = sides.some(({ seats }) => seats.length > 1)
+  const lists = (seats: readonly number[]) => (
+    <div className={styles['lists']}>
+      {seats.map((seat) => (
+        <ReadList
+          key={seat}
+          name={names[seat]!}
+          own={seat === view.seat}
+          lines={report.lists[seat]!}
+          points={report.points[seat]!}
+          names={names}
+          showing={showing}
+        />
+      ))}
+    </div>
+  )
+  const ownFirst = (seat: number) => Number(seat !== view.seat)
+  if (!inTeams) {
+    const seats = sides.flatMap((side) => side.seats)
+    return lists(seats.toSorted((a, b) => ownFirst(a) - ownFirst(b)))
+  }
+  return (
+    <div className={styles['teams']}>
+      {sides.map(({ team, seats, points }) => (
+        <section key={team} className={styles['team']}>
+          <header className={styles['head']}>
+            <h3>{listed(seats.map((seat) => names[seat]!))}</h3>
+            <p>{counted(points, 'point')} as a team</p>
+          </header>
+          {lists(seats)}
+        </section>
+      ))}
+    </div>
+  )
+}
