@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import type { Command } from '#games/boggle-master/rules/command.ts'
-import { tell } from '#games/boggle-master/rules/notice.ts'
+import { describe } from '#games/boggle-master/rules/describe.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import { HeldWords } from './grid-words.tsx'
 import { useRarities } from './lookups.ts'
@@ -52,9 +52,9 @@ export function Reading(props: BoardProps<View, Command>) {
 }
 
 function headline(view: View): string {
-  if (view.outcome !== null) return tell({ type: 'table-won', outcome: view.outcome }, view)
+  if (view.outcome !== null) return describe({ type: 'table-won', outcome: view.outcome }, view)
   const { game, points, lists } = view.report!
-  return tell({ type: 'game-ended', game, points, lists }, view)
+  return describe({ type: 'game-ended', game, points, lists }, view)
 }
 
 function Best({

@@ -1,6 +1,6 @@
 import { counted } from '#kit/prose.ts'
 import { WordRow } from '#web/ui/status/word-row.tsx'
-import type { Line } from '#games/boggle-master/rules/play/judging.ts'
+import type { JudgedWord } from '#games/boggle-master/rules/play/judging.ts'
 import { Mark } from '../pieces/mark.tsx'
 import styles from './judged-list.module.css'
 import { linesInOrder, reasonFor } from './report-words.ts'
@@ -18,7 +18,7 @@ export function ReadList({
 }: {
   name: string
   own: boolean
-  lines: readonly Line[]
+  lines: readonly JudgedWord[]
   points: number
   names: readonly string[]
   showing: Showing
@@ -49,7 +49,7 @@ function ReadLine({
   names,
   showing,
 }: {
-  line: Line
+  line: JudgedWord
   names: readonly string[]
   showing: Showing
 }) {

@@ -8,11 +8,7 @@ import styles from './judged-lists.module.css'
 export function ReadLists({ view, showing }: { view: View; showing: Showing }) {
   const report = view.report!
   const names = view.players.map(({ name }) => name)
-  const sides = sidesOf({
-    roster: view.players,
-    history: [report.points],
-    left: view.players.map(({ left }) => left),
-  })
+  const sides = sidesOf(view.players, report.points)
   const inTeams = sides.some(({ seats }) => seats.length > 1)
   const lists = (seats: readonly number[]) => (
     <div className={styles['lists']}>

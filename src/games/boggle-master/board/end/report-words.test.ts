@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Sitting } from '#games/boggle-master/rules/testing/test-match.ts'
+import { TestMatch } from '#games/boggle-master/rules/testing/test-match.ts'
 import type { ReportView } from '#games/boggle-master/rules/view.ts'
 import { bestFind, grouped, heldWords, linesInOrder, reasonFor, sift } from './report-words.ts'
 
@@ -8,12 +8,12 @@ const NAMES = ['Ann', 'Ben', 'Cleo']
 function reportOf(setup: 'alone' | 'teams' = 'alone'): ReportView {
   const team = (seat: number) => (setup === 'teams' && seat < 2 ? 0 : seat)
   const players = NAMES.map((name, seat) => ({ name, team: team(seat) }))
-  const sitting = new Sitting(players, { options: { feedback: 'paper' } })
+  const match = new TestMatch(players, { options: { feedback: 'paper' } })
     .write(0, 'steam', 'team', 'rings', 'inge', 'tea', 'steamy')
     .write(1, 'team', 'quiet', 'teams')
     .write(2, 'rings', 'diet')
     .wait()
-  return sitting.view(0).report!
+  return match.view(0).report!
 }
 
 test('BOG-20: each held word with its path and those who had it', () => {

@@ -1,7 +1,7 @@
 /** BOG-20: the words of a report as people want to look through them. */
 import { counted, listed } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
-import type { Line, Strike } from '#games/boggle-master/rules/play/judging.ts'
+import type { JudgedWord, Strike } from '#games/boggle-master/rules/play/judging.ts'
 import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
 import type { ReportView } from '#games/boggle-master/rules/view.ts'
 
@@ -61,7 +61,7 @@ export function grouped(
 }
 
 /** The lines that count, the dearest first; then those that were struck. */
-export function linesInOrder(lines: readonly Line[]): readonly Line[] {
+export function linesInOrder(lines: readonly JudgedWord[]): readonly JudgedWord[] {
   return lines.toSorted(
     (a, b) =>
       Number(a.struck !== null) - Number(b.struck !== null) || b.points - a.points || byWord(a, b),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Sitting } from '#games/boggle-master/rules/testing/test-match.ts'
+import { TestMatch } from '#games/boggle-master/rules/testing/test-match.ts'
 import { shareText } from './share-text.ts'
 
 const RARITIES = new Map<string, number | null>()
@@ -13,22 +13,22 @@ K  C  A  Z\u0332  E
 `
 
 test('tells points, words and the best of them, with the grid in letters', () => {
-  const sitting = new Sitting(['Ann', 'Ben']).write(0, 'quiet', 'team').write(1, 'team').wait()
-  expect(shareText(sitting.view(0), 0, RARITIES)).toBe(
+  const match = new TestMatch(['Ann', 'Ben']).write(0, 'quiet', 'team').write(1, 'team').wait()
+  expect(shareText(match.view(0), 0, RARITIES)).toBe(
     `Boggle Master · 2 points · 1 word · best: QUIET (2)\n${PICTURE}`,
   )
 })
 
 test('has no best word when nothing counted', () => {
-  const sitting = new Sitting(['Ann', 'Ben']).write(0, 'team').write(1, 'team').wait()
-  expect(shareText(sitting.view(1), 1, RARITIES).split('\n')[0]).toBe(
+  const match = new TestMatch(['Ann', 'Ben']).write(0, 'team').write(1, 'team').wait()
+  expect(shareText(match.view(1), 1, RARITIES).split('\n')[0]).toBe(
     'Boggle Master · 0 points · 0 words',
   )
 })
 
 test('tells who watches how everybody did, in a tournament too', () => {
-  const sitting = new Sitting(['Ann', 'Ben'], { options: { target: 50 } }).write(0, 'quiet').wait()
-  expect(shareText(sitting.view('spectator'), null, RARITIES).split('\n')[0]).toBe(
+  const match = new TestMatch(['Ann', 'Ben'], { options: { target: 50 } }).write(0, 'quiet').wait()
+  expect(shareText(match.view('spectator'), null, RARITIES).split('\n')[0]).toBe(
     'Boggle Master · game 1 of a tournament · Ann 2 and Ben 0',
   )
 })

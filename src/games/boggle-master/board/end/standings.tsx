@@ -1,13 +1,12 @@
 import { listed } from '#kit/prose.ts'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
-import { sidesOf } from '#games/boggle-master/rules/standings.ts'
+import { scores, sidesOf } from '#games/boggle-master/rules/standings.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 
 /** BOG-12: the games of a tournament, by player or team, whoever leads on top. */
 export function Standings({ view }: { view: View }) {
   const { players, history, options } = view
-  const left = players.map((player) => player.left)
-  const sides = sidesOf({ roster: players, history, left })
+  const sides = sidesOf(players, scores(view))
   const ordered = sides.toSorted((a, b) => b.points - a.points)
   return (
     <ScoreSheet
@@ -15,11 +14,11 @@ export function Standings({ view }: { view: View }) {
       caption={`Points by game. The first to reach ${options.target} wins.`}
       round="Game"
       rounds={history.map((_, game) => String(game + 1))}
-      sides={ordered.map(({ team, seats, points, present }) => ({
+      sides={ordered.map(({ team, seats, points, left }) => ({
         key: team,
         name: listed(seats.map((seat) => players[seat]!.name)),
         own: seats.includes(view.seat ?? -1),
-        left: !present,
+        left,
         entries: history.map((game) => seats.reduce((sum, seat) => sum + game[seat]!, 0)),
         total: points,
       }))}

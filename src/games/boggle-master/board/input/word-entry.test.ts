@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseGrid, type Grid } from '#games/boggle-master/rules/pieces/grid.ts'
+import { GRID as GRID_TEXT, gridOf } from '#games/boggle-master/rules/testing/test-match.ts'
 import {
   dragOver,
   isOnGrid,
@@ -10,13 +10,7 @@ import {
   type WordEntry,
 } from './word-entry.ts'
 
-const GRID = gridOf('STEAM RINGS OWDLY QIETA KCAZE')
-
-function gridOf(text: string): Grid {
-  const grid = parseGrid(text)
-  if (!grid.ok) throw new Error(grid.refusal)
-  return grid.value
-}
+const GRID = gridOf(GRID_TEXT)
 
 function pressed(...cells: readonly number[]): WordEntry {
   return cells.reduce((entry, cell) => pressCube(GRID, entry, cell), NOTHING)

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 /** What a cube shows: a letter, or `qu` on the one Q face. BOG-8: a Q alone does not exist. */
@@ -9,20 +8,19 @@ export type Grid = readonly Face[]
 export const SIDE = 5
 export const CELLS = SIDE * SIDE
 
-/** 25 letters; white space, commas and slashes between them do not matter; Q or Qu is the QU face. */
+/** Reads 25 letters, ignoring white space, commas and slashes; Q or Qu is the QU face. */
 export function parseGrid(text: string): Result<Grid> {
   const letters = text.toLowerCase().replaceAll(/[\s,/|]+/g, '')
-  const stranger = /[^a-z]/.exec(letters)
-  if (stranger !== null) return refuse(`must hold letters only, not "${stranger[0]}"`)
-  const short = faces(letters.replaceAll('qu', 'q'))
-  const long = faces(letters)
-  // A U may stand behind the Q face as a cube of its own: QUIET… in 25 letters or in 26.
-  const grid = [short, long].find((reading) => reading.length === CELLS)
+  const stray = /[^a-z]/.exec(letters)
+  if (stray !== null) return refuse(`must hold letters only, not "${stray[0]}"`)
+  const withoutU = facesOf(letters.replaceAll('qu', 'q'))
+  // A U after the Q may be a cube of its own: QUIET… in 25 letters or in 26.
+  const grid = [withoutU, facesOf(letters)].find((faces) => faces.length === CELLS)
   if (grid !== undefined) return ok(grid)
-  return refuse(`must hold ${CELLS} faces, not ${short.length}`)
+  return refuse(`must hold ${CELLS} faces, not ${withoutU.length}`)
 }
 
-function faces(letters: string): Grid {
+function facesOf(letters: string): Grid {
   return Array.from(letters, (letter) => (letter === 'q' ? 'qu' : letter))
 }
 
@@ -31,31 +29,17 @@ export function isUnderlined(face: Face): boolean {
   return face === 'm' || face === 'w' || face === 'z'
 }
 
+/** A letter in upper case, or `Qu`. */
+export function formatFace(face: Face): string {
+  return face === 'qu' ? 'Qu' : face.toUpperCase()
+}
+
 /** Five rows of text; underlined faces carry a combining low line. */
 export function formatGrid(grid: Grid): string {
   const cells = grid.map((face) => {
-    const shown = face === 'qu' ? 'Qu' : face.toUpperCase()
-    return (isUnderlined(face) ? `${shown}\u0332` : shown) + (face === 'qu' ? '' : ' ')
+    const line = isUnderlined(face) ? '\u0332' : ''
+    return formatFace(face) + line + (face === 'qu' ? '' : ' ')
   })
   const rows = Array.from({ length: SIDE }, (_, row) => cells.slice(row * SIDE, (row + 1) * SIDE))
   return rows.map((row) => row.join(' ').trimEnd()).join('\n')
 }
-
-const aGrid = 'must be a text of 25 faces, or a list of them'
-
-/** A grid inside JSON: the text that `parseGrid` reads, or the faces one by one. */
-export const gridSchema = v.pipe(
-  v.union(
-    [
-      v.pipe(v.string(), v.maxLength(200)),
-      v.pipe(v.array(v.pipe(v.string(), v.maxLength(2))), v.maxLength(CELLS)),
-    ],
-    aGrid,
-  ),
-  v.rawTransform<string | string[], Grid>(({ dataset, addIssue, NEVER }) => {
-    const parsed = parseGrid([dataset.value].flat().join(' '))
-    if (parsed.ok) return parsed.value
-    addIssue({ message: parsed.refusal })
-    return NEVER
-  }),
-)

@@ -1,11 +1,11 @@
+import { listFault, spellingFault, type NotEnglish } from '#kit/english.ts'
 import type { Roster, Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Grid } from '../pieces/grid.ts'
-import { minimumFor, type Options } from '../options.ts'
 import { pathOf } from '../pieces/path.ts'
-import { pointsFor } from './scoring.ts'
 import { wordsOn } from '../solver/words-on.ts'
-import { listFault, spellingFault, type NotEnglish } from '#kit/english.ts'
+import type { State } from '../state.ts'
+import { pointsFor } from './scoring.ts'
 
 /** What is wrong with a word by itself. */
 export type Fault = 'too-short' | 'not-on-grid' | NotEnglish
@@ -18,7 +18,7 @@ export type Strike =
   /** BOG-17: a teammate keeps it. */
   | { readonly because: 'kept-by-teammate'; readonly with: readonly [Seat] }
 
-export type Line = {
+export type JudgedWord = {
   readonly word: string
   readonly points: number
   readonly struck: Strike | null
@@ -28,25 +28,20 @@ export type Line = {
 export type Report = {
   readonly game: number
   readonly grid: Grid
-  readonly lists: readonly (readonly Line[])[]
+  readonly lists: readonly (readonly JudgedWord[])[]
   readonly points: readonly number[]
   /** Every word the grid held for the player who might write the shortest. */
   readonly held: readonly string[]
 }
 
-export type Sheet = {
-  readonly game: number
-  readonly grid: Grid
-  readonly lists: readonly (readonly string[])[]
-  readonly options: Options
-  readonly roster: Roster
-}
-
-export function judge(sheet: Sheet, words: (name: string) => Words): Report {
-  const { game, grid, lists, options, roster } = sheet
+export function judge(
+  { game, grid, lists, players }: Pick<State, 'game' | 'grid' | 'lists' | 'players'>,
+  words: (name: string) => Words,
+): Report {
   const faults = lists.map((list, seat) =>
-    list.map((word) => faultOf(word, minimumFor(options, seat), grid, words)),
+    list.map((word) => faultOf(word, players[seat]!.minimum, grid, words)),
   )
+  // A word with a fault strikes nobody else's.
   const holders = new Map<string, Seat[]>()
   lists.forEach((list, seat) => {
     list.forEach((word, place) => {
@@ -55,24 +50,23 @@ export function judge(sheet: Sheet, words: (name: string) => Words): Report {
     })
   })
   const judged = lists.map((list, seat) =>
-    list.map((word, place): Line => {
+    list.map((word, place): JudgedWord => {
       const fault = faults[seat]![place] ?? null
       const struck =
-        fault === null ? strikeOf(seat, holders.get(word)!, roster) : ({ because: fault } as const)
+        fault === null ? strikeOf(seat, holders.get(word)!, players) : ({ because: fault } as const)
       return { word, points: struck === null ? pointsFor(word) : 0, struck }
     }),
   )
-  const least = Math.min(...roster.map((_, seat) => minimumFor(options, seat)))
+  const least = Math.min(...players.map(({ minimum }) => minimum))
   return {
     game,
     grid,
     lists: judged,
-    points: judged.map((list) => list.reduce((sum, line) => sum + line.points, 0)),
+    points: judged.map((list) => list.reduce((sum, { points }) => sum + points, 0)),
     held: wordsOn(grid, least, words),
   }
 }
 
-/** A word with a fault strikes nobody else's. */
 function faultOf(
   word: string,
   minimum: number,
@@ -86,7 +80,7 @@ function faultOf(
 }
 
 function strikeOf(seat: Seat, holders: readonly Seat[], roster: Roster): Strike | null {
-  const team = roster[seat]!.team
+  const { team } = roster[seat]!
   const others = holders.filter((holder) => holder !== seat)
   if (others.some((holder) => roster[holder]!.team !== team)) {
     return { because: 'shared', with: others } // BOG-9

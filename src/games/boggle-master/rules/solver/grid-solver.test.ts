@@ -4,8 +4,9 @@ import { diceFrom } from '#kit/dice.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
 import { shakeCubes } from '../pieces/cubes.ts'
-import { CELLS, type Face, type Grid, parseGrid } from '../pieces/grid.ts'
+import { CELLS, type Face, type Grid } from '../pieces/grid.ts'
 import { NEIGHBOURS, pathOf } from '../pieces/path.ts'
+import { gridOf } from '../testing/test-match.ts'
 import { TwinSolver } from './grid-solver-twin.ts'
 import { GridSolver } from './grid-solver.ts'
 
@@ -25,12 +26,6 @@ function drawn(faces: readonly Face[], count: number): readonly Grid[] {
   return Array.from({ length: count }, () =>
     Array.from({ length: CELLS }, () => faces[dice.below(faces.length)]!),
   )
-}
-
-function laid(rows: string): Grid {
-  const grid = parseGrid(rows)
-  if (!grid.ok) throw new Error(grid.refusal)
-  return grid.value
 }
 
 function wordsOn(grid: Grid, minimum: number, words: Words): readonly string[] {
@@ -113,28 +108,28 @@ describe('every word found', () => {
 
 describe('the rules by example', () => {
   test('BOG-3 a path does not run over the edge into the next row', () => {
-    const grid = laid('xxxxc axxxx txxxx xxxxx xxxxx')
+    const grid = gridOf('xxxxc axxxx txxxx xxxxx xxxxx')
     expect(wordsOn(grid, 3, makeWords('list', ['cat']))).toEqual([])
   })
 
   test('BOG-4 one T is not two', () => {
-    const grid = laid('butxx exrxx xxxxx xxxxx xxxxx')
+    const grid = gridOf('butxx exrxx xxxxx xxxxx xxxxx')
     expect(wordsOn(grid, 3, makeWords('list', ['but', 'butt', 'butte']))).toEqual(['but'])
   })
 
   test('BOG-6 words within words count', () => {
-    const grid = laid('spine xxxxs xxxxx xxxxx xxxxx')
+    const grid = gridOf('spine xxxxs xxxxx xxxxx xxxxx')
     const list = makeWords('list', ['spin', 'spine', 'spines', 'pin', 'pine', 'pines'])
     expect(wordsOn(grid, 3, list)).toEqual([...list])
   })
 
   test('BOG-7 a word with many paths is listed once', () => {
-    const grid = laid('teeee eteee eetee eeete eeeet')
+    const grid = gridOf('teeee eteee eetee eeete eeeet')
     expect(wordsOn(grid, 3, makeWords('list', ['tee', 'teet']))).toEqual(['tee', 'teet'])
   })
 
   test('BOG-8 QU is two letters of one cube', () => {
-    const grid = laid('qatxx xidxx xxxxx xxxxx xxxxx')
+    const grid = gridOf('qatxx xidxx xxxxx xxxxx xxxxx')
     const list = makeWords('list', ['quat', 'qua', 'quid', 'qat', 'aqua'])
     expect(wordsOn(grid, 3, list)).toEqual(['qua', 'quat', 'quid'])
     expect(wordsOn(grid, 4, list)).toEqual(['quat', 'quid'])
@@ -142,16 +137,16 @@ describe('the rules by example', () => {
   })
 
   test('BOG-8 there is no Q without U, whatever stands beside it', () => {
-    const grid = laid('qixxx uaxxx xxxxx xxxxx xxxxx')
+    const grid = gridOf('qixxx uaxxx xxxxx xxxxx xxxxx')
     const list = makeWords('list', ['qi', 'qia', 'quai', 'quia', 'quua', 'aqu'])
     expect(wordsOn(grid, 2, list)).toEqual(['aqu', 'quai', 'quia', 'quua'])
   })
 
   test('a word may run through all 25 cells', () => {
     const longest = 'abcdejihgfklmnotsrpuvwxyz'
-    const grid = laid('abcde fghij klmno purst vwxyz')
+    const grid = gridOf('abcde fghij klmno purst vwxyz')
     expect(pathOf(grid, longest)).toBeNull()
-    const snake = laid('abcde jihgf klmno tsrpu vwxyz')
+    const snake = gridOf('abcde jihgf klmno tsrpu vwxyz')
     const word = 'abcdefghijklmnouprstvwxyz'
     expect(wordsOn(snake, 3, makeWords('list', [word, longest]))).toEqual([word])
   })
@@ -159,14 +154,14 @@ describe('the rules by example', () => {
 
 describe('a solver', () => {
   test('finds words longer than eight letters', () => {
-    const grid = laid('sense ssele nesse sxxxx xxxxx')
+    const grid = gridOf('sense ssele nesse sxxxx xxxxx')
     const words = solver.words(grid, 3)
     expect(words).toContain('senselessness')
     expect(words).toEqual(twin.words(grid, 3))
   })
 
   test('finds nothing without words, or without a cube to begin', () => {
-    const grid = laid('xxxxx xxxxx xxxxx xxxxx xxxxx')
+    const grid = gridOf('xxxxx xxxxx xxxxx xxxxx xxxxx')
     expect(wordsOn(grid, 3, makeWords('none', []))).toEqual([])
     expect(wordsOn(grid, 3, makeWords('list', ['cat']))).toEqual([])
   })
@@ -194,7 +189,7 @@ describe('a solver', () => {
       'list',
       Array.from(word, (_, i) => word.slice(0, i + 1)),
     )
-    const grid = laid('ababa babab ababa xxxxx xxxxx')
+    const grid = gridOf('ababa babab ababa xxxxx xxxxx')
     expect(wordsOn(grid, 3, list)).toEqual([...list].filter((text) => text.length >= 3))
   })
 })

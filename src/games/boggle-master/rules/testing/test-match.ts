@@ -1,10 +1,11 @@
 import type { Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { MatchSetup } from '#match/match.ts'
-import { Sitting as AnySitting, type Guest } from '#match/testing/test-match.ts'
+import { Sitting as AnyTestMatch, type Guest } from '#match/testing/test-match.ts'
 import { boggleMaster, type BoggleMaster } from '../game.ts'
+import { parseGrid, type Grid } from '../pieces/grid.ts'
 
-/** STEAM, TEAM, RINGS and QUIET stand in its rows. */
+/** Its rows spell STEAM, TEAM, RINGS and QUIET. */
 export const GRID = `
   S T E A M
   R I N G S
@@ -23,8 +24,8 @@ export const testWords = wordListsOf({
   'english-offensive': '',
 })
 
-/** A few people at a table, on a grid that is known. */
-export class Sitting extends AnySitting<BoggleMaster> {
+/** A match on a known grid. */
+export class TestMatch extends AnyTestMatch<BoggleMaster> {
   constructor(guests: readonly Guest[], setup?: Partial<MatchSetup>) {
     super(
       boggleMaster,
@@ -41,6 +42,12 @@ export class Sitting extends AnySitting<BoggleMaster> {
 
   /** How a word on a list was judged in the last report. */
   verdict(seat: Seat, word: string) {
-    return this.state.report!.lists[seat]!.find((line) => line.word === word)!
+    return this.state.report!.lists[seat]!.find((judged) => judged.word === word)!
   }
+}
+
+export function gridOf(text: string): Grid {
+  const grid = parseGrid(text)
+  if (!grid.ok) throw new Error(grid.refusal)
+  return grid.value
 }
