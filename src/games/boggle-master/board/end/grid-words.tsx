@@ -1,39 +1,60 @@
 import { useState } from 'react'
-import { listed } from '#kit/prose.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
+import { listed } from '#kit/prose.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
-import styles from './grid-words.module.css'
+import button from '#web/ui/status/word-button.module.css'
+import columns from '../play/word-list.module.css'
 import { Mark } from '../pieces/mark.tsx'
-import type { Showing } from './judged-list.tsx'
+import styles from './grid-words.module.css'
+import type { WordSelection } from './judged-list.tsx'
 import {
-  grouped,
-  heldWords,
-  sift,
+  filterWords,
+  gridWords,
+  groupWords,
+  type Filter,
+  type GridWord,
   type Group,
-  type HeldWord,
-  type Rarities,
   type Order,
-  type Sieve,
+  type Rarities,
 } from './report-words.ts'
+import { NO_RARITIES } from './word-lookup.ts'
+
+const FILTERS: readonly { readonly value: Filter; readonly name: string }[] = [
+  { value: 'all', name: 'All' },
+  { value: 'found', name: 'Found' },
+  { value: 'missed', name: 'Missed' },
+]
+
+const EMPTY_TEXT: Readonly<Record<Filter, string>> = {
+  all: 'This grid held no word at all.',
+  found: 'None of them was found this time.',
+  missed: 'Nothing was missed: every word was found.',
+}
 
 /** BOG-20: every word the grid held, and who had it. */
-export function HeldWords({
+export function GridWords({
   view,
   rarities,
-  showing,
+  selection,
 }: {
   view: View
   rarities: Rarities | null
-  showing: Showing
+  selection: WordSelection
 }) {
   const [order, setOrder] = useState<Order>('length')
-  const [sieve, setSieve] = useState<Sieve>('all')
-  const words = heldWords(view.report!)
-  const found = sift(words, 'found').length
-  const groups = grouped(sift(words, sieve), order, rarities ?? new Map())
+  const [filter, setFilter] = useState<Filter>('all')
+  const words = gridWords(view.report!)
+  const found = filterWords(words, 'found').length
+  const groups = groupWords(filterWords(words, filter), order, rarities ?? NO_RARITIES)
   const names = view.players.map(({ name }) => name)
+  const noRarities = rarities === null || rarities.size === 0
+  const orders: readonly { value: Order; name: string; disabled?: boolean }[] = [
+    { value: 'length', name: 'Length' },
+    { value: 'rarity', name: 'Rarity', disabled: noRarities },
+    { value: 'alphabet', name: 'A to Z' },
+  ]
   return (
-    <section className={styles['held']}>
+    <section className={styles['section']}>
       <header>
         <h3>Every word the grid held</h3>
         <p className={styles['sum']}>
@@ -41,68 +62,51 @@ export function HeldWords({
         </p>
       </header>
       <div className={styles['choices']}>
-        <Choice
-          legend="Show"
-          value={sieve}
-          choose={setSieve}
-          choices={[
-            { value: 'all', name: 'All' },
-            { value: 'found', name: 'Found' },
-            { value: 'missed', name: 'Missed' },
-          ]}
-        />
-        <Choice
-          legend="Order"
-          value={order}
-          choose={setOrder}
-          choices={[
-            { value: 'length', name: 'Length' },
-            { value: 'rarity', name: 'Rarity', disabled: rarities === null || rarities.size === 0 },
-            { value: 'alphabet', name: 'A to Z' },
-          ]}
-        />
+        <Choice legend="Show" value={filter} choose={setFilter} choices={FILTERS} />
+        <Choice legend="Order" value={order} choose={setOrder} choices={orders} />
       </div>
-      {groups.length === 0 && <p className={styles['sum']}>{emptiness(sieve)}</p>}
+      {groups.length === 0 && <p className={styles['sum']}>{EMPTY_TEXT[filter]}</p>}
       {groups.map((group) => (
-        <HeldGroup
-          key={`${order} ${sieve} ${group.heading}`}
+        <WordGroup
+          key={`${order} ${filter} ${group.heading}`}
           group={group}
           names={names}
-          showing={showing}
+          selection={selection}
         />
       ))}
     </section>
   )
 }
 
-const FIRST = 48
+/** How many words of a group are shown before it is expanded. */
+const COLLAPSED_LENGTH = 48
 
-function HeldGroup({
+function WordGroup({
   group,
   names,
-  showing,
+  selection,
 }: {
   group: Group
   names: readonly string[]
-  showing: Showing
+  selection: WordSelection
 }) {
-  const [whole, setWhole] = useState(false)
-  const shown = whole ? group.words : group.words.slice(0, FIRST)
+  const [expanded, setExpanded] = useState(false)
+  const shown = expanded ? group.words : group.words.slice(0, COLLAPSED_LENGTH)
   const more = group.words.length - shown.length
   return (
     <section className={styles['group']}>
       <h4>
         {group.heading} <span>{group.words.length}</span>
       </h4>
-      <ul className={styles['words']}>
+      <ul className={columns['words']}>
         {shown.map((word) => (
           <li key={word.word}>
-            <HeldButton held={word} names={names} showing={showing} />
+            <WordButton word={word} names={names} selection={selection} />
           </li>
         ))}
       </ul>
       {more > 0 && (
-        <button type="button" className={styles['more']} onClick={() => setWhole(true)}>
+        <button type="button" className={styles['more']} onClick={() => setExpanded(true)}>
           Show {more} more
         </button>
       )}
@@ -110,42 +114,38 @@ function HeldGroup({
   )
 }
 
-function HeldButton({
-  held: { word, finders },
+function WordButton({
+  word: { word, finders },
   names,
-  showing,
+  selection,
 }: {
-  held: HeldWord
+  word: GridWord
   names: readonly string[]
-  showing: Showing
+  selection: WordSelection
 }) {
-  const had = finders.map((seat) => names[seat]!)
+  const foundBy = finders.map((seat) => names[seat]!)
+  const select = () => selection.select(word)
   return (
     <button
       type="button"
-      className={styles['word']}
-      data-found={had.length > 0 || undefined}
-      aria-pressed={showing.word === word}
-      title={had.length > 0 ? `found by ${listed(had)}` : undefined}
-      onMouseEnter={() => showing.show(word)}
-      onFocus={() => showing.show(word)}
-      onClick={() => showing.show(word)}
+      className={`${button['button']} ${styles['word']}`}
+      data-found={foundBy.length > 0 || undefined}
+      aria-pressed={selection.word === word}
+      title={foundBy.length > 0 ? `found by ${listed(foundBy)}` : undefined}
+      onMouseEnter={select}
+      onFocus={select}
+      onClick={select}
     >
       <span className={styles['letters']} data-long={word.length > 8 || undefined}>
         {word}
       </span>
-      {had.length > 0 && (
+      {foundBy.length > 0 && (
         <span className={styles['by']}>
           <Mark sign="right" />
           <span className="unseen">found by</span>
-          <span>{had.join(', ')}</span>
+          <span>{foundBy.join(', ')}</span>
         </span>
       )}
     </button>
   )
-}
-
-function emptiness(sieve: Sieve): string {
-  if (sieve === 'missed') return 'Nothing was missed: every word was found.'
-  return sieve === 'found' ? 'None of them was found this time.' : 'This grid held no word at all.'
 }

@@ -3,25 +3,29 @@ import { WordRow } from '#web/ui/status/word-row.tsx'
 import type { JudgedWord } from '#games/boggle-master/rules/play/judging.ts'
 import { Mark } from '../pieces/mark.tsx'
 import styles from './judged-list.module.css'
-import { linesInOrder, reasonFor } from './report-words.ts'
+import { sortJudged, reasonFor } from './report-words.ts'
 
-export type Showing = { readonly word: string | null; readonly show: (word: string) => void }
+/** The word whose path and meaning are shown. */
+export type WordSelection = {
+  readonly word: string | null
+  readonly select: (word: string) => void
+}
 
 /** BOG-20: one player's list as it is read out. */
-export function ReadList({
+export function JudgedList({
   name,
   own,
-  lines,
+  words,
   points,
   names,
-  showing,
+  selection,
 }: {
   name: string
   own: boolean
-  lines: readonly JudgedWord[]
+  words: readonly JudgedWord[]
   points: number
   names: readonly string[]
-  showing: Showing
+  selection: WordSelection
 }) {
   return (
     <section className={styles['list']} aria-label={`${name}, ${counted(points, 'point')}`}>
@@ -32,11 +36,11 @@ export function ReadList({
         </h4>
         <b>{points}</b>
       </header>
-      {lines.length === 0 && <p className={styles['empty']}>No word this time.</p>}
-      <ul className={styles['lines']}>
-        {linesInOrder(lines).map((line) => (
-          <li key={line.word}>
-            <ReadLine line={line} names={names} showing={showing} />
+      {words.length === 0 && <p className={styles['empty']}>No word this time.</p>}
+      <ul className={styles['words']}>
+        {sortJudged(words).map((judged) => (
+          <li key={judged.word}>
+            <JudgedRow judged={judged} names={names} selection={selection} />
           </li>
         ))}
       </ul>
@@ -44,16 +48,16 @@ export function ReadList({
   )
 }
 
-function ReadLine({
-  line: { word, points, struck },
+function JudgedRow({
+  judged: { word, points, struck },
   names,
-  showing,
+  selection,
 }: {
-  line: JudgedWord
+  judged: JudgedWord
   names: readonly string[]
-  showing: Showing
+  selection: WordSelection
 }) {
-  const show = () => showing.show(word)
+  const select = () => selection.select(word)
   return (
     <WordRow
       word={word}
@@ -65,10 +69,10 @@ function ReadLine({
           </>
         )
       }
-      shown={showing.word === word}
-      onMouseEnter={show}
-      onFocus={show}
-      onClick={show}
+      shown={selection.word === word}
+      onMouseEnter={select}
+      onFocus={select}
+      onClick={select}
     />
   )
 }

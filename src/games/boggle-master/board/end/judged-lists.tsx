@@ -1,11 +1,12 @@
 import { counted, listed } from '#kit/prose.ts'
 import { sidesOf } from '#games/boggle-master/rules/standings.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
-import { ReadList, type Showing } from './judged-list.tsx'
+import { JudgedList, type WordSelection } from './judged-list.tsx'
+import panel from '#web/ui/panel.module.css'
 import styles from './judged-lists.module.css'
 
 /** All lists side by side; teammates' under their team (BOG-17). */
-export function ReadLists({ view, showing }: { view: View; showing: Showing }) {
+export function JudgedLists({ view, selection }: { view: View; selection: WordSelection }) {
   const report = view.report!
   const names = view.players.map(({ name }) => name)
   const sides = sidesOf(view.players, report.points)
@@ -13,14 +14,14 @@ export function ReadLists({ view, showing }: { view: View; showing: Showing }) {
   const lists = (seats: readonly number[]) => (
     <div className={styles['lists']}>
       {seats.map((seat) => (
-        <ReadList
+        <JudgedList
           key={seat}
           name={names[seat]!}
           own={seat === view.seat}
-          lines={report.lists[seat]!}
+          words={report.lists[seat]!}
           points={report.points[seat]!}
           names={names}
-          showing={showing}
+          selection={selection}
         />
       ))}
     </div>
@@ -33,7 +34,7 @@ export function ReadLists({ view, showing }: { view: View; showing: Showing }) {
   return (
     <div className={styles['teams']}>
       {sides.map(({ team, seats, points }) => (
-        <section key={team} className={styles['team']}>
+        <section key={team} className={`${panel['panel']} ${styles['team']}`}>
           <header className={styles['head']}>
             <h3>{listed(seats.map((seat) => names[seat]!))}</h3>
             <p>{counted(points, 'point')} as a team</p>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { TestMatch } from '#games/boggle-master/rules/testing/test-match.ts'
 import type { ReportView } from '#games/boggle-master/rules/view.ts'
-import { bestFind, grouped, heldWords, linesInOrder, reasonFor, sift } from './report-words.ts'
+import {
+  bestFind,
+  filterWords,
+  gridWords,
+  groupWords,
+  reasonFor,
+  sortJudged,
+} from './report-words.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo']
 
@@ -16,26 +23,26 @@ function reportOf(setup: 'alone' | 'teams' = 'alone'): ReportView {
   return match.view(0).report!
 }
 
-test('BOG-20: each held word with its path and those who had it', () => {
-  const words = new Map(heldWords(reportOf()).map((held) => [held.word, held]))
+test('BOG-20: each word of the grid with its path and those who had it', () => {
+  const words = new Map(gridWords(reportOf()).map((traced) => [traced.word, traced]))
   expect(words.get('team')).toMatchObject({ finders: [0, 1], path: [1, 2, 3, 4] })
   expect(words.get('quiet')?.finders).toEqual([1])
   expect(words.get('stein')?.finders).toEqual([])
   expect(words.has('inge')).toBe(false)
 })
 
-test('found and missed make up all', () => {
-  const words = heldWords(reportOf())
-  const found = sift(words, 'found')
+test('found and missed words together are all words', () => {
+  const words = gridWords(reportOf())
+  const found = filterWords(words, 'found')
   expect(found.map(({ word }) => word).toSorted()).toEqual(
     ['diet', 'quiet', 'rings', 'steam', 'team', 'teams'].toSorted(),
   )
-  expect(sift(words, 'missed').length + found.length).toBe(words.length)
-  expect(sift(words, 'all')).toBe(words)
+  expect(filterWords(words, 'missed').length + found.length).toBe(words.length)
+  expect(filterWords(words, 'all')).toBe(words)
 })
 
 test('groups by length, the longest first', () => {
-  const groups = grouped(heldWords(reportOf()), 'length', new Map())
+  const groups = groupWords(gridWords(reportOf()), 'length', new Map())
   expect(groups.map(({ heading }) => heading)).toEqual([
     '6 letters, 3 points',
     '5 letters, 2 points',
@@ -46,7 +53,7 @@ test('groups by length, the longest first', () => {
 })
 
 test('groups by rarity, the rarest first and the unknown last', () => {
-  const words = sift(heldWords(reportOf()), 'found')
+  const words = filterWords(gridWords(reportOf()), 'found')
   const rarities = new Map([
     ['team', 10],
     ['quiet', 20],
@@ -54,7 +61,7 @@ test('groups by rarity, the rarest first and the unknown last', () => {
     ['rings', 50],
     ['steam', null],
   ])
-  const groups = grouped(words, 'rarity', rarities)
+  const groups = groupWords(words, 'rarity', rarities)
   expect(groups.map(({ heading }) => heading)).toEqual([
     'Very rare',
     'Less common',
@@ -63,19 +70,26 @@ test('groups by rarity, the rarest first and the unknown last', () => {
   ])
 })
 
-test('the best find has most points, then is the rarest, and was nobody else’s', () => {
+test('the best find has most points, then is the rarest, and was not struck', () => {
   const report = reportOf()
   expect(bestFind(report, new Map())).toEqual({ word: 'quiet', points: 2, seat: 1 })
   expect(bestFind(report, new Map([['steam', 70]]))).toEqual({ word: 'steam', points: 2, seat: 0 })
   expect(bestFind({ ...report, lists: [[], [], []] }, new Map())).toBeNull()
 })
 
-test('lists put what counts first', () => {
-  const lines = linesInOrder(reportOf().lists[0]!)
-  expect(lines.map(({ word }) => word)).toEqual(['steam', 'inge', 'rings', 'steamy', 'tea', 'team'])
+test('words that count come first in a list', () => {
+  const sorted = sortJudged(reportOf().lists[0]!)
+  expect(sorted.map(({ word }) => word)).toEqual([
+    'steam',
+    'inge',
+    'rings',
+    'steamy',
+    'tea',
+    'team',
+  ])
 })
 
-test('each strike says why (BOG-9, BOG-17, BOG-19)', () => {
+test('each strike has a reason (BOG-9, BOG-17, BOG-19)', () => {
   const reasons = (report: ReportView, seat: number) =>
     Object.fromEntries(
       report.lists[seat]!.flatMap(({ word, struck }) =>

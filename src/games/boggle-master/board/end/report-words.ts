@@ -1,25 +1,23 @@
-/** BOG-20: the words of a report as people want to look through them. */
+/** BOG-20: the words of a report, filtered, grouped and sorted for display. */
 import { counted, listed } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import type { JudgedWord, Strike } from '#games/boggle-master/rules/play/judging.ts'
 import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
-import type { ReportView } from '#games/boggle-master/rules/view.ts'
+import type { ReportView, TracedWord } from '#games/boggle-master/rules/view.ts'
 
-export type HeldWord = {
-  readonly word: string
-  readonly path: readonly number[]
+export type GridWord = TracedWord & {
   /** Who had it, struck or not. */
   readonly finders: readonly Seat[]
 }
 
-/** How common words are: 10 is known to everyone, 80 to few; null is not known. */
+/** From 10, known to everyone, to 80, known to few; null where it is unknown. */
 export type Rarities = ReadonlyMap<string, number | null>
 
 export type Order = 'length' | 'rarity' | 'alphabet'
-export type Sieve = 'all' | 'found' | 'missed'
-export type Group = { readonly heading: string; readonly words: readonly HeldWord[] }
+export type Filter = 'all' | 'found' | 'missed'
+export type Group = { readonly heading: string; readonly words: readonly GridWord[] }
 
-export function heldWords({ held, lists }: ReportView): readonly HeldWord[] {
+export function gridWords({ held, lists }: ReportView): readonly GridWord[] {
   const finders = new Map<string, Seat[]>()
   lists.forEach((list, seat) => {
     for (const { word, struck } of list) {
@@ -27,17 +25,17 @@ export function heldWords({ held, lists }: ReportView): readonly HeldWord[] {
       finders.set(word, [...(finders.get(word) ?? []), seat])
     }
   })
-  return held.map(({ word, path }) => ({ word, path, finders: finders.get(word) ?? [] }))
+  return held.map((traced) => ({ ...traced, finders: finders.get(traced.word) ?? [] }))
 }
 
-export function sift(words: readonly HeldWord[], sieve: Sieve): readonly HeldWord[] {
-  if (sieve === 'all') return words
-  return words.filter(({ finders }) => finders.length > 0 === (sieve === 'found'))
+export function filterWords(words: readonly GridWord[], filter: Filter): readonly GridWord[] {
+  if (filter === 'all') return words
+  return words.filter(({ finders }) => finders.length > 0 === (filter === 'found'))
 }
 
-/** In groups with a heading: the longest, the rarest or A first. */
-export function grouped(
-  words: readonly HeldWord[],
+/** Groups with a heading: the longest, the rarest or A first. */
+export function groupWords(
+  words: readonly GridWord[],
   order: Order,
   rarities: Rarities,
 ): readonly Group[] {
@@ -55,14 +53,14 @@ export function grouped(
       )
   }
 
-  function rarityHeading({ word }: HeldWord): string {
+  function rarityHeading({ word }: GridWord): string {
     return BANDS[bandOf(rarities.get(word) ?? null)]!.name
   }
 }
 
-/** The lines that count, the dearest first; then those that were struck. */
-export function linesInOrder(lines: readonly JudgedWord[]): readonly JudgedWord[] {
-  return lines.toSorted(
+/** The words that count, those with most points first; then those that were struck. */
+export function sortJudged(words: readonly JudgedWord[]): readonly JudgedWord[] {
+  return words.toSorted(
     (a, b) =>
       Number(a.struck !== null) - Number(b.struck !== null) || b.points - a.points || byWord(a, b),
   )
@@ -85,7 +83,7 @@ export function bestFind({ lists }: ReportView, rarities: Rarities): Find | null
   return best ?? null
 }
 
-/** Why a word counts nothing, in a few words. */
+/** Why a word does not count, for display beside it. */
 export function reasonFor(strike: Strike, names: readonly string[]): string {
   switch (strike.because) {
     case 'shared':
@@ -127,14 +125,14 @@ function bandOf(rarity: number | null): number {
   return rarity === null ? 0 : BANDS.findIndex(({ upTo }) => rarity <= upTo)
 }
 
-function lengthHeading({ word }: HeldWord): string {
+function lengthHeading({ word }: GridWord): string {
   return `${word.length} letters, ${counted(pointsFor(word), 'point')}`
 }
 
 function groupsBy(
-  words: readonly HeldWord[],
-  key: (word: HeldWord) => number,
-  heading: (word: HeldWord) => string,
+  words: readonly GridWord[],
+  key: (word: GridWord) => number,
+  heading: (word: GridWord) => string,
 ): readonly Group[] {
   const groups = Map.groupBy(words, key)
   return [...groups]

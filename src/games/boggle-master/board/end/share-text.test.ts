@@ -12,7 +12,7 @@ Qu I  E  T  A
 K  C  A  Z\u0332  E
 `
 
-test('tells points, words and the best of them, with the grid in letters', () => {
+test('has points, words and the best of them, with the grid in letters', () => {
   const match = new TestMatch(['Ann', 'Ben']).write(0, 'quiet', 'team').write(1, 'team').wait()
   expect(shareText(match.view(0), 0, RARITIES)).toBe(
     `Boggle Master · 2 points · 1 word · best: QUIET (2)\n${PICTURE}`,
@@ -26,7 +26,7 @@ test('has no best word when nothing counted', () => {
   )
 })
 
-test('tells who watches how everybody did, in a tournament too', () => {
+test('has everybody’s points for a spectator, in a tournament too', () => {
   const match = new TestMatch(['Ann', 'Ben'], { options: { target: 50 } }).write(0, 'quiet').wait()
   expect(shareText(match.view('spectator'), null, RARITIES).split('\n')[0]).toBe(
     'Boggle Master · game 1 of a tournament · Ann 2 and Ben 0',

@@ -3,7 +3,7 @@ import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import { scores, sidesOf } from '#games/boggle-master/rules/standings.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 
-/** BOG-12: the games of a tournament, by player or team, whoever leads on top. */
+/** BOG-12: the games of a tournament by player or team, the leader first. */
 export function Standings({ view }: { view: View }) {
   const { players, history, options } = view
   const sides = sidesOf(players, scores(view))

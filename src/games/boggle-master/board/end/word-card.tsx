@@ -1,18 +1,19 @@
 import type { Grid } from '#games/boggle-master/rules/pieces/grid.ts'
 import { pathOf } from '#games/boggle-master/rules/pieces/path.ts'
-import { useDefinition, type Lookup } from './lookups.ts'
+import { useDefinition, type Lookup } from './word-lookup.ts'
 import { rarityName } from './report-words.ts'
-import { StillGrid } from '../pieces/static-grid.tsx'
+import { rowOf } from '../pieces/rotation.ts'
+import { StaticGrid } from '../pieces/static-grid.tsx'
 import styles from './word-card.module.css'
 
-/** The grid with one word lit, and what the word means. */
+/** The grid with the path of one word, and what the word means. */
 export function WordCard({ grid, word }: { grid: Grid; word: string | null }) {
   const path = word === null ? null : pathOf(grid, word)
   const lookup = useDefinition(word)
   return (
     <aside className={styles['card']}>
       <div className={styles['grid']}>
-        <StillGrid grid={grid} path={path ?? []} label={labelOf(grid, word, path)} />
+        <StaticGrid grid={grid} path={path ?? []} label={labelOf(grid, word, path)} />
       </div>
       <div
         className={styles['about']}
@@ -38,8 +39,8 @@ export function WordCard({ grid, word }: { grid: Grid; word: string | null }) {
 }
 
 function Meaning({ lookup }: { lookup: Lookup }) {
-  if (lookup === 'looking') return <p className={styles['hint']}>Looking it up…</p>
-  if (lookup === 'unheard') {
+  if (lookup === 'pending') return <p className={styles['hint']}>Looking it up…</p>
+  if (lookup === 'unavailable') {
     return <p className={styles['hint']}>The dictionary cannot be reached just now.</p>
   }
   if (lookup.definition === null) return <p className={styles['hint']}>No definition known.</p>
@@ -53,8 +54,6 @@ function Rarity({ lookup }: { lookup: Lookup }) {
 
 function labelOf(grid: Grid, word: string | null, path: readonly number[] | null): string {
   if (word === null || path === null) return 'The grid of this game'
-  const cubes = path.map(
-    (cell) => `${grid[cell]!.toUpperCase()} in row ${Math.floor(cell / 5) + 1}`,
-  )
+  const cubes = path.map((cell) => `${grid[cell]!.toUpperCase()} in row ${rowOf(cell) + 1}`)
   return `The path of ${word.toUpperCase()}: ${cubes.join(', ')}`
 }

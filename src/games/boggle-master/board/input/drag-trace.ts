@@ -4,7 +4,10 @@ import type { Position } from '../pieces/rotation.ts'
 /** A point on the grid, one cube wide and high: 0 to 5 each way. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** How far from its middle a cube is touched by a passing finger; less than half, for diagonals. */
+/**
+ * How far from its middle a passing finger still touches a cube. Less than half, so that a
+ * diagonal drag does not touch the cubes beside it.
+ */
 const REACH = 0.38
 const STEP = 0.12
 
@@ -14,7 +17,7 @@ export function cubeUnder({ x, y }: Point): Position | null {
   return inside ? Math.floor(y) * SIDE + Math.floor(x) : null
 }
 
-/** The cubes that a finger touches on its way, in order; a quick one skips none. */
+/** The cubes that a finger touches on its way, in order; a fast drag skips none. */
 export function cubesAlong(from: Point, to: Point): readonly Position[] {
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP))
   const touched: Position[] = []

@@ -1,36 +1,36 @@
 import { isWithin, usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
 
-export type Keys = {
+export type KeyHandlers = {
   readonly add: (letter: string) => void
-  readonly back: () => void
+  readonly removeLast: () => void
   readonly clear: () => void
   readonly write: () => void
   readonly turn: () => void
 }
 
-/** A word typed wherever the focus is. */
-export function useTyping(keys: Keys | null): void {
+/** Lets a word be typed wherever the focus is; null turns the keys off. */
+export function useKeys(handlers: KeyHandlers | null): void {
   usePageKeys((event) => {
-    if (keys === null) return false
-    const presses = isWithin(event, 'button, a, summary') && !isWithin(event, '[role=grid]')
-    if (event.key === 'Enter' && presses) return false
-    const act = actOf(event.key, keys)
-    act?.()
-    return act !== null
+    if (handlers === null) return false
+    const pressesElement = isWithin(event, 'button, a, summary') && !isWithin(event, '[role=grid]')
+    if (event.key === 'Enter' && pressesElement) return false
+    const action = actionOf(event.key, handlers)
+    action?.()
+    return action !== null
   })
 }
 
-function actOf(key: string, keys: Keys): (() => void) | null {
-  if (/^[a-z'-]$/i.test(key)) return () => keys.add(key)
+function actionOf(key: string, handlers: KeyHandlers): (() => void) | null {
+  if (/^[a-z'-]$/i.test(key)) return () => handlers.add(key)
   switch (key) {
     case 'Backspace':
-      return keys.back
+      return handlers.removeLast
     case 'Escape':
-      return keys.clear
+      return handlers.clear
     case 'Enter':
-      return keys.write
+      return handlers.write
     case '/':
-      return keys.turn
+      return handlers.turn
     default:
       return null
   }

@@ -1,128 +1,130 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
+import { UNHEARD } from '#web/ui/hooks/use-sending.ts'
+import type { Millis } from '#kit/game.ts'
 import { check } from '#games/boggle-master/rules/check.ts'
 import type { Command } from '#games/boggle-master/rules/command.ts'
 import { pathOf } from '#games/boggle-master/rules/pieces/path.ts'
 import { explain, type Refusal } from '#games/boggle-master/rules/refusal.ts'
 import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
-import type { Hand } from './use-drag.ts'
-import { dragOver, NOTHING, pressCube, takeBack, typeText, type WordEntry } from './word-entry.ts'
+import type { CubeHandlers } from './use-drag.ts'
+import {
+  dragOver,
+  EMPTY_ENTRY,
+  pressCube,
+  removeLast,
+  typeText,
+  type WordEntry,
+} from './word-entry.ts'
 
-/** What came of a word. */
+/** The result of writing or erasing a word. */
 export type Verdict = {
+  /** Distinguishes two results with the same message. */
   readonly id: number
   readonly kind: 'right' | 'wrong' | 'erased'
-  readonly word: string
   readonly message: string
   readonly path: readonly number[]
 }
 
-type Sent = Extract<Command, { word: string }>
+type WordCommand = Extract<Command, { word: string }>
 
-const FLASH = 650
-const UNHEARD = 'The hall did not answer. Try once more in a moment.'
+const FLASH: Millis = 650
 
-/** The word at hand, the words on their way to the hall, and what the hall said of the last. */
+/** The word that is being entered, the pending commands, and the result of the last one. */
 export function useWriting({ view, now, play, sound }: BoardProps<View, Command>) {
-  const [entry, setEntry] = useState(NOTHING)
+  const [entry, setEntry] = useState(EMPTY_ENTRY)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [flashing, setFlashing] = useState(false)
-  const [sent, setSent] = useState<readonly Sent[]>([])
-  // Events come faster than renderings; these are always as they are now.
-  const entryNow = useRef(entry)
-  const sentNow = useRef(sent)
-  const line = useRef<Promise<unknown>>(Promise.resolve())
-  const verdicts = useRef(0)
+  const [pending, setPending] = useState<readonly WordCommand[]>([])
+  // Several events may come between two renders, so handlers read the latest values from refs.
+  const latestEntry = useRef(entry)
+  const latestPending = useRef(pending)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const verdictCount = useRef(0)
 
   const { grid, list } = view
   const minimum = view.seat === null ? 4 : view.players[view.seat]!.minimum
 
   function change(next: WordEntry) {
-    if (next.path.length > entryNow.current.path.length) sound('tap')
-    entryNow.current = next
+    if (next.path.length > latestEntry.current.path.length) sound('tap')
+    latestEntry.current = next
     setEntry(next)
   }
 
-  function changeSent(next: readonly Sent[]) {
-    sentNow.current = next
-    setSent(next)
+  function changePending(next: readonly WordCommand[]) {
+    latestPending.current = next
+    setPending(next)
   }
 
-  function judge(kind: Verdict['kind'], command: Sent, message: string) {
-    verdicts.current += 1
-    const path = pathOf(grid, command.word) ?? []
-    setVerdict({ id: verdicts.current, kind, word: command.word, message, path })
+  function showVerdict(kind: Verdict['kind'], { word }: WordCommand, message: string) {
+    verdictCount.current += 1
+    setVerdict({ id: verdictCount.current, kind, message, path: pathOf(grid, word) ?? [] })
     setFlashing(kind !== 'erased')
     if (kind !== 'erased') sound(kind)
   }
 
-  /** Checked here, then sent; one at a time, in the order of writing. */
-  function send(command: Sent): Refusal | null {
-    const twice = sentNow.current.some((other) => other.word === command.word)
+  /** Checks the command, then queues it: commands are sent one at a time, in order. */
+  function send(command: WordCommand): Refusal | null {
+    const isPending = latestPending.current.some(({ word }) => word === command.word)
     const refusal =
-      twice && command.type === 'write' ? 'already-written' : check(view, command, now())
+      isPending && command.type === 'write' ? 'already-written' : check(view, command, now())
     if (refusal !== null) {
-      judge('wrong', command, explain(refusal, view, command))
+      showVerdict('wrong', command, explain(refusal, view, command))
       return refusal
     }
-    if (twice) return null
-    changeSent([...sentNow.current, command])
-    line.current = line.current.then(() => deliver(command))
+    if (isPending) return null
+    changePending([...latestPending.current, command])
+    queue.current = queue.current.then(() => submit(command))
     return null
   }
 
-  async function deliver(command: Sent) {
-    const refusal = await play(command).catch(() => ({ code: 'unheard', message: UNHEARD }))
+  async function submit(command: WordCommand) {
+    const refusal = await play(command).catch(() => UNHEARD)
     if (refusal !== null) {
-      forget(command)
-      judge('wrong', command, refusal.message)
+      changePending(latestPending.current.filter((other) => other !== command))
+      showVerdict('wrong', command, refusal.message)
     } else if (command.type === 'erase') {
-      judge('erased', command, `${command.word.toUpperCase()} is erased.`)
+      showVerdict('erased', command, `${command.word.toUpperCase()} is erased.`)
     } else {
-      judge('right', command, praise(command.word))
+      showVerdict('right', command, acceptance(command.word))
     }
   }
 
-  function forget(command: Sent) {
-    changeSent(sentNow.current.filter((other) => other !== command))
-  }
-
-  function praise(word: string): string {
+  function acceptance(word: string): string {
     const shown = word.toUpperCase()
     if (view.options.feedback === 'paper') return `${shown} is written down.`
     return `${shown}: ${counted(pointsFor(word), 'point')}.`
   }
 
   function write() {
-    const word = entryNow.current.text
+    const word = latestEntry.current.text
     if (word === '') return
-    // Who wrote too little may go on from there.
-    if (send({ type: 'write', word }) !== 'too-short') change(NOTHING)
+    // A word that is too short may be extended.
+    if (send({ type: 'write', word }) !== 'too-short') change(EMPTY_ENTRY)
   }
 
-  const hand: Hand = {
-    path: () => entryNow.current.path,
+  const handlers: CubeHandlers = {
+    path: () => latestEntry.current.path,
     press(cell) {
-      const { path } = entryNow.current
+      const { path } = latestEntry.current
       if (path.length > 1 && path.at(-1) === cell) write()
-      else change(pressCube(grid, entryNow.current, cell))
+      else change(pressCube(grid, latestEntry.current, cell))
     },
-    over: (cell) => change(dragOver(grid, entryNow.current, cell)),
-    release({ whole }) {
-      if (entryNow.current.text.length >= minimum) write()
-      else if (whole) change(NOTHING)
+    dragOver: (cell) => change(dragOver(grid, latestEntry.current, cell)),
+    release({ startedWord }) {
+      if (latestEntry.current.text.length >= minimum) write()
+      else if (startedWord) change(EMPTY_ENTRY)
     },
   }
 
-  // What is on the list is no longer on its way, and what is off it is erased.
-  const settle = useEffectEvent((words: readonly string[]) => {
-    changeSent(
-      sentNow.current.filter(({ type, word }) => words.includes(word) === (type === 'erase')),
+  const dropApplied = useEffectEvent((words: readonly string[]) => {
+    changePending(
+      latestPending.current.filter(({ type, word }) => words.includes(word) === (type === 'erase')),
     )
   })
-  useEffect(() => settle(list ?? []), [list])
+  useEffect(() => dropApplied(list ?? []), [list])
 
   useEffect(() => {
     const timer = setTimeout(() => setFlashing(false), FLASH)
@@ -133,18 +135,18 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
     entry,
     verdict,
     flash: flashing ? verdict : null,
-    /** Words written but not yet on the list, and words about to leave it. */
-    coming: sent.filter(({ type }) => type === 'write').map(({ word }) => word),
-    leaving: sent.filter(({ type }) => type === 'erase').map(({ word }) => word),
+    /** Words of pending commands: to be added to the list, and to be removed from it. */
+    coming: pending.filter(({ type }) => type === 'write').map(({ word }) => word),
+    leaving: pending.filter(({ type }) => type === 'erase').map(({ word }) => word),
     minimum,
-    hand,
+    handlers,
     write,
     erase: (word: string) => void send({ type: 'erase', word }),
-    type: (text: string) => change(typeText(grid, entryNow.current, text)),
+    type: (text: string) => change(typeText(grid, latestEntry.current, text)),
     add: (letter: string) =>
-      change(typeText(grid, entryNow.current, entryNow.current.text + letter)),
-    back: () => change(takeBack(grid, entryNow.current)),
-    clear: () => change(NOTHING),
+      change(typeText(grid, latestEntry.current, latestEntry.current.text + letter)),
+    removeLast: () => change(removeLast(grid, latestEntry.current)),
+    clear: () => change(EMPTY_ENTRY),
   }
 }
 

@@ -3,9 +3,9 @@ import { GRID as GRID_TEXT, gridOf } from '#games/boggle-master/rules/testing/te
 import {
   dragOver,
   isOnGrid,
-  NOTHING,
+  EMPTY_ENTRY,
   pressCube,
-  takeBack,
+  removeLast,
   typeText,
   type WordEntry,
 } from './word-entry.ts'
@@ -13,7 +13,7 @@ import {
 const GRID = gridOf(GRID_TEXT)
 
 function pressed(...cells: readonly number[]): WordEntry {
-  return cells.reduce((entry, cell) => pressCube(GRID, entry, cell), NOTHING)
+  return cells.reduce((entry, cell) => pressCube(GRID, entry, cell), EMPTY_ENTRY)
 }
 
 function dragged(...cells: readonly number[]): WordEntry {
@@ -22,7 +22,10 @@ function dragged(...cells: readonly number[]): WordEntry {
 }
 
 function typed(text: string, grid = GRID): WordEntry {
-  return [...text].reduce((entry, letter) => typeText(grid, entry, entry.text + letter), NOTHING)
+  return [...text].reduce(
+    (entry, letter) => typeText(grid, entry, entry.text + letter),
+    EMPTY_ENTRY,
+  )
 }
 
 describe('pressing cubes', () => {
@@ -34,17 +37,17 @@ describe('pressing cubes', () => {
     expect(pressed(0, 1, 2, 3, 1)).toEqual({ text: 'st', path: [0, 1] })
   })
 
-  test('puts the only cube down', () => {
-    expect(pressed(0, 0)).toEqual(NOTHING)
+  test('clears the word when its only cube is pressed', () => {
+    expect(pressed(0, 0)).toEqual(EMPTY_ENTRY)
   })
 
-  test('begins anew where no path leads (BOG-3)', () => {
+  test('starts a new word where no path leads (BOG-3)', () => {
     expect(pressed(0, 1, 24)).toEqual({ text: 'e', path: [24] })
   })
 
   test('finds another way to the cube when letters were typed', () => {
     const grid = gridOf('TAAAT ABCDE AFGHI AJKLM ANOPQ')
-    const entry = typeText(grid, NOTHING, 't')
+    const entry = typeText(grid, EMPTY_ENTRY, 't')
     expect(entry.path).toEqual([0])
     expect(pressCube(grid, entry, 9)).toEqual({ text: 'te', path: [4, 9] })
   })
@@ -63,38 +66,38 @@ describe('dragging', () => {
     expect(dragged(0, 1, 2, 7, 6, 1).text).toBe('steni')
   })
 
-  test('takes the last cube back over the one before', () => {
+  test('removes the last cube when dragged back over the one before', () => {
     expect(dragged(0, 1, 2, 1).text).toBe('st')
   })
 
-  test('passes by what does not adjoin', () => {
+  test('ignores cubes that do not adjoin', () => {
     expect(dragged(0, 12).text).toBe('s')
   })
 })
 
 describe('typing', () => {
-  test('lights the path as it grows', () => {
+  test('highlights the path as it grows', () => {
     expect(typed('teams')).toEqual({ text: 'teams', path: [1, 2, 3, 4, 9] })
   })
 
-  test('goes on from cubes that were pressed, even where another path comes first', () => {
+  test('extends the path that was pressed, even where another one comes first', () => {
     const grid = gridOf('TAAAT ABCDE AFGHI AJKLM ANOPQ')
     expect(typeText(grid, { text: 't', path: [4] }, 'ta').path).toEqual([4, 3])
   })
 
-  test('leaves the lit cubes for another path when they lead nowhere', () => {
+  test('switches to another path when the current one leads nowhere', () => {
     const grid = gridOf('TAAAT ABCDE AFGHI AJKLM ANOPQ')
     expect(typeText(grid, { text: 't', path: [0] }, 'te').path).toEqual([4, 9])
   })
 
-  test('keeps the lit beginning of what is not on the grid', () => {
+  test('keeps the path of the beginning when the rest is not on the grid', () => {
     const entry = typed('steep')
     expect(entry).toEqual({ text: 'steep', path: [0, 1, 2] })
     expect(isOnGrid(GRID, entry)).toBe(false)
     expect(isOnGrid(GRID, typed('steam'))).toBe(true)
   })
 
-  test('lights the Qu cube at Q, and keeps it at U (BOG-8)', () => {
+  test('highlights the Qu cube at Q, and keeps it at U (BOG-8)', () => {
     expect(typed('q')).toEqual({ text: 'q', path: [15] })
     expect(isOnGrid(GRID, typed('q'))).toBe(true)
     expect(typed('quiet').path).toEqual([15, 16, 17, 18])
@@ -102,23 +105,23 @@ describe('typing', () => {
   })
 
   test('folds accents and capitals and drops the rest', () => {
-    expect(typeText(GRID, NOTHING, 'Té 4m!').text).toBe('tem')
+    expect(typeText(GRID, EMPTY_ENTRY, 'Té 4m!').text).toBe('tem')
   })
 })
 
 describe('taking back', () => {
-  test('takes a letter', () => {
-    expect(takeBack(GRID, typed('team'))).toEqual({ text: 'tea', path: [1, 2, 3] })
-    expect(takeBack(GRID, typed('t'))).toEqual(NOTHING)
-    expect(takeBack(GRID, NOTHING)).toEqual(NOTHING)
+  test('removes a letter', () => {
+    expect(removeLast(GRID, typed('team'))).toEqual({ text: 'tea', path: [1, 2, 3] })
+    expect(removeLast(GRID, typed('t'))).toEqual(EMPTY_ENTRY)
+    expect(removeLast(GRID, EMPTY_ENTRY)).toEqual(EMPTY_ENTRY)
   })
 
-  test('takes the Qu cube whole', () => {
-    expect(takeBack(GRID, pressed(15))).toEqual(NOTHING)
-    expect(takeBack(GRID, pressed(15, 16)).text).toBe('qu')
+  test('removes both letters of the Qu cube', () => {
+    expect(removeLast(GRID, pressed(15))).toEqual(EMPTY_ENTRY)
+    expect(removeLast(GRID, pressed(15, 16)).text).toBe('qu')
   })
 
-  test('takes a letter that is not on the grid', () => {
-    expect(takeBack(GRID, typed('steep')).text).toBe('stee')
+  test('removes a letter that is not on the grid', () => {
+    expect(removeLast(GRID, typed('steep')).text).toBe('stee')
   })
 })

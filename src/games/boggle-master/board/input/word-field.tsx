@@ -3,12 +3,13 @@ import { counted } from '#kit/prose.ts'
 import type { Grid } from '#games/boggle-master/rules/pieces/grid.ts'
 import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
 import { Mark } from '../pieces/mark.tsx'
+import wordInput from '#web/ui/controls/word-input.module.css'
 import { shake } from '#web/ui/hooks/motion.ts'
 import type { Writing } from './use-writing.ts'
 import { isOnGrid, LONGEST_TEXT } from './word-entry.ts'
 import styles from './word-field.module.css'
 
-/** The word at hand, large, with what it is worth; and what became of the last one. */
+/** The word that is being entered, with its points; and the result of the last one. */
 export function WordField({
   grid,
   writing,
@@ -24,7 +25,7 @@ export function WordField({
   const field = useRef<HTMLFormElement>(null)
   const input = useId()
   const [focused, setFocused] = useState(false)
-  const astray = !isOnGrid(grid, entry)
+  const isOffGrid = !isOnGrid(grid, entry)
 
   useEffect(() => {
     if (verdict?.kind === 'wrong' && field.current !== null) shake(field.current)
@@ -54,8 +55,8 @@ export function WordField({
         </label>
         <input
           id={input}
-          className={styles['input']}
-          data-astray={astray || undefined}
+          className={`${wordInput['word-input']} ${styles['input']}`}
+          data-off-grid={isOffGrid || undefined}
           value={entry.text}
           maxLength={LONGEST_TEXT}
           placeholder="Drag, tap or type"
@@ -69,8 +70,8 @@ export function WordField({
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />
-        <span className={styles['worth']} data-astray={astray || undefined}>
-          {astray ? (
+        <span className={styles['worth']} data-off-grid={isOffGrid || undefined}>
+          {isOffGrid ? (
             <>
               <Mark sign="not-on-grid" /> not on the grid
             </>
@@ -79,14 +80,14 @@ export function WordField({
           )}
         </span>
       </form>
-      {/* Letters typed into the field are spoken by the field itself. */}
+      {/* Screen readers read letters typed into the field by themselves. */}
       <p className="unseen" aria-live="polite">
         {focused ? '' : entry.text.toUpperCase()}
       </p>
       <p
         className={styles['verdict']}
         data-kind={verdict?.kind}
-        data-past={entry.text !== '' || undefined}
+        data-stale={entry.text !== '' || undefined}
         role="status"
       >
         {verdict !== null && (

@@ -3,15 +3,20 @@ import type { OptionsProps } from '#web/board.ts'
 import { Choice, withOther } from '#web/ui/controls/choice.tsx'
 import { OptionsForm, OptionsPart, OptionsTold } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { formatDuration } from '#games/boggle-master/rules/describe.ts'
 import type { Options as BoggleOptions } from '#games/boggle-master/rules/options.ts'
 import styles from './options-form.module.css'
 import { optionFacts } from './options-text.ts'
-import { duration } from '../pieces/phrases.ts'
 import { TargetChoice } from './target-choice.tsx'
 
 const TIMERS = [60, 120, 180, 300]
 
-/** How the table plays, each variation with a sentence on what it does. */
+const FEEDBACK = [
+  { value: 'instant', name: 'At once' },
+  { value: 'paper', name: 'At the end' },
+] as const
+
+/** The variations, each with a sentence on what it does. */
 export function Options({ options, names, change }: OptionsProps<BoggleOptions>) {
   if (change === null) return <OptionsTold facts={optionFacts(options, names)} />
   const set = (part: Partial<BoggleOptions>) => change({ ...options, ...part })
@@ -27,7 +32,7 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
           value={seconds}
           choose={(value) => set({ seconds: value })}
           choices={withOther(TIMERS, seconds).map((value) => ({ value, name: shortTime(value) }))}
-          message={`Each grid lies open for ${duration(seconds)}. Three minutes is usual.`}
+          message={`Each grid lies open for ${formatDuration(seconds)}. Three minutes is usual.`}
         />
       </OptionsPart>
       <OptionsPart name="Which words">
@@ -67,10 +72,7 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
           above
           value={feedback}
           choose={(value) => set({ feedback: value })}
-          choices={[
-            { value: 'instant', name: 'At once' },
-            { value: 'paper', name: 'At the end' },
-          ]}
+          choices={FEEDBACK}
           message={
             feedback === 'instant'
               ? 'What is not on the grid or not in the dictionary is refused as you write it.'

@@ -1,9 +1,9 @@
 import { listed } from '#kit/prose.ts'
 import type { OptionFact } from '#web/ui/controls/options.tsx'
+import { formatDuration } from '#games/boggle-master/rules/describe.ts'
 import type { Options } from '#games/boggle-master/rules/options.ts'
-import { duration } from '../pieces/phrases.ts'
 
-/** The options in words, for those who only read them. */
+/** The options as text, for those who cannot change them. */
 export function optionFacts(options: Options, names: readonly string[]): readonly OptionFact[] {
   const { target, advanced, handicaps, feedback, counts, seconds } = options
   const helped = listed(handicaps.map((seat) => names[seat] ?? `seat ${seat + 1}`))
@@ -14,7 +14,7 @@ export function optionFacts(options: Options, names: readonly string[]): readonl
         ? 'A single game: most points win.'
         : `A tournament: grid after grid, until somebody has ${target} points.`,
     ],
-    ['Timer', `Each grid lies open for ${duration(seconds)}.`],
+    ['Timer', `Each grid lies open for ${formatDuration(seconds)}.`],
     [
       'Words',
       advanced

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { HIGHEST_TARGET } from '#games/boggle-master/rules/options.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import styles from './target-choice.module.css'
 
 const TARGETS = [50, 100, 150]
 const USUAL_TARGET = 100
-const HIGHEST_TARGET = 10_000
 
 /** BOG-11, BOG-12: a single game, or game after game to an agreed score. */
 export function TargetChoice({
@@ -47,7 +47,7 @@ export function TargetChoice({
   )
 }
 
-/** Any number will do; it is taken when one is done typing it. */
+/** Takes any number, once it has been typed. */
 function AnyTarget({ target, choose }: { target: number; choose: (target: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
 

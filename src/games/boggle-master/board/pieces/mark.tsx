@@ -1,7 +1,14 @@
 import type { Strike } from '#games/boggle-master/rules/play/judging.ts'
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 
-export type Sign = Strike['because'] | 'right' | 'wrong' | 'turn' | 'erase' | 'back' | 'waiting'
+export type Sign =
+  | Strike['because']
+  | 'right'
+  | 'wrong'
+  | 'turn'
+  | 'erase'
+  | 'backspace'
+  | 'waiting'
 
 const BOOK = 'M8 4.2C6.5 3 4.4 2.8 2 3v9c2.4-.2 4.5 0 6 1.2M8 4.2v9M8 4.2C9.5 3 11.6 2.8 14 3v3'
 const CROSS = 'M10.5 9.5l4 4M14.5 9.5l-4 4'
@@ -9,7 +16,6 @@ const CROSS = 'M10.5 9.5l4 4M14.5 9.5l-4 4'
 const DRAWN: Readonly<Record<Sign, string>> = {
   ...SIGNS,
   erase: 'M4 4l8 8M12 4l-8 8',
-  back: 'M14 3.5H6L1.8 8 6 12.5h8zM8 6.2l3.6 3.6M11.6 6.2L8 9.8',
   turn: 'M13.2 9.5A5.4 5.4 0 1 1 12.4 5M12.9 1.8v3.5H9.4',
   shared: 'M6 12.5a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9zM10 12.5a4.5 4.5 0 1 0 0-9',
   'kept-by-teammate': 'M2 8h10M8.5 4L12.5 8l-4 4M14.5 3v10',
@@ -22,7 +28,7 @@ const DRAWN: Readonly<Record<Sign, string>> = {
   hyphenated: 'M4 8h8',
 }
 
-/** A small drawn sign, beside words that say the same. */
+/** An icon beside a text that says the same. */
 export function Mark({ sign }: { sign: Sign }) {
   return <Drawing d={DRAWN[sign]} />
 }

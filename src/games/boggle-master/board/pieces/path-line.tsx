@@ -2,10 +2,10 @@ import { SIDE } from '#games/boggle-master/rules/pieces/grid.ts'
 import styles from './path-line.module.css'
 import { columnOf, positionOf, rowOf } from './rotation.ts'
 
-/** Around a letter the line leaves this much free, so that it can be read. */
+/** The line keeps this distance from the middle of a cube, so that its letter can be read. */
 const CLEAR = 0.35
 
-/** A ribbon from cube to cube along a path. */
+/** A line from cube to cube along a path. */
 export function PathLine({ path, turns }: { path: readonly number[]; turns: number }) {
   const points = path.map((cell) => {
     const position = positionOf(cell, turns)

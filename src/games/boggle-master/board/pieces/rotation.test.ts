@@ -6,7 +6,7 @@ test('a quarter turn to the right brings the first column to the top', () => {
   expect([0, 1, 2, 3, 4].map((position) => cellAt(position, 1))).toEqual([20, 15, 10, 5, 0])
 })
 
-test('four turns are none, and each way back is the way there', () => {
+test('four quarter turns change nothing, and positionOf reverses cellAt', () => {
   for (const position of POSITIONS) {
     expect(cellAt(position, 4)).toBe(position)
     for (const turns of [-3, -1, 0, 1, 2, 3, 7]) {
@@ -19,11 +19,11 @@ test('a diagonal drag touches no cube beside it', () => {
   expect(cubesAlong({ x: 0.5, y: 0.5 }, { x: 3.5, y: 3.5 })).toEqual([0, 6, 12, 18])
 })
 
-test('a quick drag skips none', () => {
+test('a quick drag skips no cube', () => {
   expect(cubesAlong({ x: 0.5, y: 0.4 }, { x: 4.6, y: 0.6 })).toEqual([0, 1, 2, 3, 4])
 })
 
-test('the whole of a cube can be pressed, and nothing outside the grid', () => {
+test('a cube can be pressed up to its edges, and nothing outside the grid', () => {
   expect(cubeUnder({ x: 4.99, y: 0.01 })).toBe(4)
   expect(cubeUnder({ x: 5, y: 0 })).toBeNull()
   expect(cubeUnder({ x: 1, y: -0.1 })).toBeNull()

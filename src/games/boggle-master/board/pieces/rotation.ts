@@ -1,9 +1,9 @@
 import { CELLS, SIDE } from '#games/boggle-master/rules/pieces/grid.ts'
 
-/** A place on the screen, row by row from the top left, whichever way the grid is turned. */
+/** A place on the screen, row by row from the top left, however the grid is turned. */
 export type Position = number
 
-/** Which cell lies at a position after so many quarter turns to the right. */
+/** The cell at a position after so many quarter turns to the right. */
 export function cellAt(position: Position, turns: number): number {
   let cell = position
   for (let turn = 0; turn < quarter(turns); turn += 1) {
@@ -12,12 +12,17 @@ export function cellAt(position: Position, turns: number): number {
   return cell
 }
 
-/** Where a cell lies after so many quarter turns to the right. */
+/** The position of a cell after so many quarter turns to the right. */
 export function positionOf(cell: number, turns: number): Position {
   return cellAt(cell, -turns)
 }
 
 export const POSITIONS: readonly Position[] = Array.from({ length: CELLS }, (_, place) => place)
+export const CENTRE: Position = (CELLS - 1) / 2
+
+export const ROWS: readonly (readonly Position[])[] = Array.from({ length: SIDE }, (_, row) =>
+  POSITIONS.slice(row * SIDE, (row + 1) * SIDE),
+)
 
 export function rowOf(position: Position): number {
   return Math.floor(position / SIDE)

@@ -1,46 +1,45 @@
 import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import { PathLine } from './path-line.tsx'
+import { ROWS, type Position } from './rotation.ts'
 import styles from './tray.module.css'
 
-type TrayProps = HTMLAttributes<HTMLDivElement> & {
+export type Flash = 'right' | 'wrong'
+
+/** The felt with its 25 cubes and the line along `path`. With the role `grid` they are its cells. */
+export function Tray({
+  cube,
+  flashAt = () => null,
+  path,
+  turns,
+  ref,
+  ...rest
+}: HTMLAttributes<HTMLDivElement> & {
+  readonly cube: (position: Position) => ReactNode
+  readonly flashAt?: (position: Position) => Flash | null
   readonly path: readonly number[]
   readonly turns: number
-  readonly children: ReactNode
   readonly ref?: Ref<HTMLDivElement>
-}
-
-/** The felt that the cubes lie on, and the line through those that are lit. */
-export function Tray({ path, turns, children, ref, ...rest }: TrayProps) {
+}) {
+  const [row, cell] = rest.role === 'grid' ? ['row', 'gridcell'] : []
   return (
     <div className={styles['tray']}>
       <div {...rest} ref={ref} className={styles['cubes']}>
-        {children}
+        {ROWS.map((positions) => (
+          <div key={positions[0]} role={row} className={styles['row']}>
+            {positions.map((position) => (
+              <div
+                key={position}
+                role={cell}
+                className={styles['cell']}
+                data-flash={flashAt(position) ?? undefined}
+              >
+                {cube(position)}
+              </div>
+            ))}
+          </div>
+        ))}
         <PathLine path={path} turns={turns} />
       </div>
-    </div>
-  )
-}
-
-/** One row of five; five of them fill the tray. */
-export function Row({ children, ...rest }: HTMLAttributes<HTMLDivElement>) {
-  return (
-    <div {...rest} className={styles['row']}>
-      {children}
-    </div>
-  )
-}
-
-export type Flash = 'right' | 'wrong' | null
-
-/** Where one cube lies. */
-export function Cell({
-  flash = null,
-  children,
-  ...rest
-}: HTMLAttributes<HTMLDivElement> & { flash?: Flash }) {
-  return (
-    <div {...rest} className={styles['cell']} data-flash={flash ?? undefined}>
-      {children}
     </div>
   )
 }

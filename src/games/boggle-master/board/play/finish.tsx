@@ -1,22 +1,24 @@
 import { useState } from 'react'
+import { check } from '#games/boggle-master/rules/check.ts'
+import type { Command } from '#games/boggle-master/rules/command.ts'
+import { explain } from '#games/boggle-master/rules/refusal.ts'
+import type { View } from '#games/boggle-master/rules/view.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
-import type { Command } from '#games/boggle-master/rules/command.ts'
-import type { View } from '#games/boggle-master/rules/view.ts'
+import { useSend } from '#web/ui/hooks/use-sending.ts'
 import styles from './finish.module.css'
 
 /** Who is alone at the table may stop before the timer does. */
-export function Finish({ play }: Pick<BoardProps<View, Command>, 'play'>) {
+export function Finish(props: BoardProps<View, Command>) {
   const [asking, setAsking] = useState(false)
-  const [said, setSaid] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { send } = useSend(props, { check, explain }, setRefused)
 
-  async function finish() {
+  function finish() {
     setAsking(false)
-    const refusal = await play({ type: 'finish' }).catch(() => ({
-      message: 'The hall did not answer.',
-    }))
-    setSaid(refusal?.message ?? null)
+    setRefused(null)
+    void send({ type: 'finish' })
   }
 
   return (
@@ -24,12 +26,12 @@ export function Finish({ play }: Pick<BoardProps<View, Command>, 'play'>) {
       <Button kind="quiet" onClick={() => setAsking(true)}>
         Put the pencil down
       </Button>
-      {said !== null && <p role="status">{said}</p>}
+      {refused !== null && <p role="status">{refused}</p>}
       <Dialog open={asking} title="Put the pencil down?" close={() => setAsking(false)}>
         <p>Your list is read out now, and the timer stops.</p>
         <div className={styles['answers']}>
           <Button onClick={() => setAsking(false)}>Keep looking</Button>
-          <Button kind="main" onClick={() => void finish()}>
+          <Button kind="main" onClick={finish}>
             Read my list
           </Button>
         </div>

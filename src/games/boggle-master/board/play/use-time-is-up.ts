@@ -1,19 +1,20 @@
+import type { GameTime, Millis } from '#kit/game.ts'
 import { useEffect, useState } from 'react'
 
-/** The longest wait that a browser's timer takes. */
-const LONGEST_WAIT = 2 ** 31 - 1
+/** The longest delay that `setTimeout` accepts. */
+const LONGEST_DELAY: Millis = 2 ** 31 - 1
 
-/** Whether the timer has run out, by the game's own time. */
-export function useTimeIsUp(until: number, now: () => number): boolean {
+/** Whether the timer has run out, in game time. */
+export function useTimeIsUp(until: GameTime, now: () => GameTime): boolean {
   const [passed, setPassed] = useState(() => (now() >= until ? until : null))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const check = () => {
       const left = until - now()
       if (left <= 0) setPassed(until)
-      else timer = setTimeout(look, Math.min(left, LONGEST_WAIT))
+      else timer = setTimeout(check, Math.min(left, LONGEST_DELAY))
     }
-    look()
+    check()
     return () => clearTimeout(timer)
   }, [until, now])
   return passed === until

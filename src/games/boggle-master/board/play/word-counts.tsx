@@ -3,7 +3,7 @@ import type { View } from '#games/boggle-master/rules/view.ts'
 import styles from './word-counts.module.css'
 
 /** BOG-18: how many words the others have, where the table shows it. */
-export function Counts({ view }: { view: View }) {
+export function WordCounts({ view }: { view: View }) {
   const others = view.players
     .map((player, seat) => ({ ...player, seat }))
     .filter(({ written, seat }) => seat !== view.seat && written !== null)
