@@ -1,27 +1,26 @@
-import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { Seat, Viewer } from '#kit/game.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
-import type { Options } from './options.ts'
-import type { Grid } from './pieces/grid.ts'
 import { pathOf } from './pieces/path.ts'
 import type { Report } from './play/judging.ts'
-import type { Phase, Player, State } from './state.ts'
+import type { State } from './state.ts'
 
-export type View = {
+export type View = Pick<State, PublicField> & {
   /** Whose view it is; null for a spectator. */
   readonly seat: Seat | null
-  readonly options: Options
-  readonly players: readonly Player[]
-  readonly phase: Phase
-  readonly game: number
-  readonly grid: Grid
-  /** When the timer runs out, or when the next game begins at the latest. */
-  readonly until: GameTime
   /** BOG-18: the viewer's own list and nobody else's. */
   readonly list: readonly string[] | null
-  readonly history: readonly (readonly number[])[]
   readonly report: ReportView | null
-  readonly outcome: Outcome | null
 }
+
+type PublicField =
+  | 'options'
+  | 'players'
+  | 'phase'
+  | 'game'
+  | 'grid'
+  | 'until'
+  | 'history'
+  | 'outcome'
 
 /** BOG-20: what everybody sees after the end. */
 export type ReportView = Omit<Report, 'held'> & { readonly held: readonly TracedWord[] }
@@ -30,19 +29,20 @@ export type ReportView = Omit<Report, 'held'> & { readonly held: readonly Traced
 export type TracedWord = { readonly word: string; readonly path: readonly number[] }
 
 export function viewOf(state: State, viewer: Viewer): View {
+  const { options, players, phase, game, grid, until, lists, history, report, outcome } = state
   const seat = viewer === 'spectator' ? null : viewer
   return {
     seat,
-    options: state.options,
-    players: state.players,
-    phase: state.phase,
-    game: state.game,
-    grid: state.grid,
-    until: state.until,
-    list: seat === null ? null : state.lists[seat]!,
-    history: state.history,
-    report: state.report === null ? null : reportView(state.report),
-    outcome: state.outcome,
+    options,
+    players,
+    phase,
+    game,
+    grid,
+    until,
+    list: seat === null ? null : lists[seat]!,
+    history,
+    report: report === null ? null : reportView(report),
+    outcome,
   }
 }
 

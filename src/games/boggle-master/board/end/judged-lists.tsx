@@ -3,6 +3,8 @@ import { sidesOf } from '#games/boggle-master/rules/standings.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import { JudgedList, type WordSelection } from './judged-list.tsx'
 import panel from '#web/ui/panel.module.css'
+import spread from '#web/ui/spread.module.css'
+import stack from '#web/ui/stack.module.css'
 import styles from './judged-lists.module.css'
 
 /** All lists side by side; teammates' under their team (BOG-17). */
@@ -32,10 +34,10 @@ export function JudgedLists({ view, selection }: { view: View; selection: WordSe
     return lists(seats.toSorted((a, b) => ownFirst(a) - ownFirst(b)))
   }
   return (
-    <div className={styles['teams']}>
+    <div className={`${stack['stack']} ${styles['teams']}`}>
       {sides.map(({ team, seats, points }) => (
-        <section key={team} className={`${panel['panel']} ${styles['team']}`}>
-          <header className={styles['head']}>
+        <section key={team} className={`${panel['panel']} ${stack['stack']} ${styles['team']}`}>
+          <header className={`${spread['spread']} ${styles['head']}`}>
             <h3>{listed(seats.map((seat) => names[seat]!))}</h3>
             <p>{counted(points, 'point')} as a team</p>
           </header>

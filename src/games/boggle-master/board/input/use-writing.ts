@@ -10,14 +10,7 @@ import { explain, type Refusal } from '#games/boggle-master/rules/refusal.ts'
 import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { CubeHandlers } from './use-drag.ts'
-import {
-  dragOver,
-  EMPTY_ENTRY,
-  pressCube,
-  removeLast,
-  typeText,
-  type WordEntry,
-} from './word-entry.ts'
+import { dragOver, EMPTY, pressCube, removeLast, typeText, type WordEntry } from './word-entry.ts'
 
 /** The result of writing or erasing a word. */
 export type Verdict = {
@@ -34,7 +27,7 @@ const FLASH: Millis = 650
 
 /** The word that is being entered, the pending commands, and the result of the last one. */
 export function useWriting({ view, now, play, sound }: BoardProps<View, Command>) {
-  const [entry, setEntry] = useState(EMPTY_ENTRY)
+  const [entry, setEntry] = useState(EMPTY)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [flashing, setFlashing] = useState(false)
   const [pending, setPending] = useState<readonly WordCommand[]>([])
@@ -102,7 +95,7 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
     const word = latestEntry.current.text
     if (word === '') return
     // A word that is too short may be extended.
-    if (send({ type: 'write', word }) !== 'too-short') change(EMPTY_ENTRY)
+    if (send({ type: 'write', word }) !== 'too-short') change(EMPTY)
   }
 
   const handlers: CubeHandlers = {
@@ -115,7 +108,7 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
     dragOver: (cell) => change(dragOver(grid, latestEntry.current, cell)),
     release({ startedWord }) {
       if (latestEntry.current.text.length >= minimum) write()
-      else if (startedWord) change(EMPTY_ENTRY)
+      else if (startedWord) change(EMPTY)
     },
   }
 
@@ -146,7 +139,7 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
     add: (letter: string) =>
       change(typeText(grid, latestEntry.current, latestEntry.current.text + letter)),
     removeLast: () => change(removeLast(grid, latestEntry.current)),
-    clear: () => change(EMPTY_ENTRY),
+    clear: () => change(EMPTY),
   }
 }
 

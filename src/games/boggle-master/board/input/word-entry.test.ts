@@ -3,7 +3,7 @@ import { GRID as GRID_TEXT, gridOf } from '#games/boggle-master/rules/testing/te
 import {
   dragOver,
   isOnGrid,
-  EMPTY_ENTRY,
+  EMPTY,
   pressCube,
   removeLast,
   typeText,
@@ -13,7 +13,7 @@ import {
 const GRID = gridOf(GRID_TEXT)
 
 function pressed(...cells: readonly number[]): WordEntry {
-  return cells.reduce((entry, cell) => pressCube(GRID, entry, cell), EMPTY_ENTRY)
+  return cells.reduce((entry, cell) => pressCube(GRID, entry, cell), EMPTY)
 }
 
 function dragged(...cells: readonly number[]): WordEntry {
@@ -22,10 +22,7 @@ function dragged(...cells: readonly number[]): WordEntry {
 }
 
 function typed(text: string, grid = GRID): WordEntry {
-  return [...text].reduce(
-    (entry, letter) => typeText(grid, entry, entry.text + letter),
-    EMPTY_ENTRY,
-  )
+  return [...text].reduce((entry, letter) => typeText(grid, entry, entry.text + letter), EMPTY)
 }
 
 describe('pressing cubes', () => {
@@ -38,7 +35,7 @@ describe('pressing cubes', () => {
   })
 
   test('clears the word when its only cube is pressed', () => {
-    expect(pressed(0, 0)).toEqual(EMPTY_ENTRY)
+    expect(pressed(0, 0)).toEqual(EMPTY)
   })
 
   test('starts a new word where no path leads (BOG-3)', () => {
@@ -47,7 +44,7 @@ describe('pressing cubes', () => {
 
   test('finds another way to the cube when letters were typed', () => {
     const grid = gridOf('TAAAT ABCDE AFGHI AJKLM ANOPQ')
-    const entry = typeText(grid, EMPTY_ENTRY, 't')
+    const entry = typeText(grid, EMPTY, 't')
     expect(entry.path).toEqual([0])
     expect(pressCube(grid, entry, 9)).toEqual({ text: 'te', path: [4, 9] })
   })
@@ -105,19 +102,19 @@ describe('typing', () => {
   })
 
   test('folds accents and capitals and drops the rest', () => {
-    expect(typeText(GRID, EMPTY_ENTRY, 'Té 4m!').text).toBe('tem')
+    expect(typeText(GRID, EMPTY, 'Té 4m!').text).toBe('tem')
   })
 })
 
 describe('taking back', () => {
   test('removes a letter', () => {
     expect(removeLast(GRID, typed('team'))).toEqual({ text: 'tea', path: [1, 2, 3] })
-    expect(removeLast(GRID, typed('t'))).toEqual(EMPTY_ENTRY)
-    expect(removeLast(GRID, EMPTY_ENTRY)).toEqual(EMPTY_ENTRY)
+    expect(removeLast(GRID, typed('t'))).toEqual(EMPTY)
+    expect(removeLast(GRID, EMPTY)).toEqual(EMPTY)
   })
 
   test('removes both letters of the Qu cube', () => {
-    expect(removeLast(GRID, pressed(15))).toEqual(EMPTY_ENTRY)
+    expect(removeLast(GRID, pressed(15))).toEqual(EMPTY)
     expect(removeLast(GRID, pressed(15, 16)).text).toBe('qu')
   })
 

@@ -8,7 +8,7 @@ import { foldWord } from '#kit/english.ts'
 
 export type WordEntry = { readonly text: string; readonly path: readonly number[] }
 
-export const EMPTY_ENTRY: WordEntry = { text: '', path: [] }
+export const EMPTY: WordEntry = { text: '', path: [] }
 export const LONGEST_TEXT = 40
 
 /** Whether the path spells the whole text. */
@@ -26,7 +26,7 @@ export function spelled(grid: Grid, path: readonly number[]): string {
  */
 export function pressCube(grid: Grid, entry: WordEntry, cell: number): WordEntry {
   const { path } = entry
-  if (path.length === 1 && path[0] === cell) return EMPTY_ENTRY
+  if (path.length === 1 && path[0] === cell) return EMPTY
   const place = path.indexOf(cell)
   if (place !== -1) return entryOf(grid, path.slice(0, place + 1))
   if (isBeside(path, cell)) return entryOf(grid, [...path, cell])
@@ -46,7 +46,7 @@ export function typeText(grid: Grid, entry: WordEntry, typed: string): WordEntry
   const text = foldWord(typed)
     .replaceAll(/[^a-z'-]/g, '')
     .slice(0, LONGEST_TEXT)
-  return text === '' ? EMPTY_ENTRY : { text, path: pathFor(grid, entry.path, text) }
+  return text === '' ? EMPTY : { text, path: pathFor(grid, entry.path, text) }
 }
 
 /** Backspace: removes a letter, or both letters of the Qu cube. */

@@ -72,16 +72,16 @@ export function CubeGrid({
   return (
     <>
       <Tray
+        {...drag}
         ref={tray}
-        role="grid"
-        aria-label="Letter cubes"
-        aria-describedby={help}
         path={path}
         turns={turns}
         cube={cube}
         flashAt={(position) => (flash?.path.includes(cellAt(position, turns)) ? flash.kind : null)}
         onMouseDown={keepFocus}
-        {...drag}
+        role="grid"
+        aria-label="Letter cubes"
+        aria-describedby={help}
       />
       <p id={help} className="unseen">
         Arrow keys move between cubes, Space takes a cube, Enter writes the word, Backspace takes

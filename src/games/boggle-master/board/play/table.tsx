@@ -5,6 +5,7 @@ import { pathOf } from '#games/boggle-master/rules/pieces/path.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import spread from '#web/ui/spread.module.css'
 import stack from '#web/ui/stack.module.css'
 import { Clock } from '#web/ui/status/clock.tsx'
 import { keepFocus } from '../input/keep-focus.ts'
@@ -40,9 +41,9 @@ export function Table(props: BoardProps<View, Command>) {
   const hoveredPath =
     idle && hovered !== null && view.list?.includes(hovered) ? pathOf(view.grid, hovered) : null
   return (
-    <div className={styles['table']} data-seated={seated || undefined}>
+    <div className={`${stack['stack']} ${styles['table']}`} data-seated={seated || undefined}>
       <div className={`${stack['stack']} ${styles['play']}`}>
-        <header className={styles['head']}>
+        <header className={`${spread['spread']} ${styles['head']}`}>
           <Clock until={view.until} of={view.options.seconds * 1000} now={now} />
           {seated && <ListSummary view={view} coming={writing.coming} />}
           <WordCounts view={view} />
