@@ -9,7 +9,7 @@ export const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: C
 
 const ALL_CELLS: readonly number[] = [...NEIGHBOURS.keys()]
 
-/** The same as sets: a bit for each cell. */
+/** The same as bit sets: a bit for each cell. */
 export const NEIGHBOUR_SETS: readonly number[] = NEIGHBOURS.map((cells) =>
   cells.reduce((set, cell) => set | (1 << cell), 0),
 )
@@ -20,9 +20,9 @@ export function pathOf(grid: Grid, word: string): readonly number[] | null {
   const ways = faces.length === 0 || faces.length > CELLS ? [] : waysThrough(grid, faces)
   if (!ways[0]) return null
   const path: number[] = []
-  // Used cells and last cell from which the rest cannot be spelled: without this, long strings on
-  // a grid of few different letters would take for ever.
-  const dead = new Set<number>()
+  // Used cells and last cell from which the rest cannot be spelled. Without it, long strings on a
+  // grid of few different letters would take exponential time.
+  const deadEnds = new Set<number>()
 
   function extend(cells: readonly number[], used: number): boolean {
     const place = path.length
@@ -30,11 +30,11 @@ export function pathOf(grid: Grid, word: string): readonly number[] | null {
       if ((ways[place]! & ~used & (1 << cell)) === 0) return false // BOG-4
       const after = used | (1 << cell)
       const spot = after * 32 + cell
-      if (dead.has(spot)) return false
+      if (deadEnds.has(spot)) return false
       path.push(cell)
       if (path.length === faces.length || extend(NEIGHBOURS[cell]!, after)) return true
       path.pop()
-      dead.add(spot)
+      deadEnds.add(spot)
       return false
     })
   }
@@ -47,7 +47,7 @@ function facesOf(word: string): readonly Face[] {
   return word.match(/qu|[^]/g) ?? []
 }
 
-/** For each face the set of cells from which the rest can be walked, were cells allowed twice. */
+/** For each face the cells from which the rest can be spelled if cells may be used twice. */
 function waysThrough(grid: Grid, faces: readonly Face[]): readonly number[] {
   const ways = faces.map(() => 0)
   let onward = -1

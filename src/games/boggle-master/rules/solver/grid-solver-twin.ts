@@ -1,16 +1,16 @@
 import type { Grid } from '../pieces/grid.ts'
 import { NEIGHBOURS } from '../pieces/path.ts'
 
-/** Finds what `GridSolver` finds, slowly and so that anyone can see that it is right. */
+/** Finds what `GridSolver` finds by plain recursion; slow, but easy to verify. */
 export class TwinSolver {
   readonly #words: ReadonlySet<string>
-  readonly #beginnings = new Set<string>()
+  readonly #prefixes = new Set<string>()
 
   constructor(words: Iterable<string>) {
     this.#words = new Set(words)
     for (const word of this.#words) {
       for (let length = 1; length <= word.length; length++) {
-        this.#beginnings.add(word.slice(0, length))
+        this.#prefixes.add(word.slice(0, length))
       }
     }
   }
@@ -20,7 +20,7 @@ export class TwinSolver {
     const found = new Set<string>()
     const visit = (cell: number, used: readonly number[], before: string): void => {
       const text = before + grid[cell]! // BOG-8
-      if (used.includes(cell) || !this.#beginnings.has(text)) return // BOG-4
+      if (used.includes(cell) || !this.#prefixes.has(text)) return // BOG-4
       if (text.length >= minimum && this.#words.has(text)) found.add(text) // BOG-6, BOG-7
       for (const next of NEIGHBOURS[cell]!) visit(next, [...used, cell], text) // BOG-3
     }

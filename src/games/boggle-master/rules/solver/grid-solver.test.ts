@@ -32,15 +32,15 @@ function wordsOn(grid: Grid, minimum: number, words: Words): readonly string[] {
   return new GridSolver(words.graph).words(grid, minimum)
 }
 
-describe('finds what its twin finds', () => {
+describe('the solver finds the same words as its twin', () => {
   test.each<[string, readonly Grid[]]>([
     ['shaken cubes', shaken(1200)],
-    ['any faces alike', drawn(FACES, 600)],
+    ['equally likely faces', drawn(FACES, 600)],
     ['one face only', FACES.map((face) => Array.from({ length: CELLS }, () => face))],
-    ['many a QU', drawn(['qu', 'qu', 'a', 'e', 'i', 'u', 's', 't', 'n', 'r', 'l', 'c'], 300)],
+    ['many QUs', drawn(['qu', 'qu', 'a', 'e', 'i', 'u', 's', 't', 'n', 'r', 'l', 'c'], 300)],
     ['QU and U', drawn(['qu', 'u', 'e', 'i', 't', 's'], 150)],
     ['vowels', drawn(Array.from('aeiouaeiouy'), 150)],
-    ['few letters over and over', drawn(Array.from('stare'), 100)],
+    ['few different letters', drawn(Array.from('stare'), 100)],
     ['letters of long words', drawn(Array.from('senlig'), 100)],
   ])('on grids of %s', (_, grids) => {
     grids.forEach((grid, i) => {
@@ -160,13 +160,13 @@ describe('a solver', () => {
     expect(words).toEqual(twin.words(grid, 3))
   })
 
-  test('finds nothing without words, or without a cube to begin', () => {
+  test('finds nothing without words, or without a cube to begin with', () => {
     const grid = gridOf('xxxxx xxxxx xxxxx xxxxx xxxxx')
     expect(wordsOn(grid, 3, makeWords('none', []))).toEqual([])
     expect(wordsOn(grid, 3, makeWords('list', ['cat']))).toEqual([])
   })
 
-  test('remembers nothing of the grid before, nor do two solvers disturb each other', () => {
+  test('keeps nothing from the grid before, and two solvers do not affect each other', () => {
     const grids = shaken(60)
     const other = makeWords(
       'other',
@@ -183,7 +183,7 @@ describe('a solver', () => {
     }
   })
 
-  test('keeps count of more trails than fit into its batches', () => {
+  test('handles more trails than fit into a batch', () => {
     const word = 'abababababab'
     const list = makeWords(
       'list',

@@ -5,40 +5,40 @@ import { NEIGHBOUR_SETS } from '../pieces/path.ts'
 
 /*
  * A *trail* is a path on the grid that spells the beginning of a word. All trails of one
- * length are lengthened together, in one loop, of which each pass makes one move.
+ * length are extended together, in one loop that makes one move in each pass.
  *
- * Whether a letter fits can hardly be foretold, and a wrong guess costs a processor as much as
- * dozens of operations. So the loop has no branch but its end: what a move leads to is always
- * written down, then counted or not, and the next overwrites what was not counted.
- * How this was found, and what it beat: docs/decisions/0004-grid-solver-by-trails.md.
+ * Whether a letter fits is unpredictable, and a mispredicted branch costs as much as dozens of
+ * operations. So the loop has no branch but its end: the result of a move is always written, then
+ * counted or not, and a result that was not counted is overwritten by the next one.
+ * Measurements and alternatives: docs/decisions/0004-grid-solver-by-trails.md.
  */
 
-/** Trails that are lengthened at once: few enough to stay in the nearest cache. */
+/** Trails that are extended at once: few enough to stay in the L1 cache. */
 const BATCH = 128
 /** No cell has more than eight neighbours, so a batch leads to no more trails than this. */
-const ROOM = BATCH * 8
+const SECTION = BATCH * 8
 /** Trails of no cell, of one, and so on up to every cell. */
 const LENGTHS = CELLS + 1
 
-/** A *tally* holds a word's rank in its low bits and how many letters it has above them. */
+/** A *tally* holds a word's rank in its low bits and its number of letters above them. */
 const RANK_BITS = 24
 const RANK = (1 << RANK_BITS) - 1
 const ONE_LETTER = 1 << RANK_BITS
 
-/** What a *step* from one letter to the next holds. */
+/** The fields of a *step* from one letter to the next. */
 const MASK = 0 // of the graph: the letters that may follow, and whether a word ends
-const PLACE = 1 // from where the steps by those letters are counted
-const TALLY = 2 // to be added to the trail's
+const PLACE = 1 // where the steps by those letters begin
+const TALLY = 2 // added to the trail's
 const STRIDE = 3
 
-/** Shifted so far, a mask is 1 where a word ends and otherwise 0. */
+/** A mask shifted right by this is 1 where a word ends and otherwise 0. */
 const END_SHIFT = Math.log2(END_OF_WORD)
 
 const Q = letterAt('q', 0)
 const U = letterAt('u', 0)
 
-// Scratch for one grid. All solvers share it, since solving never pauses half-way. Of constants
-// of the module the compiler knows where they lie, which makes them a quarter faster than fields.
+// Working memory for one grid. All solvers share it, since solving is synchronous. Module constants
+// are a quarter faster than fields here, because the compiler knows their addresses.
 
 const neighbours = Int32Array.from(NEIGHBOUR_SETS)
 /** How far from a trail's place the step onto each cell lies. */
@@ -47,20 +47,20 @@ const cellsByLetter = new Int32Array(LETTER_COUNT)
 /** The cells of each set of letters a–g, then of h–n, o–u and v–z. */
 const cellsByLetters = new Int32Array(4 * 128)
 
-/** How many trails of each length are still to be lengthened. */
-const waiting = new Int32Array(LENGTHS)
-// The trails themselves; those of one length begin at `length * ROOM`.
-const moves = new Int32Array(LENGTHS * ROOM) // cells where the next step leads
-const free = new Int32Array(LENGTHS * ROOM) // cells the trail has not used
-const place = new Int32Array(LENGTHS * ROOM)
-const tally = new Int32Array(LENGTHS * ROOM)
+/** How many trails of each length are still to be extended. */
+const pending = new Int32Array(LENGTHS)
+// The trails themselves; those of one length begin at `length * SECTION`.
+const moves = new Int32Array(LENGTHS * SECTION) // cells where the next step leads
+const free = new Int32Array(LENGTHS * SECTION) // cells the trail has not used
+const place = new Int32Array(LENGTHS * SECTION)
+const tally = new Int32Array(LENGTHS * SECTION)
 
 /** Tallies of the words a batch spelled. */
-const spelled = new Int32Array(ROOM)
+const spelled = new Int32Array(SECTION)
 
-/** Finds the words of grids. Made once for a dictionary, used for any number of grids. */
+/** Finds the words of grids. Slow to make for a dictionary, then fast for any number of grids. */
 export class GridSolver {
-  /** What `solve` found: as many from the start as it returned, until it is called again. */
+  /** The result of `solve`: the first as many as it returned, until it is called again. */
   readonly ranks: Int32Array
 
   readonly #graph: WordGraph
@@ -94,24 +94,24 @@ export class GridSolver {
     const tooShort = minimum * ONE_LETTER - 1
     this.#begin(grid)
     let length = 0
-    // The longest first, so that the room of the next length is always empty.
+    // The longest first, so that the section of the next length is always empty.
     while (length >= 0) {
-      const count = waiting[length]!
+      const count = pending[length]!
       if (count === 0) {
         length--
         continue
       }
       const rest = Math.max(0, count - BATCH)
-      waiting[length] = rest
-      const room = length * ROOM
+      pending[length] = rest
+      const section = length * SECTION
       length++
-      waiting[length] = this.#lengthen(room + rest, room + count, length * ROOM, tooShort)
+      pending[length] = this.#extend(section + rest, section + count, length * SECTION, tooShort)
     }
-    this.#forget()
+    this.#clearKnown()
     return this.#found
   }
 
-  /** Reads the grid and lays down the one empty trail. */
+  /** Reads the grid and starts with the one empty trail. */
   #begin(grid: Grid): void {
     cellsByLetter.fill(0)
     for (let cell = 0; cell < CELLS; cell++) {
@@ -131,11 +131,11 @@ export class GridSolver {
     free[0] = (1 << CELLS) - 1
     place[0] = this.#start
     tally[0] = 0
-    waiting[0] = oneUnlessZero(moves[0])
+    pending[0] = oneUnlessZero(moves[0])
   }
 
-  /** Makes every move of the trails `from`–`end`; returns how many go on, from `to`. */
-  #lengthen(from: number, end: number, to: number, tooShort: number): number {
+  /** Makes every move of the trails `from`–`end`; returns how many it wrote, beginning at `to`. */
+  #extend(from: number, end: number, to: number, tooShort: number): number {
     const steps = this.#steps
     let words = 0
     let next = to
@@ -160,7 +160,7 @@ export class GridSolver {
       tally[next] = nextTally
       next = (next + oneUnlessZero(nextMoves)) | 0
 
-      // On to the trail's next move or, all bits set where none is left, to the next trail.
+      // `isDone` is -1 (all bits set) when the trail has no move left; then the next trail follows.
       const untried = choice ^ bit
       const isDone = (untried - 1) >> 31
       trail = (trail - isDone) | 0
@@ -185,7 +185,7 @@ export class GridSolver {
     this.#found = found
   }
 
-  #forget(): void {
+  #clearKnown(): void {
     for (let i = 0; i < this.#found; i++) this.#known[this.ranks[i]! >>> 5] = 0
   }
 }
@@ -210,27 +210,27 @@ function lowest(set: number): number {
 }
 
 /**
- * The graph's edges as steps: the one by letter `c` lies `c` steps from its node's place, so
- * that no bits need counting. The steps of a node are the teeth of a comb, and the combs are
- * pushed into one another, teeth into gaps, until hardly a gap is left.
+ * The graph's edges as a table compressed by row displacement: the step by letter `c` lies `c`
+ * steps after its node's place, so that no bits need counting, and the sparse rows of the nodes
+ * overlap where they have no common slot.
  * BOG-8: the step by Q is the one by QU; a Q without a U leads nowhere.
  */
 function layOutSteps(graph: WordGraph): { readonly steps: Int32Array; readonly start: number } {
   const { mask, first, skip } = graph
   const edges = mask.length
-  const row = new CombRow(edges)
+  const table = new DisplacedRows(edges)
   const placeOf = new Int32Array(edges).fill(-1) // by a node's first edge
   const stepOf = new Int32Array(edges)
   for (let edge = 0; edge < edges; edge++) {
     const letters = mask[edge]! & CHILD_MASK
     let child = first[edge]!
     if (letters === 0 || placeOf[child] !== -1) continue
-    const start = row.insert(letters)
+    const start = table.insert(letters)
     placeOf[child] = start
     for (let left = letters; left !== 0; left &= left - 1) stepOf[child++] = start + lowest(left)
   }
 
-  const steps = new Int32Array(row.length * STRIDE)
+  const steps = new Int32Array(table.length * STRIDE)
   const write = (step: number, edge: number, added: number): void => {
     steps[step * STRIDE + MASK] = mask[edge]!
     steps[step * STRIDE + PLACE] = placeOf[first[edge]!]! * STRIDE
@@ -247,41 +247,41 @@ function layOutSteps(graph: WordGraph): { readonly steps: Int32Array; readonly s
   return { steps, start: placeOf[first[ROOT]!]! * STRIDE }
 }
 
-/** Combs pushed into one another along a row: a bit for each position that has a tooth. */
-class CombRow {
+/** Rows placed so that they share no slot, with a bit for each slot that is used. */
+class DisplacedRows {
   length = 0
-  readonly #taken: Int32Array
-  /** All words of `taken` before this one are full. */
-  #open = 0
+  readonly #used: Int32Array
+  /** All words of `used` before this one are full. */
+  #firstOpen = 0
 
-  constructor(teeth: number) {
-    // Even combs that never fit together would not take more.
-    this.#taken = new Int32Array(teeth + 2)
+  constructor(slots: number) {
+    // Enough even if no two rows overlapped.
+    this.#used = new Int32Array(slots + 2)
   }
 
-  /** Takes the first place whose gaps these teeth fit into. */
-  insert(teeth: number): number {
-    while (this.#taken[this.#open] === -1) this.#open++
-    let word = this.#open
-    let barred = this.#barred(word, teeth)
-    while (barred === -1) barred = this.#barred(++word, teeth)
-    const shift = lowest(~barred)
-    this.#taken[word]! |= teeth << shift
-    this.#taken[word + 1]! |= (teeth >>> 1) >>> (31 - shift)
+  /** Places a row, given as a mask of its letters, at the first offset where its slots are free. */
+  insert(letters: number): number {
+    while (this.#used[this.#firstOpen] === -1) this.#firstOpen++
+    let word = this.#firstOpen
+    let collisions = this.#collisions(word, letters)
+    while (collisions === -1) collisions = this.#collisions(++word, letters)
+    const shift = lowest(~collisions)
+    this.#used[word]! |= letters << shift
+    this.#used[word + 1]! |= (letters >>> 1) >>> (31 - shift)
     const start = word * 32 + shift
     this.length = Math.max(this.length, start + LETTER_COUNT)
     return start
   }
 
-  /** Of the 32 places of a word, those where a tooth would meet another. */
-  #barred(word: number, teeth: number): number {
-    const here = this.#taken[word]!
-    const after = this.#taken[word + 1]! << 1
-    let barred = 0
-    for (let left = teeth; left !== 0; left &= left - 1) {
-      const tooth = lowest(left)
-      barred |= (here >>> tooth) | (after << (31 - tooth))
+  /** Of the 32 offsets within a word, those where a slot would be used twice. */
+  #collisions(word: number, letters: number): number {
+    const here = this.#used[word]!
+    const after = this.#used[word + 1]! << 1
+    let collisions = 0
+    for (let left = letters; left !== 0; left &= left - 1) {
+      const letter = lowest(left)
+      collisions |= (here >>> letter) | (after << (31 - letter))
     }
-    return barred
+    return collisions
   }
 }
