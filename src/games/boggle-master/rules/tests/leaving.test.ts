@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { TestMatch } from '../testing/test-match.ts'
 
 describe('alone, leaving, erasing', () => {
-  test('one may practise alone and stop before the timer does', () => {
+  test('a player alone may stop before the timer does', () => {
     const match = new TestMatch(['Ann']).write(0, 'team').send(0, { type: 'finish' }, 5000)
     expect(match.outcome).toEqual({ places: [[0]], scores: [1], reason: 'practice' })
     expect(match.step.match.gameTime).toBe(5000)
     expect(new TestMatch(['Ann', 'Ben']).send(0, { type: 'finish' }).refusal).toBe('not-alone')
   })
 
-  test('who leaves keeps the list but comes last', () => {
+  test('a player who leaves keeps the list but comes last', () => {
     const match = new TestMatch(['Ann', 'Ben']).write(0, 'steam').write(1, 'ring').leave(0)
     expect(match.write(0, 'team').refusal).toBe('already-left')
     expect(match.leave(0).refusal).toBe('already-left')
@@ -28,7 +28,7 @@ describe('alone, leaving, erasing', () => {
     expect(pausing.outcome).toMatchObject({ reason: 'others-left', places: [[0], [1]] })
   })
 
-  test('a tournament does not wait for who has left', () => {
+  test('a tournament does not wait for players who have left', () => {
     const options = { target: 50 }
     const match = new TestMatch(['Ann', 'Ben', 'Cy'], { options }).write(0, 'steam').wait()
     match.send(0, { type: 'ready' }).send(1, { type: 'ready' }).leave(2)
