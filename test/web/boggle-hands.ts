@@ -33,19 +33,19 @@ export async function ownWords(page: Page, count: number): Promise<readonly stri
   return labels.map((label) => label!.replace('Erase ', '').toLowerCase())
 }
 
-/** Types a word without focusing the field. */
+/** Typed wherever the focus is. */
 export async function type(page: Page, word: string): Promise<void> {
   await page.keyboard.type(word)
   await page.keyboard.press('Enter')
 }
 
-/** Presses cube by cube, with mouse or finger; the last one twice. */
+/** Cube by cube, by mouse or by finger; the last one twice. */
 export async function press(page: Page, word: string, how: 'click' | 'tap'): Promise<void> {
-  const path = pathFor(word)
+  const path = wayOf(word)
   for (const cell of [...path, path.at(-1)!]) await cube(page, cell)[how]()
 }
 
-/** Drags over the cubes with the mouse. */
+/** In one stroke, by mouse. */
 export async function drag(page: Page, word: string): Promise<void> {
   const points = await pointsOf(page, word)
   await page.mouse.move(points[0]!.x, points[0]!.y)
@@ -54,7 +54,7 @@ export async function drag(page: Page, word: string): Promise<void> {
   await page.mouse.up()
 }
 
-/** Drags over the cubes with a finger. */
+/** In one stroke, by finger. */
 export async function swipe(page: Page, word: string): Promise<void> {
   const points = await pointsOf(page, word)
   const session = await page.context().newCDPSession(page)
@@ -69,7 +69,8 @@ export async function swipe(page: Page, word: string): Promise<void> {
       await touch('touchMove', [{ x, y }])
     }
   }
-  // Lifting a moving finger starts a fling, and the next tap would only stop it.
+  // A finger that is still moving when it is lifted flings, and the browser spends the next tap on
+  // stopping that.
   await page.waitForTimeout(200)
   await touch('touchMove', [points.at(-1)!])
   await touch('touchEnd', [])
@@ -77,12 +78,12 @@ export async function swipe(page: Page, word: string): Promise<void> {
 }
 
 async function pointsOf(page: Page, word: string): Promise<readonly Point[]> {
-  const path = pathFor(word)
+  const path = wayOf(word)
   await cube(page, path[0]!).scrollIntoViewIfNeeded()
   return Promise.all(path.map((cell) => middleOf(cube(page, cell))))
 }
 
-function pathFor(word: string): readonly number[] {
+function wayOf(word: string): readonly number[] {
   const path = pathOf(GRID, word)
   if (path === null) throw new Error(`${word} is not on the grid`)
   return path
