@@ -32,7 +32,7 @@ export type Sending<View, Command> = {
   readonly hush: () => void
 }
 
-const UNHEARD = { message: 'The hall did not answer. Try once more in a moment.' }
+export const UNHEARD = { message: 'The hall did not answer. Try once more in a moment.' }
 
 /** Sends what the rules let through, one at a time; `refused` hears why not. */
 export function useSend<View, Command, Refusal>(
