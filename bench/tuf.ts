@@ -6,14 +6,14 @@
  */
 import { formatFault } from '#kit/input-fault.ts'
 import { parseArgs } from 'node:util'
-import { readCrossword } from '#games/tuf/rules/crossword.ts'
-import { CUBES, rollCubes } from '#games/tuf/rules/cubes.ts'
-import { laidBy } from '#games/tuf/rules/grid.ts'
+import { readCrossword } from '#games/tuf/rules/play/crossword.ts'
+import { CUBES, rollCubes } from '#games/tuf/rules/pieces/cubes.ts'
+import { laidBy } from '#games/tuf/rules/pieces/grid.ts'
 import { parseOptions } from '#games/tuf/rules/options.ts'
 import { Search } from '#games/tuf/rules/solver/search.ts'
 import { searchWords } from '#games/tuf/rules/solver/search-words.ts'
 import { gridOf } from '#games/tuf/rules/solver/solver.ts'
-import { vocabularyOf } from '#games/tuf/rules/vocabulary.ts'
+import { vocabularyOf } from '#games/tuf/rules/pieces/vocabulary.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
 

@@ -1,12 +1,12 @@
 import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import { Onlooking } from './onlooking.tsx'
-import { RoundEnd } from './round-end.tsx'
-import { Table } from './table.tsx'
-import { useBells } from './use-bells.ts'
+import { Onlooking } from './play/overview.tsx'
+import { RoundEnd } from './end/round-end.tsx'
+import { Table } from './play/layout.tsx'
+import { useBells } from './play/use-sounds.ts'
 
-export { Options } from './options-form.tsx'
+export { Options } from './options/options-form.tsx'
 
 /** Tuf as one plays it: round by round, and after each what every cube has brought. */
 export function Board(props: BoardProps<View, Command>) {

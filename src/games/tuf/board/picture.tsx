@@ -1,4 +1,4 @@
-import { StillCrossword, type Seen } from './still-crossword.tsx'
+import { StillCrossword, type Seen } from './pieces/crossword-drawing.tsx'
 import styles from './picture.module.css'
 
 type Example = {

@@ -1,11 +1,11 @@
 import type { GameTime, Seat } from '#kit/game.ts'
-import { moveFault } from './arranging.ts'
+import { moveFault } from './play/placement.ts'
 import type { Command, Move } from './command.ts'
-import { isOnePiece, runsOf } from './crossword.ts'
-import { cubesToBeat, frozenSeat } from './declaration.ts'
-import { laidBy, usedIn } from './grid.ts'
+import { isOnePiece, runsOf } from './play/crossword.ts'
+import { cubesToBeat, frozenSeat } from './play/declaration.ts'
+import { laidBy, usedIn } from './pieces/grid.ts'
 import type { Refusal } from './refusal.ts'
-import { LONG_WORD } from './score.ts'
+import { LONG_WORD } from './play/scoring.ts'
 import type { View } from './view.ts'
 
 /** Everything that can be told without the dictionary. */

@@ -2,8 +2,8 @@ import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import { mustBe, oneOfKinds, parseWith, wholeNumber } from '#kit/parsing.ts'
 import type { Seat } from '#kit/game.ts'
-import { CUBES } from './cubes.ts'
-import { EDGE } from './grid.ts'
+import { CUBES } from './pieces/cubes.ts'
+import { EDGE } from './pieces/grid.ts'
 
 /** Where one cube goes: to a cell, or to null, back beside the crossword. */
 export type Move = {

@@ -1,12 +1,12 @@
 import type { Outcome, Seat } from '#kit/game.ts'
 import { counted, listed } from '#kit/prose.ts'
-import type { Fault } from './crossword.ts'
+import type { Fault } from './play/crossword.ts'
 import { isSolitaire } from './check.ts'
-import { usedIn } from './grid.ts'
+import { usedIn } from './pieces/grid.ts'
 import type { Notice } from './notice.ts'
 import type { Moved, Played, Report, TimerKind } from './state.ts'
 import type { View } from './view.ts'
-import type { WordFault } from './vocabulary.ts'
+import type { WordFault } from './pieces/vocabulary.ts'
 
 /** The notice as a sentence. */
 export function tell(notice: Notice, view: View): string {

@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
-import { arranged } from './arranging.ts'
-import { emptyGrid } from './grid.ts'
+import { arranged } from './play/placement.ts'
+import { emptyGrid } from './pieces/grid.ts'
 import type { Event, Player, State } from './state.ts'
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>

@@ -9,7 +9,7 @@ import type { Game } from '#kit/game.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
 import { decide, open } from './decide.ts'
-import { frozenSeat } from './declaration.ts'
+import { frozenSeat } from './play/declaration.ts'
 import { evolve } from './evolve.ts'
 import { imagine } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
@@ -19,7 +19,7 @@ import { sample } from './sample.ts'
 import { parseEvent, staying, type Event, type State } from './state.ts'
 import { tell } from './describe.ts'
 import { viewOf, type View } from './view.ts'
-import { listsFor } from './vocabulary.ts'
+import { listsFor } from './pieces/vocabulary.ts'
 
 export type Tuf = {
   options: Options

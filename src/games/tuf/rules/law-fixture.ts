@@ -1,8 +1,8 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
-import { COLOURS, FACES, isSpecial, rollCubes } from './cubes.ts'
+import { COLOURS, FACES, isSpecial, rollCubes } from './pieces/cubes.ts'
 import { tuf, type Tuf } from './game.ts'
-import { cellKey, maySpell } from './grid.ts'
+import { cellKey, maySpell } from './pieces/grid.ts'
 import { totals, type State } from './state.ts'
 
 /** Tuf as the laws put it to the proof. */

@@ -2,7 +2,7 @@ import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { rollSchema, type Roll } from './cubes.ts'
+import { rollSchema, type Roll } from './pieces/cubes.ts'
 
 export type Options = {
   /** TUF-6: false when Ω and ☉ are rolled again. */

@@ -1,8 +1,8 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
-import type { Fault, Line } from './crossword.ts'
-import type { Roll, Rolled } from './cubes.ts'
-import type { Grid, Spot } from './grid.ts'
+import type { Fault, Line } from './play/crossword.ts'
+import type { Roll, Rolled } from './pieces/cubes.ts'
+import type { Grid, Spot } from './pieces/grid.ts'
 import type { Options } from './options.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { Roll } from './cubes.ts'
-import type { Grid } from './grid.ts'
+import type { Roll } from './pieces/cubes.ts'
+import type { Grid } from './pieces/grid.ts'
 import { roundsOf, type Options } from './options.ts'
 import {
   totals,

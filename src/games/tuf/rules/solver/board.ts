@@ -1,6 +1,6 @@
 import { popcount, EVERY_LETTER } from '#lexicon/letters.ts'
 import { ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
-import { pointsFor } from '../score.ts'
+import { pointsFor } from '../play/scoring.ts'
 
 /** The board is a square of so many cells a side; a crossword is kept near its middle. */
 export const SIZE = 64

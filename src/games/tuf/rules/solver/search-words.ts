@@ -1,7 +1,7 @@
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import type { Options } from '../options.ts'
-import { nameLists, wordLists } from '../vocabulary.ts'
+import { nameLists, wordLists } from '../pieces/vocabulary.ts'
 
 /** The words that a search may build with. */
 export type SearchWords = {

@@ -1,9 +1,15 @@
 import { letterAt } from '#lexicon/letters.ts'
-import { letterOf, OMEGA as OMEGA_FACE, WILD as WILD_FACE, type Face, type Roll } from '../cubes.ts'
-import { CAPITAL_POINTS } from '../score.ts'
+import {
+  letterOf,
+  OMEGA as OMEGA_FACE,
+  WILD as WILD_FACE,
+  type Face,
+  type Roll,
+} from '../pieces/cubes.ts'
+import { CAPITAL_POINTS } from '../play/scoring.ts'
 import { ACROSS, Board, DOWN, OMEGA, SIZE, WILD } from './board.ts'
-import { Chance } from './chance.ts'
-import { handSize, lay, Moves, pickUp, type Hand, type Play } from './moves.ts'
+import { Chance } from './random.ts'
+import { handSize, lay, Moves, pickUp, type Hand, type Play } from './move-generator.ts'
 import type { SearchWords } from './search-words.ts'
 import { cellOf, startOf, Starts, stepOf } from './starts.ts'
 

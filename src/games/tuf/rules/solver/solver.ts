@@ -5,9 +5,9 @@ import {
   WILD as WILD_FACE,
   type Face,
   type Roll,
-} from '../cubes.ts'
-import { runsOf } from '../crossword.ts'
-import { laidBy, type Grid, type Spot } from '../grid.ts'
+} from '../pieces/cubes.ts'
+import { runsOf } from '../play/crossword.ts'
+import { laidBy, type Grid, type Spot } from '../pieces/grid.ts'
 import { OMEGA, WILD } from './board.ts'
 import { Search, type Found } from './search.ts'
 import type { SearchWords } from './search-words.ts'

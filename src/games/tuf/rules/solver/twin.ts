@@ -1,8 +1,8 @@
-import { letterOf, OMEGA, WILD, type Roll } from '../cubes.ts'
-import { readCrossword } from '../crossword.ts'
-import type { Laid } from '../grid.ts'
-import { CAPITAL_POINTS } from '../score.ts'
-import type { Vocabulary } from '../vocabulary.ts'
+import { letterOf, OMEGA, WILD, type Roll } from '../pieces/cubes.ts'
+import { readCrossword } from '../play/crossword.ts'
+import type { Laid } from '../pieces/grid.ts'
+import { CAPITAL_POINTS } from '../play/scoring.ts'
+import type { Vocabulary } from '../pieces/vocabulary.ts'
 
 /** The most that points and used cubes are worth, by trying everything. For a few cubes only. */
 export function bestByTrying(

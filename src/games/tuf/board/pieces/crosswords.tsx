@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Seat } from '#kit/game.ts'
+import type { View } from '#games/tuf/rules/view.ts'
+import styles from './crosswords.module.css'
+
+/** What each player has, side by side. */
+export function Crosswords({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles['crosswords']} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+/** Whose it is, and a few words beside. */
+export function Whose({ view, seat, children }: { view: View; seat: Seat; children: ReactNode }) {
+  return (
+    <p className={styles['whose']}>
+      <b>{seat === view.seat ? 'You' : view.players[seat]!.name}</b>
+      <span>{children}</span>
+    </p>
+  )
+}
