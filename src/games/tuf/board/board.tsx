@@ -3,7 +3,7 @@ import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { Onlooking } from './play/overview.tsx'
 import { RoundEnd } from './end/round-end.tsx'
-import { Table } from './play/layout.tsx'
+import { Table } from './play/table.tsx'
 import { useBells } from './play/use-sounds.ts'
 
 export { Options } from './options/options-form.tsx'
