@@ -1,4 +1,4 @@
-import { StillCrossword, type Seen } from './pieces/crossword-drawing.tsx'
+import { CrosswordDrawing, type DrawnCube } from './pieces/crossword-drawing.tsx'
 import styles from './picture.module.css'
 
 type Example = {
@@ -61,7 +61,7 @@ export function Picture({ name }: { name: string }) {
   const { words, points = false, beside = '', label } = EXAMPLES[name] ?? FRONT
   const cubes = cubesOf(words, points)
   const below = Math.max(...cubes.map(({ y }) => y)) + 1.5
-  const rest = Array.from(beside, (letter, place): Seen => ({
+  const rest = Array.from(beside, (letter, place): DrawnCube => ({
     colour: colourOf(letter),
     x: place + 0.5,
     y: below,
@@ -69,13 +69,13 @@ export function Picture({ name }: { name: string }) {
   }))
   return (
     <div className={styles['picture']} data-game="tuf">
-      <StillCrossword cubes={[...cubes, ...rest]} label={label} least={4} />
+      <CrosswordDrawing cubes={[...cubes, ...rest]} label={label} least={4} />
     </div>
   )
 }
 
-function cubesOf(words: Example['words'], counted: boolean): readonly Seen[] {
-  const cubes = new Map<string, Seen>()
+function cubesOf(words: Example['words'], counted: boolean): readonly DrawnCube[] {
+  const cubes = new Map<string, DrawnCube>()
   for (const [x, y, across, word] of words) {
     for (const [place, letter] of Array.from(word).entries()) {
       const [atX, atY] = across ? [x + place, y] : [x, y + place]
@@ -88,6 +88,6 @@ function cubesOf(words: Example['words'], counted: boolean): readonly Seen[] {
   return [...cubes.values()]
 }
 
-function colourOf(letter: string): Seen['colour'] {
+function colourOf(letter: string): DrawnCube['colour'] {
   return COLOURS.find(([, letters]) => letters.includes(letter))![0]
 }

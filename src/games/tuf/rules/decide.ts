@@ -1,6 +1,6 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
-import { movedBy } from './play/placement.ts'
+import { placementsOf } from './play/placement.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import type { Recorder } from './recorder.ts'
@@ -13,7 +13,7 @@ import type { Refusal } from './refusal.ts'
 import { endPhase, goOn } from './play/phase.ts'
 import { beginRound, endRound, roll } from './play/round.ts'
 import { endTurn, openRotary } from './play/rotary.ts'
-import { staying, type Event } from './state.ts'
+import { remainingSeats, type Event } from './state.ts'
 import { viewOf } from './view.ts'
 import { vocabularyOf } from './pieces/vocabulary.ts'
 
@@ -27,7 +27,7 @@ export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: endP
 function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
     case 'arrange': {
-      const moves = movedBy(command.moves, recorder.state.rolls[seat]!)
+      const moves = placementsOf(command.moves, recorder.state.rolls[seat]!)
       recorder.record({ type: 'cubes-arranged', seat, moves })
       return null
     }
@@ -80,7 +80,7 @@ function leave(recorder: Recorder, seat: Seat): Refusal | null {
   if (phase === 'over') return 'game-over'
   if (players[seat]?.left !== false) return 'already-left'
   recorder.record({ type: 'player-left', seat })
-  if (staying(recorder.state).length < Math.min(2, players.length)) endRound(recorder)
+  if (remainingSeats(recorder.state).length < Math.min(2, players.length)) endRound(recorder)
   else if (turn?.seat === seat) endTurn(recorder)
   else if (phase !== 'turns') goOn(recorder)
   return null

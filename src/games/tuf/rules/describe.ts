@@ -4,12 +4,12 @@ import type { Fault } from './play/crossword.ts'
 import { isSolitaire } from './check.ts'
 import { usedIn } from './pieces/grid.ts'
 import type { Notice } from './notice.ts'
-import type { Moved, Played, Report, TimerKind } from './state.ts'
+import type { Placement, PlayedTurn, Report, TimerKind } from './state.ts'
 import type { View } from './view.ts'
 import type { WordFault } from './pieces/vocabulary.ts'
 
 /** The notice as a sentence. */
-export function tell(notice: Notice, view: View): string {
+export function describe(notice: Notice, view: View): string {
   const who = new Cast(view)
   switch (notice.type) {
     case 'table-opened':
@@ -50,7 +50,7 @@ const FAULTS: Readonly<Record<WordFault, string>> = {
 }
 
 /** What is wrong with a crossword, as the end of a sentence. */
-export function tellFault(fault: Fault): string {
+export function describeFault(fault: Fault): string {
   switch (fault.kind) {
     case 'word':
       return `${fault.word.toUpperCase()} ${FAULTS[fault.because]}`
@@ -80,7 +80,7 @@ function tellTimer(kind: TimerKind | null): string {
   return kind === null ? '' : TIMES[kind]
 }
 
-function tellMoves(seat: Seat, moves: readonly Moved[], view: View, who: Cast): string {
+function tellMoves(seat: Seat, moves: readonly Placement[], view: View, who: Cast): string {
   const laid = moves.flatMap(({ spot }) => (spot === null ? [] : [spot[2].toUpperCase()]))
   const used = `${counted(usedIn(view.grids[seat]!), 'cube')} in use.`
   if (laid.length === 0) {
@@ -95,14 +95,14 @@ function tellCall(
 ): string {
   const call = `Tuf Error! ${who.does(by, 'see')} one in ${who.whose(seat)} crossword`
   if (!right) return `${call}, but there is none: 5 points lost.`
-  const found = `${call}: ${tellFault(faults[0]!)}. 5 points.`
+  const found = `${call}: ${describeFault(faults[0]!)}. 5 points.`
   return rolled === null ? found : `${found} ${who.does(seat, 'roll')} again.`
 }
 
-function tellTurn({ seat, lines, points, faults }: Played, who: Cast): string {
+function tellTurn({ seat, lines, points, faults }: PlayedTurn, who: Cast): string {
   if (lines.length === 0 && faults.length === 0) return `${who.does(seat, 'lay')} no cube.`
   if (faults.length > 0) {
-    return `${who.whose(seat, true)} word is taken back: ${tellFault(faults[0]!)}.`
+    return `${who.whose(seat, true)} word is taken back: ${describeFault(faults[0]!)}.`
   }
   const words = listed(lines.map(({ word }) => word.toUpperCase()))
   return `${who.does(seat, 'form')} ${words}: ${counted(points, 'point')}.`
@@ -111,7 +111,7 @@ function tellTurn({ seat, lines, points, faults }: Played, who: Cast): string {
 function tellReport({ seats }: Report, view: View, who: Cast): string {
   const scored = seats.map(({ total }, seat) => `${who.name(seat)} ${total}`)
   const wrong = seats.flatMap(({ faults }, seat) =>
-    faults.length === 0 ? [] : [` In ${who.whose(seat)} crossword ${tellFault(faults[0]!)}.`],
+    faults.length === 0 ? [] : [` In ${who.whose(seat)} crossword ${describeFault(faults[0]!)}.`],
   )
   const over = isSolitaire(view) ? 'Time is up' : nameOfRound(view)
   return `${over}: ${listed(scored)}.${wrong.join('')}`

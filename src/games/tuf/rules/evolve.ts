@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { arranged } from './play/placement.ts'
+import { place } from './play/placement.ts'
 import { emptyGrid } from './pieces/grid.ts'
 import type { Event, Player, State } from './state.ts'
 
@@ -8,7 +8,7 @@ type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 /** What has happened, applied. Nothing is looked up and nothing is judged here. */
 export function evolve(state: State | null, event: Event): State {
   if (event.type === 'table-opened') return laidOut(event)
-  if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
+  if (state === null) throw new Error(`a match begins with 'table-opened', not '${event.type}'`)
   switch (event.type) {
     case 'round-begun':
       return roundBegun(state, event)
@@ -90,7 +90,7 @@ function roundBegun(state: State, { round, rolls, timer }: EventOf<'round-begun'
 
 /** Who moves a cube is not done, and the crossword is another than the one that was called. */
 function cubesArranged(state: State, { seat, moves }: EventOf<'cubes-arranged'>): State {
-  const grids = state.grids.with(seat, arranged(state.grids[seat]!, moves))
+  const grids = state.grids.with(seat, place(state.grids[seat]!, moves))
   const { turn } = state
   if (turn === null) {
     const { done, called } = state.players[seat]!

@@ -16,10 +16,10 @@ import { noticeOf, type Notice } from './notice.ts'
 import { parseDeal, parseOptions, type Deal, type Options } from './options.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
-import { parseEvent, staying, type Event, type State } from './state.ts'
-import { tell } from './describe.ts'
+import { parseEvent, remainingSeats, type Event, type State } from './state.ts'
+import { describe } from './describe.ts'
 import { viewOf, type View } from './view.ts'
-import { listsFor } from './pieces/vocabulary.ts'
+import { lexiconsFor } from './pieces/vocabulary.ts'
 
 export type Tuf = {
   options: Options
@@ -38,7 +38,7 @@ export const tuf: Game<Tuf> = {
   version: 1,
   seats: { min: 1, max: 4, sides: 4 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
-  lexicons: listsFor,
+  lexicons: lexiconsFor,
   open,
   decide,
   evolve,
@@ -53,7 +53,7 @@ export const tuf: Game<Tuf> = {
   check,
   imagine,
   sample,
-  describe: tell,
+  describe: describe,
   explain,
 }
 
@@ -61,5 +61,5 @@ function waitedFor(state: State): readonly number[] {
   if (state.phase === 'over') return []
   if (state.turn !== null) return [state.turn.seat]
   const frozen = frozenSeat(state)
-  return staying(state).filter((seat) => seat !== frozen && !state.players[seat]!.done)
+  return remainingSeats(state).filter((seat) => seat !== frozen && !state.players[seat]!.done)
 }

@@ -6,7 +6,7 @@ import { cellKey, maySpell } from './pieces/grid.ts'
 import { totals, type State } from './state.ts'
 
 /** Tuf as the laws put it to the proof. */
-export const specimen: LawFixture<Tuf> = {
+export const lawFixture: LawFixture<Tuf> = {
   game: tuf,
   roster: (dice) =>
     Array.from({ length: 1 + dice.below(4) }, (_, seat) => ({

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
 import { roundsOf } from './options.ts'
-import { staying, totals, type State } from './state.ts'
+import { remainingSeats, totals, type State } from './state.ts'
 
 /** Three rounds in a row without a point for anybody end a game to a goal as it stands. */
 const DRY_ROUNDS = 3
@@ -9,7 +9,7 @@ const DRY_ROUNDS = 3
 /** Whether the game ends with the round just scored, and why; null when another follows. TUF-23 */
 export function reasonToEnd(state: State): string | null {
   const { options, roster, history } = state
-  const present = staying(state).length
+  const present = remainingSeats(state).length
   if (present === 0) return 'everybody-left'
   if (present < Math.min(2, roster.length)) return 'others-left'
   const rounds = roundsOf(options, roster)

@@ -50,7 +50,7 @@ export type Turn = {
 }
 
 /** TUF-29: a turn that has ended. */
-export type Played = {
+export type PlayedTurn = {
   readonly seat: Seat
   /** The words it formed, a wrong one too. */
   readonly lines: readonly Line[]
@@ -85,7 +85,7 @@ export type State = {
   readonly declarations: readonly Declaration[]
   readonly calls: readonly Call[]
   readonly turn: Turn | null
-  readonly played: readonly Played[]
+  readonly played: readonly PlayedTurn[]
   /** By seat. */
   readonly players: readonly Player[]
   /** How the last round that ended was scored. */
@@ -121,7 +121,7 @@ export type SeatReport = {
   readonly total: number
 }
 
-export type Moved = { readonly cube: number; readonly spot: Spot | null }
+export type Placement = { readonly cube: number; readonly spot: Spot | null }
 
 export type Event =
   | { readonly type: 'table-opened'; readonly options: Options; readonly roster: Roster }
@@ -132,7 +132,7 @@ export type Event =
       /** TUF-28: in solitaire it runs from the start. */
       readonly timer: Timer | null
     }
-  | { readonly type: 'cubes-arranged'; readonly seat: Seat; readonly moves: readonly Moved[] }
+  | { readonly type: 'cubes-arranged'; readonly seat: Seat; readonly moves: readonly Placement[] }
   | {
       readonly type: 'declared'
       readonly seat: Seat
@@ -153,7 +153,11 @@ export type Event =
     }
   | { readonly type: 'player-done'; readonly seat: Seat }
   | { readonly type: 'turn-begun'; readonly seat: Seat; readonly timer: Timer }
-  | { readonly type: 'turn-ended'; readonly played: Played; readonly removed: readonly number[] }
+  | {
+      readonly type: 'turn-ended'
+      readonly played: PlayedTurn
+      readonly removed: readonly number[]
+    }
   | { readonly type: 'review-begun'; readonly timer: Timer }
   | { readonly type: 'round-ended'; readonly report: Report; readonly timer: Timer }
   | { readonly type: 'player-left'; readonly seat: Seat }
@@ -175,7 +179,7 @@ export const parseEvent = eventParser<Event>('Tuf', [
 ])
 
 /** Seats whose players have not left. */
-export function staying({ players }: Pick<State, 'players'>): readonly Seat[] {
+export function remainingSeats({ players }: Pick<State, 'players'>): readonly Seat[] {
   return [...players.keys()].filter((seat) => !players[seat]!.left)
 }
 

@@ -7,7 +7,7 @@ import {
   type Call,
   type Declaration,
   type Phase,
-  type Played,
+  type PlayedTurn,
   type Report,
   type State,
   type Timer,
@@ -34,7 +34,7 @@ export type View = {
   readonly declarations: readonly Declaration[]
   readonly calls: readonly Call[]
   readonly turn: Turn | null
-  readonly played: readonly Played[]
+  readonly played: readonly PlayedTurn[]
   readonly report: Report | null
   readonly history: readonly (readonly number[])[]
   readonly outcome: Outcome | null

@@ -2,7 +2,7 @@ import type { BoardProps } from '#web/board.ts'
 import * as ui from '#web/ui/status/readiness.tsx'
 import { check } from '#games/tuf/rules/check.ts'
 import type { Command } from '#games/tuf/rules/command.ts'
-import { PAUSE } from '#games/tuf/rules/play/declaration.ts'
+import { PAUSE_TIME } from '#games/tuf/rules/play/declaration.ts'
 import { explain } from '#games/tuf/rules/refusal.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 
@@ -14,7 +14,7 @@ export function Readiness(props: BoardProps<View, Command>) {
       next={view.options.rotary ? 'game' : 'round'}
       what="roll"
       until={view.timer?.until ?? 0}
-      of={PAUSE}
+      of={PAUSE_TIME}
       people={view.players.map(({ name, done, left }) => ({ name, ready: done, left }))}
       command={{ type: 'done' }}
       table={props}

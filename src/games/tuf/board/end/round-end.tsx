@@ -2,16 +2,16 @@ import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
 import type { Command } from '#games/tuf/rules/command.ts'
 import type { Report } from '#games/tuf/rules/state.ts'
-import { tell, tellFault } from '#games/tuf/rules/describe.ts'
+import { describe, describeFault } from '#games/tuf/rules/describe.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import { BestCrossword } from './best-crossword.tsx'
-import { Crosswords, Whose } from '../pieces/crosswords.tsx'
+import { Crosswords, Owner } from '../pieces/crosswords.tsx'
 import { crosswordOf } from '../input/workspace.ts'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import { Mark } from '../pieces/mark.tsx'
 import { PointsSheet, seatsByPoints } from './points-sheet.tsx'
 import { Readiness } from './readiness.tsx'
-import { Standing } from './standings.tsx'
+import { Standings } from './standings.tsx'
 import { WordList } from './word-list.tsx'
 import styles from './round-end.module.css'
 
@@ -19,7 +19,7 @@ import styles from './round-end.module.css'
 export function RoundEnd(props: BoardProps<View, Command>) {
   const { view } = props
   const { report, outcome, history } = view
-  const standing = history.length > 1 && <Standing view={view} />
+  const standing = history.length > 1 && <Standings view={view} />
   return (
     <div className={styles['end']}>
       <h2>{headline(view)}</h2>
@@ -54,7 +54,7 @@ export function RoundEnd(props: BoardProps<View, Command>) {
 }
 
 function headline(view: View): string {
-  if (view.outcome !== null) return tell({ type: 'game-won', outcome: view.outcome }, view)
+  if (view.outcome !== null) return describe({ type: 'game-won', outcome: view.outcome }, view)
   return `${view.options.rotary ? 'Game' : 'Round'} ${view.round} is over`
 }
 
@@ -65,13 +65,13 @@ function Counted({ view, report, seat }: { view: View; report: Report; seat: Sea
   const wrong = faults.length > 0
   return (
     <li>
-      <Whose view={view} seat={seat}>
+      <Owner view={view} seat={seat}>
         <Points of={total} />
-      </Whose>
+      </Owner>
       <LaidCrossword laid={laid} points={wrong ? null : cubePoints} />
       {wrong && laid.length > 0 && (
         <p className={styles['faults']}>
-          <Mark sign="wrong" /> Scores nothing: {faults.map(tellFault).join('; ')}.
+          <Mark sign="wrong" /> Scores nothing: {faults.map(describeFault).join('; ')}.
         </p>
       )}
       <WordList lines={lines} struck={wrong} />
@@ -89,9 +89,9 @@ function Together({ view, report }: { view: View; report: Report }) {
       <Crosswords label="Who formed what">
         {seatsByPoints(report).map((seat) => (
           <li key={seat}>
-            <Whose view={view} seat={seat}>
+            <Owner view={view} seat={seat}>
               <Points of={report.seats[seat]!.total} />
-            </Whose>
+            </Owner>
             <WordList lines={report.seats[seat]!.lines} struck={false} />
           </li>
         ))}

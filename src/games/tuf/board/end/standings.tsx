@@ -2,7 +2,7 @@ import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { View } from '#games/tuf/rules/view.ts'
 
 /** TUF-23: round by round, whoever leads on top. */
-export function Standing({ view }: { view: View }) {
+export function Standings({ view }: { view: View }) {
   const { players, history, outcome, options } = view
   const seats =
     outcome?.places.flat() ??

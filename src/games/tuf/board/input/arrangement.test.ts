@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Grid } from '#games/tuf/rules/pieces/grid.ts'
 import {
   cubeAt,
-  everyCube,
+  movableCubes,
   movesBetween,
   put,
   shift,
   takeBack,
   wordThrough,
-  type Ground,
+  type Workspace,
 } from './arrangement.ts'
 
 const ROLL = Array.from('tinΩo')
@@ -16,7 +16,7 @@ const ROLL = Array.from('tinΩo')
 /** TIN across from the first cell; Ω and O lie beside. */
 const TIN: Grid = [[0, 0, 't'], [1, 0, 'i'], [2, 0, 'n'], null, null]
 
-function ground(grid: Grid, fixed: Ground['fixed'] = []): Ground {
+function ground(grid: Grid, fixed: Workspace['fixed'] = []): Workspace {
   return { seat: 0, roll: ROLL, grid, fixed }
 }
 
@@ -61,7 +61,7 @@ test('cubes of earlier turns are no part of what moves', () => {
   expect(cubeAt(late, [0, 0])).toBeNull()
   expect(cubeAt(late, [1, 0])).toBe(1)
   expect(wordThrough(late, 1, true)).toEqual([1, 2])
-  expect(everyCube(late)).toEqual([1, 2])
+  expect(movableCubes(late)).toEqual([1, 2])
 })
 
 test('the word through a cube, each way', () => {

@@ -7,7 +7,7 @@ import { EDGE, laidBy, type Grid, type Laid } from '#games/tuf/rules/pieces/grid
 export type Cell = readonly [x: number, y: number]
 
 /** What one builds on: the own cubes, and those that lie there and stay. */
-export type Ground = {
+export type Workspace = {
   readonly seat: Seat
   readonly roll: Roll
   readonly grid: Grid
@@ -16,21 +16,21 @@ export type Ground = {
 }
 
 /** Every cube in sight, the own ones first. */
-export function lying({ seat, roll, grid, fixed }: Ground): readonly Laid[] {
+export function laidCubes({ seat, roll, grid, fixed }: Workspace): readonly Laid[] {
   const others = fixed.filter((laid) => laid.seat !== seat)
   return [...laidBy(seat, grid, roll), ...others]
 }
 
-export function laidAt(ground: Ground, [x, y]: Cell): Laid | null {
-  return lying(ground).find((laid) => laid.x === x && laid.y === y) ?? null
+export function laidAt(ground: Workspace, [x, y]: Cell): Laid | null {
+  return laidCubes(ground).find((laid) => laid.x === x && laid.y === y) ?? null
 }
 
-export function mayMove({ seat, fixed }: Ground, { cube, seat: owner }: Laid): boolean {
+export function mayMove({ seat, fixed }: Workspace, { cube, seat: owner }: Laid): boolean {
   return owner === seat && !fixed.some((laid) => laid.seat === seat && laid.cube === cube)
 }
 
 /** The own cube in a cell, if it may be moved. */
-export function cubeAt(ground: Ground, cell: Cell): number | null {
+export function cubeAt(ground: Workspace, cell: Cell): number | null {
   const laid = laidAt(ground, cell)
   return laid !== null && mayMove(ground, laid) ? laid.cube : null
 }
@@ -44,7 +44,7 @@ export function freeCubes(grid: Grid): readonly number[] {
  * Lays a cube. One that lies there changes places with it, or goes back when it comes from beside
  * the crossword. Null where it cannot go.
  */
-export function put(ground: Ground, cube: number, [x, y]: Cell, letter: string): Grid | null {
+export function put(ground: Workspace, cube: number, [x, y]: Cell, letter: string): Grid | null {
   if (Math.max(Math.abs(x), Math.abs(y)) > EDGE) return null
   const there = laidAt(ground, [x, y])
   if (there === null || (there.seat === ground.seat && there.cube === cube)) {
@@ -61,9 +61,9 @@ export function takeBack(grid: Grid, cubes: readonly number[]): Grid {
 }
 
 /** Moves cubes that lie, all by the same way; null where one would fall on a cube that stays. */
-export function shift(ground: Ground, cubes: readonly number[], [dx, dy]: Cell): Grid | null {
+export function shift(ground: Workspace, cubes: readonly number[], [dx, dy]: Cell): Grid | null {
   const { grid, seat } = ground
-  const stays = lying(ground).filter((laid) => laid.seat !== seat || !cubes.includes(laid.cube))
+  const stays = laidCubes(ground).filter((laid) => laid.seat !== seat || !cubes.includes(laid.cube))
   const moved = grid.map((spot, cube) =>
     spot !== null && cubes.includes(cube) ? ([spot[0] + dx, spot[1] + dy, spot[2]] as const) : spot,
   )
@@ -77,11 +77,11 @@ export function shift(ground: Ground, cubes: readonly number[], [dx, dy]: Cell):
 
 /** The own cubes of the word through this one that may be moved; null when there is no word. */
 export function wordThrough(
-  ground: Ground,
+  ground: Workspace,
   cube: number,
   across: boolean,
 ): readonly number[] | null {
-  const all = lying(ground)
+  const all = laidCubes(ground)
   const run = runsOf(all).find(
     (word) =>
       word.across === across &&
@@ -95,7 +95,7 @@ export function wordThrough(
 }
 
 /** All own cubes that may be moved. */
-export function everyCube(ground: Ground): readonly number[] {
+export function movableCubes(ground: Workspace): readonly number[] {
   return laidBy(ground.seat, ground.grid, ground.roll)
     .filter((laid) => mayMove(ground, laid))
     .map(({ cube }) => cube)
@@ -114,6 +114,6 @@ export function movesBetween(from: Grid, to: Grid, roll: Roll): readonly Move[] 
 }
 
 /** The letter a cube would spell; null when one has to say. */
-export function letterFor({ roll, grid }: Ground, cube: number): string | null {
+export function letterFor({ roll, grid }: Workspace, cube: number): string | null {
   return grid[cube]?.[2] ?? letterOf(roll[cube]!)
 }

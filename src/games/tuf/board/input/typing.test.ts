@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Grid } from '#games/tuf/rules/pieces/grid.ts'
-import type { Ground } from './arrangement.ts'
+import type { Workspace } from './arrangement.ts'
 import { erase, typeLetter, type Cursor } from './typing.ts'
 
 const ROLL = Array.from('tinsΩ☉')
 const EMPTY: Grid = ROLL.map(() => null)
 const START: Cursor = { x: 0, y: 0, across: true }
 
-const ground = (grid: Grid): Ground => ({ seat: 0, roll: ROLL, grid, fixed: [] })
+const ground = (grid: Grid): Workspace => ({ seat: 0, roll: ROLL, grid, fixed: [] })
 
 function typed(word: string, grid = EMPTY, cursor = START) {
   let at = { grid, cursor }

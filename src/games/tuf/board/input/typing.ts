@@ -1,6 +1,14 @@
 import { OMEGA, letterOf, WILD } from '#games/tuf/rules/pieces/cubes.ts'
 import type { Grid } from '#games/tuf/rules/pieces/grid.ts'
-import { cubeAt, freeCubes, laidAt, put, takeBack, type Cell, type Ground } from './arrangement.ts'
+import {
+  cubeAt,
+  freeCubes,
+  laidAt,
+  put,
+  takeBack,
+  type Cell,
+  type Workspace,
+} from './arrangement.ts'
 
 /** Where the next letter goes, and which way. */
 export type Cursor = { readonly x: number; readonly y: number; readonly across: boolean }
@@ -16,7 +24,7 @@ export function step({ x, y, across }: Cursor, by: number): Cursor {
 }
 
 /** A letter that stands there already is passed over; otherwise a free cube goes to the next gap. */
-export function typeLetter(ground: Ground, cursor: Cursor, key: string): Typed | null {
+export function typeLetter(ground: Workspace, cursor: Cursor, key: string): Typed | null {
   const letter = key.toLowerCase()
   const here = laidAt(ground, cellOf(cursor))
   if (here?.letter === letter) return { grid: ground.grid, cursor: step(cursor, 1) }
@@ -26,7 +34,7 @@ export function typeLetter(ground: Ground, cursor: Cursor, key: string): Typed |
 
 /** Lays a cube into the next gap from the cursor on. */
 export function layNext(
-  ground: Ground,
+  ground: Workspace,
   cursor: Cursor,
   cube: number,
   letter: string,
@@ -38,7 +46,11 @@ export function layNext(
 }
 
 /** A capital asks for an Ω first; ☉ stands in where no cube has the letter. */
-export function cubeFor({ grid, roll }: Ground, letter: string, capital: boolean): number | null {
+export function cubeFor(
+  { grid, roll }: Workspace,
+  letter: string,
+  capital: boolean,
+): number | null {
   const free = freeCubes(grid)
   const showing = (wanted: (face: string) => boolean) =>
     free.find((cube) => wanted(roll[cube]!)) ?? null
@@ -48,7 +60,7 @@ export function cubeFor({ grid, roll }: Ground, letter: string, capital: boolean
 }
 
 /** Takes back what lies at the cursor, or else what lies before it. */
-export function erase(ground: Ground, cursor: Cursor): Typed {
+export function erase(ground: Workspace, cursor: Cursor): Typed {
   const at = cubeAt(ground, cellOf(cursor)) === null ? step(cursor, -1) : cursor
   const cube = cubeAt(ground, cellOf(at))
   return { grid: cube === null ? ground.grid : takeBack(ground.grid, [cube]), cursor: at }

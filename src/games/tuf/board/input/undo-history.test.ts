@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Grid } from '#games/tuf/rules/pieces/grid.ts'
-import { NO_PAST, redo, remember, undo } from './undo-history.ts'
+import { EMPTY_HISTORY, redo, push, undo } from './undo-history.ts'
 
 const NONE: Grid = [null]
 const ONE: Grid = [[0, 0, 'a']]
 const TWO: Grid = [[1, 0, 'a']]
 
 test('what was undone can be done again', () => {
-  const past = remember(remember(NO_PAST, NONE), ONE)
+  const past = push(push(EMPTY_HISTORY, NONE), ONE)
   const back = undo(past, TWO)!
   expect(back.grid).toBe(ONE)
   const again = redo(back.past, back.grid)!
@@ -16,11 +16,11 @@ test('what was undone can be done again', () => {
 })
 
 test('who goes on from there cannot', () => {
-  const back = undo(remember(NO_PAST, NONE), ONE)!
-  expect(redo(remember(back.past, back.grid), TWO)).toBeNull()
+  const back = undo(push(EMPTY_HISTORY, NONE), ONE)!
+  expect(redo(push(back.past, back.grid), TWO)).toBeNull()
 })
 
 test('before the first there is nothing', () => {
-  expect(undo(NO_PAST, NONE)).toBeNull()
-  expect(redo(NO_PAST, NONE)).toBeNull()
+  expect(undo(EMPTY_HISTORY, NONE)).toBeNull()
+  expect(redo(EMPTY_HISTORY, NONE)).toBeNull()
 })

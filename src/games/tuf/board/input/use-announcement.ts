@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 
 /** What was last said to the player, with a number so that the same words can be said twice. */
-export type Said = { readonly id: number; readonly message: string; readonly bad: boolean }
+export type Announcement = { readonly id: number; readonly message: string; readonly bad: boolean }
 
-export function useSaid() {
-  const [said, setSaid] = useState<Said | null>(null)
+export function useAnnouncement() {
+  const [said, setSaid] = useState<Announcement | null>(null)
   const say = useCallback(
     (message: string, bad = false) =>
       setSaid((before) => ({ id: (before?.id ?? 0) + 1, message, bad })),

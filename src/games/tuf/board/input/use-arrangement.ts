@@ -5,7 +5,7 @@ import type { Roll } from '#games/tuf/rules/pieces/cubes.ts'
 import type { Grid } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import { movesBetween } from './arrangement.ts'
-import { NO_PAST, redo, remember, undo, type Past } from './undo-history.ts'
+import { EMPTY_HISTORY, redo, push, undo, type UndoHistory } from './undo-history.ts'
 
 const UNHEARD = { message: 'The hall did not answer. Try once more in a moment.' }
 const NOTHING: Grid = []
@@ -21,7 +21,7 @@ export function useArrangement(
   const lies = view.seat === null ? NOTHING : view.grids[view.seat]!
   const era = eraOf(view)
   const [local, setLocal] = useState<{ readonly era: string; readonly grid: Grid } | null>(null)
-  const [past, setPast] = useState<Past>(NO_PAST)
+  const [past, setPast] = useState<UndoHistory>(EMPTY_HISTORY)
   const grid = local?.era === era ? local.grid : lies
   const wanted = useRef(lies)
   const heard = useRef(lies)
@@ -34,7 +34,7 @@ export function useArrangement(
     wanted.current = lies
     heard.current = lies
     setLocal(null)
-    setPast(NO_PAST)
+    setPast(EMPTY_HISTORY)
   })
   useEffect(() => begin(), [era])
   /** The same player may build elsewhere, too. */
@@ -65,7 +65,7 @@ export function useArrangement(
         wanted.current = latest.current.lies
         heard.current = wanted.current
         setLocal(null)
-        setPast(NO_PAST)
+        setPast(EMPTY_HISTORY)
         return false
       }
       heard.current = target
@@ -85,7 +85,7 @@ export function useArrangement(
     canUndo: past.before.length > 0,
     canRedo: past.after.length > 0,
     arrange(next: Grid): void {
-      setPast(remember(past, grid))
+      setPast(push(past, grid))
       send(next)
     },
     undo(): void {

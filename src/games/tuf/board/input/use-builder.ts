@@ -7,20 +7,20 @@ import { usedIn, type Grid } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import {
   cubeAt,
-  everyCube,
+  movableCubes,
   letterFor,
   put,
   shift,
   takeBack,
   wordThrough,
   type Cell,
-  type Ground,
+  type Workspace,
 } from './arrangement.ts'
-import { faceName, placeName } from '../pieces/labels.ts'
-import { groundOf, mayBuild } from './workspace.ts'
+import { faceLabel, cellPosition } from '../pieces/labels.ts'
+import { workspaceOf, mayBuild } from './workspace.ts'
 import { cellOf, erase, layNext, step, typeLetter, type Cursor, type Typed } from './typing.ts'
 import { eraOf, useArrangement } from './use-arrangement.ts'
-import { useSaid } from './use-announcement.ts'
+import { useAnnouncement } from './use-announcement.ts'
 
 /** How much moves with a cube that was picked up. */
 export type Scope = 'cube' | 'across' | 'down' | 'all'
@@ -31,9 +31,9 @@ export type Asking = { readonly cube: number; readonly cell: Cell | null }
 const START: Cursor = { x: 0, y: 0, across: true }
 
 /** What the hands of a player do: by tap, drag and key alike. */
-export function useHands(props: BoardProps<View, Command>) {
+export function useBuilder(props: BoardProps<View, Command>) {
   const { view, sound } = props
-  const { said, say, hush } = useSaid()
+  const { said, say, hush } = useAnnouncement()
   const complain = (message: string) => {
     say(message, true)
     sound('wrong')
@@ -53,7 +53,7 @@ export function useHands(props: BoardProps<View, Command>) {
   useEffect(() => {
     if (rolled !== null) begin()
   }, [rolled])
-  const ground = view.seat === null ? null : groundOf(view, view.seat, grid)
+  const ground = view.seat === null ? null : workspaceOf(view, view.seat, grid)
   const able = ground !== null && mayBuild(view)
   const held = picked !== null && able && grid[picked.cube] ? picked : null
   const moving = held === null || ground === null ? [] : cubesOf(ground, held)
@@ -82,11 +82,11 @@ export function useHands(props: BoardProps<View, Command>) {
     if (!able || ground === null) return
     const spells = letter ?? letterFor(ground, cube)
     if (spells === null) return setAsking({ cube, cell })
-    const name = faceName(letter ?? ground.roll[cube]!)
+    const name = faceLabel(letter ?? ground.roll[cube]!)
     if (cell === null) {
       return follow(layNext(ground, cursor, cube, spells), `${name} laid.`, 'There is no room.')
     }
-    const done = arrange(put(ground, cube, cell, spells), `${name}, ${placeName(cell)}.`)
+    const done = arrange(put(ground, cube, cell, spells), `${name}, ${cellPosition(cell)}.`)
     if (done) setCursor(step({ ...cursor, x: cell[0], y: cell[1] }, 1))
   }
 
@@ -97,7 +97,7 @@ export function useHands(props: BoardProps<View, Command>) {
     const [only] = cubes
     const alone = cubes.length === 1 && only !== undefined
     const next = alone ? put(ground, only, to, grid[only]![2]) : shift(ground, cubes, way)
-    if (arrange(next, `Moved to ${placeName(to)}.`)) setCursor({ ...cursor, x: to[0], y: to[1] })
+    if (arrange(next, `Moved to ${cellPosition(to)}.`)) setCursor({ ...cursor, x: to[0], y: to[1] })
   }
 
   function giveBack(cubes: readonly number[]): void {
@@ -186,30 +186,30 @@ export function useHands(props: BoardProps<View, Command>) {
       say(cursor.across ? 'Downwards.' : 'Across.')
       setCursor({ ...cursor, across: !cursor.across })
     },
-    giveAllBack: () => ground !== null && giveBack(everyCube(ground)),
+    giveAllBack: () => ground !== null && giveBack(movableCubes(ground)),
     isSpecial: (cube: number) => ground !== null && isSpecial(ground.roll[cube]!),
     here: cellOf(cursor),
   }
 }
 
-export type Hands = ReturnType<typeof useHands>
+export type Builder = ReturnType<typeof useBuilder>
 
-function cubesOf(ground: Ground, { cube, scope }: Picked): readonly number[] {
-  if (scope === 'all') return everyCube(ground)
+function cubesOf(ground: Workspace, { cube, scope }: Picked): readonly number[] {
+  if (scope === 'all') return movableCubes(ground)
   if (scope === 'cube') return [cube]
   return wordThrough(ground, cube, scope === 'across') ?? [cube]
 }
 
 /** The scopes that mean something for a cube, in the order in which presses go through them. */
-export function scopesOf(ground: Ground, cube: number): readonly Scope[] {
+export function scopesOf(ground: Workspace, cube: number): readonly Scope[] {
   const words = (['across', 'down'] as const).filter(
     (scope) => (wordThrough(ground, cube, scope === 'across') ?? []).length > 1,
   )
-  return everyCube(ground).length > 1 ? ['cube', ...words, 'all'] : ['cube']
+  return movableCubes(ground).length > 1 ? ['cube', ...words, 'all'] : ['cube']
 }
 
 /** Pressed once more: the cube, its words, everything, nothing. */
-function nextScope(ground: Ground, { cube, scope }: Picked): Picked | null {
+function nextScope(ground: Workspace, { cube, scope }: Picked): Picked | null {
   const scopes = scopesOf(ground, cube)
   const next = scopes[scopes.indexOf(scope) + 1]
   return next === undefined ? null : { cube, scope: next }

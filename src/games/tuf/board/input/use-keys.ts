@@ -1,5 +1,5 @@
 import { isWithin, usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
-import type { Hands } from './use-builder.ts'
+import type { Builder } from './use-builder.ts'
 
 /** Where these keys mean something else. */
 const PRESSES = 'button:not([data-cell]), a, summary'
@@ -12,14 +12,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Letters lay cubes wherever the focus is. */
-export function useKeys(hands: Hands): void {
+export function useKeys(hands: Builder): void {
   usePageKeys((event) => hands.able && obey(event, hands, isWithin(event, PRESSES)), {
     shortcuts: true,
   })
 }
 
 /** Whether the key was for the cubes. */
-function obey(event: KeyboardEvent, hands: Hands, onButton: boolean): boolean {
+function obey(event: KeyboardEvent, hands: Builder, onButton: boolean): boolean {
   const { key } = event
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() !== 'z' && key.toLowerCase() !== 'y') return false

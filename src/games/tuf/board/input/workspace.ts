@@ -2,10 +2,10 @@ import type { Seat } from '#kit/game.ts'
 import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
 import { laidBy, type Grid, type Laid } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
-import type { Ground } from './arrangement.ts'
+import type { Workspace } from './arrangement.ts'
 
 /** What a player builds on: alone, or in Rotary's turns among everybody's cubes. */
-export function groundOf(view: View, seat: Seat, grid: Grid): Ground {
+export function workspaceOf(view: View, seat: Seat, grid: Grid): Workspace {
   const { phase, rolls, grids, turn } = view
   const roll = rolls[seat]!
   if (phase !== 'turns') return { seat, roll, grid, fixed: [] }

@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { LANGUAGES, SUBJECTS, type Options as TufOptions } from '#games/tuf/rules/options.ts'
 import { LanguageState } from './language-state.tsx'
 import styles from './options-form.module.css'
-import { languageName, optionsTold } from './options-text.ts'
+import { languageName, optionsText } from './options-text.ts'
 
 const ROUNDS = [1, 2, 3, 5]
 const GOALS = [50, 100, 200]
@@ -15,7 +15,7 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
   if (change === null) {
     return (
       <>
-        <p>{optionsTold(options)}</p>
+        <p>{optionsText(options)}</p>
         <LanguageState language={options.language} />
       </>
     )

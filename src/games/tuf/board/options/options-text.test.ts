@@ -1,7 +1,7 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { expect, test } from 'vitest'
 import { parseOptions } from '#games/tuf/rules/options.ts'
-import { optionsTold } from './options-text.ts'
+import { optionsText } from './options-text.ts'
 
 function told(options: object): string {
   const parsed = parseOptions(options, [
@@ -9,7 +9,7 @@ function told(options: object): string {
     { name: 'Ben', team: 1 },
   ])
   if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
-  return optionsTold(parsed.value)
+  return optionsText(parsed.value)
 }
 
 test('TUF-6, TUF-23 to TUF-29: every variation is told, and only those that are on', () => {

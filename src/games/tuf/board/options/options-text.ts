@@ -2,7 +2,7 @@ import { counted } from '#kit/prose.ts'
 import type { Options } from '#games/tuf/rules/options.ts'
 
 /** The options in a few sentences, for those who only read them. */
-export function optionsTold(options: Options): string {
+export function optionsText(options: Options): string {
   const { specials, largeWords, marks, subject, subjectUse, language } = options
   const { quick, rotary, rounds, goal } = options
   const round = rotary ? 'game' : 'round'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, fit, inSight, pan, reveal, zoom } from './camera.ts'
+import { areaOf, fit, visibleArea, pan, reveal, zoom } from './camera.ts'
 
 const PHONE = { width: 360, height: 270 }
 
@@ -9,7 +9,7 @@ test('all of a crossword fits, with room around it', () => {
     [5, 2],
   ])
   const camera = fit(area, PHONE)
-  const seen = inSight(camera, PHONE)
+  const seen = visibleArea(camera, PHONE)
   expect(seen.left).toBeLessThan(0)
   expect(seen.right).toBeGreaterThan(5)
   expect(seen.top).toBeLessThan(0)
@@ -24,7 +24,7 @@ test('cells never get too small to hit, nor larger than comfortable', () => {
 test('a cell out of sight is brought in, and one in sight moves nothing', () => {
   const camera = { cell: 40, x: 0, y: 0 }
   const moved = reveal(camera, PHONE, [10, 0])
-  expect(inSight(moved, PHONE).right).toBe(10)
+  expect(visibleArea(moved, PHONE).right).toBe(10)
   expect(moved.y).toBe(0)
   expect(reveal(camera, PHONE, [1, 1])).toBe(camera)
 })

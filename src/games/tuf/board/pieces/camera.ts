@@ -45,7 +45,7 @@ export function fit({ left, top, right, bottom }: Area, { width, height }: Size)
 }
 
 /** The cells of which something is in sight. */
-export function inSight({ cell, x, y }: Camera, { width, height }: Size): Area {
+export function visibleArea({ cell, x, y }: Camera, { width, height }: Size): Area {
   const halfWidth = width / cell / 2
   const halfHeight = height / cell / 2
   return {

@@ -2,7 +2,7 @@ import type { Colour } from '#games/tuf/rules/pieces/cubes.ts'
 import styles from './crossword-drawing.module.css'
 
 /** A cube to look at. */
-export type Seen = {
+export type DrawnCube = {
   readonly colour: Colour
   readonly x: number
   readonly y: number
@@ -13,12 +13,12 @@ export type Seen = {
 }
 
 /** A crossword to look at, as large as there is room. */
-export function StillCrossword({
+export function CrosswordDrawing({
   cubes,
   label,
   least = 7,
 }: {
-  cubes: readonly Seen[]
+  cubes: readonly DrawnCube[]
   label: string
   /** How many cells are in sight at least, each way. */
   least?: number
@@ -55,7 +55,7 @@ export function StillCrossword({
 }
 
 /** All cubes with a little room around, and never so few that they become huge. */
-function frameOf(cubes: readonly Seen[], least: number) {
+function frameOf(cubes: readonly DrawnCube[], least: number) {
   const xs = cubes.map(({ x }) => x)
   const ys = cubes.map(({ y }) => y)
   const [left, right] = cubes.length === 0 ? [0, 0] : [Math.min(...xs), Math.max(...xs)]

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { Grip, Held } from '#web/ui/hooks/use-drag-drop.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { lying, mayMove, type Cell } from '../input/arrangement.ts'
-import { inSight, type Area, type Camera, type Size } from './camera.ts'
+import { laidCubes, mayMove, type Cell } from '../input/arrangement.ts'
+import { visibleArea, type Area, type Camera, type Size } from './camera.ts'
 import { Cube } from './cube.tsx'
 import { cellKey } from '#games/tuf/rules/pieces/grid.ts'
-import { cellName } from './labels.ts'
+import { cellLabel } from './labels.ts'
 import styles from './crossword-grid.module.css'
 import { Mark } from './mark.tsx'
 import { useCamera } from './use-camera.ts'
-import type { Hands } from '../input/use-builder.ts'
+import type { Builder } from '../input/use-builder.ts'
 
 const KEYS = 'tuf-keys'
 
@@ -23,7 +23,7 @@ export function CrosswordGrid({
   frozen,
   label,
 }: {
-  hands: Hands
+  hands: Builder
   rolls: readonly (readonly string[])[]
   held: Held | null
   grip: (piece: string) => Grip
@@ -35,17 +35,17 @@ export function CrosswordGrid({
 }) {
   const viewport = useRef<HTMLDivElement>(null)
   const { ground, cursor, able, moving } = hands
-  const laid = ground === null ? [] : lying(ground)
+  const laid = ground === null ? [] : laidCubes(ground)
   const { camera, size, fits, zoomBy, fitAll, grips, panned } = useCamera(
     viewport,
     laid.map(({ x, y }) => [x, y]),
     hands.here,
   )
-  const area = inSight(camera, size)
+  const area = visibleArea(camera, size)
   const landing =
     held?.target === undefined || held.target === null || held.target === 'tray'
       ? []
-      : hands.landing(Number(held.piece), cellNamed(held.target))
+      : hands.landing(Number(held.piece), parseCell(held.target))
 
   useEffect(() => {
     const table = viewport.current
@@ -87,7 +87,7 @@ export function CrosswordGrid({
                       : undefined
                   }
                   data-landing={landing.some((cell) => cell[0] === x && cell[1] === y) || undefined}
-                  aria-label={cellName([x, y], laid, wrong.has(cellKey(x, y)))}
+                  aria-label={cellLabel([x, y], laid, wrong.has(cellKey(x, y)))}
                   aria-selected={isPicked(hands, [x, y]) || undefined}
                   tabIndex={isHome(area, hands.here, [x, y]) ? 0 : -1}
                   onFocus={({ target }) => {
@@ -178,7 +178,7 @@ function tableStyle({ cell, x, y }: Camera, { width, height }: Size): React.CSSP
   } as React.CSSProperties
 }
 
-export function cellNamed(name: string): Cell {
+export function parseCell(name: string): Cell {
   const [x, y] = name.split(',').map(Number)
   return [x!, y!]
 }
@@ -193,6 +193,6 @@ function isHome({ left, top, right, bottom }: Area, [atX, atY]: Cell, [x, y]: Ce
   return seen ? x === atX && y === atY : x === left && y === top
 }
 
-function isPicked({ moving, grid }: Hands, [x, y]: Cell): boolean {
+function isPicked({ moving, grid }: Builder, [x, y]: Cell): boolean {
   return moving.some((cube) => grid[cube]?.[0] === x && grid[cube]?.[1] === y)
 }

@@ -13,7 +13,7 @@ export function Crosswords({ label, children }: { label: string; children: React
 }
 
 /** Whose it is, and a few words beside. */
-export function Whose({ view, seat, children }: { view: View; seat: Seat; children: ReactNode }) {
+export function Owner({ view, seat, children }: { view: View; seat: Seat; children: ReactNode }) {
   return (
     <p className={styles['whose']}>
       <b>{seat === view.seat ? 'You' : view.players[seat]!.name}</b>

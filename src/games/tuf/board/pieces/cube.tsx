@@ -1,6 +1,6 @@
 import { Tile, TileButton, type TileProps } from '#web/ui/pieces/tile.tsx'
 import { COLOURS, isSpecial, OMEGA, type Face } from '#games/tuf/rules/pieces/cubes.ts'
-import { faceShown } from './labels.ts'
+import { faceLetter } from './labels.ts'
 import styles from './cube.module.css'
 
 const DRAWN = {
@@ -26,7 +26,7 @@ type Shown = {
 
 function tileOf({ cube, face, letter, ...rest }: Shown): TileProps {
   const special = isSpecial(face)
-  const tile = { ...rest, colour: COLOURS[cube]!, face: (letter ?? faceShown(face)).toUpperCase() }
+  const tile = { ...rest, colour: COLOURS[cube]!, face: (letter ?? faceLetter(face)).toUpperCase() }
   if (!special) return tile
   if (letter === null) return { ...tile, glyph: <SpecialSign face={face} /> }
   return {

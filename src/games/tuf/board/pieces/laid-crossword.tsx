@@ -1,8 +1,8 @@
 import type { Laid } from '#games/tuf/rules/pieces/grid.ts'
-import { crosswordTold } from './labels.ts'
+import { crosswordLabel } from './labels.ts'
 import styles from './laid-crossword.module.css'
-import { seenOf } from './drawn-cubes.ts'
-import { StillCrossword } from './crossword-drawing.tsx'
+import { drawnCubes } from './drawn-cubes.ts'
+import { CrosswordDrawing } from './crossword-drawing.tsx'
 
 /** A crossword on the felt, to look at; or that there is none yet. */
 export function LaidCrossword({
@@ -19,7 +19,7 @@ export function LaidCrossword({
   if (laid.length === 0) return <p className={styles['nothing']}>No cube is laid.</p>
   return (
     <div className={styles['felt']}>
-      <StillCrossword cubes={seenOf(laid, points, marked)} label={crosswordTold(laid)} />
+      <CrosswordDrawing cubes={drawnCubes(laid, points, marked)} label={crosswordLabel(laid)} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import styles from './actions.module.css'
 import { Mark } from '../pieces/mark.tsx'
-import { outlookOf } from './prompt.ts'
-import { scopesOf, type Hands, type Scope } from '../input/use-builder.ts'
+import { nextDeclaration } from './prompt.ts'
+import { scopesOf, type Builder, type Scope } from '../input/use-builder.ts'
 import type { Sending } from '../input/use-sending.ts'
 
 const SCOPES: Readonly<Record<Scope, ReactNode>> = {
@@ -36,7 +36,7 @@ export function Actions({
 }: {
   view: View
   now: () => number
-  hands: Hands
+  hands: Builder
   sending: Sending
 }) {
   const { able, picked, arrangement, grid } = hands
@@ -92,10 +92,10 @@ function Declare({
 }: {
   view: View
   used: number
-  hands: Hands
+  hands: Builder
   sending: Sending
 }) {
-  const outlook = outlookOf(view, used)
+  const outlook = nextDeclaration(view, used)
   if (outlook === null || !hands.able) return null
   const { title, missing } = outlook
   return (
@@ -116,7 +116,7 @@ function Declare({
 }
 
 /** What is picked up, and where it may go besides another cell. */
-function PickedActions({ hands }: { hands: Hands }) {
+function PickedActions({ hands }: { hands: Builder }) {
   const { picked, ground, moving } = hands
   if (picked === null || ground === null) return null
   return (

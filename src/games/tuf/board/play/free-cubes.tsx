@@ -2,18 +2,18 @@ import type { Grip } from '#web/ui/hooks/use-drag-drop.ts'
 import type { Roll } from '#games/tuf/rules/pieces/cubes.ts'
 import { freeCubes } from '../input/arrangement.ts'
 import { CubeButton } from '../pieces/cube.tsx'
-import { faceName } from '../pieces/labels.ts'
-import type { Hands } from '../input/use-builder.ts'
+import { faceLabel } from '../pieces/labels.ts'
+import type { Builder } from '../input/use-builder.ts'
 import styles from './free-cubes.module.css'
 
 /** The cubes beside the crossword. Pressed, one goes where the cursor is. */
-export function Tray({
+export function FreeCubes({
   hands,
   roll,
   grip,
   over,
 }: {
-  hands: Hands
+  hands: Builder
   roll: Roll
   grip: (piece: string) => Grip
   /** Whether a cube is held above it. */
@@ -34,7 +34,7 @@ export function Tray({
             cube={cube}
             face={roll[cube]!}
             letter={null}
-            aria-label={faceName(roll[cube]!)}
+            aria-label={faceLabel(roll[cube]!)}
             state={hands.able ? 'plain' : 'dim'}
             aria-disabled={!hands.able || undefined}
             onClick={() => hands.lay(cube, null, null)}

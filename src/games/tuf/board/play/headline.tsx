@@ -1,10 +1,18 @@
 import * as ui from '#web/ui/status/headline.tsx'
 import type { View } from '#games/tuf/rules/view.ts'
 import { promptOf } from './prompt.ts'
-import type { Said } from '../input/use-announcement.ts'
+import type { Announcement } from '../input/use-announcement.ts'
 
 /** What goes on and what one may do; or why the last thing was refused. */
-export function Headline({ view, used, said }: { view: View; used: number; said: Said | null }) {
+export function Headline({
+  view,
+  used,
+  said,
+}: {
+  view: View
+  used: number
+  said: Announcement | null
+}) {
   return (
     <>
       <ui.Headline

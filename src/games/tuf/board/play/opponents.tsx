@@ -5,16 +5,16 @@ import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
 import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
 import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
-import { crosswordTold } from '../pieces/labels.ts'
+import { crosswordLabel } from '../pieces/labels.ts'
 import { crosswordOf } from '../input/workspace.ts'
 import { Mark } from '../pieces/mark.tsx'
-import { doingOf } from './prompt.ts'
-import { seenOf } from '../pieces/drawn-cubes.ts'
-import { StillCrossword } from '../pieces/crossword-drawing.tsx'
+import { activityOf } from './prompt.ts'
+import { drawnCubes } from '../pieces/drawn-cubes.ts'
+import { CrosswordDrawing } from '../pieces/crossword-drawing.tsx'
 import styles from './opponents.module.css'
 
 /** TUF-9: everybody else's crossword as it grows, small; pressed, it is seen large. */
-export function Others({
+export function Opponents({
   view,
   now,
   look,
@@ -46,12 +46,16 @@ export function Others({
               </span>
               <span className={styles['doing']}>
                 {seat === frozen && <Mark sign="lock" />} {used}
-                <span className={styles['of']}>/{CUBES}</span> · {doingOf(view, seat)}
+                <span className={styles['of']}>/{CUBES}</span> · {activityOf(view, seat)}
               </span>
               {callable.includes(seat) && <span className={styles['call']}>Any error?</span>}
               {!together && (
                 <span className={styles['crossword']}>
-                  <StillCrossword cubes={seenOf(laid)} label={crosswordTold(laid)} least={8} />
+                  <CrosswordDrawing
+                    cubes={drawnCubes(laid)}
+                    label={crosswordLabel(laid)}
+                    least={8}
+                  />
                 </span>
               )}
             </button>

@@ -9,21 +9,21 @@ import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
 import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import { CrosswordDialog } from '../input/crossword-dialog.tsx'
-import { Crosswords, Whose } from '../pieces/crosswords.tsx'
+import { Crosswords, Owner } from '../pieces/crosswords.tsx'
 import { crosswordOf } from '../input/workspace.ts'
 import { Headline } from './headline.tsx'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import { Mark } from '../pieces/mark.tsx'
-import { doingOf } from './prompt.ts'
+import { activityOf } from './prompt.ts'
 import { Timers } from './timers.tsx'
-import { useSaid } from '../input/use-announcement.ts'
+import { useAnnouncement } from '../input/use-announcement.ts'
 import { useSending } from '../input/use-sending.ts'
 import styles from './overview.module.css'
 
 /** All crosswords side by side: TUF-16, the review; and for those who only watch. */
-export function Onlooking(props: BoardProps<View, Command>) {
+export function Overview(props: BoardProps<View, Command>) {
   const { view, now } = props
-  const { said, say } = useSaid()
+  const { said, say } = useAnnouncement()
   const sending = useSending(props, (message) => say(message, true))
   const [looking, setLooking] = useState<Seat | null>(null)
   const together = view.options.rotary && view.phase !== 'building'
@@ -35,7 +35,7 @@ export function Onlooking(props: BoardProps<View, Command>) {
       <Headline view={view} used={0} said={said} />
       <Crosswords label="The crosswords">
         {seats.map((seat) => (
-          <Shown
+          <PlayerCrossword
             key={seat}
             view={view}
             seat={seat}
@@ -66,7 +66,7 @@ export function Onlooking(props: BoardProps<View, Command>) {
   )
 }
 
-function Shown({
+function PlayerCrossword({
   view,
   seat,
   together,
@@ -83,9 +83,9 @@ function Shown({
   return (
     <li data-frozen={frozenSeat(view) === seat || undefined}>
       {!together && (
-        <Whose view={view} seat={seat}>
-          {usedIn(view.grids[seat]!)}/{CUBES} · {doingOf(view, seat)}
-        </Whose>
+        <Owner view={view} seat={seat}>
+          {usedIn(view.grids[seat]!)}/{CUBES} · {activityOf(view, seat)}
+        </Owner>
       )}
       <LaidCrossword laid={crosswordOf(view, seat)} />
       {look !== null && <Button onClick={() => look(seat)}>Call an error</Button>}

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { ELEVEN, THIRTEEN, WRONG_FIFTEEN } from '#games/tuf/rules/testing/crosswords.ts'
-import { Sitting } from '#games/tuf/rules/testing/test-match.ts'
-import { doingOf, outlookOf, promptOf } from './prompt.ts'
+import { TestMatch } from '#games/tuf/rules/testing/test-match.ts'
+import { activityOf, nextDeclaration, promptOf } from './prompt.ts'
 
 test('TUF-10: how many cubes Tuf still takes', () => {
-  const view = new Sitting(['Ann', 'Ben']).view(0)
-  expect(outlookOf(view, 4)).toEqual({ title: 'Tuf', needed: 11, missing: 7 })
-  expect(outlookOf(view, 12)!.missing).toBe(0)
+  const view = new TestMatch(['Ann', 'Ben']).view(0)
+  expect(nextDeclaration(view, 4)).toEqual({ title: 'Tuf', needed: 11, missing: 7 })
+  expect(nextDeclaration(view, 12)!.missing).toBe(0)
 })
 
 test('TUF-10, TUF-11: who has declared is frozen, the others have a mark to beat', () => {
-  const sitting = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
-  expect(outlookOf(sitting.view(0), 11)).toBeNull()
+  const sitting = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+  expect(nextDeclaration(sitting.view(0), 11)).toBeNull()
   expect(promptOf(sitting.view(0), 11).head).toBe('Tuf! You are frozen')
-  expect(outlookOf(sitting.view(1), 0)).toEqual({ title: 'Tuffer', needed: 12, missing: 12 })
+  expect(nextDeclaration(sitting.view(1), 0)).toEqual({ title: 'Tuffer', needed: 12, missing: 12 })
   expect(promptOf(sitting.view(1), 0)).toEqual({
     head: 'Tuf! Ann uses 11 cubes',
     message: 'Use 12 or more for Tuffer.',
   })
-  expect(doingOf(sitting.view(1), 0)).toBe('frozen')
+  expect(activityOf(sitting.view(1), 0)).toBe('frozen')
 })
 
 test('TUF-14, TUF-15: a declaration found in error, as both are told', () => {
-  const sitting = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+  const sitting = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
   sitting
     .lay(1, ...WRONG_FIFTEEN)
     .declare(1)
@@ -35,7 +35,7 @@ test('TUF-14, TUF-15: a declaration found in error, as both are told', () => {
 })
 
 test('TUF-14: who was called wrongly is told, and stays frozen', () => {
-  const sitting = new Sitting(['Ann', 'Ben'])
+  const sitting = new TestMatch(['Ann', 'Ben'])
     .lay(0, ...THIRTEEN)
     .declare(0)
     .call(1, 0)
@@ -43,9 +43,9 @@ test('TUF-14: who was called wrongly is told, and stays frozen', () => {
 })
 
 test('TUF-28, TUF-29: alone nothing is declared; in Rotary a word of six letters is', () => {
-  expect(outlookOf(new Sitting(['Ann']).view(0), 20)).toBeNull()
-  const rotary = new Sitting(['Ann', 'Ben'], { options: { rotary: true } })
-  expect(outlookOf(rotary.view(0), 2)).toEqual({ title: 'Tuf', needed: 6, missing: 4 })
+  expect(nextDeclaration(new TestMatch(['Ann']).view(0), 20)).toBeNull()
+  const rotary = new TestMatch(['Ann', 'Ben'], { options: { rotary: true } })
+  expect(nextDeclaration(rotary.view(0), 2)).toEqual({ title: 'Tuf', needed: 6, missing: 4 })
   rotary.lay(0, [0, 0, 'across', 'strained']).declare(0)
   expect(promptOf(rotary.view(1), 0).head).toBe('Your turn')
   expect(promptOf(rotary.view(0), 8).head).toBe('Ben’s turn')

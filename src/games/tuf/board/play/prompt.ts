@@ -2,13 +2,18 @@ import { counted } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import { isSolitaire } from '#games/tuf/rules/check.ts'
 import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
-import { cubesToBeat, frozenSeat, nextTitle, standing } from '#games/tuf/rules/play/declaration.ts'
+import {
+  cubesToBeat,
+  frozenSeat,
+  nextTitle,
+  standingDeclaration,
+} from '#games/tuf/rules/play/declaration.ts'
 import { LONG_WORD } from '#games/tuf/rules/play/scoring.ts'
 import type { Title } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 
 /** What may be declared next and what it takes. */
-export type Outlook = {
+export type NextDeclaration = {
   readonly title: Title
   /** How many cubes it takes; in Rotary how many letters. */
   readonly needed: number
@@ -17,7 +22,7 @@ export type Outlook = {
 }
 
 /** Null where there is nothing to declare. TUF-10 to TUF-12, TUF-28, TUF-29 */
-export function outlookOf(view: View, used: number): Outlook | null {
+export function nextDeclaration(view: View, used: number): NextDeclaration | null {
   const { phase, declarations, options, seat } = view
   if (phase !== 'building' || seat === null || isSolitaire(view)) return null
   if (frozenSeat(view) === seat) return null
@@ -31,7 +36,7 @@ export type Prompt = { readonly head: string; readonly message: string }
 /** What goes on and what one may do, in half a second. */
 export function promptOf(view: View, used: number): Prompt {
   const { phase, seat } = view
-  if (phase === 'turns') return promptOfTurn(view)
+  if (phase === 'turns') return turnPrompt(view)
   if (phase === 'review') {
     return {
       head: 'Look for errors',
@@ -50,13 +55,13 @@ export function promptOf(view: View, used: number): Prompt {
       message: 'Lay one word of six letters or more and call Tuf.',
     }
   }
-  return promptOfBuilding(view, used)
+  return buildingPrompt(view, used)
 }
 
-function promptOfBuilding(view: View, used: number): Prompt {
+function buildingPrompt(view: View, used: number): Prompt {
   const { declarations, seat, players } = view
   const frozen = frozenSeat(view)
-  const best = standing(declarations)
+  const best = standingDeclaration(declarations)
   if (frozen !== null && frozen === seat) {
     const called = view.players[frozen]!.called ? 'No error was found. ' : ''
     return {
@@ -64,7 +69,7 @@ function promptOfBuilding(view: View, used: number): Prompt {
       message: `${called}Hands off your ${counted(best!.cubes, 'cube')}, until somebody uses more.`,
     }
   }
-  const error = errorTold(view)
+  const error = errorPrompt(view)
   if (error !== null) return error
   if (best === null) {
     return {
@@ -73,7 +78,7 @@ function promptOfBuilding(view: View, used: number): Prompt {
     }
   }
   const whose = best.seat === seat ? 'You' : players[best.seat]!.name
-  const outlook = outlookOf(view, used)
+  const outlook = nextDeclaration(view, used)
   return {
     head: `${best.title}! ${whose} ${best.seat === seat ? 'use' : 'uses'} ${counted(best.cubes, 'cube')}`,
     message:
@@ -86,7 +91,7 @@ function promptOfBuilding(view: View, used: number): Prompt {
 }
 
 /** TUF-14, TUF-15: the last declaration was found in error; null when it was not. */
-function errorTold({ declarations, calls, seat, players }: View): Prompt | null {
+function errorPrompt({ declarations, calls, seat, players }: View): Prompt | null {
   const last = declarations.at(-1)
   if (last === undefined || !last.void) return null
   const call = calls.findLast((each) => each.right && each.seat === last.seat)
@@ -102,7 +107,7 @@ function errorTold({ declarations, calls, seat, players }: View): Prompt | null 
   }
 }
 
-function promptOfTurn({ turn, seat, players }: View): Prompt {
+function turnPrompt({ turn, seat, players }: View): Prompt {
   if (turn !== null && turn.seat === seat) {
     return { head: 'Your turn', message: 'Add one word to the crossword. It is read when you end.' }
   }
@@ -111,7 +116,7 @@ function promptOfTurn({ turn, seat, players }: View): Prompt {
 }
 
 /** What somebody is doing, in a word or two. */
-export function doingOf(view: View, seat: Seat): string {
+export function activityOf(view: View, seat: Seat): string {
   const { done, left } = view.players[seat]!
   if (left) return 'left'
   if (view.phase === 'turns') return view.turn?.seat === seat ? 'on turn' : 'waiting'

@@ -7,16 +7,16 @@ import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
 import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import { Actions } from './actions.tsx'
-import { laidAt, lying, mayMove } from '../input/arrangement.ts'
+import { laidAt, laidCubes, mayMove } from '../input/arrangement.ts'
 import { CrosswordDialog } from '../input/crossword-dialog.tsx'
-import { CrosswordGrid, cellNamed } from '../pieces/crossword-grid.tsx'
+import { CrosswordGrid, parseCell } from '../pieces/crossword-grid.tsx'
 import { Headline } from './headline.tsx'
 import { LetterDialog } from '../input/letter-dialog.tsx'
-import { Others } from './opponents.tsx'
+import { Opponents } from './opponents.tsx'
 import styles from './table.module.css'
 import { Timers } from './timers.tsx'
-import { Tray } from './free-cubes.tsx'
-import { useHands } from '../input/use-builder.ts'
+import { FreeCubes } from './free-cubes.tsx'
+import { useBuilder } from '../input/use-builder.ts'
 import { useVocabulary } from './use-vocabulary.ts'
 import { wrongCells } from '../pieces/wrong-cells.ts'
 import { useKeys } from '../input/use-keys.ts'
@@ -26,17 +26,17 @@ import { useSending } from '../input/use-sending.ts'
 export function Table(props: BoardProps<View, Command>) {
   const { view, now } = props
   const seat = view.seat!
-  const hands = useHands(props)
+  const hands = useBuilder(props)
   const sending = useSending(props, hands.complain)
   const [looking, setLooking] = useState<Seat | null>(null)
   const { whole, grid, hand } = useUncovered()
   useKeys(hands)
   const { held, grip } = useDragDrop({
     drop: (piece, target) =>
-      hands.drop(Number(piece), target === 'tray' ? null : cellNamed(target)),
+      hands.drop(Number(piece), target === 'tray' ? null : parseCell(target)),
     may: (_, target) => {
       if (target === 'tray' || hands.ground === null) return target === 'tray'
-      const there = laidAt(hands.ground, cellNamed(target))
+      const there = laidAt(hands.ground, parseCell(target))
       return there === null || mayMove(hands.ground, there)
     },
   })
@@ -45,7 +45,7 @@ export function Table(props: BoardProps<View, Command>) {
   const wrong =
     vocabulary === null || hands.ground === null
       ? NOTHING_WRONG
-      : wrongCells(lying(hands.ground), vocabulary)
+      : wrongCells(laidCubes(hands.ground), vocabulary)
   const { asking } = hands
   return (
     <div className={styles['table']} ref={whole}>
@@ -54,7 +54,7 @@ export function Table(props: BoardProps<View, Command>) {
         <Headline view={view} used={usedIn(hands.grid)} said={hands.said} />
       </div>
       <div className={styles['others']}>
-        <Others view={view} now={now} look={setLooking} />
+        <Opponents view={view} now={now} look={setLooking} />
       </div>
       <div className={styles['grid']} ref={grid}>
         <CrosswordGrid
@@ -69,7 +69,7 @@ export function Table(props: BoardProps<View, Command>) {
       </div>
       <div className={styles['hand']} ref={hand}>
         <Actions view={view} now={now} hands={hands} sending={sending} />
-        <Tray hands={hands} roll={roll} grip={grip} over={held?.target === 'tray'} />
+        <FreeCubes hands={hands} roll={roll} grip={grip} over={held?.target === 'tray'} />
       </div>
       <LetterDialog face={asking === null ? null : roll[asking.cube]!} answer={hands.answer} />
       <CrosswordDialog

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { ELEVEN } from '#games/tuf/rules/testing/crosswords.ts'
-import { Sitting } from '#games/tuf/rules/testing/test-match.ts'
+import { TestMatch } from '#games/tuf/rules/testing/test-match.ts'
 import { timerSlots } from './timer-slots.ts'
 
-function told(sitting: Sitting): readonly string[] {
+function told(sitting: TestMatch): readonly string[] {
   return timerSlots(sitting.view(0)).map(
     ({ kind, titles, running }) => `${kind} ${titles.join('/')}${running === null ? '' : ' runs'}`,
   )
 }
 
 test('TUF-10 to TUF-12: red, yellow and blue, and which of them runs', () => {
-  const sitting = new Sitting(['Ann', 'Ben'])
+  const sitting = new TestMatch(['Ann', 'Ben'])
   expect(told(sitting)).toEqual(['red Tuf', 'yellow Tuffer', 'blue Tuffest'])
   sitting.lay(0, ...ELEVEN).declare(0)
   expect(told(sitting)[0]).toBe('red Tuf runs')
 })
 
 test('TUF-27: a skipped timer is not there', () => {
-  const quick = (colour: string) => new Sitting(['Ann', 'Ben'], { options: { quick: colour } })
+  const quick = (colour: string) => new TestMatch(['Ann', 'Ben'], { options: { quick: colour } })
   expect(told(quick('yellow'))).toEqual(['yellow Tuf', 'blue Tuffer/Tuffest'])
   expect(told(quick('blue'))).toEqual(['blue Tuf/Tuffer/Tuffest'])
 })
 
 test('TUF-28: alone the one timer runs from the start', () => {
-  expect(told(new Sitting(['Ann']))).toEqual(['red  runs'])
+  expect(told(new TestMatch(['Ann']))).toEqual(['red  runs'])
 })

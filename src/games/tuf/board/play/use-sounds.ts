@@ -5,7 +5,7 @@ import type { View } from '#games/tuf/rules/view.ts'
 type Sound = BoardProps<View, never>['sound']
 
 /** A bell for each declaration and each end of a round; a call sounds as it came out. */
-export function useBells(view: View, sound: Sound): void {
+export function useSounds(view: View, sound: Sound): void {
   const { declarations, calls, phase, turn, seat } = view
   const ring = useEffectEvent((name: Parameters<Sound>[0]) => sound(name))
   const called = useEffectEvent(() => ring(calls.at(-1)!.right ? 'right' : 'wrong'))

@@ -24,7 +24,7 @@ export const FACES: Readonly<Record<Colour, readonly Face[]>> = {
 }
 
 /** TUF-2: what each player takes. */
-const TAKEN: readonly (readonly [Colour, number])[] = [
+const CUBES_PER_COLOUR: readonly (readonly [Colour, number])[] = [
   ['red', 8],
   ['blue', 5],
   ['green', 4],
@@ -33,7 +33,7 @@ const TAKEN: readonly (readonly [Colour, number])[] = [
 ]
 
 /** The colour of each of a player's cubes. */
-export const COLOURS: readonly Colour[] = TAKEN.flatMap(([colour, count]) =>
+export const COLOURS: readonly Colour[] = CUBES_PER_COLOUR.flatMap(([colour, count]) =>
   Array.from({ length: count }, () => colour),
 )
 export const CUBES = COLOURS.length
@@ -46,8 +46,8 @@ export type Rolled = {
 
 /** TUF-2. With `specials` false no cube is left showing Ω or ☉. */
 export function rollCubes(dice: Dice, specials: boolean): Rolled {
-  return settle(
-    COLOURS.map((colour) => throwCube(colour, dice)),
+  return reroll(
+    COLOURS.map((colour) => rollCube(colour, dice)),
     true,
     specials,
     dice,
@@ -55,24 +55,24 @@ export function rollCubes(dice: Dice, specials: boolean): Rolled {
 }
 
 /** An arranged roll lies as it was arranged; only TUF-6 goes before. */
-export function layOut(arranged: Roll, specials: boolean, dice: Dice): Rolled {
-  return settle(arranged, false, specials, dice)
+export function arrangedRoll(arranged: Roll, specials: boolean, dice: Dice): Rolled {
+  return reroll(arranged, false, specials, dice)
 }
 
-function settle(first: Roll, isFirst: boolean, specials: boolean, dice: Dice): Rolled {
+function reroll(first: Roll, isFirst: boolean, specials: boolean, dice: Dice): Rolled {
   const again: number[] = []
   const faces = first.map((shown, cube) => {
     const colour = COLOURS[cube]!
     let face = shown
-    if (isFirst && face === SECOND_CHANCE) face = throwCube(colour, dice) // TUF-3
-    if (!specials) while (isSpecial(face)) face = throwCube(colour, dice) // TUF-6
+    if (isFirst && face === SECOND_CHANCE) face = rollCube(colour, dice) // TUF-3
+    if (!specials) while (isSpecial(face)) face = rollCube(colour, dice) // TUF-6
     if (face !== shown || (isFirst && shown === SECOND_CHANCE)) again.push(cube)
     return face
   })
   return { faces, again }
 }
 
-function throwCube(colour: Colour, dice: Dice): Face {
+function rollCube(colour: Colour, dice: Dice): Face {
   const faces = FACES[colour]
   return faces[dice.below(faces.length)]!
 }
@@ -90,16 +90,19 @@ export function letterOf(face: Face): string | null {
 
 const aRoll = mustBe(
   `the faces of ${CUBES} cubes, such as "AEIOUAEI TRNSC DHFL GΩ J": ` +
-    TAKEN.map(([colour, count]) => `${count} ${colour}`).join(', '),
+    CUBES_PER_COLOUR.map(([colour, count]) => `${count} ${colour}`).join(', '),
 )
 
 /** A text is read face by face; spaces do not matter, nor does the case. */
 export const rollSchema = v.pipe(
-  v.union([v.pipe(v.string(), v.maxLength(200), v.transform(facesIn)), v.array(v.string())], aRoll),
+  v.union(
+    [v.pipe(v.string(), v.maxLength(200), v.transform(parseFaces)), v.array(v.string())],
+    aRoll,
+  ),
   v.check(isRoll, aRoll),
 )
 
-function facesIn(text: string): string[] {
+function parseFaces(text: string): string[] {
   return (
     text
       .replaceAll('’', "'")

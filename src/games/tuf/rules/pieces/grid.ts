@@ -31,7 +31,7 @@ export function laidBy(seat: Seat, grid: Grid, roll: Roll): readonly Laid[] {
 }
 
 /** TUF-29: the crossword that all build together. */
-export function laidTogether(grids: readonly Grid[], rolls: readonly Roll[]): readonly Laid[] {
+export function laidByAll(grids: readonly Grid[], rolls: readonly Roll[]): readonly Laid[] {
   return grids.flatMap((grid, seat) => laidBy(seat, grid, rolls[seat]!))
 }
 

@@ -13,20 +13,20 @@ export type Vocabulary = {
   isName(word: string): boolean
 }
 
-type Lists = (name: string) => Words
-type Chosen = Pick<Options, 'language' | 'subject' | 'subjectUse'>
+type WordLists = (name: string) => Words
+type WordOptions = Pick<Options, 'language' | 'subject' | 'subjectUse'>
 
 /** Names of people, places and things that stand in English texts; every language knows them. */
 const PROPER_NOUNS = 'english-proper-nouns'
 
 /** The lists that a table with these options asks for. */
-export function listsFor({ language, subject }: Chosen): readonly string[] {
-  if (language !== 'english') return [language, namesOf(language), PROPER_NOUNS]
+export function lexiconsFor({ language, subject }: WordOptions): readonly string[] {
+  if (language !== 'english') return [language, nameList(language), PROPER_NOUNS]
   const english = [...Object.values(ENGLISH), PROPER_NOUNS]
   return subject === null ? english : [...english, subjectList(subject)]
 }
 
-export function vocabularyOf(options: Chosen, words: Lists): Vocabulary {
+export function vocabularyOf(options: WordOptions, words: WordLists): Vocabulary {
   const names = nameLists(options).map(words)
   const isName = (word: string) => names.some((list) => list.has(word))
   const { language, subject, subjectUse } = options
@@ -48,17 +48,17 @@ export function vocabularyOf(options: Chosen, words: Lists): Vocabulary {
 }
 
 /** TUF-25, TUF-26: the lists whose words all count, for whoever looks for words. */
-export function wordLists({ language, subject, subjectUse }: Chosen): readonly string[] {
+export function wordLists({ language, subject, subjectUse }: WordOptions): readonly string[] {
   if (subject === null) return [language]
   return subjectUse === 'only' ? [subjectList(subject)] : [language, subjectList(subject)]
 }
 
 /** TUF-5: the lists of what an Ω may begin. */
-export function nameLists({ language }: Chosen): readonly string[] {
-  return language === 'english' ? [PROPER_NOUNS] : [PROPER_NOUNS, namesOf(language)]
+export function nameLists({ language }: WordOptions): readonly string[] {
+  return language === 'english' ? [PROPER_NOUNS] : [PROPER_NOUNS, nameList(language)]
 }
 
-function namesOf(language: Language): string {
+function nameList(language: Language): string {
   return `${language}-names`
 }
 

@@ -4,7 +4,7 @@ import { readCrossword, runsOf } from './crossword.ts'
 import type { Laid } from '../pieces/grid.ts'
 import { parseOptions, type Options } from '../options.ts'
 import { testWords } from '../testing/test-match.ts'
-import { listsFor, vocabularyOf } from '../pieces/vocabulary.ts'
+import { lexiconsFor, vocabularyOf } from '../pieces/vocabulary.ts'
 
 /** Rows of a picture; a capital is an Ω, a dot an empty cell. */
 function picture(...rows: readonly string[]): readonly Laid[] {
@@ -104,7 +104,7 @@ describe('a crossword', () => {
     const only = { ...animals, subjectUse: 'only' }
     expect(read(picture('rats'), only).faults).toEqual([])
     expect(read(picture('tea'), only).lines[0]!.fault).toBe('off-subject')
-    expect(listsFor(options(only))).toContain('english-animals')
+    expect(lexiconsFor(options(only))).toContain('english-animals')
   })
 
   test('TUF-26: another language has its own words and names', () => {
@@ -114,6 +114,6 @@ describe('a crossword', () => {
     expect(read(picture('tea'), french).lines[0]!.fault).toBe('not-a-word')
     expect(read(picture('Lise'), french).faults).toEqual([])
     expect(read(picture('lise'), french).lines[0]!.fault).toBe('proper-noun')
-    expect(listsFor(options(french))).not.toContain('english')
+    expect(lexiconsFor(options(french))).not.toContain('english')
   })
 })

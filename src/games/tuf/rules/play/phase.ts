@@ -1,7 +1,7 @@
 import type { Recorder } from '../recorder.ts'
 import { beginRound, endBuilding, endBuildingIfAllDone, endRound } from './round.ts'
 import { endTurn } from './rotary.ts'
-import { staying } from '../state.ts'
+import { remainingSeats } from '../state.ts'
 
 /** The timer has run out. */
 export function endPhase(recorder: Recorder): void {
@@ -23,5 +23,5 @@ export function endPhase(recorder: Recorder): void {
 export function goOn(recorder: Recorder): void {
   if (recorder.state.phase === 'building') return endBuildingIfAllDone(recorder)
   const { players } = recorder.state
-  if (staying(recorder.state).every((seat) => players[seat]!.done)) endPhase(recorder)
+  if (remainingSeats(recorder.state).every((seat) => players[seat]!.done)) endPhase(recorder)
 }

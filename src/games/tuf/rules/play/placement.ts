@@ -2,7 +2,7 @@ import type { Seat } from '#kit/game.ts'
 import type { Move } from '../command.ts'
 import { isSpecial, letterOf, type Roll } from '../pieces/cubes.ts'
 import { cellKey, type Grid } from '../pieces/grid.ts'
-import type { Moved } from '../state.ts'
+import type { Placement } from '../state.ts'
 
 /** What is wrong with moves. */
 export type MoveFault =
@@ -34,7 +34,7 @@ export function moveFault(moves: readonly Move[], match: Table): MoveFault | nul
   }
   const own = grids[seat]!
   if (moves.every((move) => isSame(move, own, roll))) return 'nothing-moved'
-  const after = arranged(own, movedBy(moves, roll))
+  const after = place(own, placementsOf(moves, roll))
   const cells = grids.flatMap((grid, whose) => {
     const lying = whose === seat ? after : (grid ?? [])
     return lying.flatMap((spot) => (spot === null ? [] : [cellKey(spot[0], spot[1])]))
@@ -43,14 +43,14 @@ export function moveFault(moves: readonly Move[], match: Table): MoveFault | nul
 }
 
 /** The moves with the letters that the cubes spell. */
-export function movedBy(moves: readonly Move[], roll: Roll): readonly Moved[] {
+export function placementsOf(moves: readonly Move[], roll: Roll): readonly Placement[] {
   return moves.map(({ cube, to, as }) => ({
     cube,
     spot: to === null ? null : [to[0], to[1], as ?? letterOf(roll[cube]!)!],
   }))
 }
 
-export function arranged(grid: Grid, moves: readonly Moved[]): Grid {
+export function place(grid: Grid, moves: readonly Placement[]): Grid {
   const after = [...grid]
   for (const { cube, spot } of moves) after[cube] = spot
   return after

@@ -3,11 +3,11 @@ import type { Recorder } from '../recorder.ts'
 import { readCrossword, type Fault, type Line } from './crossword.ts'
 import { CUBES } from '../pieces/cubes.ts'
 import { turnTimer } from './declaration.ts'
-import { laidBy, laidTogether, usedIn, type Laid } from '../pieces/grid.ts'
+import { laidBy, laidByAll, usedIn, type Laid } from '../pieces/grid.ts'
 import type { Refusal } from '../refusal.ts'
 import { endRound } from './round.ts'
 import { CAPITAL_POINTS } from './scoring.ts'
-import { staying, type Played, type State } from '../state.ts'
+import { remainingSeats, type PlayedTurn, type State } from '../state.ts'
 import type { Vocabulary } from '../pieces/vocabulary.ts'
 import { vocabularyOf } from '../pieces/vocabulary.ts'
 
@@ -57,7 +57,7 @@ export function endTurn(recorder: Recorder): void {
     recorder.record({ type: 'declared', seat, title: 'Tuffest', cubes: used, timer: null })
     return endRound(recorder)
   }
-  if (idleTurns(recorder.state) >= staying(recorder.state).length) return endRound(recorder)
+  if (idleTurns(recorder.state) >= remainingSeats(recorder.state).length) return endRound(recorder)
   beginTurn(recorder, seat)
 }
 
@@ -81,9 +81,9 @@ function playedBy(
   cubes: readonly number[],
   { grids, rolls, options }: State,
   vocabulary: Vocabulary,
-): Played {
+): PlayedTurn {
   if (cubes.length === 0) return { seat, lines: [], capitals: 0, points: 0, faults: [] }
-  const laid = laidTogether(grids, rolls)
+  const laid = laidByAll(grids, rolls)
   const isNew = (place: number) => laid[place]!.seat === seat && cubes.includes(laid[place]!.cube)
   const reading = readCrossword(laid, vocabulary, options.largeWords)
   const lines = reading.lines.filter((line) => line.cubes.some(isNew))

@@ -1,11 +1,11 @@
 import { isSolitaire } from '../check.ts'
 import type { Recorder } from '../recorder.ts'
-import { layOut, rollCubes, type Rolled } from '../pieces/cubes.ts'
-import { frozenSeat, nextTimer, PAUSE, REVIEW } from './declaration.ts'
+import { arrangedRoll, rollCubes, type Rolled } from '../pieces/cubes.ts'
+import { frozenSeat, nextTimer, PAUSE_TIME, REVIEW_TIME } from './declaration.ts'
 import { usedIn } from '../pieces/grid.ts'
 import { judge } from './judging.ts'
 import { outcomeOf, reasonToEnd } from '../standings.ts'
-import { staying } from '../state.ts'
+import { remainingSeats } from '../state.ts'
 import { vocabularyOf } from '../pieces/vocabulary.ts'
 
 /** TUF-2; TUF-28: alone the timer runs from the start. */
@@ -22,14 +22,14 @@ export function roll({ state, world }: Recorder, number: number): Rolled {
   const { specials } = state.options
   return arranged === undefined
     ? rollCubes(world.dice, specials)
-    : layOut(arranged, specials, world.dice)
+    : arrangedRoll(arranged, specials, world.dice)
 }
 
 /** Whoever has declared and was not outdone has nothing more to do either. */
 export function endBuildingIfAllDone(recorder: Recorder): void {
   const { state } = recorder
   const frozen = frozenSeat(state)
-  const idle = staying(state).every((seat) => seat === frozen || state.players[seat]!.done)
+  const idle = remainingSeats(state).every((seat) => seat === frozen || state.players[seat]!.done)
   if (idle) endBuilding(recorder)
 }
 
@@ -40,7 +40,7 @@ export function endBuilding(recorder: Recorder): void {
   if (!built || state.options.rotary || isSolitaire(state)) return endRound(recorder)
   recorder.record({
     type: 'review-begun',
-    timer: { kind: 'review', from: gameTime, until: gameTime + REVIEW },
+    timer: { kind: 'review', from: gameTime, until: gameTime + REVIEW_TIME },
   })
 }
 
@@ -49,7 +49,7 @@ export function endRound(recorder: Recorder): void {
   const { gameTime } = recorder
   if (recorder.state.phase !== 'between') {
     const report = judge(recorder.state, vocabularyOf(recorder.state.options, recorder.world.words))
-    const timer = { kind: 'pause', from: gameTime, until: gameTime + PAUSE } as const
+    const timer = { kind: 'pause', from: gameTime, until: gameTime + PAUSE_TIME } as const
     recorder.record({ type: 'round-ended', report, timer })
   }
   const reason = reasonToEnd(recorder.state)

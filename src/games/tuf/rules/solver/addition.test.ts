@@ -2,10 +2,10 @@ import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
-import { arranged, movedBy } from '../play/placement.ts'
+import { place, placementsOf } from '../play/placement.ts'
 import { readCrossword, runsOf } from '../play/crossword.ts'
 import { rollCubes } from '../pieces/cubes.ts'
-import { laidBy, laidTogether, usedIn, type Grid } from '../pieces/grid.ts'
+import { laidBy, laidByAll, usedIn, type Grid } from '../pieces/grid.ts'
 import { parseOptions } from '../options.ts'
 import { vocabularyOf } from '../pieces/vocabulary.ts'
 import { bestAddition } from './addition.ts'
@@ -35,10 +35,10 @@ describe('the search for a word to add', () => {
         if (moves === null) continue
         added += 1
         const before = grids[seat]!
-        const after = arranged(before, movedBy(moves, rolls[seat]!))
+        const after = place(before, placementsOf(moves, rolls[seat]!))
         expect(moves.every(({ cube }) => before[cube] === null)).toBe(true)
         grids = grids.with(seat, after)
-        const laid = laidTogether(grids, rolls)
+        const laid = laidByAll(grids, rolls)
         expect(readCrossword(laid, vocabulary, false).faults).toEqual([])
         const isNew = (place: number) =>
           laid[place]!.seat === seat && before[laid[place]!.cube] === null

@@ -3,11 +3,11 @@ import { letterAt } from '#lexicon/letters.ts'
 import type { Move } from '../command.ts'
 import { runsOf } from '../play/crossword.ts'
 import { isSpecial, type Roll } from '../pieces/cubes.ts'
-import { laidTogether, type Grid, type Laid } from '../pieces/grid.ts'
+import { laidByAll, type Grid, type Laid } from '../pieces/grid.ts'
 import { ACROSS, Board, DOWN, MARGIN, OMEGA, PLAIN, SIZE } from './board.ts'
-import { Chance } from './random.ts'
-import { lay, Moves } from './move-generator.ts'
-import { CUBE_WORTH, handOf } from './search.ts'
+import { Random } from './random.ts'
+import { lay, MoveGenerator } from './move-generator.ts'
+import { CUBE_VALUE, handOf } from './search.ts'
 import type { SearchWords } from './search-words.ts'
 import { gridOf, type Effort } from './solver.ts'
 import { cellOf, Starts, stepOf } from './starts.ts'
@@ -27,7 +27,7 @@ export function bestAddition(
   words: SearchWords,
   { seed, nodes }: Effort,
 ): readonly Move[] | null {
-  const laid = laidTogether(grids, rolls)
+  const laid = laidByAll(grids, rolls)
   const corner = cornerOf(laid)
   if (corner === null) return null
   const { names } = words
@@ -38,15 +38,15 @@ export function bestAddition(
   for (const { word, x, y, across, cubes } of runsOf(laid)) {
     if (!laid[cubes[0]!]!.capital || !names.has(word)) continue
     const step = across ? ACROSS : DOWN
-    board.closeName(
+    board.lockName(
       cubes.map((_, place) => cellAt(x, y, corner) + place * step),
       step,
     )
   }
   const free = rolls[seat]!.map((face, cube) => (grids[seat]![cube] === null ? face : null))
   const hand = handOf(free)
-  const chance = new Chance(seed)
-  const moves = new Moves(board, names, chance, CUBE_WORTH)
+  const chance = new Random(seed)
+  const moves = new MoveGenerator(board, names, chance, CUBE_VALUE)
   const starts = new Starts(board).within(REACH)
   moves.begin(hand, 0)
   for (const start of starts) {

@@ -69,7 +69,7 @@ export class Board {
   }
 
   /** Nothing may lengthen the word of these cells from now on. */
-  closeName(cells: readonly number[], step: number): void {
+  lockName(cells: readonly number[], step: number): void {
     const names = this.#names[step === ACROSS ? 0 : 1]
     for (const cell of cells) names[cell] = 1
     this.#forgetAround(cells[0]!)
@@ -77,7 +77,7 @@ export class Board {
   }
 
   /** These cells are no name any more. */
-  openName(cells: readonly number[], step: number): void {
+  unlockName(cells: readonly number[], step: number): void {
     const names = this.#names[step === ACROSS ? 0 : 1]
     for (const cell of cells) names[cell] = 0
     this.#forgetAround(cells[0]!)
@@ -122,7 +122,7 @@ export class Board {
   }
 
   /** Whether the run from `start` is a word, or too short to be one, or a closed name. */
-  isRunRight(start: number, step: number): boolean {
+  isRunValid(start: number, step: number): boolean {
     const length = this.runLength(start, step)
     if (length < 2) return true
     if (this.isName(start, step) && this.#isWholeName(start, length, step)) return true

@@ -2,7 +2,7 @@ import { popcount, EVERY_LETTER } from '#lexicon/letters.ts'
 import { ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
 import { CAPITAL_POINTS } from '../play/scoring.ts'
 import { ACROSS, MARGIN, OMEGA, PLAIN, SIZE, WILD, type Board } from './board.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 /** The cubes that are not on the board. */
 export type Hand = {
@@ -29,10 +29,10 @@ export type Play = {
 const LONGEST = 15
 
 /** Finds words to lay, the best of those it comes across before its nodes are used up. */
-export class Moves {
+export class MoveGenerator {
   readonly #board: Board
   readonly #names: WordGraph
-  readonly #chance: Chance
+  readonly #chance: Random
   readonly #cubeWorth: number
 
   readonly #path = new Int8Array(LONGEST + 1)
@@ -54,7 +54,7 @@ export class Moves {
   #limit = 0
   #noise = 0
 
-  constructor(board: Board, names: WordGraph, chance: Chance, cubeWorth: number) {
+  constructor(board: Board, names: WordGraph, chance: Random, cubeWorth: number) {
     this.#board = board
     this.#graph = board.graph
     this.#names = names
@@ -234,7 +234,7 @@ export function lay(board: Board, hand: Hand, play: Play): readonly number[] {
     }
     laid.push(cell)
   }
-  if (play.isName) board.closeName(cells, play.step)
+  if (play.isName) board.lockName(cells, play.step)
   return laid
 }
 

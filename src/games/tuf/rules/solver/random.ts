@@ -1,5 +1,5 @@
 /** Fast chance for a search that must come out the same each time: the same seed, the same draws. */
-export class Chance {
+export class Random {
   #state: number
 
   constructor(seed: number) {

@@ -8,13 +8,13 @@ import {
 } from '../pieces/cubes.ts'
 import { CAPITAL_POINTS } from '../play/scoring.ts'
 import { ACROSS, Board, DOWN, OMEGA, SIZE, WILD } from './board.ts'
-import { Chance } from './random.ts'
-import { handSize, lay, Moves, pickUp, type Hand, type Play } from './move-generator.ts'
+import { Random } from './random.ts'
+import { handSize, lay, MoveGenerator, pickUp, type Hand, type Play } from './move-generator.ts'
 import type { SearchWords } from './search-words.ts'
 import { cellOf, startOf, Starts, stepOf } from './starts.ts'
 
 /** A cube of a crossword that was found. */
-export type Found = {
+export type FoundCube = {
   readonly x: number
   readonly y: number
   readonly letter: number
@@ -31,14 +31,14 @@ type Snapshot = {
   readonly value: number
 }
 
-const NOTHING: Snapshot = { cells: [], letters: [], kinds: [], names: [], value: 0 }
+const EMPTY_BOARD: Snapshot = { cells: [], letters: [], kinds: [], names: [], value: 0 }
 
 const MIDDLE = (SIZE / 2) * SIZE + SIZE / 2
 /** How far a crossword may be off the middle before it is moved back. */
 const DRIFT = 6
 
 /** What using a cube is worth besides its points: unused cubes lose declarations. */
-export const CUBE_WORTH = 3
+export const CUBE_VALUE = 3
 
 /** Found by trying many on many rolls; `npm run bench:tuf` tells what they are good for. */
 const TUNING = {
@@ -67,9 +67,9 @@ const TUNING = {
  */
 export class Search {
   readonly #board: Board
-  readonly #moves: Moves
+  readonly #moves: MoveGenerator
   readonly #beginnings: Starts
-  readonly #chance: Chance
+  readonly #chance: Random
   readonly #hand: Hand
   #names: readonly Name[] = []
   #current: Snapshot
@@ -77,9 +77,9 @@ export class Search {
   #stale = 0
 
   constructor(roll: Roll, words: SearchWords, seed: number) {
-    this.#chance = new Chance(seed)
+    this.#chance = new Random(seed)
     this.#board = new Board(words.words, words.largeWords)
-    this.#moves = new Moves(this.#board, words.names, this.#chance, CUBE_WORTH)
+    this.#moves = new MoveGenerator(this.#board, words.names, this.#chance, CUBE_VALUE)
     this.#beginnings = new Starts(this.#board)
     this.#hand = handOf(roll)
     this.#current = this.#snapshot()
@@ -95,10 +95,10 @@ export class Search {
   }
 
   get points(): number {
-    return this.#best.value - this.used * CUBE_WORTH
+    return this.#best.value - this.used * CUBE_VALUE
   }
 
-  get best(): readonly Found[] {
+  get best(): readonly FoundCube[] {
     const { cells, letters, kinds } = this.#best
     return cells.map((cell, place) => ({
       x: (cell & (SIZE - 1)) - SIZE / 2,
@@ -119,7 +119,7 @@ export class Search {
     if (this.#stale > TUNING.patience) {
       this.#stale = 0
       if (this.#chance.below(2) === 0) this.#load(this.#best)
-      else this.#load(NOTHING)
+      else this.#load(EMPTY_BOARD)
       this.#current = this.#snapshot()
     }
     this.#destroy()
@@ -173,7 +173,7 @@ export class Search {
     const board = this.#board
     for (const cell of board.cells) {
       for (const step of [ACROSS, DOWN]) {
-        if (board.letters[cell - step]! >= 0 || board.isRunRight(cell, step)) continue
+        if (board.letters[cell - step]! >= 0 || board.isRunValid(cell, step)) continue
         const length = board.runLength(cell, step)
         return Array.from({ length }, (_, place) => cell + place * step)
       }
@@ -220,10 +220,10 @@ export class Search {
     })
     if (whole.length === this.#names.length) return
     for (const { start, step, length } of this.#names) {
-      this.#board.openName(cellsOf(start, step, length), step)
+      this.#board.unlockName(cellsOf(start, step, length), step)
     }
     for (const { start, step, length } of whole) {
-      this.#board.closeName(cellsOf(start, step, length), step)
+      this.#board.lockName(cellsOf(start, step, length), step)
     }
     this.#names = whole
   }
@@ -273,7 +273,7 @@ export class Search {
       letters: cells.map((cell) => board.letters[cell]!),
       kinds: cells.map((cell) => board.kinds[cell]!),
       names: this.#names,
-      value: board.points() + omegas * CAPITAL_POINTS + cells.length * CUBE_WORTH,
+      value: board.points() + omegas * CAPITAL_POINTS + cells.length * CUBE_VALUE,
     }
   }
 
@@ -281,7 +281,7 @@ export class Search {
     const board = this.#board
     while (board.cells.length > 0) pickUp(board, this.#hand, board.cells.at(-1)!)
     for (const { start, step, length } of this.#names) {
-      board.openName(cellsOf(start, step, length), step)
+      board.unlockName(cellsOf(start, step, length), step)
     }
     for (const [place, cell] of cells.entries()) {
       const letter = letters[place]!
@@ -293,7 +293,7 @@ export class Search {
     }
     this.#names = names.map((name) => ({ ...name, start: name.start + by }))
     for (const { start, step, length } of this.#names) {
-      board.closeName(cellsOf(start, step, length), step)
+      board.lockName(cellsOf(start, step, length), step)
     }
   }
 

@@ -8,10 +8,10 @@ import { laidBy, maySpell, usedIn } from '../pieces/grid.ts'
 import { parseOptions, type Options } from '../options.ts'
 import { CAPITAL_POINTS } from '../play/scoring.ts'
 import { vocabularyOf } from '../pieces/vocabulary.ts'
-import { CUBE_WORTH, Search } from './search.ts'
+import { CUBE_VALUE, Search } from './search.ts'
 import { searchWords } from './search-words.ts'
 import { bestGrid, gridOf } from './solver.ts'
-import { bestByTrying } from './twin.ts'
+import { bestByBruteForce } from './twin.ts'
 
 function options(input: unknown = {}): Options {
   const parsed = parseOptions(input, [{ name: 'Ann', team: 0 }])
@@ -80,7 +80,7 @@ describe('the search', () => {
     let best = 0
     for (let nth = 0; nth < 20; nth++) {
       search.run(2000)
-      const value = search.points + search.used * CUBE_WORTH
+      const value = search.points + search.used * CUBE_VALUE
       expect(value).toBeGreaterThanOrEqual(best)
       best = value
     }
@@ -92,9 +92,9 @@ describe('the search', () => {
     const roll = Array.from(faces)
     const search = new Search(roll, searchWords(chosen, loadWords), 1)
     search.run(200_000)
-    const value = search.points + search.used * CUBE_WORTH
+    const value = search.points + search.used * CUBE_VALUE
     const vocabulary = vocabularyOf(chosen, loadWords)
-    expect(value).toBe(bestByTrying(roll, vocabulary, chosen.largeWords, CUBE_WORTH))
+    expect(value).toBe(bestByBruteForce(roll, vocabulary, chosen.largeWords, CUBE_VALUE))
   })
 
   test('cubes without a word stay in the hand', () => {

@@ -9,7 +9,7 @@ import {
 import { runsOf } from '../play/crossword.ts'
 import { laidBy, type Grid, type Spot } from '../pieces/grid.ts'
 import { OMEGA, WILD } from './board.ts'
-import { Search, type Found } from './search.ts'
+import { Search, type FoundCube } from './search.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** How long to search, and which of many searches: the same effort finds the same crossword. */
@@ -23,7 +23,7 @@ export function bestGrid(roll: Roll, words: SearchWords, { seed, nodes }: Effort
 }
 
 /** The cubes where the search put them; of equal cubes any. */
-export function gridOf(roll: readonly (Face | null)[], found: readonly Found[]): Grid {
+export function gridOf(roll: readonly (Face | null)[], found: readonly FoundCube[]): Grid {
   const grid: (Spot | null)[] = roll.map(() => null)
   for (const { x, y, letter, kind } of found) {
     const sign = String.fromCharCode(97 + letter)

@@ -5,7 +5,7 @@ import { CAPITAL_POINTS } from '../play/scoring.ts'
 import type { Vocabulary } from '../pieces/vocabulary.ts'
 
 /** The most that points and used cubes are worth, by trying everything. For a few cubes only. */
-export function bestByTrying(
+export function bestByBruteForce(
   roll: Roll,
   vocabulary: Vocabulary,
   largeWords: boolean,

@@ -29,7 +29,7 @@ export const testWords = wordListsOf({
 export type Laying = readonly [x: number, y: number, way: 'across' | 'down', letters: string]
 
 /** A few people at a table, with cubes that are known. */
-export class Sitting extends AnySitting<Tuf> {
+export class TestMatch extends AnySitting<Tuf> {
   constructor(players: readonly string[], setup: Partial<MatchSetup> = {}) {
     const deal = { rolls: Array.from({ length: 40 }, () => ROLL) }
     super(tuf, players, { deal, ...setup }, libraryOf({ words: testWords }))

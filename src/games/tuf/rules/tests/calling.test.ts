@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { usedIn } from '../pieces/grid.ts'
 import { ELEVEN, FOURTEEN, THIRTEEN, WRONG_FIFTEEN } from '../testing/crosswords.ts'
-import { ROLL, Sitting } from '../testing/test-match.ts'
+import { ROLL, TestMatch } from '../testing/test-match.ts'
 
 const MINUTE = 60_000
 
 describe('calling errors', () => {
   test('TUF-14: a right call brings 5 points, and the declarer rolls again in the time left', () => {
     const other = ROLL.replace('J', 'Z')
-    const table = new Sitting(['Ann', 'Ben'], { deal: { rolls: [ROLL, ROLL, other] } })
+    const table = new TestMatch(['Ann', 'Ben'], { deal: { rolls: [ROLL, ROLL, other] } })
     table.lay(0, ...WRONG_FIFTEEN).declare(0, 1000)
     const { timer } = table.state
     table.call(1, 0)
@@ -22,7 +22,7 @@ describe('calling errors', () => {
   })
 
   test('TUF-14: a wrong call costs 5, and the same crossword is not called twice', () => {
-    const table = new Sitting(['Ann', 'Ben', 'Cy']).lay(0, ...ELEVEN)
+    const table = new TestMatch(['Ann', 'Ben', 'Cy']).lay(0, ...ELEVEN)
     expect(table.call(1, 0).refusal).toBe('not-declared')
     table.declare(0)
     expect(table.call(0, 0).refusal).toBe('your-own')
@@ -39,7 +39,7 @@ describe('calling errors', () => {
   })
 
   test('TUF-14: a crossword that was changed since is another, and may be called', () => {
-    const table = new Sitting(['Ann', 'Ben'])
+    const table = new TestMatch(['Ann', 'Ben'])
       .lay(0, ...ELEVEN)
       .declare(0)
       .call(1, 0)
@@ -53,7 +53,7 @@ describe('calling errors', () => {
   })
 
   test('TUF-15: a void declaration leaves the one before to be beaten, and the titles go on', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
     table.lay(1, ...WRONG_FIFTEEN).declare(1)
     table.call(0, 1)
     expect(table.state.declarations.map((one) => one.void)).toEqual([false, true])
@@ -65,7 +65,7 @@ describe('calling errors', () => {
   })
 
   test('TUF-15: only the declaration that was called falls, not those its owner made before', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
     table.lay(1, ...THIRTEEN).declare(1)
     table.lay(0, ...WRONG_FIFTEEN.slice(ELEVEN.length)).declare(0)
     table.call(1, 0)
@@ -73,7 +73,7 @@ describe('calling errors', () => {
   })
 
   test('TUF-16: in the review of 30 seconds every crossword may be called, without a new roll', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).lay(1, [0, 0, 'across', 'tgm'])
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).lay(1, [0, 0, 'across', 'tgm'])
     table.declare(0, 0).wait()
     expect(table.state.timer).toEqual({
       kind: 'review',

@@ -1,4 +1,4 @@
 import { keepsTheLaws } from '../../../../../test/laws/keeps-laws.ts'
-import { specimen } from '../law-fixture.ts'
+import { lawFixture } from '../law-fixture.ts'
 
-keepsTheLaws(specimen)
+keepsTheLaws(lawFixture)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { usedIn } from '../pieces/grid.ts'
-import { Sitting } from '../testing/test-match.ts'
+import { TestMatch } from '../testing/test-match.ts'
 
 const MINUTE = 60_000
 
-function rotary(...players: readonly string[]): Sitting {
-  return new Sitting(players, { options: { rotary: true } })
+function rotary(...players: readonly string[]): TestMatch {
+  return new TestMatch(players, { options: { rotary: true } })
 }
 
 /** Ann has opened with STRAINED; Ben has the turn. */
-function opened(...players: readonly string[]): Sitting {
+function opened(...players: readonly string[]): TestMatch {
   return rotary(...players)
     .lay(0, [0, 0, 'across', 'strained'])
     .declare(0, 1000)
@@ -110,7 +110,7 @@ describe('TUF-29: Rotary', () => {
 
   test('TUF-29: who uses the last of their cubes is Tuffest, ends it, and scores 8', () => {
     const plain = 'AAEEIIOU TRNSS DHLM GB J'
-    const table = new Sitting(['Ann', 'Ben'], {
+    const table = new TestMatch(['Ann', 'Ben'], {
       options: { rotary: true },
       deal: { rolls: [plain, plain] },
     })

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { usedIn } from '../pieces/grid.ts'
 import { ELEVEN, FOURTEEN, THIRTEEN, WRONG_FIFTEEN } from '../testing/crosswords.ts'
-import { ROLL, Sitting } from '../testing/test-match.ts'
+import { ROLL, TestMatch } from '../testing/test-match.ts'
 
 const MINUTE = 60_000
 
 describe('building', () => {
   test('TUF-2: everybody rolls at once, and a rolled letter stays', () => {
-    const table = new Sitting(['Ann', 'Ben'])
+    const table = new TestMatch(['Ann', 'Ben'])
     const { rolls } = table.state
     expect(rolls).toHaveLength(2)
     table.lay(0, ...ELEVEN)
@@ -17,7 +17,7 @@ describe('building', () => {
   })
 
   test('TUF-4, TUF-5: a laid ☉ or Ω says its letter; other cubes spell what they show', () => {
-    const table = new Sitting(['Ann', 'Ben'], { deal: { rolls: [ROLL.replace('J', '☉')] } })
+    const table = new TestMatch(['Ann', 'Ben'], { deal: { rolls: [ROLL.replace('J', '☉')] } })
     const [omega, wild] = [18, 19]
     table.send(0, { type: 'arrange', moves: [{ cube: wild, to: [0, 0], as: null }] })
     expect(table.refusal).toBe('letter-needed')
@@ -38,18 +38,18 @@ describe('building', () => {
     ['*tim', { faults: [{ because: 'proper-noun' }], words: 0, capitals: 0 }],
   ])('TUF-4: a ☉ is a lower-case letter, in %s too', (letters, report) => {
     const deal = { rolls: [ROLL.replace('J', '☉')] }
-    const table = new Sitting(['Ann'], { deal }).lay(0, [0, 0, 'across', letters])
+    const table = new TestMatch(['Ann'], { deal }).lay(0, [0, 0, 'across', letters])
     table.wait()
     expect(table.report(0)).toMatchObject(report)
   })
 
   test('TUF-6: no special is left on the table', () => {
-    const table = new Sitting(['Ann', 'Ben'], { options: { specials: false } })
+    const table = new TestMatch(['Ann', 'Ben'], { options: { specials: false } })
     expect(table.state.rolls.flat().filter((face) => 'Ω☉'.includes(face))).toEqual([])
   })
 
   test('TUF-7: all build at the same time, each their own, one cube to a cell', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).lay(1, ...ELEVEN)
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).lay(1, ...ELEVEN)
     expect(table.state.grids.map(usedIn)).toEqual([11, 11])
     table.send(0, { type: 'arrange', moves: [{ cube: 19, to: [0, 0], as: null }] })
     expect(table.refusal).toBe('cell-taken')
@@ -70,7 +70,7 @@ describe('building', () => {
   })
 
   test('TUF-9: everybody sees every crossword as it grows', () => {
-    const table = new Sitting(['Ann', 'Ben'])
+    const table = new TestMatch(['Ann', 'Ben'])
     const { step } = table
     table.lay(0, ELEVEN[0]!)
     for (const viewer of [0, 1, 'spectator'] as const) {
@@ -82,7 +82,7 @@ describe('building', () => {
 
 describe('declaring', () => {
   test('TUF-10: Tuf takes more than half of the cubes, starts three minutes, and freezes', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN.slice(0, 2))
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN.slice(0, 2))
     expect(table.declare(0).refusal).toBe('too-few-cubes')
     table.lay(0, [4, 0, 'down', 'is']).declare(0, 5000)
     expect(table.state.declarations).toEqual([{ seat: 0, title: 'Tuf', cubes: 11, void: false }])
@@ -93,7 +93,7 @@ describe('declaring', () => {
   })
 
   test('TUF-11: Tuffer takes more cubes, starts two minutes, and frees Tuf', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0, 5000)
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0, 5000)
     table.lay(1, ...ELEVEN)
     expect(table.declare(1).refusal).toBe('too-few-cubes')
     table.lay(1, [7, 0, 'down', 'dog']).declare(1, 9000)
@@ -105,7 +105,7 @@ describe('declaring', () => {
   })
 
   test('TUF-12: Tuffest starts one minute, again and again, until a timer has run out', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
     table.lay(1, ...THIRTEEN).declare(1)
     table.lay(0, ...THIRTEEN.slice(3), [3, -1, 'down', 'ha']).declare(0, 1000)
     expect(table.state.timer).toEqual({ kind: 'blue', from: 1000, until: 1000 + MINUTE })
@@ -123,7 +123,7 @@ describe('declaring', () => {
   })
 
   test('TUF-13: the count of cubes is checked, the words are not', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...WRONG_FIFTEEN).declare(0)
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...WRONG_FIFTEEN).declare(0)
     expect(table.refusal).toBeNull()
     expect(table.state.declarations).toHaveLength(1)
   })
@@ -133,7 +133,7 @@ describe('declaring', () => {
       ['yellow', ['yellow', 'blue']],
       ['blue', ['blue', 'blue']],
     ] as const) {
-      const table = new Sitting(['Ann', 'Ben'], { options: { quick } })
+      const table = new TestMatch(['Ann', 'Ben'], { options: { quick } })
       table.lay(0, ...ELEVEN).declare(0)
       const first = table.state.timer!.kind
       table.lay(1, ...THIRTEEN).declare(1)
@@ -142,7 +142,7 @@ describe('declaring', () => {
   })
 
   test('nobody waits for a timer when all are done, and who goes on building is not', () => {
-    const table = new Sitting(['Ann', 'Ben', 'Cy']).lay(0, ...ELEVEN).done(1)
+    const table = new TestMatch(['Ann', 'Ben', 'Cy']).lay(0, ...ELEVEN).done(1)
     table.declare(0)
     expect(table.state.players[1]!.done).toBe(false)
     table.done(1)
@@ -156,13 +156,13 @@ describe('declaring', () => {
 
 describe('scoring', () => {
   /** Ann is Tuf with 11 cubes, Ben Tuffer with 13. */
-  function outdone(): Sitting {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+  function outdone(): TestMatch {
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
     return table.lay(1, ...THIRTEEN).declare(1)
   }
 
   test('TUF-17: a crossword with an error scores nothing, and its owner no declaration', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
     table
       .lay(1, ...WRONG_FIFTEEN)
       .declare(1)
@@ -175,7 +175,7 @@ describe('scoring', () => {
   })
 
   test('TUF-17: an Ω in a crossword with an error brings nothing either', () => {
-    const table = new Sitting(['Ann']).lay(0, [0, 0, 'across', 'Tim'], [0, 0, 'down', 'tsd'])
+    const table = new TestMatch(['Ann']).lay(0, [0, 0, 'across', 'Tim'], [0, 0, 'down', 'tsd'])
     table.wait()
     expect(table.report(0)).toMatchObject({ words: 0, capitals: 0, total: 0 })
   })
@@ -190,14 +190,14 @@ describe('scoring', () => {
   })
 
   test('TUF-19: an Ω used as a capital brings 3 points on top', () => {
-    const table = new Sitting(['Ann']).lay(0, [0, 0, 'across', 'Tim'], [0, 0, 'down', 'tea'])
+    const table = new TestMatch(['Ann']).lay(0, [0, 0, 'across', 'Tim'], [0, 0, 'down', 'tea'])
     table.wait()
     expect(table.report(0)).toMatchObject({ words: 6, capitals: 3, total: 9 })
   })
 
   test('TUF-20: 8 points for Tuf, the first whose declaration was not voided', () => {
     expect(outdone().wait().done(0, 1).report(0)).toMatchObject({ tuf: 8, final: 0, total: 29 })
-    const table = new Sitting(['Ann', 'Ben'])
+    const table = new TestMatch(['Ann', 'Ben'])
       .lay(0, ...WRONG_FIFTEEN)
       .declare(0)
       .call(1, 0)
@@ -212,7 +212,7 @@ describe('scoring', () => {
 
   test('TUF-21: 8 points for the last to declare, Tuf too if nobody outdid them', () => {
     expect(outdone().wait().done(0, 1).report(1)).toMatchObject({ tuf: 0, final: 8, total: 32 })
-    const alone = new Sitting(['Ann', 'Ben'])
+    const alone = new TestMatch(['Ann', 'Ben'])
       .lay(0, ...ELEVEN)
       .declare(0)
       .wait()
@@ -240,9 +240,9 @@ describe('scoring', () => {
   })
 
   test('TUF-23: or a number of rounds, or until somebody has the points; a tie is shared', () => {
-    const once = new Sitting(['Ann', 'Ben'], { options: { rounds: 1 } }).done(0, 1)
+    const once = new TestMatch(['Ann', 'Ben'], { options: { rounds: 1 } }).done(0, 1)
     expect(once.outcome).toEqual({ places: [[0, 1]], scores: [0, 0], reason: 'most-points' })
-    const goal = new Sitting(['Ann', 'Ben'], { options: { goal: 74 } })
+    const goal = new TestMatch(['Ann', 'Ben'], { options: { goal: 74 } })
     goal
       .lay(0, ...ELEVEN)
       .declare(0)
@@ -256,12 +256,12 @@ describe('scoring', () => {
       .wait()
       .done(0, 1)
     expect(goal.outcome).toMatchObject({ scores: [74, 0], reason: 'goal-reached' })
-    const both = () => new Sitting(['Ann', 'Ben'], { options: { goal: 60, rounds: 1 } })
+    const both = () => new TestMatch(['Ann', 'Ben'], { options: { goal: 60, rounds: 1 } })
     expect(both).toThrow('not both')
   })
 
   test('rounds without points do not go on for ever', () => {
-    const table = new Sitting(['Ann', 'Ben'], { options: { goal: 50 } })
+    const table = new TestMatch(['Ann', 'Ben'], { options: { goal: 50 } })
     for (let round = 0; round < 3; round++) table.done(0, 1).done(0, 1)
     expect(table.outcome).toMatchObject({ reason: 'no-points' })
   })
@@ -269,7 +269,7 @@ describe('scoring', () => {
 
 describe('solitaire', () => {
   test('TUF-28: one player, the red timer from the start, no declarations', () => {
-    const table = new Sitting(['Ann'])
+    const table = new TestMatch(['Ann'])
     expect(table.state.timer).toEqual({ kind: 'red', from: 0, until: 3 * MINUTE })
     table.lay(0, ...ELEVEN)
     expect(table.declare(0).refusal).toBe('alone')
@@ -279,7 +279,7 @@ describe('solitaire', () => {
   })
 
   test('TUF-27, TUF-28: quick and alone begins with a shorter timer; done ends it', () => {
-    const table = new Sitting(['Ann'], { options: { quick: 'blue' } })
+    const table = new TestMatch(['Ann'], { options: { quick: 'blue' } })
     expect(table.status.wakeAt).toBe(MINUTE)
     expect(table.lay(0, ...ELEVEN).done(0).outcome).toMatchObject({ scores: [21] })
   })
@@ -287,7 +287,7 @@ describe('solitaire', () => {
 
 describe('leaving', () => {
   test('who leaves is not waited for, keeps the crossword, and comes last', () => {
-    const table = new Sitting(['Ann', 'Ben', 'Cy'], { options: { rounds: 1 } })
+    const table = new TestMatch(['Ann', 'Ben', 'Cy'], { options: { rounds: 1 } })
     table
       .lay(0, ...THIRTEEN)
       .leave(0)
@@ -304,14 +304,14 @@ describe('leaving', () => {
   })
 
   test('the last one at the table has won', () => {
-    const table = new Sitting(['Ann', 'Ben']).lay(0, ...ELEVEN).leave(1)
+    const table = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).leave(1)
     expect(table.outcome).toMatchObject({ places: [[0], [1]], scores: [21, 0] })
-    expect(new Sitting(['Ann']).leave(0).outcome).toMatchObject({ reason: 'everybody-left' })
+    expect(new TestMatch(['Ann']).leave(0).outcome).toMatchObject({ reason: 'everybody-left' })
   })
 })
 
 test('the same seed rolls the same cubes', () => {
-  const cubes = () => new Sitting(['Ann'], { deal: null, seed: 'again' }).state.rolls
+  const cubes = () => new TestMatch(['Ann'], { deal: null, seed: 'again' }).state.rolls
   expect(cubes()).toEqual(cubes())
   expect(diceFrom('a', 'b').below(6)).toBeLessThan(6)
 })
