@@ -26,7 +26,7 @@ export type Refusal =
   | 'already-called'
   | 'already-done'
 
-/** What is wrong and what would be right. */
+/** The refusal as a sentence: what is wrong and what would be right. */
 export function explain(refusal: Refusal, view: View, command: Command | null): string {
   switch (refusal) {
     case 'not-seated':

@@ -10,36 +10,36 @@ test('TUF-10: how many cubes Tuf still takes', () => {
 })
 
 test('TUF-10, TUF-11: who has declared is frozen, the others have a mark to beat', () => {
-  const sitting = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
-  expect(nextDeclaration(sitting.view(0), 11)).toBeNull()
-  expect(promptOf(sitting.view(0), 11).head).toBe('Tuf! You are frozen')
-  expect(nextDeclaration(sitting.view(1), 0)).toEqual({ title: 'Tuffer', needed: 12, missing: 12 })
-  expect(promptOf(sitting.view(1), 0)).toEqual({
+  const match = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+  expect(nextDeclaration(match.view(0), 11)).toBeNull()
+  expect(promptOf(match.view(0), 11).head).toBe('Tuf! You are frozen')
+  expect(nextDeclaration(match.view(1), 0)).toEqual({ title: 'Tuffer', needed: 12, missing: 12 })
+  expect(promptOf(match.view(1), 0)).toEqual({
     head: 'Tuf! Ann uses 11 cubes',
     message: 'Use 12 or more for Tuffer.',
   })
-  expect(activityOf(sitting.view(1), 0)).toBe('frozen')
+  expect(activityOf(match.view(1), 0)).toBe('frozen')
 })
 
 test('TUF-14, TUF-15: a declaration found in error, as both are told', () => {
-  const sitting = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
-  sitting
+  const match = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+  match
     .lay(1, ...WRONG_FIFTEEN)
     .declare(1)
     .call(0, 1)
-  expect(promptOf(sitting.view(0), 11)).toEqual({
+  expect(promptOf(match.view(0), 11)).toEqual({
     head: 'Tuf Error! You found one',
     message: 'Ben rolls again. 12 or more make Tuffest.',
   })
-  expect(promptOf(sitting.view(1), 0).head).toBe('Tuf Error! Ann found one')
+  expect(promptOf(match.view(1), 0).head).toBe('Tuf Error! Ann found one')
 })
 
 test('TUF-14: who was called wrongly is told, and stays frozen', () => {
-  const sitting = new TestMatch(['Ann', 'Ben'])
+  const match = new TestMatch(['Ann', 'Ben'])
     .lay(0, ...THIRTEEN)
     .declare(0)
     .call(1, 0)
-  expect(promptOf(sitting.view(0), 13).message).toMatch(/^No error was found\./)
+  expect(promptOf(match.view(0), 13).message).toMatch(/^No error was found\./)
 })
 
 test('TUF-28, TUF-29: alone nothing is declared; in Rotary a word of six letters is', () => {

@@ -1,6 +1,5 @@
 import { counted } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
-import { isSolitaire } from '#games/tuf/rules/check.ts'
 import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
 import {
   cubesToBeat,
@@ -9,7 +8,7 @@ import {
   standingDeclaration,
 } from '#games/tuf/rules/play/declaration.ts'
 import { LONG_WORD } from '#games/tuf/rules/play/scoring.ts'
-import type { Title } from '#games/tuf/rules/state.ts'
+import { isSolitaire, type Title } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 
 /** What may be declared next and what it takes. */

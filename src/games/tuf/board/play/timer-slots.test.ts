@@ -3,17 +3,17 @@ import { ELEVEN } from '#games/tuf/rules/testing/crosswords.ts'
 import { TestMatch } from '#games/tuf/rules/testing/test-match.ts'
 import { timerSlots } from './timer-slots.ts'
 
-function told(sitting: TestMatch): readonly string[] {
-  return timerSlots(sitting.view(0)).map(
+function told(match: TestMatch): readonly string[] {
+  return timerSlots(match.view(0)).map(
     ({ kind, titles, running }) => `${kind} ${titles.join('/')}${running === null ? '' : ' runs'}`,
   )
 }
 
 test('TUF-10 to TUF-12: red, yellow and blue, and which of them runs', () => {
-  const sitting = new TestMatch(['Ann', 'Ben'])
-  expect(told(sitting)).toEqual(['red Tuf', 'yellow Tuffer', 'blue Tuffest'])
-  sitting.lay(0, ...ELEVEN).declare(0)
-  expect(told(sitting)[0]).toBe('red Tuf runs')
+  const match = new TestMatch(['Ann', 'Ben'])
+  expect(told(match)).toEqual(['red Tuf', 'yellow Tuffer', 'blue Tuffest'])
+  match.lay(0, ...ELEVEN).declare(0)
+  expect(told(match)[0]).toBe('red Tuf runs')
 })
 
 test('TUF-27: a skipped timer is not there', () => {

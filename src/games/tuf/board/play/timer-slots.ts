@@ -1,6 +1,11 @@
-import { isSolitaire } from '#games/tuf/rules/check.ts'
 import { nextTimer, nextTitle } from '#games/tuf/rules/play/declaration.ts'
-import type { Declaration, Timer, TimerKind, Title } from '#games/tuf/rules/state.ts'
+import {
+  isSolitaire,
+  type Declaration,
+  type Timer,
+  type TimerKind,
+  type Title,
+} from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 
 export type Sand = Extract<TimerKind, 'red' | 'yellow' | 'blue'>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { COLOURS, CUBES, FACES, isSpecial, letterOf, rollCubes } from './cubes.ts'
-import { parseDeal } from '../options.ts'
+import { parseDeal } from '../deal.ts'
 
 const ROLLS = Array.from({ length: 2000 }, (_, nth) => rollCubes(diceFrom('cubes', `${nth}`), true))
 

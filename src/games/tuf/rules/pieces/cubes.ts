@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Dice } from '#kit/dice.ts'
 import { mustBe } from '#kit/parsing.ts'
 
-/** A letter, `'e` (which is an E too), the capital `Ω` or the wild `☉`. */
+/** A letter, `'e` (also an E), the capital `Ω` or the wild `☉`. */
 export type Face = string
-/** The faces that the twenty cubes of a player show, in the order of `COLOURS`. */
+/** The faces of a player's twenty cubes, in the order of `COLOURS`. */
 export type Roll = readonly Face[]
 
 export type Colour = 'red' | 'blue' | 'green' | 'yellow' | 'orange'
@@ -14,7 +14,7 @@ export const WILD = '☉'
 /** TUF-3 */
 export const SECOND_CHANCE = "'e"
 
-/** TUF-1. The blank cubes are spares and never rolled. */
+/** TUF-1. The blank spare cubes are never rolled. */
 export const FACES: Readonly<Record<Colour, readonly Face[]>> = {
   red: ['a', 'e', 'i', 'o', 'u', SECOND_CHANCE],
   blue: ['t', 'r', 'n', 's', 'c', 'p'],
@@ -23,7 +23,7 @@ export const FACES: Readonly<Record<Colour, readonly Face[]>> = {
   orange: ['j', 'z', 'q', 'x', 'k', WILD],
 }
 
-/** TUF-2: what each player takes. */
+/** TUF-2 */
 const CUBES_PER_COLOUR: readonly (readonly [Colour, number])[] = [
   ['red', 8],
   ['blue', 5],
@@ -40,11 +40,11 @@ export const CUBES = COLOURS.length
 
 export type Rolled = {
   readonly faces: Roll
-  /** TUF-3, TUF-6: the cubes that were rolled once more. */
+  /** TUF-3, TUF-6: the cubes that were rolled again. */
   readonly again: readonly number[]
 }
 
-/** TUF-2. With `specials` false no cube is left showing Ω or ☉. */
+/** TUF-2. With `specials` false no cube shows Ω or ☉ in the end. */
 export function rollCubes(dice: Dice, specials: boolean): Rolled {
   return reroll(
     COLOURS.map((colour) => rollCube(colour, dice)),
@@ -54,19 +54,19 @@ export function rollCubes(dice: Dice, specials: boolean): Rolled {
   )
 }
 
-/** An arranged roll lies as it was arranged; only TUF-6 goes before. */
+/** A roll from an arranged deal: kept as it is, except for what TUF-6 rolls again. */
 export function arrangedRoll(arranged: Roll, specials: boolean, dice: Dice): Rolled {
   return reroll(arranged, false, specials, dice)
 }
 
-function reroll(first: Roll, isFirst: boolean, specials: boolean, dice: Dice): Rolled {
+function reroll(first: Roll, byChance: boolean, specials: boolean, dice: Dice): Rolled {
   const again: number[] = []
   const faces = first.map((shown, cube) => {
     const colour = COLOURS[cube]!
     let face = shown
-    if (isFirst && face === SECOND_CHANCE) face = rollCube(colour, dice) // TUF-3
+    if (byChance && face === SECOND_CHANCE) face = rollCube(colour, dice) // TUF-3
     if (!specials) while (isSpecial(face)) face = rollCube(colour, dice) // TUF-6
-    if (face !== shown || (isFirst && shown === SECOND_CHANCE)) again.push(cube)
+    if (face !== shown || (byChance && shown === SECOND_CHANCE)) again.push(cube)
     return face
   })
   return { faces, again }
@@ -77,12 +77,12 @@ function rollCube(colour: Colour, dice: Dice): Face {
   return faces[dice.below(faces.length)]!
 }
 
-/** Whether the player says which letter it stands for. TUF-4, TUF-5 */
+/** TUF-4, TUF-5: whether the player chooses the letter. */
 export function isSpecial(face: Face): boolean {
   return face === OMEGA || face === WILD
 }
 
-/** The letter a face spells by itself; null for Ω and ☉. */
+/** The letter that a face spells; null for Ω and ☉, whose letter is chosen. */
 export function letterOf(face: Face): string | null {
   if (isSpecial(face)) return null
   return face === SECOND_CHANCE ? 'e' : face // TUF-3
@@ -93,7 +93,7 @@ const aRoll = mustBe(
     CUBES_PER_COLOUR.map(([colour, count]) => `${count} ${colour}`).join(', '),
 )
 
-/** A text is read face by face; spaces do not matter, nor does the case. */
+/** A list of faces, or a text of faces in which spaces and case do not matter. */
 export const rollSchema = v.pipe(
   v.union(
     [v.pipe(v.string(), v.maxLength(200), v.transform(parseFaces)), v.array(v.string())],

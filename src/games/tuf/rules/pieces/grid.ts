@@ -1,23 +1,23 @@
 import type { Seat } from '#kit/game.ts'
 import { isSpecial, OMEGA, type Roll } from './cubes.ts'
 
-/** Where a cube lies, and the letter it spells there. x grows to the right, y downwards. */
+/** The cell of a cube and the letter it spells there. x grows to the right, y downwards. */
 export type Spot = readonly [x: number, y: number, letter: string]
 
-/** A player's cubes: by cube where it lies; null for one that is not in use. */
+/** By cube of a player; null for a cube that is not in use. */
 export type Grid = readonly (Spot | null)[]
 
-/** The table reaches so far in every direction: farther than all cubes in one line. */
+/** Cells go from -EDGE to EDGE, more than all cubes in one line need. */
 export const EDGE = 99
 
-/** A cube as it lies in a crossword, whoever it belongs to. */
+/** A cube in a crossword, and whose it is. */
 export type Laid = {
   readonly seat: Seat
   readonly cube: number
   readonly x: number
   readonly y: number
   readonly letter: string
-  /** TUF-5: it is an Ω. */
+  /** TUF-5: whether it is an Ω. */
   readonly capital: boolean
 }
 
@@ -30,7 +30,7 @@ export function laidBy(seat: Seat, grid: Grid, roll: Roll): readonly Laid[] {
   })
 }
 
-/** TUF-29: the crossword that all build together. */
+/** TUF-29: everybody's cubes, as one crossword. */
 export function laidByAll(grids: readonly Grid[], rolls: readonly Roll[]): readonly Laid[] {
   return grids.flatMap((grid, seat) => laidBy(seat, grid, rolls[seat]!))
 }
@@ -43,12 +43,12 @@ export function emptyGrid(roll: Roll): Grid {
   return roll.map(() => null)
 }
 
-/** One number for each cell within the edges. */
+/** A number that identifies a cell. */
 export function cellKey(x: number, y: number): number {
   return (y + EDGE) * (2 * EDGE + 1) + x + EDGE
 }
 
-/** What a cube may spell: its own letter, or for Ω and ☉ any. */
+/** Whether a cube that shows `face` can spell `letter`; Ω and ☉ can spell any. */
 export function maySpell(face: string, letter: string): boolean {
   if (isSpecial(face)) return /^[a-z]$/.test(letter)
   return letter === face || (face.length > 1 && face.endsWith(letter) && letter.length === 1)

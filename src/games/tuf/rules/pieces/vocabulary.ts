@@ -2,24 +2,25 @@ import { ENGLISH, listFault, type NotListed } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Language, Options, Subject } from '../options.ts'
 
-/** Why letters in a row are no word here. TUF-8, TUF-25 */
+/** TUF-8, TUF-25: why letters in a row are not a valid word. */
 export type WordFault = NotListed | 'off-subject'
 
-/** The words that a table is played with. */
+/** The words that are valid under a match's options. */
 export type Vocabulary = {
-  /** Null for a word. */
+  /** Null for a valid word. */
   faultOf(word: string): WordFault | null
   /** TUF-5: whether an Ω may begin it. */
   isName(word: string): boolean
 }
 
-type WordLists = (name: string) => Words
+/** Looks a word list up by its name. */
+export type WordLists = (name: string) => Words
 type WordOptions = Pick<Options, 'language' | 'subject' | 'subjectUse'>
 
-/** Names of people, places and things that stand in English texts; every language knows them. */
+/** Names of people, places and things; they count in every language. */
 const PROPER_NOUNS = 'english-proper-nouns'
 
-/** The lists that a table with these options asks for. */
+/** Every list that a match with these options looks words up in. */
 export function lexiconsFor({ language, subject }: WordOptions): readonly string[] {
   if (language !== 'english') return [language, nameList(language), PROPER_NOUNS]
   const english = [...Object.values(ENGLISH), PROPER_NOUNS]
@@ -47,13 +48,13 @@ export function vocabularyOf(options: WordOptions, words: WordLists): Vocabulary
   return { faultOf, isName }
 }
 
-/** TUF-25, TUF-26: the lists whose words all count, for whoever looks for words. */
+/** TUF-25, TUF-26: the lists of which every word is valid, for a search. */
 export function wordLists({ language, subject, subjectUse }: WordOptions): readonly string[] {
   if (subject === null) return [language]
   return subjectUse === 'only' ? [subjectList(subject)] : [language, subjectList(subject)]
 }
 
-/** TUF-5: the lists of what an Ω may begin. */
+/** TUF-5: the lists of proper nouns that an Ω may begin. */
 export function nameLists({ language }: WordOptions): readonly string[] {
   return language === 'english' ? [PROPER_NOUNS] : [PROPER_NOUNS, nameList(language)]
 }

@@ -8,7 +8,7 @@ export type Run = {
   readonly x: number
   readonly y: number
   readonly across: boolean
-  /** The cubes, by their place in the list that was read. */
+  /** Indices into the list of cubes that was read. */
   readonly cubes: readonly number[]
 }
 
@@ -22,22 +22,22 @@ export type Fault =
       Run,
       'word' | 'x' | 'y' | 'across'
     >)
-  /** TUF-29: the cubes of one turn do not stand in one word. */
+  /** TUF-29: the cubes of one turn are not all in one word. */
   | { readonly kind: 'more-than-a-word' }
   /** TUF-5: an Ω that begins no proper noun. */
   | { readonly kind: 'no-proper-noun'; readonly x: number; readonly y: number }
 
-/** A crossword as the referee reads it. */
+/** A crossword with its words judged. */
 export type Reading = {
   readonly lines: readonly Line[]
   readonly faults: readonly Fault[]
-  /** TUF-18: points by cube, in the order of the list that was read, were there no fault. */
+  /** TUF-18: points by index into the list that was read, regardless of faults. */
   readonly cubePoints: readonly number[]
   /** TUF-19: how many Ω begin a proper noun. */
   readonly capitals: number
 }
 
-/** Reads every word and names every fault. Points stand beside faults; whoever scores heeds them. */
+/** Finds every word and every fault. Points are given regardless of faults; TUF-17 is the caller's. */
 export function readCrossword(
   laid: readonly Laid[],
   vocabulary: Vocabulary,
@@ -50,42 +50,42 @@ export function readCrossword(
     const first = run.cubes[0]!
     const isName = laid[first]!.capital && vocabulary.isName(run.word) // TUF-5
     if (isName) named.add(first)
-    const each = pointsFor(run.word.length, largeWords)
-    for (const cube of run.cubes) cubePoints[cube]! += each
+    const perCube = pointsFor(run.word.length, largeWords)
+    for (const cube of run.cubes) cubePoints[cube]! += perCube
     const fault = isName ? null : vocabulary.faultOf(run.word)
-    return { ...run, points: each * run.cubes.length, fault }
+    return { ...run, points: perCube * run.cubes.length, fault }
   })
   const faults = lines.flatMap(({ word, x, y, across, fault }): Fault[] =>
     fault === null ? [] : [{ kind: 'word', because: fault, word, x, y, across }],
   )
   if (laid.length === 1 || !isOnePiece(laid)) faults.push({ kind: 'in-pieces' })
-  for (const [place, { capital, x, y }] of laid.entries()) {
-    if (capital && !named.has(place)) faults.push({ kind: 'no-proper-noun', x, y })
+  for (const [index, { capital, x, y }] of laid.entries()) {
+    if (capital && !named.has(index)) faults.push({ kind: 'no-proper-noun', x, y })
   }
   return { lines, faults, cubePoints, capitals: named.size }
 }
 
-/** Every word of a crossword: first the rows, then the columns. */
+/** Every word of a crossword, the rows before the columns. */
 export function runsOf(laid: readonly Laid[]): readonly Run[] {
-  const at = new Map(laid.map(({ x, y }, place) => [cellKey(x, y), place]))
+  const indexAt = new Map(laid.map(({ x, y }, index) => [cellKey(x, y), index]))
   const runs: Run[] = []
   for (const across of [true, false]) {
     const [dx, dy] = across ? [1, 0] : [0, 1]
     const starts = [...laid.keys()]
-      .filter((place) => !at.has(cellKey(laid[place]!.x - dx, laid[place]!.y - dy)))
+      .filter((index) => !indexAt.has(cellKey(laid[index]!.x - dx, laid[index]!.y - dy)))
       .toSorted((a, b) => laid[a]!.y - laid[b]!.y || laid[a]!.x - laid[b]!.x)
     for (const start of starts) {
       const { x, y } = laid[start]!
       const cubes: number[] = []
       for (
-        let place: number | undefined = start;
-        place !== undefined;
-        place = at.get(cellKey(x + dx * cubes.length, y + dy * cubes.length))
+        let index: number | undefined = start;
+        index !== undefined;
+        index = indexAt.get(cellKey(x + dx * cubes.length, y + dy * cubes.length))
       ) {
-        cubes.push(place)
+        cubes.push(index)
       }
       if (cubes.length < 2) continue
-      runs.push({ word: cubes.map((place) => laid[place]!.letter).join(''), x, y, across, cubes })
+      runs.push({ word: cubes.map((index) => laid[index]!.letter).join(''), x, y, across, cubes })
     }
   }
   return runs

@@ -8,11 +8,11 @@ import type { Vocabulary } from '../pieces/vocabulary.ts'
 type Awards = Pick<SeatReport, 'tuf' | 'final' | 'calls'>
 type Crossword = Omit<SeatReport, keyof Awards | 'total'>
 
-/** TUF-17 to TUF-22: the round as it stands. */
+/** TUF-17 to TUF-22: scores the round. */
 export function judge(state: State, vocabulary: Vocabulary): Report {
   const { rotary } = state.options
   const crosswords = state.roster.map((_, seat) =>
-    rotary ? ownTurns(state, seat) : ownCrossword(state, seat, vocabulary),
+    rotary ? scoreTurns(state, seat) : scoreCrossword(state, seat, vocabulary),
   )
   const valid = state.declarations.filter(
     (declaration) =>
@@ -40,32 +40,32 @@ export function faultsOf(
   return readCrossword(laid, vocabulary, options.largeWords).faults
 }
 
-function ownCrossword(
+function scoreCrossword(
   { grids, rolls, options }: State,
   seat: Seat,
   vocabulary: Vocabulary,
 ): Crossword {
   const laid = laidBy(seat, grids[seat]!, rolls[seat]!)
   const reading = readCrossword(laid, vocabulary, options.largeWords)
-  const right = reading.faults.length === 0 // TUF-17
+  const valid = reading.faults.length === 0 // TUF-17
   const cubePoints = rolls[seat]!.map(() => 0)
-  if (right) {
-    for (const [place, { cube }] of laid.entries()) cubePoints[cube] = reading.cubePoints[place]!
+  if (valid) {
+    for (const [index, { cube }] of laid.entries()) cubePoints[cube] = reading.cubePoints[index]!
   }
   return {
     lines: reading.lines.map((line) => ({
       ...line,
-      cubes: line.cubes.map((place) => laid[place]!.cube),
+      cubes: line.cubes.map((index) => laid[index]!.cube),
     })),
     faults: reading.faults,
     cubePoints,
     words: sum(cubePoints),
-    capitals: right ? reading.capitals * CAPITAL_POINTS : 0, // TUF-19
+    capitals: valid ? reading.capitals * CAPITAL_POINTS : 0, // TUF-19
   }
 }
 
 /** TUF-29 */
-function ownTurns({ played }: State, seat: Seat): Crossword {
+function scoreTurns({ played }: State, seat: Seat): Crossword {
   const own = played.filter((turn) => turn.seat === seat && turn.faults.length === 0)
   return {
     lines: own.flatMap(({ lines }) => lines),

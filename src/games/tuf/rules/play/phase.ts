@@ -1,7 +1,7 @@
 import type { Recorder } from '../recorder.ts'
-import { beginRound, endBuilding, endBuildingIfAllDone, endRound } from './round.ts'
-import { endTurn } from './rotary.ts'
 import { remainingSeats } from '../state.ts'
+import { endTurn } from './rotary.ts'
+import { beginRound, endBuilding, endBuildingIfAllDone, endRound } from './round.ts'
 
 /** The timer has run out. */
 export function endPhase(recorder: Recorder): void {
@@ -19,8 +19,8 @@ export function endPhase(recorder: Recorder): void {
   }
 }
 
-/** Nobody waits for a timer when all are done. */
-export function goOn(recorder: Recorder): void {
+/** Ends the phase before its timer does when every remaining player is done. */
+export function advanceIfAllDone(recorder: Recorder): void {
   if (recorder.state.phase === 'building') return endBuildingIfAllDone(recorder)
   const { players } = recorder.state
   if (remainingSeats(recorder.state).every((seat) => players[seat]!.done)) endPhase(recorder)

@@ -1,38 +1,26 @@
 import type { Seat } from '#kit/game.ts'
-import type { Recorder } from '../recorder.ts'
-import { readCrossword, type Fault, type Line } from './crossword.ts'
 import { CUBES } from '../pieces/cubes.ts'
-import { turnTimer } from './declaration.ts'
-import { laidBy, laidByAll, usedIn, type Laid } from '../pieces/grid.ts'
+import { laidBy, laidByAll, usedIn } from '../pieces/grid.ts'
+import { vocabularyOf, type Vocabulary } from '../pieces/vocabulary.ts'
+import type { Recorder } from '../recorder.ts'
 import type { Refusal } from '../refusal.ts'
+import { remainingSeats, type PlayedTurn, type State } from '../state.ts'
+import { readCrossword, type Fault } from './crossword.ts'
+import { turnTimer } from './declaration.ts'
 import { endRound } from './round.ts'
 import { CAPITAL_POINTS } from './scoring.ts'
-import { remainingSeats, type PlayedTurn, type State } from '../state.ts'
-import type { Vocabulary } from '../pieces/vocabulary.ts'
-import { vocabularyOf } from '../pieces/vocabulary.ts'
 
-/** TUF-29: the first word is read at once, for there is no turn to lose yet. */
+/** TUF-29: the first word is judged at once; an invalid one is refused and costs nothing. */
 export function openRotary(recorder: Recorder, seat: Seat): Refusal | null {
   const { grids, rolls, options } = recorder.state
+  const vocabulary = vocabularyOf(options, recorder.world.words)
   const laid = laidBy(seat, grids[seat]!, rolls[seat]!)
-  const { faults } = readCrossword(
-    laid,
-    vocabularyOf(recorder.state.options, recorder.world.words),
-    options.largeWords,
-  )
+  const { faults } = readCrossword(laid, vocabulary, options.largeWords)
   if (faults.length > 0) return refusalFor(faults[0]!)
   recorder.record({ type: 'declared', seat, title: 'Tuf', cubes: laid.length, timer: null })
   const cubes = laid.map(({ cube }) => cube)
-  recorder.record({
-    type: 'turn-ended',
-    played: playedBy(
-      seat,
-      cubes,
-      recorder.state,
-      vocabularyOf(recorder.state.options, recorder.world.words),
-    ),
-    removed: [],
-  })
+  const played = judgeTurn(seat, cubes, recorder.state, vocabulary)
+  recorder.record({ type: 'turn-ended', played, removed: [] })
   beginTurn(recorder, seat)
   return null
 }
@@ -42,15 +30,11 @@ function refusalFor(fault: Fault): Refusal {
   return fault.kind === 'in-pieces' ? 'no-long-word' : 'no-proper-noun'
 }
 
-/** TUF-29: only now the word is read; a wrong one is taken back. */
+/** TUF-29: the word is judged now; an invalid one is taken back. */
 export function endTurn(recorder: Recorder): void {
-  const { seat, laid } = recorder.state.turn!
-  const played = playedBy(
-    seat,
-    laid,
-    recorder.state,
-    vocabularyOf(recorder.state.options, recorder.world.words),
-  )
+  const { state, world } = recorder
+  const { seat, laid } = state.turn!
+  const played = judgeTurn(seat, laid, state, vocabularyOf(state.options, world.words))
   recorder.record({ type: 'turn-ended', played, removed: played.faults.length > 0 ? laid : [] })
   const used = usedIn(recorder.state.grids[seat]!)
   if (used === CUBES) {
@@ -61,22 +45,22 @@ export function endTurn(recorder: Recorder): void {
   beginTurn(recorder, seat)
 }
 
-/** The next player after `seat` who has not left. */
+/** The turn of the next player after `seat` who has not left. */
 function beginTurn(recorder: Recorder, seat: Seat): void {
   const { players } = recorder.state
-  const around = players.map((_, step) => (seat + 1 + step) % players.length)
-  const next = around.find((other) => !players[other]!.left)!
+  const order = players.map((_, step) => (seat + 1 + step) % players.length)
+  const next = order.find((other) => !players[other]!.left)!
   recorder.record({ type: 'turn-begun', seat: next, timer: turnTimer(recorder.gameTime) })
 }
 
-/** How many turns in a row of those who stay have left no cube on the table. */
+/** How many of the latest turns, of players who have not left, added no cube. */
 function idleTurns({ played, players }: State): number {
   const last = played.findLastIndex(({ lines, faults }) => lines.length > 0 && faults.length === 0)
   return played.slice(last + 1).filter(({ seat }) => !players[seat]!.left).length
 }
 
-/** TUF-29: every word that the cubes form scores, with the others' cubes in it. */
-function playedBy(
+/** TUF-29: every word that the new cubes form scores, including the others' cubes in it. */
+function judgeTurn(
   seat: Seat,
   cubes: readonly number[],
   { grids, rolls, options }: State,
@@ -84,24 +68,16 @@ function playedBy(
 ): PlayedTurn {
   if (cubes.length === 0) return { seat, lines: [], capitals: 0, points: 0, faults: [] }
   const laid = laidByAll(grids, rolls)
-  const isNew = (place: number) => laid[place]!.seat === seat && cubes.includes(laid[place]!.cube)
+  const isNew = (index: number) => laid[index]!.seat === seat && cubes.includes(laid[index]!.cube)
   const reading = readCrossword(laid, vocabulary, options.largeWords)
   const lines = reading.lines.filter((line) => line.cubes.some(isNew))
-  const faults = [...reading.faults]
-  if (!isOneWord(lines, laid, isNew, cubes.length)) faults.push({ kind: 'more-than-a-word' })
-  const right = faults.length === 0
-  const omegas = laid.filter(({ capital }, place) => capital && isNew(place)).length
-  const capitals = right ? omegas * CAPITAL_POINTS : 0
-  const words = right ? lines.reduce((sum, { points }) => sum + points, 0) : 0
+  const inOneWord = lines.some((line) => line.cubes.filter(isNew).length === cubes.length)
+  const faults: readonly Fault[] = inOneWord
+    ? reading.faults
+    : [...reading.faults, { kind: 'more-than-a-word' }]
+  const valid = faults.length === 0
+  const omegas = laid.filter(({ capital }, index) => capital && isNew(index)).length
+  const capitals = valid ? omegas * CAPITAL_POINTS : 0
+  const words = valid ? lines.reduce((sum, { points }) => sum + points, 0) : 0
   return { seat, lines, capitals, points: words + capitals, faults }
-}
-
-/** One word holds all the cubes that were laid. */
-function isOneWord(
-  lines: readonly Line[],
-  laid: readonly Laid[],
-  isNew: (place: number) => boolean,
-  count: number,
-): boolean {
-  return laid.length > 0 && lines.some(({ cubes }) => cubes.filter(isNew).length === count)
 }

@@ -1,39 +1,40 @@
-import { isSolitaire } from '../check.ts'
-import type { Recorder } from '../recorder.ts'
-import { arrangedRoll, rollCubes, type Rolled } from '../pieces/cubes.ts'
-import { frozenSeat, nextTimer, PAUSE_TIME, REVIEW_TIME } from './declaration.ts'
 import { usedIn } from '../pieces/grid.ts'
-import { judge } from './judging.ts'
-import { outcomeOf, reasonToEnd } from '../standings.ts'
-import { remainingSeats } from '../state.ts'
+import { arrangedRoll, rollCubes, type Rolled } from '../pieces/cubes.ts'
 import { vocabularyOf } from '../pieces/vocabulary.ts'
+import type { Recorder } from '../recorder.ts'
+import { outcomeOf, reasonToEnd } from '../standings.ts'
+import { isSolitaire, remainingSeats } from '../state.ts'
+import { frozenSeat, nextTimer, PAUSE_TIME, REVIEW_TIME } from './declaration.ts'
+import { judge } from './judging.ts'
 
-/** TUF-2; TUF-28: alone the timer runs from the start. */
+/** TUF-2; TUF-28: in solitaire the timer runs from the start. */
 export function beginRound(recorder: Recorder): void {
   const { state, gameTime } = recorder
-  const rolls = state.roster.map((_, seat) => roll(recorder, state.rolled + seat))
+  const rolls = state.roster.map((_, seat) => rollFor(recorder, state.rolled + seat))
   const timer = isSolitaire(state) ? nextTimer(0, state.options, gameTime) : null
   recorder.record({ type: 'round-begun', round: state.round + 1, rolls, timer })
 }
 
-/** The roll of that number at this table: an arranged one, while there are any. */
-export function roll({ state, world }: Recorder, number: number): Rolled {
-  const arranged = world.deal?.rolls[number]
+/** Roll `index` of the match: from the arranged deal while it lasts, then by chance. */
+export function rollFor({ state, world }: Recorder, index: number): Rolled {
+  const arranged = world.deal?.rolls[index]
   const { specials } = state.options
   return arranged === undefined
     ? rollCubes(world.dice, specials)
     : arrangedRoll(arranged, specials, world.dice)
 }
 
-/** Whoever has declared and was not outdone has nothing more to do either. */
+/** A player who has declared and was not outdone counts as done. */
 export function endBuildingIfAllDone(recorder: Recorder): void {
   const { state } = recorder
   const frozen = frozenSeat(state)
-  const idle = remainingSeats(state).every((seat) => seat === frozen || state.players[seat]!.done)
-  if (idle) endBuilding(recorder)
+  const allDone = remainingSeats(state).every(
+    (seat) => seat === frozen || state.players[seat]!.done,
+  )
+  if (allDone) endBuilding(recorder)
 }
 
-/** TUF-12, TUF-16: all look at all crosswords, if there are any and more than one to look. */
+/** TUF-12, TUF-16: the review is skipped when there is nothing, or nobody else's, to review. */
 export function endBuilding(recorder: Recorder): void {
   const { state, gameTime } = recorder
   const built = state.grids.some((grid) => usedIn(grid) > 0)
@@ -46,9 +47,9 @@ export function endBuilding(recorder: Recorder): void {
 
 /** TUF-17 to TUF-23 */
 export function endRound(recorder: Recorder): void {
-  const { gameTime } = recorder
-  if (recorder.state.phase !== 'between') {
-    const report = judge(recorder.state, vocabularyOf(recorder.state.options, recorder.world.words))
+  const { state, gameTime, world } = recorder
+  if (state.phase !== 'between') {
+    const report = judge(state, vocabularyOf(state.options, world.words))
     const timer = { kind: 'pause', from: gameTime, until: gameTime + PAUSE_TIME } as const
     recorder.record({ type: 'round-ended', report, timer })
   }

@@ -1,12 +1,12 @@
 import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { MatchSetup } from '#match/match.ts'
-import { Sitting as AnySitting } from '#match/testing/test-match.ts'
+import { Sitting } from '#match/testing/test-match.ts'
 import type { Move } from '../command.ts'
 import { isSpecial, letterOf } from '../pieces/cubes.ts'
 import { tuf, type Tuf } from '../game.ts'
 
-/** Every player rolls this, unless told otherwise. */
+/** What every player rolls, unless the test arranges another deal. */
 export const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
 
 export const testWords = wordListsOf({
@@ -28,8 +28,8 @@ export const testWords = wordListsOf({
 /** Words to lay: `[x, y, 'across' or 'down', letters]`; a capital is laid with an Ω, * before a ☉. */
 export type Laying = readonly [x: number, y: number, way: 'across' | 'down', letters: string]
 
-/** A few people at a table, with cubes that are known. */
-export class TestMatch extends AnySitting<Tuf> {
+/** A match with known rolls. */
+export class TestMatch extends Sitting<Tuf> {
   constructor(players: readonly string[], setup: Partial<MatchSetup> = {}) {
     const deal = { rolls: Array.from({ length: 40 }, () => ROLL) }
     super(tuf, players, { deal, ...setup }, libraryOf({ words: testWords }))
@@ -39,7 +39,7 @@ export class TestMatch extends AnySitting<Tuf> {
     return this.step.match.status
   }
 
-  /** Lays words with cubes that are free; cells that are taken are passed over. */
+  /** Lays words with free cubes, skipping the cells that are taken. */
   lay(by: Seat, ...layings: readonly Laying[]): this {
     for (const laying of layings) {
       this.send(by, { type: 'arrange', moves: this.movesFor(by, laying) })
@@ -50,12 +50,12 @@ export class TestMatch extends AnySitting<Tuf> {
 
   movesFor(by: Seat, [x, y, way, letters]: Laying): readonly Move[] {
     const roll = this.state.rolls[by]!
-    const together = this.state.phase === 'turns'
-    const lying = together ? this.state.grids.flat() : this.state.grids[by]!
+    const shared = this.state.phase === 'turns'
+    const spots = shared ? this.state.grids.flat() : this.state.grids[by]!
     const taken: number[] = []
-    return Array.from(letters.matchAll(/\*?./gu), ([sign]) => sign).flatMap((sign, place) => {
-      const to = way === 'across' ? ([x + place, y] as const) : ([x, y + place] as const)
-      if (lying.some((spot) => spot !== null && spot[0] === to[0] && spot[1] === to[1])) return []
+    return Array.from(letters.matchAll(/\*?./gu), ([sign]) => sign).flatMap((sign, index) => {
+      const to = way === 'across' ? ([x + index, y] as const) : ([x, y + index] as const)
+      if (spots.some((spot) => spot !== null && spot[0] === to[0] && spot[1] === to[1])) return []
       const letter = sign.at(-1)!.toLowerCase()
       const wanted = sign.startsWith('*') ? '☉' : sign === sign.toUpperCase() ? 'Ω' : letter
       const cube = roll.findIndex(
@@ -83,7 +83,7 @@ export class TestMatch extends AnySitting<Tuf> {
     return this
   }
 
-  /** The report of the last round for a seat. */
+  /** How a seat scored in the last round. */
   report(seat: Seat) {
     return this.state.report!.seats[seat]!
   }
