@@ -1,4 +1,4 @@
-/** Fast chance for a search that must come out the same each time: the same seed, the same draws. */
+/** A fast seeded generator of pseudo-random numbers, so that a search can be repeated exactly. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = (seed ^ 0x9e3779b9) | 0 || 1
   }
 
-  /** 32 bits by xorshift, multiplied at the end so that low bits are as good as high ones. */
+  /** 32 bits by xorshift; the final multiplication improves the low bits. */
   #next(): number {
     let state = this.#state
     state ^= state << 13
