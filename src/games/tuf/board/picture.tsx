@@ -2,10 +2,11 @@ import { CrosswordDrawing, type DrawnCube } from './pieces/crossword-drawing.tsx
 import styles from './picture.module.css'
 
 type Example = {
-  /** `x,y across|down word`, in turn; crossing letters stand once. */
+  /** Words may cross at equal letters. */
   readonly words: readonly (readonly [x: number, y: number, across: boolean, word: string])[]
   readonly points?: boolean
-  readonly beside?: string
+  /** Letters of the cubes beside the crossword. */
+  readonly free?: string
   readonly label: string
 }
 
@@ -30,7 +31,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       [0, 0, false, 'sea'],
       [4, 0, false, 'is'],
     ],
-    beside: 'ouhlmgj',
+    free: 'ouhlmgj',
     label:
       'STRAINED across with SEA and IS down, eleven cubes; O, U, H, L, M, G and J lie beside it.',
   },
@@ -56,33 +57,33 @@ const COLOURS = [
   ['orange', 'jzqxk'],
 ] as const
 
-/** A crossword to look at, drawn by the same piece as after a round. */
+/** A crossword as it is drawn after a round. */
 export function Picture({ name }: { name: string }) {
-  const { words, points = false, beside = '', label } = EXAMPLES[name] ?? FRONT
+  const { words, points = false, free = '', label } = EXAMPLES[name] ?? FRONT
   const cubes = cubesOf(words, points)
-  const below = Math.max(...cubes.map(({ y }) => y)) + 1.5
-  const rest = Array.from(beside, (letter, place): DrawnCube => ({
+  const freeRow = Math.max(...cubes.map(({ y }) => y)) + 1.5
+  const freeCubes = Array.from(free, (letter, index): DrawnCube => ({
     colour: colourOf(letter),
-    x: place + 0.5,
-    y: below,
+    x: index + 0.5,
+    y: freeRow,
     letter,
   }))
   return (
     <div className={styles['picture']} data-game="tuf">
-      <CrosswordDrawing cubes={[...cubes, ...rest]} label={label} least={4} />
+      <CrosswordDrawing cubes={[...cubes, ...freeCubes]} label={label} minCells={4} />
     </div>
   )
 }
 
-function cubesOf(words: Example['words'], counted: boolean): readonly DrawnCube[] {
+function cubesOf(words: Example['words'], withPoints: boolean): readonly DrawnCube[] {
   const cubes = new Map<string, DrawnCube>()
   for (const [x, y, across, word] of words) {
-    for (const [place, letter] of Array.from(word).entries()) {
-      const [atX, atY] = across ? [x + place, y] : [x, y + place]
+    for (const [index, letter] of Array.from(word).entries()) {
+      const [atX, atY] = across ? [x + index, y] : [x, y + index]
       const key = `${atX} ${atY}`
       const points = (cubes.get(key)?.points ?? 0) + (word.length >= 6 ? 2 : 1)
       const cube = { colour: colourOf(letter), x: atX, y: atY, letter }
-      cubes.set(key, counted ? { ...cube, points } : cube)
+      cubes.set(key, withPoints ? { ...cube, points } : cube)
     }
   }
   return [...cubes.values()]

@@ -1,4 +1,4 @@
-/** What the rules and the game's card both state about the game. */
+/** What rules, pages and bots call the game, and how many may play it. */
 export const about = {
   id: 'tuf',
   name: 'Tuf',

@@ -1,5 +1,6 @@
 import type { Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
+import { about } from './about.ts'
 import type { Options } from './options.ts'
 import type { Rolled } from './pieces/cubes.ts'
 import type { Spot } from './pieces/grid.ts'
@@ -49,7 +50,7 @@ export type Event =
   | { readonly type: 'player-left'; readonly seat: Seat }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
 
-const TYPES = {
+const EVENT_TYPES = {
   'table-opened': true,
   'round-begun': true,
   'cubes-arranged': true,
@@ -64,4 +65,7 @@ const TYPES = {
   'game-won': true,
 } satisfies Record<Event['type'], true>
 
-export const parseEvent = eventParser<Event>('Tuf', Object.keys(TYPES) as Event['type'][])
+export const parseEvent = eventParser<Event>(
+  about.name,
+  Object.keys(EVENT_TYPES) as Event['type'][],
+)

@@ -17,7 +17,7 @@ import { evolve } from './evolve.ts'
 import { imagine } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
 import { parseOptions, type Options } from './options.ts'
-import { lexiconsFor } from './pieces/vocabulary.ts'
+import { listsFor } from './pieces/vocabulary.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
 import { scores, status } from './standings.ts'
@@ -39,7 +39,7 @@ export const tuf: Game<Tuf> = {
   ...about,
   version: 1,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
-  lexicons: lexiconsFor,
+  lexicons: listsFor,
   open,
   decide,
   evolve,

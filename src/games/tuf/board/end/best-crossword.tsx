@@ -11,7 +11,7 @@ import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import { useBestCrossword, type Best } from './use-best-crossword.ts'
 import styles from './best-crossword.module.css'
 
-/** What could have been built from the own cubes. */
+/** A search, on demand, for the best crossword of the player's own cubes. */
 export function BestCrossword({
   roll,
   options,
@@ -35,7 +35,7 @@ export function BestCrossword({
           <Button onClick={() => setWanted(true)}>Look for a better one</Button>
         </div>
       )}
-      {wanted && <p role="status">{told(best, own)}</p>}
+      {wanted && <p role="status">{statusText(best, own)}</p>}
       {found !== null && (
         <>
           <LaidCrossword laid={laid} />
@@ -52,7 +52,7 @@ export function BestCrossword({
   )
 }
 
-function told(best: Best | null, own: SeatReport): string {
+function statusText(best: Best | null, own: SeatReport): string {
   if (best === null) return 'Fetching the dictionary…'
   const { found, searching } = best
   if (searching) return `Searching… ${counted(found?.used ?? 0, 'cube')} so far.`

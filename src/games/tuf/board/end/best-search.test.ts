@@ -18,9 +18,9 @@ const CUBES = Array.from(ROLL.replaceAll(' ', ''), (face) =>
   face === 'Ω' ? face : face.toLowerCase(),
 )
 
-function best(shunned: readonly string[]) {
+function best(offensive: readonly string[]) {
   const words = searchWords(OPTIONS, testWords)
-  const search = new BestSearch(CUBES, words, makeWords('shunned', shunned))
+  const search = new BestSearch(CUBES, words, makeWords('offensive', offensive))
   for (let step = 0; step < 40; step++) search.step(200)
   const { grid, points, used } = search.best!
   const vocabulary = vocabularyOf(OPTIONS, testWords)
@@ -28,7 +28,7 @@ function best(shunned: readonly string[]) {
   return { points, used, reading }
 }
 
-test('TUF-18, TUF-19: what is found is right, and its points are those of the referee', () => {
+test('TUF-18, TUF-19: finds a valid crossword, with the points that the rules give', () => {
   const { points, used, reading } = best([])
   expect(reading.faults).toEqual([])
   const words = reading.lines.reduce((sum, line) => sum + line.points, 0)
@@ -36,8 +36,8 @@ test('TUF-18, TUF-19: what is found is right, and its points are those of the re
   expect(used).toBeGreaterThan(10)
 })
 
-test('no crossword with a word to be shunned is shown', () => {
-  const [shunned] = best([]).reading.lines.toSorted((a, b) => b.points - a.points)
-  const polite = best([shunned!.word])
-  expect(polite.reading.lines.map(({ word }) => word)).not.toContain(shunned!.word)
+test('skips crosswords with an offensive word', () => {
+  const [offensive] = best([]).reading.lines.toSorted((a, b) => b.points - a.points)
+  const polite = best([offensive!.word])
+  expect(polite.reading.lines.map(({ word }) => word)).not.toContain(offensive!.word)
 })

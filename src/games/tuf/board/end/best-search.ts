@@ -9,24 +9,25 @@ import { gridOf } from '#games/tuf/rules/solver/solver.ts'
 
 export type Found = { readonly grid: Grid; readonly used: number; readonly points: number }
 
-/** A search that has come upon a word to be shunned keeps it, so that there are several. */
+/** Several, because a search rarely gets rid of an offensive word once it has one. */
 const SEARCHES = 4
 
 /**
- * Looks for the best crossword of a roll in steps as small as its owner likes. Words that may well
- * offend are not shown: to take them out of the dictionary first would stall a page.
+ * Searches for the best crossword of a roll, in steps as small as the caller likes. Crosswords
+ * with offensive words are skipped, because removing the words from the dictionary first would
+ * block the page.
  */
 export class BestSearch {
   readonly #roll: Roll
   readonly #words: SearchWords
-  readonly #shunned: Words | null
-  readonly #searches: { readonly search: Search; known: number }[] = []
-  #turn = 0
+  readonly #offensive: Words | null
+  readonly #searches: { readonly search: Search; points: number }[] = []
+  #steps = 0
   #best: Found | null = null
 
-  constructor(roll: Roll, words: SearchWords, shunned: Words | null) {
+  constructor(roll: Roll, words: SearchWords, offensive: Words | null) {
     this.#roll = roll
-    this.#shunned = shunned
+    this.#offensive = offensive
     this.#words = words
   }
 
@@ -34,17 +35,17 @@ export class BestSearch {
     return this.#best
   }
 
-  /** Searches on for about so many nodes; whether that found a better one. */
+  /** Continues for about so many nodes; whether that found a better crossword. */
   step(nodes: number): boolean {
-    const seed = this.#turn++ % SEARCHES
-    const turn = (this.#searches[seed] ??= {
+    const seed = this.#steps++ % SEARCHES
+    const current = (this.#searches[seed] ??= {
       search: new Search(this.#roll, this.#words, seed),
-      known: 0,
+      points: 0,
     })
-    turn.search.run(nodes)
-    if (turn.search.points <= turn.known) return false
-    turn.known = turn.search.points
-    const grid = gridOf(this.#roll, turn.search.best)
+    current.search.run(nodes)
+    if (current.search.points <= current.points) return false
+    current.points = current.search.points
+    const grid = gridOf(this.#roll, current.search.best)
     const laid = laidBy(0, grid, this.#roll)
     const points = pointsOf(laid, this.#words.largeWords)
     if (points <= (this.#best?.points ?? 0) || !this.#isPolite(laid)) return false
@@ -53,12 +54,12 @@ export class BestSearch {
   }
 
   #isPolite(laid: readonly Laid[]): boolean {
-    const shunned = this.#shunned
-    return shunned === null || runsOf(laid).every(({ word }) => !shunned.has(word))
+    const offensive = this.#offensive
+    return offensive === null || runsOf(laid).every(({ word }) => !offensive.has(word))
   }
 }
 
-/** TUF-18, TUF-19: of a crossword that is known to be right. */
+/** TUF-18, TUF-19: the points of a valid crossword. */
 function pointsOf(laid: readonly Laid[], largeWords: boolean): number {
   const capitals = laid.filter(({ capital }) => capital).length
   return runsOf(laid).reduce(

@@ -13,17 +13,17 @@ const KINDS: readonly (readonly [Kind, string])[] = [
   ['calls', 'Calls'],
 ]
 
-/** What everybody earned in a round, by kind; a kind that brought nobody anything is left out. */
+/** The points of a round by kind; kinds for which nobody has points are left out. */
 export function PointsSheet({ view, report }: { view: View; report: Report }) {
   const kinds = KINDS.filter(
     ([kind]) => kind === 'words' || report.seats.some((seat) => seat[kind] !== 0),
   )
-  const named = (name: string) => (name === 'Final' && view.options.rotary ? 'Tuffest' : name)
+  const headOf = (name: string) => (name === 'Final' && view.options.rotary ? 'Tuffest' : name)
   return (
     <ScoreSheet
       label="Points of the round"
       round="For"
-      rounds={kinds.map(([, name]) => named(name))}
+      rounds={kinds.map(([, name]) => headOf(name))}
       sides={seatsByPoints(report).map((seat) => ({
         key: seat,
         name: view.players[seat]!.name,
@@ -36,7 +36,7 @@ export function PointsSheet({ view, report }: { view: View; report: Report }) {
   )
 }
 
-/** Most points first. */
+/** The seats with most points first. */
 export function seatsByPoints({ seats }: Report): readonly Seat[] {
   return [...seats.keys()].toSorted((a, b) => seats[b]!.total - seats[a]!.total)
 }

@@ -1,7 +1,7 @@
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import type { View } from '#games/tuf/rules/view.ts'
 
-/** TUF-23: round by round, whoever leads on top. */
+/** TUF-23: the points of every round, the leader first. */
 export function Standings({ view }: { view: View }) {
   const { players, history, outcome, options } = view
   const seats =

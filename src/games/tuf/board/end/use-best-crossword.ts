@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ENGLISH } from '#kit/english.ts'
+import type { Millis } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Roll } from '#games/tuf/rules/pieces/cubes.ts'
 import type { Options } from '#games/tuf/rules/options.ts'
@@ -8,12 +9,12 @@ import { BestSearch, type Found } from './best-search.ts'
 
 export type Best = { readonly found: Found | null; readonly searching: boolean }
 
-/** How long to search in all, and how long without a pause: a page that is used must not stall. */
-const THINKING = 2000
-const STEP = 5
-const FIRST = 50
+const SEARCH_TIME: Millis = 2000
+/** The page stays responsive because it gets control back after each step. */
+const STEP_TIME: Millis = 5
+const MIN_NODES = 50
 
-/** The best crossword that a few seconds find for these cubes, better and better; null before. */
+/** The best crossword found so far in a search of a few seconds; null before it starts. */
 export function useBestCrossword(
   roll: Roll,
   options: Options,
@@ -23,58 +24,63 @@ export function useBestCrossword(
   const [best, setBest] = useState<Best | null>(null)
   useEffect(() => {
     if (!wanted) return
-    const here = new AbortController()
-    const tell = (next: Best) => here.signal.aborted || setBest(next)
+    const controller = new AbortController()
+    const { signal } = controller
+    const report = (next: Best) => signal.aborted || setBest(next)
     searchFor(roll, options, words).then(
-      (search) => void think(search, here.signal, tell),
-      () => tell({ found: null, searching: false }),
+      (search) => void run(search, signal, report),
+      () => report({ found: null, searching: false }),
     )
-    return () => here.abort()
+    return () => controller.abort()
   }, [roll, options, words, wanted])
   return best
 }
 
-/** Where several lists count, only the first is searched: to make them one would stall the page. */
+/** Of several lists only the first is searched, because merging them would block the page. */
 async function searchFor(
   roll: Roll,
   options: Options,
   words: (name: string) => Promise<Words>,
 ): Promise<BestSearch> {
-  const [dictionary, names, shunned] = await Promise.all([
+  const [dictionary, names, offensive] = await Promise.all([
     words(wordLists(options)[0]!),
     words(nameLists(options)[0]!),
     options.language === 'english' ? words(ENGLISH.offensive) : null,
   ])
   const { largeWords } = options
-  return new BestSearch(roll, { words: dictionary.graph, names: names.graph, largeWords }, shunned)
+  return new BestSearch(
+    roll,
+    { words: dictionary.graph, names: names.graph, largeWords },
+    offensive,
+  )
 }
 
-async function think(
+async function run(
   search: BestSearch,
   signal: AbortSignal,
-  tell: (best: Best) => void,
+  report: (best: Best) => void,
 ): Promise<void> {
-  let nodes = FIRST
+  let nodes = MIN_NODES
   let spent = 0
-  while (spent < THINKING && !signal.aborted) {
+  while (spent < SEARCH_TIME && !signal.aborted) {
     const from = performance.now()
     const better = search.step(nodes)
     const took = performance.now() - from
-    nodes = fitting(nodes, took)
+    nodes = nextNodes(nodes, took)
     spent += took
-    if (better) tell({ found: search.best, searching: true })
+    if (better) report({ found: search.best, searching: true })
     await pause()
   }
-  tell({ found: search.best, searching: false })
+  report({ found: search.best, searching: false })
 }
 
-/** How many nodes to take next. It grows slowly: one quick step does not promise another. */
-function fitting(nodes: number, took: number): number {
-  const wanted = (nodes * STEP) / Math.max(took, 0.1)
-  return Math.round(Math.min(Math.max(wanted, FIRST), nodes * 1.5))
+/** The nodes for the next step. They grow slowly, because the time per node varies. */
+function nextNodes(nodes: number, took: number): number {
+  const wanted = (nodes * STEP_TIME) / Math.max(took, 0.1)
+  return Math.round(Math.min(Math.max(wanted, MIN_NODES), nodes * 1.5))
 }
 
-/** Lets the page do what it has to. */
+/** Gives control back to the page. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 4)

@@ -1,7 +1,7 @@
 import type { Line } from '#games/tuf/rules/play/crossword.ts'
 import styles from './word-list.module.css'
 
-/** The words of a crossword and what each has brought. */
+/** The words of a crossword with their points; no points if `struck`. */
 export function WordList({ lines, struck }: { lines: readonly Line[]; struck: boolean }) {
   if (lines.length === 0) return null
   return (

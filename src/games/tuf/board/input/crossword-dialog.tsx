@@ -1,82 +1,69 @@
 import { useState } from 'react'
-import type { Seat } from '#kit/game.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { check } from '#games/tuf/rules/check.ts'
+import type { Command } from '#games/tuf/rules/command.ts'
 import { runsOf } from '#games/tuf/rules/play/crossword.ts'
 import { explain } from '#games/tuf/rules/refusal.ts'
 import type { View } from '#games/tuf/rules/view.ts'
-import { crosswordOf } from './workspace.ts'
+import type { Seat } from '#kit/game.ts'
+import type { BoardProps } from '#web/board.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
+import type { CommandSender } from '#web/ui/hooks/use-sending.ts'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
-import type { Sending } from './use-sending.ts'
 import styles from './crossword-dialog.module.css'
+import { crosswordOf } from './workspace.ts'
 
-type Doubt = number | 'other' | null
-
-/** Somebody's crossword, large, and TUF-14: whether there is an error in it. */
-export function CrosswordDialog({
-  view,
-  now,
-  seat,
-  sending,
-  close,
-}: {
-  view: View
-  now: () => number
-  /** Whose; null for closed. */
+type Props = {
+  table: Pick<BoardProps<View, Command>, 'view' | 'now'>
+  /** Whose crossword; null while the dialog is closed. */
   seat: Seat | null
-  sending: Sending
-  close: () => void
-}) {
-  const name = seat === null ? '' : view.players[seat]!.name
+  sender: CommandSender<Command>
+  inspect: (seat: Seat | null) => void
+}
+
+/** A player's crossword in full size. TUF-14: an error in it can be called. */
+export function CrosswordDialog(props: Props) {
+  const { table, seat, inspect } = props
+  const { players, seat: viewer } = table.view
+  const name = seat === null ? '' : players[seat]!.name
   return (
     <Dialog
       open={seat !== null}
-      title={seat === view.seat ? 'Your crossword' : `${name}’s crossword`}
-      close={close}
+      title={seat === viewer ? 'Your crossword' : `${name}’s crossword`}
+      close={() => inspect(null)}
     >
-      {seat !== null && (
-        <Body key={seat} view={view} now={now} seat={seat} sending={sending} close={close} />
-      )}
+      {seat !== null && <Inspection key={seat} {...props} seat={seat} />}
     </Dialog>
   )
 }
 
-function Body({
-  view,
-  now,
-  seat,
-  sending,
-  close,
-}: {
-  view: View
-  now: () => number
-  seat: Seat
-  sending: Sending
-  close: () => void
-}) {
+/** The word that the caller doubts, by index. */
+type Doubt = number | 'other' | null
+
+function Inspection({ table, seat, sender, inspect }: Props & { seat: Seat }) {
+  const { view, now } = table
   const [doubt, setDoubt] = useState<Doubt>(null)
   const laid = crosswordOf(view, seat)
   const runs = runsOf(laid)
   const call = { type: 'call-error', seat } as const
   const refusal = check(view, call, now())
   const marked = typeof doubt === 'number' ? (runs[doubt]?.cubes ?? []) : []
-  const silent = refusal === 'your-own' || refusal === 'alone' || refusal === 'not-seated'
+  const isObvious = refusal === 'your-own' || refusal === 'alone' || refusal === 'not-seated'
   return (
     <>
       <LaidCrossword laid={laid} marked={marked} />
-      {refusal !== null && !silent && (
-        <p className={styles['why']}>{explain(refusal, view, call)}</p>
+      {refusal !== null && !isObvious && (
+        <p className={styles['refusal']}>{explain(refusal, view, call)}</p>
       )}
       {refusal === null && (
         <fieldset className={styles['words']}>
           <legend>What is wrong with it?</legend>
-          {runs.map(({ word, x, y, across }, place) => (
+          {runs.map(({ word, x, y, across }, index) => (
             <Word
               key={`${x} ${y} ${across}`}
               name={`${word.toUpperCase()} ${across ? '→' : '↓'}`}
-              on={doubt === place}
-              choose={() => setDoubt(place)}
+              on={doubt === index}
+              choose={() => setDoubt(index)}
             />
           ))}
           <Word name="Something else" on={doubt === 'other'} choose={() => setDoubt('other')} />
@@ -86,8 +73,8 @@ function Body({
         <div className={styles['call']}>
           <Button
             kind="main"
-            disabled={doubt === null || sending.sent !== null}
-            onClick={() => void sending.send(call).then(close)}
+            disabled={doubt === null || sender.sent !== null}
+            onClick={() => void sender.send(call).then(() => inspect(null))}
           >
             Tuf Error!
           </Button>

@@ -6,20 +6,20 @@ import styles from './letter-dialog.module.css'
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 
-/** TUF-4, TUF-5: which letter an Ω or ☉ stands for; by press or by key. */
+/** TUF-4, TUF-5: asks for the letter that an Ω or ☉ stands for. */
 export function LetterDialog({
   face,
-  answer,
+  choose,
 }: {
-  /** What the cube shows; null for closed. */
+  /** The face of the cube; null while the dialog is closed. */
   face: Face | null
-  answer: (letter: string | null) => void
+  choose: (letter: string | null) => void
 }) {
   const open = face !== null
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/i.test(event.key)) return
     event.preventDefault()
-    answer(event.key.toLowerCase())
+    choose(event.key.toLowerCase())
   })
   useEffect(() => {
     if (!open) return
@@ -28,7 +28,7 @@ export function LetterDialog({
     return () => document.removeEventListener('keydown', listener)
   }, [open])
   return (
-    <Dialog open={open} title="Which letter?" close={() => answer(null)}>
+    <Dialog open={open} title="Which letter?" close={() => choose(null)}>
       <p>
         {face === OMEGA
           ? 'Ω is a capital: it begins a name.'
@@ -36,7 +36,7 @@ export function LetterDialog({
       </p>
       <div className={styles['letters']}>
         {LETTERS.map((letter) => (
-          <Button key={letter} onClick={() => answer(letter)}>
+          <Button key={letter} onClick={() => choose(letter)}>
             {letter.toUpperCase()}
           </Button>
         ))}

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Grid } from '#games/tuf/rules/pieces/grid.ts'
-import type { Workspace } from './arrangement.ts'
+import type { Workspace } from './workspace.ts'
 import { erase, typeLetter, type Cursor } from './typing.ts'
 
 const ROLL = Array.from('tinsΩ☉')
 const EMPTY: Grid = ROLL.map(() => null)
 const START: Cursor = { x: 0, y: 0, across: true }
 
-const ground = (grid: Grid): Workspace => ({ seat: 0, roll: ROLL, grid, fixed: [] })
+const workspace = (grid: Grid): Workspace => ({ seat: 0, roll: ROLL, grid, fixed: [] })
 
 function typed(word: string, grid = EMPTY, cursor = START) {
   let at = { grid, cursor }
-  for (const key of word) at = typeLetter(ground(at.grid), at.cursor, key) ?? at
+  for (const key of word) at = typeLetter(workspace(at.grid), at.cursor, key) ?? at
   return at
 }
 
@@ -26,7 +26,7 @@ test('letters go one after another, in the direction of the cursor', () => {
   expect(typed('ti', EMPTY, { ...START, across: false }).grid[1]).toEqual([0, 1, 'i'])
 })
 
-test('a letter that stands there already is passed over', () => {
+test('a letter that is there already is skipped', () => {
   const { grid } = typed('tin')
   const down = typed('is', grid, { x: 1, y: 0, across: false })
   expect(down.grid[1]).toEqual([1, 0, 'i'])
@@ -37,19 +37,19 @@ test('another letter goes to the next gap', () => {
   expect(typed('s', typed('tin').grid).grid[3]).toEqual([3, 0, 's'])
 })
 
-test('☉ stands in for a letter that is missing, Ω for a capital', () => {
+test('☉ replaces a missing letter, Ω a capital', () => {
   expect(typed('x').grid[5]).toEqual([0, 0, 'x'])
   expect(typed('T').grid[4]).toEqual([0, 0, 't'])
   expect(typed('t').grid[0]).toEqual([0, 0, 't'])
-  expect(typeLetter(ground(typed('x').grid), START, 'y')).toBeNull()
+  expect(typeLetter(workspace(typed('x').grid), START, 'y')).toBeNull()
 })
 
-test('Backspace takes back what lies at the cursor, or else before it', () => {
+test('Backspace returns the cube at the cursor, or else the one before it', () => {
   const { grid, cursor } = typed('ti')
-  const once = erase(ground(grid), cursor)
+  const once = erase(workspace(grid), cursor)
   expect(once.grid[1]).toBeNull()
   expect(once.cursor.x).toBe(1)
-  const twice = erase(ground(once.grid), once.cursor)
+  const twice = erase(workspace(once.grid), once.cursor)
   expect(twice.grid).toEqual(EMPTY)
-  expect(erase(ground(grid), START).grid[0]).toBeNull()
+  expect(erase(workspace(grid), START).grid[0]).toBeNull()
 })

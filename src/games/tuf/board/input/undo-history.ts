@@ -1,30 +1,27 @@
 import type { Grid } from '#games/tuf/rules/pieces/grid.ts'
 
-/** What was arranged before, and what was undone. */
-export type UndoHistory = { readonly before: readonly Grid[]; readonly after: readonly Grid[] }
+/** Earlier arrangements, and those that were undone. */
+export type UndoHistory = { readonly undo: readonly Grid[]; readonly redo: readonly Grid[] }
 
-export const EMPTY_HISTORY: UndoHistory = { before: [], after: [] }
+/** The arrangement to show, and the history after the step. */
+type Step = { readonly grid: Grid; readonly history: UndoHistory }
+
+export const EMPTY_HISTORY: UndoHistory = { undo: [], redo: [] }
 const CAPACITY = 200
 
-export function push({ before }: UndoHistory, grid: Grid): UndoHistory {
-  return { before: [...before, grid].slice(-CAPACITY), after: [] }
+/** Before a change: `grid` can be restored, and nothing can be redone. */
+export function push({ undo: earlier }: UndoHistory, grid: Grid): UndoHistory {
+  return { undo: [...earlier, grid].slice(-CAPACITY), redo: [] }
 }
 
-/** The arrangement to go back to, and the past as it is then. */
-export function undo(
-  { before, after }: UndoHistory,
-  grid: Grid,
-): { readonly grid: Grid; readonly past: UndoHistory } | null {
-  const last = before.at(-1)
+export function undo({ undo: earlier, redo: undone }: UndoHistory, grid: Grid): Step | null {
+  const last = earlier.at(-1)
   if (last === undefined) return null
-  return { grid: last, past: { before: before.slice(0, -1), after: [grid, ...after] } }
+  return { grid: last, history: { undo: earlier.slice(0, -1), redo: [grid, ...undone] } }
 }
 
-export function redo(
-  { before, after }: UndoHistory,
-  grid: Grid,
-): { readonly grid: Grid; readonly past: UndoHistory } | null {
-  const [next, ...later] = after
+export function redo({ undo: earlier, redo: undone }: UndoHistory, grid: Grid): Step | null {
+  const [next, ...rest] = undone
   if (next === undefined) return null
-  return { grid: next, past: { before: [...before, grid], after: later } }
+  return { grid: next, history: { undo: [...earlier, grid], redo: rest } }
 }

@@ -1,15 +1,19 @@
 import { useCallback, useState } from 'react'
 
-/** What was last said to the player, with a number so that the same words can be said twice. */
-export type Announcement = { readonly id: number; readonly message: string; readonly bad: boolean }
+/** The last message to the player. The id tells two equal messages apart. */
+export type Announcement = {
+  readonly id: number
+  readonly message: string
+  readonly isError: boolean
+}
 
 export function useAnnouncement() {
-  const [said, setSaid] = useState<Announcement | null>(null)
-  const say = useCallback(
-    (message: string, bad = false) =>
-      setSaid((before) => ({ id: (before?.id ?? 0) + 1, message, bad })),
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null)
+  const announce = useCallback(
+    (message: string, isError = false) =>
+      setAnnouncement((before) => ({ id: (before?.id ?? 0) + 1, message, isError })),
     [],
   )
-  const hush = useCallback(() => setSaid(null), [])
-  return { said, say, hush }
+  const clear = useCallback(() => setAnnouncement(null), [])
+  return { announcement, announce, clear }
 }

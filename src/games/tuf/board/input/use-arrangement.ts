@@ -5,103 +5,100 @@ import type { Roll } from '#games/tuf/rules/pieces/cubes.ts'
 import type { Grid } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import { movesBetween } from './arrangement.ts'
-import { EMPTY_HISTORY, redo, push, undo, type UndoHistory } from './undo-history.ts'
+import { EMPTY_HISTORY, push, redo, undo, type UndoHistory } from './undo-history.ts'
 
-const UNHEARD = { message: 'The hall did not answer. Try once more in a moment.' }
-const NOTHING: Grid = []
+const NO_ANSWER = { message: 'The hall did not answer. Try once more in a moment.' }
+const EMPTY_GRID: Grid = []
 
 /**
- * The own cubes as the player has just laid them. The hall hears of it a moment later: what has
- * changed since it last heard goes there in one command, and only one is under way at a time.
+ * The player's own cubes, updated optimistically. Changes are sent in the background: one command
+ * at a time, with all moves since the last one that the server accepted.
  */
 export function useArrangement(
   { view, play }: Pick<BoardProps<View, Command>, 'view' | 'play'>,
-  refused: (message: string) => void,
+  onRefused: (message: string) => void,
 ) {
-  const lies = view.seat === null ? NOTHING : view.grids[view.seat]!
-  const era = eraOf(view)
-  const [local, setLocal] = useState<{ readonly era: string; readonly grid: Grid } | null>(null)
-  const [past, setPast] = useState<UndoHistory>(EMPTY_HISTORY)
-  const grid = local?.era === era ? local.grid : lies
-  const wanted = useRef(lies)
-  const heard = useRef(lies)
-  const current = useRef(era)
-  const flight = useRef<Promise<boolean> | null>(null)
+  const committed = view.seat === null ? EMPTY_GRID : view.grids[view.seat]!
+  const key = arrangementKey(view)
+  const [local, setLocal] = useState<{ readonly key: string; readonly grid: Grid } | null>(null)
+  const [history, setHistory] = useState<UndoHistory>(EMPTY_HISTORY)
+  const grid = local?.key === key ? local.grid : committed
+  const target = useRef(committed)
+  const accepted = useRef(committed)
+  const currentKey = useRef(key)
+  const pending = useRef<Promise<boolean> | null>(null)
 
-  /** Somebody else has taken the cubes: another roll, another turn. */
-  const begin = useEffectEvent(() => {
-    current.current = era
-    wanted.current = lies
-    heard.current = lies
+  /** The cubes were taken away: another roll, another turn. */
+  const reset = useEffectEvent(() => {
+    currentKey.current = key
+    target.current = committed
+    accepted.current = committed
     setLocal(null)
-    setPast(EMPTY_HISTORY)
+    setHistory(EMPTY_HISTORY)
   })
-  useEffect(() => begin(), [era])
-  /** The same player may build elsewhere, too. */
+  useEffect(() => reset(), [key])
+  /** The same player may build on another device, too. */
   const adopt = useEffectEvent(() => {
-    if (flight.current !== null) return
-    wanted.current = lies
-    heard.current = lies
+    if (pending.current !== null) return
+    target.current = committed
+    accepted.current = committed
     setLocal(null)
   })
-  useEffect(() => adopt(), [lies])
+  useEffect(() => adopt(), [committed])
 
-  const latest = useRef({ lies, roll: rollOf(view) })
+  const latest = useRef({ committed, roll: rollOf(view) })
   useEffect(() => {
-    latest.current = { lies, roll: rollOf(view) }
+    latest.current = { committed, roll: rollOf(view) }
   })
 
-  async function fly(): Promise<boolean> {
-    const began = current.current
+  async function flush(): Promise<boolean> {
+    const startKey = currentKey.current
     const { roll } = latest.current
     for (;;) {
-      const target = wanted.current
-      const moves = movesBetween(heard.current, target, roll)
+      const next = target.current
+      const moves = movesBetween(accepted.current, next, roll)
       if (moves.length === 0) return true
-      const answer = await play({ type: 'arrange', moves }).catch(() => UNHEARD)
-      if (current.current !== began) return false
-      if (answer !== null) {
-        refused(answer.message)
-        wanted.current = latest.current.lies
-        heard.current = wanted.current
+      const refusal = await play({ type: 'arrange', moves }).catch(() => NO_ANSWER)
+      if (currentKey.current !== startKey) return false
+      if (refusal !== null) {
+        onRefused(refusal.message)
+        target.current = latest.current.committed
+        accepted.current = target.current
         setLocal(null)
-        setPast(EMPTY_HISTORY)
+        setHistory(EMPTY_HISTORY)
         return false
       }
-      heard.current = target
+      accepted.current = next
     }
   }
 
-  function send(next: Grid): void {
-    wanted.current = next
-    setLocal({ era, grid: next })
-    flight.current ??= fly().finally(() => {
-      flight.current = null
+  function show(next: Grid): void {
+    target.current = next
+    setLocal({ key, grid: next })
+    pending.current ??= flush().finally(() => {
+      pending.current = null
     })
+  }
+
+  function travel(step: typeof undo): void {
+    const to = step(history, grid)
+    if (to === null) return
+    setHistory(to.history)
+    show(to.grid)
   }
 
   return {
     grid,
-    canUndo: past.before.length > 0,
-    canRedo: past.after.length > 0,
+    canUndo: history.undo.length > 0,
+    canRedo: history.redo.length > 0,
     arrange(next: Grid): void {
-      setPast(push(past, grid))
-      send(next)
+      setHistory(push(history, grid))
+      show(next)
     },
-    undo(): void {
-      const back = undo(past, grid)
-      if (back === null) return
-      setPast(back.past)
-      send(back.grid)
-    },
-    redo(): void {
-      const on = redo(past, grid)
-      if (on === null) return
-      setPast(on.past)
-      send(on.grid)
-    },
-    /** Waits until the hall has heard of everything; whether it agreed. */
-    settled: async (): Promise<boolean> => (await flight.current) ?? true,
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    /** Waits until everything was sent; whether the server accepted it. */
+    flushed: async (): Promise<boolean> => (await pending.current) ?? true,
   }
 }
 
@@ -109,8 +106,8 @@ function rollOf({ seat, rolls }: View): Roll {
   return seat === null ? [] : rolls[seat]!
 }
 
-/** Changes when the own cubes are no longer those that were being arranged. */
-export function eraOf({ seat, round, phase, turn, calls }: View): string {
-  const rolledAgain = calls.filter((call) => call.right && call.seat === seat).length
-  return `${round} ${phase} ${turn?.number ?? ''} ${rolledAgain}`
+/** Changes whenever the player starts with other cubes or in another turn. */
+export function arrangementKey({ seat, round, phase, turn, calls }: View): string {
+  const rerolls = calls.filter((call) => call.right && call.seat === seat).length
+  return `${round} ${phase} ${turn?.number ?? ''} ${rerolls}`
 }

@@ -1,8 +1,8 @@
 import { isWithin, usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
 import type { Builder } from './use-builder.ts'
 
-/** Where these keys mean something else. */
-const PRESSES = 'button:not([data-cell]), a, summary'
+/** Elements on which Space and Enter have their own meaning. */
+const PRESSABLE = 'button:not([data-cell]), a, summary'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -12,43 +12,43 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Letters lay cubes wherever the focus is. */
-export function useKeys(hands: Builder): void {
-  usePageKeys((event) => hands.able && obey(event, hands, isWithin(event, PRESSES)), {
-    shortcuts: true,
-  })
+export function useKeys(builder: Builder): void {
+  const handle = (event: KeyboardEvent) =>
+    builder.canBuild && handleKey(event, builder, isWithin(event, PRESSABLE))
+  usePageKeys(handle, { shortcuts: true })
 }
 
-/** Whether the key was for the cubes. */
-function obey(event: KeyboardEvent, hands: Builder, onButton: boolean): boolean {
+/** Whether the key was handled. */
+function handleKey(event: KeyboardEvent, builder: Builder, onPressable: boolean): boolean {
   const { key } = event
   if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() !== 'z' && key.toLowerCase() !== 'y') return false
-    if (key.toLowerCase() === 'y' || event.shiftKey) hands.arrangement.redo()
-    else hands.arrangement.undo()
+    if (key.toLowerCase() === 'y' || event.shiftKey) builder.arrangement.redo()
+    else builder.arrangement.undo()
     return true
   }
   if (/^[a-z]$/i.test(key)) {
-    hands.type(key)
+    builder.type(key)
     return true
   }
   const arrow = ARROWS[key]
   if (arrow !== undefined) {
-    const { cursor } = hands
-    hands.setCursor({ ...cursor, x: cursor.x + arrow[0], y: cursor.y + arrow[1] })
+    const { cursor } = builder
+    builder.setCursor({ ...cursor, x: cursor.x + arrow[0], y: cursor.y + arrow[1] })
     return true
   }
   if (key === 'Backspace' || key === 'Delete') {
-    hands.erase()
+    builder.erase()
     return true
   }
   if (key === 'Escape') {
-    hands.unpick()
-    hands.hush()
+    builder.unpick()
+    builder.clearAnnouncement()
     return false
   }
-  if (onButton) return false
-  if (key === ' ') hands.toggle()
-  else if (key === 'Enter') hands.press(hands.here)
+  if (onPressable) return false
+  if (key === ' ') builder.toggleDirection()
+  else if (key === 'Enter') builder.press(builder.cell)
   else return false
   return true
 }

@@ -1,21 +1,31 @@
 import type { Seat } from '#kit/game.ts'
+import type { Roll } from '#games/tuf/rules/pieces/cubes.ts'
+import { laidBy, laidByAll, type Grid, type Laid } from '#games/tuf/rules/pieces/grid.ts'
 import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
-import { laidBy, type Grid, type Laid } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
-import type { Workspace } from './arrangement.ts'
 
-/** What a player builds on: alone, or in Rotary's turns among everybody's cubes. */
+export type Cell = readonly [x: number, y: number]
+
+/** What a player builds with: their own cubes, and cubes that may not be moved. */
+export type Workspace = {
+  readonly seat: Seat
+  readonly roll: Roll
+  readonly grid: Grid
+  /** In Rotary the others' cubes, and the player's own of earlier turns. */
+  readonly fixed: readonly Laid[]
+}
+
+/** `grid` is the player's own, which may be ahead of the view. */
 export function workspaceOf(view: View, seat: Seat, grid: Grid): Workspace {
   const { phase, rolls, grids, turn } = view
   const roll = rolls[seat]!
   if (phase !== 'turns') return { seat, roll, grid, fixed: [] }
-  const others = grids.flatMap((lies, owner) =>
-    owner === seat ? [] : laidBy(owner, lies, rolls[owner]!),
+  // TUF-29: only cubes laid in the player's own turn may be moved.
+  const movable = turn?.seat === seat ? turn.laid : []
+  const fixed = laidByAll(grids, rolls).filter(
+    (laid) => laid.seat !== seat || !movable.includes(laid.cube),
   )
-  // TUF-29: what lay there before this turn stays.
-  const laid = turn?.seat === seat ? turn.laid : []
-  const settled = laidBy(seat, grids[seat]!, roll).filter(({ cube }) => !laid.includes(cube))
-  return { seat, roll, grid, fixed: [...others, ...settled] }
+  return { seat, roll, grid, fixed }
 }
 
 /** Whether this player's cubes may be moved now. */
@@ -26,10 +36,13 @@ export function mayBuild(view: View): boolean {
   return phase === 'building' && frozenSeat(view) !== seat
 }
 
-/** The crossword of a seat, or the one that all build. */
-export function crosswordOf({ grids, rolls, options, phase }: View, seat: Seat): readonly Laid[] {
-  const together = options.rotary && phase !== 'building'
-  return together
-    ? grids.flatMap((grid, owner) => laidBy(owner, grid, rolls[owner]!))
-    : laidBy(seat, grids[seat]!, rolls[seat]!)
+/** TUF-29: whether all players' cubes form one crossword. */
+export function isShared({ options, phase }: View): boolean {
+  return options.rotary && phase !== 'building'
+}
+
+/** The crossword of a seat, or the shared one. */
+export function crosswordOf(view: View, seat: Seat): readonly Laid[] {
+  const { grids, rolls } = view
+  return isShared(view) ? laidByAll(grids, rolls) : laidBy(seat, grids[seat]!, rolls[seat]!)
 }

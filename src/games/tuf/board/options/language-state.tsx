@@ -1,13 +1,13 @@
 import type { Language } from '#games/tuf/rules/options.ts'
-import { languageName } from './options-text.ts'
-import { usePreparation } from './use-languages.ts'
+import { capitalize } from '#kit/prose.ts'
+import { usePreparation } from './use-preparation.ts'
 import styles from './language-state.module.css'
 
-/** TUF-26: how far the words of the language are; nothing for English. */
+/** TUF-26: whether the words of the language are ready; nothing for English. */
 export function LanguageState({ language }: { language: Language }) {
   const preparation = usePreparation(language)
   if (preparation === null) return null
-  const name = languageName(language)
+  const name = capitalize(language)
   if (preparation.state === 'preparing') {
     return (
       <div className={styles['preparing']} role="status">

@@ -1,16 +1,17 @@
-import type { OptionsProps } from '#web/board.ts'
-import { Choice, withOther } from '#web/ui/controls/choice.tsx'
-import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
-import { Switch } from '#web/ui/controls/switch.tsx'
 import { LANGUAGES, SUBJECTS, type Options as TufOptions } from '#games/tuf/rules/options.ts'
+import { capitalize } from '#kit/prose.ts'
+import type { OptionsProps } from '#web/board.ts'
+import { Choice, NumberChoice } from '#web/ui/controls/choice.tsx'
+import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import { LanguageState } from './language-state.tsx'
-import styles from './options-form.module.css'
-import { languageName, optionsText } from './options-text.ts'
+import { optionsText } from './options-text.ts'
 
 const ROUNDS = [1, 2, 3, 5]
 const GOALS = [50, 100, 200]
 
-/** How the table plays, each variation with a sentence on what it does. */
+/** The options form, with a sentence for each variation; only text where nothing can be changed. */
 export function Options({ options, names, change }: OptionsProps<TufOptions>) {
   if (change === null) {
     return (
@@ -102,21 +103,19 @@ function Length({ options: { rounds, goal, rotary }, set }: Part) {
         ]}
       />
       {rounds !== null && (
-        <Choice
+        <NumberChoice
           legend={rotary ? 'Games' : 'Rounds'}
-          above
           value={rounds}
+          usual={ROUNDS}
           choose={(value) => set({ rounds: value })}
-          choices={withOther(ROUNDS, rounds).map((value) => ({ value, name: String(value) }))}
         />
       )}
       {goal !== null && (
-        <Choice
+        <NumberChoice
           legend="Points"
-          above
           value={goal}
+          usual={GOALS}
           choose={(value) => set({ goal: value })}
-          choices={withOther(GOALS, goal).map((value) => ({ value, name: String(value) }))}
         />
       )}
     </OptionsPart>
@@ -127,44 +126,23 @@ function Length({ options: { rounds, goal, rotary }, set }: Part) {
 function WordsPart({ options: { language, subject, subjectUse }, set }: Part) {
   return (
     <OptionsPart name="Which words">
-      <label className={styles['field']}>
-        Language
-        <select
-          value={language}
-          onChange={(event) =>
-            set({ language: event.target.value as TufOptions['language'], subject: null })
-          }
-        >
-          {LANGUAGES.map((name) => (
-            <option key={name} value={name}>
-              {languageName(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Language"
+        value={language}
+        choices={LANGUAGES.map((value) => ({ value, name: capitalize(value) }))}
+        choose={(value) => set({ language: value, subject: null })}
+      />
       <LanguageState language={language} />
       {language === 'english' && (
-        <label className={styles['field']}>
-          Subject
-          <select
-            value={subject ?? 'any'}
-            onChange={(event) =>
-              set({
-                subject:
-                  event.target.value === 'any'
-                    ? null
-                    : (event.target.value as TufOptions['subject']),
-              })
-            }
-          >
-            <option value="any">Any</option>
-            {SUBJECTS.map((name) => (
-              <option key={name} value={name}>
-                {name.charAt(0).toUpperCase() + name.slice(1)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Subject"
+          value={subject ?? 'any'}
+          choices={(['any', ...SUBJECTS] as const).map((value) => ({
+            value,
+            name: capitalize(value),
+          }))}
+          choose={(value) => set({ subject: value === 'any' ? null : value })}
+        />
       )}
       {subject !== null && (
         <Choice

@@ -1,7 +1,7 @@
-import { counted } from '#kit/prose.ts'
+import { capitalize, counted } from '#kit/prose.ts'
 import type { Options } from '#games/tuf/rules/options.ts'
 
-/** The options in a few sentences, for those who only read them. */
+/** The options in a few sentences. */
 export function optionsText(options: Options): string {
   const { specials, largeWords, marks, subject, subjectUse, language } = options
   const { quick, rotary, rounds, goal } = options
@@ -17,7 +17,7 @@ export function optionsText(options: Options): string {
     largeWords ? 'Large words: those of two or three letters score nothing.' : '',
     marks ? 'Words that do not hold are marked for whoever builds them.' : '',
     specials ? '' : 'No special symbols: Ω and ☉ are rolled again.',
-    language === 'english' ? '' : `In ${languageName(language)}.`,
+    language === 'english' ? '' : `In ${capitalize(language)}.`,
     subject === null
       ? ''
       : subjectUse === 'only'
@@ -26,8 +26,4 @@ export function optionsText(options: Options): string {
   ]
     .filter((part) => part !== '')
     .join(' ')
-}
-
-export function languageName(language: string): string {
-  return language.charAt(0).toUpperCase() + language.slice(1)
 }

@@ -9,19 +9,19 @@ test('all of a crossword fits, with room around it', () => {
     [5, 2],
   ])
   const camera = fit(area, PHONE)
-  const seen = visibleArea(camera, PHONE)
-  expect(seen.left).toBeLessThan(0)
-  expect(seen.right).toBeGreaterThan(5)
-  expect(seen.top).toBeLessThan(0)
-  expect(seen.bottom).toBeGreaterThan(2)
+  const visible = visibleArea(camera, PHONE)
+  expect(visible.left).toBeLessThan(0)
+  expect(visible.right).toBeGreaterThan(5)
+  expect(visible.top).toBeLessThan(0)
+  expect(visible.bottom).toBeGreaterThan(2)
 })
 
-test('cells never get too small to hit, nor larger than comfortable', () => {
+test('fitted cells stay within limits', () => {
   expect(fit(areaOf([]), PHONE).cell).toBe(46)
   expect(fit({ left: 0, top: 0, right: 40, bottom: 1 }, PHONE).cell).toBe(34)
 })
 
-test('a cell out of sight is brought in, and one in sight moves nothing', () => {
+test('an invisible cell is brought into view, a visible one moves nothing', () => {
   const camera = { cell: 40, x: 0, y: 0 }
   const moved = reveal(camera, PHONE, [10, 0])
   expect(visibleArea(moved, PHONE).right).toBe(10)
@@ -33,7 +33,7 @@ test('panning follows the finger', () => {
   expect(pan({ cell: 40, x: 0, y: 0 }, 80, -40)).toEqual({ cell: 40, x: -2, y: 1 })
 })
 
-test('zooming keeps what is under the fingers, within limits', () => {
+test('zooming keeps the point under the fingers, within limits', () => {
   const camera = { cell: 40, x: 0, y: 0 }
   const closer = zoom(camera, 1.5, 60, 0)
   expect(closer.cell).toBe(60)

@@ -1,9 +1,9 @@
-import type { Cell } from '../input/arrangement.ts'
+import type { Cell } from '../input/workspace.ts'
 
-/** Which part of the table is in sight: how large a cell is, and the cell coordinates in the middle. */
+/** The visible part of the plane: the size of a cell in pixels, and the coordinates in the middle. */
 export type Camera = { readonly cell: number; readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
-/** The cells from the first to the last, both among them. */
+/** A rectangle of cells, bounds included. */
 export type Area = {
   readonly left: number
   readonly top: number
@@ -11,15 +11,16 @@ export type Area = {
   readonly bottom: number
 }
 
-export const SMALLEST = 26
-export const LARGEST = 64
-/** A cell as large as this is easily hit. */
-const COMFORTABLE = 46
-/** Smaller than this the whole crossword is not fitted in; one pans instead. */
-const LEAST_FITTED = 34
+const MIN_CELL = 26
+const MAX_CELL = 64
+/** The largest cell that `fit` chooses. */
+const MAX_FITTED_CELL = 46
+/** The smallest cell that `fit` chooses; a larger crossword has to be panned. */
+const MIN_FITTED_CELL = 34
+/** In cells, on each side. */
 const MARGIN = 1.5
 
-/** The cells that are taken; where none are, the one in the middle. */
+/** The bounding box of the cells; the cell [0, 0] when there are none. */
 export function areaOf(cells: readonly Cell[]): Area {
   if (cells.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
   const xs = cells.map(([x]) => x)
@@ -32,19 +33,19 @@ export function areaOf(cells: readonly Cell[]): Area {
   }
 }
 
-/** All of an area with room around it for the next word. */
+/** Shows all of an area, with room around it for the next word. */
 export function fit({ left, top, right, bottom }: Area, { width, height }: Size): Camera {
   const across = right - left + 1 + 2 * MARGIN
   const down = bottom - top + 1 + 2 * MARGIN
   const room = Math.floor(Math.min(width / across, height / down))
   return {
-    cell: Math.max(LEAST_FITTED, Math.min(COMFORTABLE, room)),
+    cell: Math.max(MIN_FITTED_CELL, Math.min(MAX_FITTED_CELL, room)),
     x: (left + right + 1) / 2,
     y: (top + bottom + 1) / 2,
   }
 }
 
-/** The cells of which something is in sight. */
+/** The cells that are at least partly visible. */
 export function visibleArea({ cell, x, y }: Camera, { width, height }: Size): Area {
   const halfWidth = width / cell / 2
   const halfHeight = height / cell / 2
@@ -56,7 +57,7 @@ export function visibleArea({ cell, x, y }: Camera, { width, height }: Size): Ar
   }
 }
 
-/** Moved as little as it takes to have a whole cell in sight. */
+/** Moves as little as possible to make all of a cell visible. */
 export function reveal(camera: Camera, size: Size, [x, y]: Cell): Camera {
   const halfWidth = Math.max(0.5, size.width / camera.cell / 2)
   const halfHeight = Math.max(0.5, size.height / camera.cell / 2)
@@ -69,9 +70,9 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.cell, y: camera.y - dy / camera.cell }
 }
 
-/** Larger or smaller around a point, given in pixels from the middle. */
+/** Zooms around a point, given in pixels from the middle. */
 export function zoom(camera: Camera, by: number, dx = 0, dy = 0): Camera {
-  const cell = clamp(camera.cell * by, SMALLEST, LARGEST)
+  const cell = clamp(camera.cell * by, MIN_CELL, MAX_CELL)
   return {
     cell,
     x: camera.x + dx / camera.cell - dx / cell,
@@ -79,6 +80,7 @@ export function zoom(camera: Camera, by: number, dx = 0, dy = 0): Camera {
   }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, Math.min(least, most)), Math.max(least, most))
+/** The bounds may come in either order. */
+function clamp(value: number, one: number, other: number): number {
+  return Math.min(Math.max(value, Math.min(one, other)), Math.max(one, other))
 }

@@ -1,29 +1,27 @@
 import type { Colour } from '#games/tuf/rules/pieces/cubes.ts'
 import styles from './crossword-drawing.module.css'
 
-/** A cube to look at. */
 export type DrawnCube = {
   readonly colour: Colour
   readonly x: number
   readonly y: number
   readonly letter: string
-  /** What it scores. */
   readonly points?: number
   readonly marked?: boolean
 }
 
-/** A crossword to look at, as large as there is room. */
+/** A picture of a crossword that fills the available space. */
 export function CrosswordDrawing({
   cubes,
   label,
-  least = 7,
+  minCells = 7,
 }: {
   cubes: readonly DrawnCube[]
   label: string
-  /** How many cells are in sight at least, each way. */
-  least?: number
+  /** The smallest width in cells, so that few cubes are not drawn huge. */
+  minCells?: number
 }) {
-  const { left, top, width, height } = frameOf(cubes, least)
+  const { left, top, width, height } = frameOf(cubes, minCells)
   return (
     <svg
       className={styles['crossword']}
@@ -54,14 +52,14 @@ export function CrosswordDrawing({
   )
 }
 
-/** All cubes with a little room around, and never so few that they become huge. */
-function frameOf(cubes: readonly DrawnCube[], least: number) {
+/** The area to draw, with a margin around the cubes. */
+function frameOf(cubes: readonly DrawnCube[], minCells: number) {
   const xs = cubes.map(({ x }) => x)
   const ys = cubes.map(({ y }) => y)
   const [left, right] = cubes.length === 0 ? [0, 0] : [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = cubes.length === 0 ? [0, 0] : [Math.min(...ys), Math.max(...ys)]
-  const width = Math.max(least, right - left + 1.4)
-  const height = Math.max(Math.ceil(least / 2), bottom - top + 1.4)
+  const width = Math.max(minCells, right - left + 1.4)
+  const height = Math.max(Math.ceil(minCells / 2), bottom - top + 1.4)
   return {
     left: (left + right + 1 - width) / 2,
     top: (top + bottom + 1 - height) / 2,

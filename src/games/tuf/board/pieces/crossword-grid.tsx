@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react'
-import type { Grip, Held } from '#web/ui/hooks/use-drag-drop.ts'
+import { cellKey } from '#games/tuf/rules/pieces/grid.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { laidCubes, mayMove, type Cell } from '../input/arrangement.ts'
+import type { Grip, Held } from '#web/ui/hooks/use-drag-drop.ts'
+import { laidCubes, mayMove } from '../input/arrangement.ts'
+import type { Builder } from '../input/use-builder.ts'
+import type { Cell } from '../input/workspace.ts'
 import { visibleArea, type Area, type Camera, type Size } from './camera.ts'
 import { Cube } from './cube.tsx'
-import { cellKey } from '#games/tuf/rules/pieces/grid.ts'
 import { cellLabel } from './labels.ts'
 import styles from './crossword-grid.module.css'
 import { Mark } from './mark.tsx'
 import { useCamera } from './use-camera.ts'
-import type { Builder } from '../input/use-builder.ts'
 
-const KEYS = 'tuf-keys'
+const KEYS_ID = 'tuf-keys'
+/** The drop target beside the crossword. */
+export const FREE_TARGET = 'free'
 
-/** The table one builds on: endless, panned and zoomed, by finger, mouse, keys or screen reader. */
+/** The plane that the player builds on; it can be panned and zoomed. */
 export function CrosswordGrid({
-  hands,
+  builder,
   rolls,
   held,
   grip,
@@ -23,52 +26,52 @@ export function CrosswordGrid({
   frozen,
   label,
 }: {
-  hands: Builder
+  builder: Builder
   rolls: readonly (readonly string[])[]
   held: Held | null
   grip: (piece: string) => Grip
-  /** Cells of words that do not hold, where the table wants them marked. */
+  /** The cells to mark as wrong, by `cellKey`. */
   wrong: ReadonlySet<number>
-  /** Why nothing may be moved; null when it may. */
+  /** Why nothing may be moved; null when cubes may be moved. */
   frozen: string | null
   label: string
 }) {
   const viewport = useRef<HTMLDivElement>(null)
-  const { ground, cursor, able, moving } = hands
-  const laid = ground === null ? [] : laidCubes(ground)
-  const { camera, size, fits, zoomBy, fitAll, grips, panned } = useCamera(
+  const { workspace, cursor, cell: home, canBuild, moving } = builder
+  const laid = workspace === null ? [] : laidCubes(workspace)
+  const { camera, size, fits, zoomBy, fitAll, pointerHandlers, panned } = useCamera(
     viewport,
     laid.map(({ x, y }) => [x, y]),
-    hands.here,
+    home,
   )
   const area = visibleArea(camera, size)
   const landing =
-    held?.target === undefined || held.target === null || held.target === 'tray'
+    held?.target === undefined || held.target === null || held.target === FREE_TARGET
       ? []
-      : hands.landing(Number(held.piece), parseCell(held.target))
+      : builder.landing(Number(held.piece), parseCell(held.target))
 
   useEffect(() => {
-    const table = viewport.current
-    if (table === null || !table.contains(document.activeElement)) return
-    table
+    const element = viewport.current
+    if (element === null || !element.contains(document.activeElement)) return
+    element
       .querySelector<HTMLElement>(`[data-cell='${cursor.x},${cursor.y}']`)
       ?.focus({ preventScroll: true })
   }, [cursor.x, cursor.y])
 
   const press = (cell: Cell) => {
-    if (!panned()) hands.press(cell)
+    if (!panned()) builder.press(cell)
   }
   return (
-    <div className={styles['table']} data-frozen={frozen !== null || undefined}>
+    <div className={styles['frame']} data-frozen={frozen !== null || undefined}>
       <div
         ref={viewport}
         className={styles['viewport']}
         data-dragging={held !== null || undefined}
         data-auto={fits || undefined}
-        style={tableStyle(camera, size)}
-        {...grips}
+        style={planeStyle(camera, size)}
+        {...pointerHandlers}
       >
-        <div className={styles['plane']} role="grid" aria-label={label} aria-describedby={KEYS}>
+        <div className={styles['plane']} role="grid" aria-label={label} aria-describedby={KEYS_ID}>
           {span(area.top, area.bottom).map((y) => (
             <div key={y} role="row" className={styles['row']}>
               {span(area.left, area.right).map((x) => (
@@ -80,7 +83,7 @@ export function CrosswordGrid({
                   data-cell={`${x},${y}`}
                   data-drop={`${x},${y}`}
                   data-cursor={
-                    able && cursor.x === x && cursor.y === y
+                    canBuild && cursor.x === x && cursor.y === y
                       ? cursor.across
                         ? 'across'
                         : 'down'
@@ -88,11 +91,11 @@ export function CrosswordGrid({
                   }
                   data-landing={landing.some((cell) => cell[0] === x && cell[1] === y) || undefined}
                   aria-label={cellLabel([x, y], laid, wrong.has(cellKey(x, y)))}
-                  aria-selected={isPicked(hands, [x, y]) || undefined}
-                  tabIndex={isHome(area, hands.here, [x, y]) ? 0 : -1}
+                  aria-selected={isPicked(builder, [x, y]) || undefined}
+                  tabIndex={isTabStop(area, home, [x, y]) ? 0 : -1}
                   onFocus={({ target }) => {
-                    // A press sets the cursor itself, when it is known to be one.
-                    if (target.matches(':focus-visible')) hands.setCursor({ ...cursor, x, y })
+                    // A press sets the cursor itself, once it is known not to be a pan.
+                    if (target.matches(':focus-visible')) builder.setCursor({ ...cursor, x, y })
                   }}
                   onClick={() => press([x, y])}
                 />
@@ -102,8 +105,8 @@ export function CrosswordGrid({
           <div className={styles['cubes']} aria-hidden="true">
             {laid.map((each) => {
               const { seat, cube, x, y, letter } = each
-              const own = ground !== null && mayMove(ground, each)
-              const free = able && own
+              const own = workspace !== null && mayMove(workspace, each)
+              const movable = canBuild && own
               return (
                 <span
                   key={`${seat} ${cube} ${x} ${y}`}
@@ -111,12 +114,12 @@ export function CrosswordGrid({
                   style={{ left: x * camera.cell, top: y * camera.cell }}
                   data-drop={`${x},${y}`}
                   data-moving={(own && moving.includes(cube)) || undefined}
-                  data-new={(own && ground.fixed.length > 0) || undefined}
+                  data-new={(own && workspace.fixed.length > 0) || undefined}
                 >
                   <span
                     className={styles['grip']}
-                    data-piece={free || undefined}
-                    {...(free ? grip(String(cube)) : {})}
+                    data-piece={movable || undefined}
+                    {...(movable ? grip(String(cube)) : {})}
                     onClick={() => press([x, y])}
                   >
                     <Cube
@@ -133,19 +136,19 @@ export function CrosswordGrid({
         </div>
       </div>
       {frozen !== null && (
-        <p className={styles['frost']}>
+        <p className={styles['note']}>
           <Mark sign="lock" /> {frozen}
         </p>
       )}
-      {able && (
-        <div className={styles['way']}>
+      {canBuild && (
+        <div className={styles['direction']}>
           <Button
             kind="quiet"
             aria-label={cursor.across ? 'Laying across' : 'Laying downwards'}
-            onClick={hands.toggle}
+            onClick={builder.toggleDirection}
           >
             <span data-down={!cursor.across || undefined}>
-              <Mark sign="way" />
+              <Mark sign="direction" />
             </span>
           </Button>
         </div>
@@ -161,7 +164,7 @@ export function CrosswordGrid({
           <Mark sign="fit" />
         </Button>
       </div>
-      <p id={KEYS} className="unseen">
+      <p id={KEYS_ID} className="unseen">
         Arrow keys move, letters lay cubes, space changes the direction, Backspace takes a cube
         back, Enter picks a cube up and puts it down; once more picks up its word. Shift with a
         letter lays an Omega. Control Z undoes.
@@ -170,7 +173,7 @@ export function CrosswordGrid({
   )
 }
 
-function tableStyle({ cell, x, y }: Camera, { width, height }: Size): React.CSSProperties {
+function planeStyle({ cell, x, y }: Camera, { width, height }: Size): React.CSSProperties {
   return {
     '--cell': `${cell}px`,
     '--left': `${Math.round(width / 2 - x * cell)}px`,
@@ -178,19 +181,20 @@ function tableStyle({ cell, x, y }: Camera, { width, height }: Size): React.CSSP
   } as React.CSSProperties
 }
 
+/** The cell of a drop target. */
 export function parseCell(name: string): Cell {
   const [x, y] = name.split(',').map(Number)
   return [x!, y!]
 }
 
 function span(from: number, to: number): readonly number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 }
 
-/** The cell that Tab comes to: the cursor's, or the first when that is out of sight. */
-function isHome({ left, top, right, bottom }: Area, [atX, atY]: Cell, [x, y]: Cell): boolean {
-  const seen = atX >= left && atX <= right && atY >= top && atY <= bottom
-  return seen ? x === atX && y === atY : x === left && y === top
+/** Tab goes to the cursor's cell, or to the first cell when that is not visible. */
+function isTabStop({ left, top, right, bottom }: Area, [atX, atY]: Cell, [x, y]: Cell): boolean {
+  const isVisible = atX >= left && atX <= right && atY >= top && atY <= bottom
+  return isVisible ? x === atX && y === atY : x === left && y === top
 }
 
 function isPicked({ moving, grid }: Builder, [x, y]: Cell): boolean {

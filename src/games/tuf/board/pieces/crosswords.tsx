@@ -3,7 +3,7 @@ import type { Seat } from '#kit/game.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import styles from './crosswords.module.css'
 
-/** What each player has, side by side. */
+/** A list with one crossword per player. */
 export function Crosswords({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles['crosswords']} aria-label={label}>
@@ -12,10 +12,10 @@ export function Crosswords({ label, children }: { label: string; children: React
   )
 }
 
-/** Whose it is, and a few words beside. */
+/** The owner of a crossword, with details beside the name. */
 export function Owner({ view, seat, children }: { view: View; seat: Seat; children: ReactNode }) {
   return (
-    <p className={styles['whose']}>
+    <p className={styles['owner']}>
       <b>{seat === view.seat ? 'You' : view.players[seat]!.name}</b>
       <span>{children}</span>
     </p>

@@ -8,7 +8,7 @@ const DRAWN = {
   wild: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16zM12 11.900v.2',
 } as const
 
-/** Ω or ☉, drawn, because not every face has them. */
+/** Ω or ☉, drawn because not every font has them. */
 export function SpecialSign({ face }: { face: Face }) {
   return (
     <svg className={styles['sign']} viewBox="0 0 24 24" aria-hidden="true">
@@ -17,14 +17,14 @@ export function SpecialSign({ face }: { face: Face }) {
   )
 }
 
-type Shown = {
+type CubeProps = {
   readonly cube: number
   readonly face: Face
-  /** What it spells where it lies; null beside the crossword. */
+  /** The letter that it spells in the crossword; null beside it. */
   readonly letter: string | null
 } & Pick<TileProps, 'mark' | 'state' | 'value'>
 
-function tileOf({ cube, face, letter, ...rest }: Shown): TileProps {
+function tileOf({ cube, face, letter, ...rest }: CubeProps): TileProps {
   const special = isSpecial(face)
   const tile = { ...rest, colour: COLOURS[cube]!, face: (letter ?? faceLetter(face)).toUpperCase() }
   if (!special) return tile
@@ -32,7 +32,7 @@ function tileOf({ cube, face, letter, ...rest }: Shown): TileProps {
   return {
     ...tile,
     glyph: (
-      <span className={styles['stands']}>
+      <span className={styles['special']}>
         {letter.toUpperCase()}
         <SpecialSign face={face} />
       </span>
@@ -40,9 +40,8 @@ function tileOf({ cube, face, letter, ...rest }: Shown): TileProps {
   }
 }
 
-/** One of the twenty, in its colour. */
-export function Cube(shown: Shown) {
-  return <Tile {...tileOf(shown)} />
+export function Cube(props: CubeProps) {
+  return <Tile {...tileOf(props)} />
 }
 
 export function CubeButton({
@@ -53,7 +52,7 @@ export function CubeButton({
   state,
   value,
   ...rest
-}: Shown &
+}: CubeProps &
   Omit<React.ButtonHTMLAttributes<HTMLButtonElement>, 'value'> & { 'aria-label': string }) {
   return <TileButton {...tileOf({ cube, face, letter, mark, state, value })} {...rest} />
 }

@@ -12,18 +12,18 @@ const LAID = laidBy(
   ['t', 'i', 'Ω'],
 )
 
-test('a cell is told by its letter, its words and its place', () => {
+test('a cell is labelled with its letter, words and position', () => {
   expect(cellLabel([1, 0], LAID)).toBe('I, in TI across and AI down, column 2, row 1')
   expect(cellLabel([1, -1], LAID)).toBe('A, Omega, in AI down, column 2, row 0')
   expect(cellLabel([-3, 2], LAID)).toBe('Empty, column minus 2, row 3')
 })
 
-test('a crossword is told by its words', () => {
+test('a crossword is labelled with its words', () => {
   expect(crosswordLabel(LAID)).toBe('Across: TI. Down: AI.')
   expect(crosswordLabel(LAID.slice(0, 1))).toBe('No word yet.')
   expect(crosswordLabel([])).toBe('No cube is laid.')
 })
 
-test('faces as one says them', () => {
+test('faces are labelled as they are spoken', () => {
   expect(['a', "'e", 'Ω', '☉'].map(faceLabel)).toEqual(['A', 'E', 'Omega, a capital', 'Wild'])
 })

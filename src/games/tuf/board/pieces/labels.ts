@@ -2,20 +2,20 @@ import { isSpecial, OMEGA, type Face } from '#games/tuf/rules/pieces/cubes.ts'
 import type { Laid } from '#games/tuf/rules/pieces/grid.ts'
 import { runsOf } from '#games/tuf/rules/play/crossword.ts'
 import { listed } from '#kit/prose.ts'
-import type { Cell } from '../input/arrangement.ts'
+import type { Cell } from '../input/workspace.ts'
 
-/** What a cube shows, as one says it. */
+/** The face of a cube as screen readers say it. */
 export function faceLabel(face: Face): string {
   if (face === OMEGA) return 'Omega, a capital'
-  return isSpecial(face) ? 'Wild' : face.slice(-1).toUpperCase()
+  return isSpecial(face) ? 'Wild' : faceLetter(face)
 }
 
-/** The letter by itself, as it stands on the cube. */
+/** The letter as printed on the cube. */
 export function faceLetter(face: Face): string {
   return face.slice(-1).toUpperCase()
 }
 
-/** Where a cell is: the first cube of the first word lies in column 1 of row 1. */
+/** Column and row, counted from 1 at the cell where a crossword usually begins. */
 export function cellPosition([x, y]: Cell): string {
   return `column ${signed(x + 1)}, row ${signed(y + 1)}`
 }
@@ -24,32 +24,26 @@ function signed(number: number): string {
   return number < 0 ? `minus ${-number}` : String(number)
 }
 
-/** A cell as a screen reader says it: its letter and the words through it. */
+/** A cell as screen readers say it: its letter, the words through it, its position. */
 export function cellLabel(cell: Cell, laid: readonly Laid[], wrong = false): string {
-  const place = laid.findIndex(({ x, y }) => x === cell[0] && y === cell[1])
-  if (place < 0) return `Empty, ${cellPosition(cell)}`
-  const { letter, capital } = laid[place]!
+  const index = laid.findIndex(({ x, y }) => x === cell[0] && y === cell[1])
+  if (index < 0) return `Empty, ${cellPosition(cell)}`
+  const { letter, capital } = laid[index]!
   const words = runsOf(laid)
-    .filter(({ cubes }) => cubes.includes(place))
+    .filter(({ cubes }) => cubes.includes(index))
     .map(({ word, across }) => `${word.toUpperCase()} ${across ? 'across' : 'down'}`)
   const within = words.length === 0 ? '' : `, in ${listed(words)}`
   const fault = wrong ? ', which does not hold' : ''
   return `${letter.toUpperCase()}${capital ? ', Omega' : ''}${within}${fault}, ${cellPosition(cell)}`
 }
 
-/** A whole crossword in words. */
+/** The words of a crossword, across and down. */
 export function crosswordLabel(laid: readonly Laid[]): string {
   if (laid.length === 0) return 'No cube is laid.'
-  const told = (wanted: boolean) =>
-    runsOf(laid)
-      .filter(({ across }) => across === wanted)
-      .map(({ word }) => word.toUpperCase())
-  const parts = [
-    ['Across', told(true)],
-    ['Down', told(false)],
-  ] as const
-  const words = parts.flatMap(([way, found]) =>
-    found.length === 0 ? [] : [`${way}: ${found.join(', ')}.`],
-  )
-  return words.length === 0 ? 'No word yet.' : words.join(' ')
+  const runs = runsOf(laid)
+  const parts = [true, false].flatMap((across) => {
+    const words = runs.filter((run) => run.across === across).map(({ word }) => word.toUpperCase())
+    return words.length === 0 ? [] : [`${across ? 'Across' : 'Down'}: ${words.join(', ')}.`]
+  })
+  return parts.length === 0 ? 'No word yet.' : parts.join(' ')
 }

@@ -4,21 +4,21 @@ import styles from './laid-crossword.module.css'
 import { drawnCubes } from './drawn-cubes.ts'
 import { CrosswordDrawing } from './crossword-drawing.tsx'
 
-/** A crossword on the felt, to look at; or that there is none yet. */
+/** A crossword that cannot be changed, or a note that there is none. */
 export function LaidCrossword({
   laid,
   points = null,
   marked = [],
 }: {
   laid: readonly Laid[]
-  /** By cube, where they are counted. */
+  /** By cube; null to show none. */
   points?: readonly number[] | null
-  /** Places among those that are laid. */
+  /** Indices into `laid`. */
   marked?: readonly number[]
 }) {
-  if (laid.length === 0) return <p className={styles['nothing']}>No cube is laid.</p>
+  if (laid.length === 0) return <p className={styles['empty']}>No cube is laid.</p>
   return (
-    <div className={styles['felt']}>
+    <div className={styles['surface']}>
       <CrosswordDrawing cubes={drawnCubes(laid, points, marked)} label={crosswordLabel(laid)} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 
-export type Sign = 'right' | 'wrong' | 'waiting' | 'undo' | 'redo' | 'lock' | 'fit' | 'way'
+export type Sign = 'right' | 'wrong' | 'waiting' | 'undo' | 'redo' | 'lock' | 'fit' | 'direction'
 
 const DRAWN: Readonly<Record<Sign, string>> = {
   ...SIGNS,
@@ -8,10 +8,10 @@ const DRAWN: Readonly<Record<Sign, string>> = {
   redo: 'M10.5 2.5L14 6l-3.5 3.500M13.500 6h-7a4 4 0 0 0 0 8H10',
   lock: 'M3.500 7.500h9v6.500h-9zM5.500 7.500V5a2.500 2.500 0 0 1 5 0v2.500',
   fit: 'M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4',
-  way: 'M2 8h11M9 4l4 4-4 4',
+  direction: 'M2 8h11M9 4l4 4-4 4',
 }
 
-/** A small drawn sign, beside words that say the same. */
+/** A small decorative sign next to a text with the same meaning. */
 export function Mark({ sign }: { sign: Sign }) {
   return <Drawing d={DRAWN[sign]} />
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import type { Cell } from '../input/arrangement.ts'
+import type { Cell } from '../input/workspace.ts'
 import { areaOf, fit, pan, reveal, zoom, type Camera, type Size } from './camera.ts'
 
 type Point = { readonly x: number; readonly y: number }
 
-/** A finger that shakes a little still presses. */
-const SLACK = 6
+/** In pixels: a pointer that moves less than this presses instead of panning. */
+const PAN_THRESHOLD = 6
 
 /**
- * What is in sight of the table. Until the player pans or zooms, all of the crossword is; then it
- * stays as the player left it, except that the cursor is never out of sight.
+ * Shows all of the crossword until the player pans or zooms. Then the view stays as the player
+ * left it, except that the cursor is kept visible.
  */
 export function useCamera(
   viewport: RefObject<HTMLElement | null>,
@@ -32,18 +32,18 @@ export function useCamera(
     setOwn((before) => by(before ?? fitted))
   }
 
-  function letGo(event: PointerEvent<HTMLElement>): void {
+  function release(event: PointerEvent<HTMLElement>): void {
     pointers.current.delete(event.pointerId)
-    // The click that follows is still part of it.
+    // The click that follows belongs to the same gesture.
     setTimeout(() => (travelled.current = 0))
   }
 
-  /** Spread by whatever can be dragged about. */
-  const grips = {
+  /** To be spread onto the viewport. */
+  const pointerHandlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
       if (pointers.current.size === 0) travelled.current = 0
-      // A cube is dragged by itself.
+      // A cube has its own drag handlers.
       if (event.target instanceof Element && event.target.closest('[data-piece]') !== null) return
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     },
@@ -54,31 +54,31 @@ export function useCamera(
       travelled.current += Math.hypot(here.x - before.x, here.y - before.y)
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
       pointers.current.set(event.pointerId, here)
-      if (travelled.current < SLACK) return
+      if (travelled.current < PAN_THRESHOLD) return
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) {
         event.currentTarget.setPointerCapture(event.pointerId)
       }
       if (other === undefined)
-        return change((seen) => pan(seen, here.x - before.x, here.y - before.y))
+        return change((from) => pan(from, here.x - before.x, here.y - before.y))
       const by = distance(here, other) / Math.max(1, distance(before, other))
       const box = event.currentTarget.getBoundingClientRect()
       const dx = (here.x + other.x) / 2 - box.left - box.width / 2
       const dy = (here.y + other.y) / 2 - box.top - box.height / 2
-      change((seen) => zoom(seen, by, dx, dy))
+      change((from) => zoom(from, by, dx, dy))
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: release,
+    onPointerCancel: release,
   }
 
   return {
     camera,
     size,
     fits: own === null,
-    zoomBy: (by: number) => change((seen) => zoom(seen, by)),
+    zoomBy: (by: number) => change((from) => zoom(from, by)),
     fitAll: () => setOwn(null),
-    grips,
-    /** Whether the press that ends now was a pan. */
-    panned: () => travelled.current >= SLACK,
+    pointerHandlers,
+    /** Whether the gesture that ends now was a pan. */
+    panned: () => travelled.current >= PAN_THRESHOLD,
   }
 }
 
@@ -89,17 +89,17 @@ function distance(a: Point, b: Point): number {
 function useSize(element: RefObject<HTMLElement | null>): Size {
   const [size, setSize] = useState<Size>({ width: 360, height: 320 })
   useEffect(() => {
-    const watched = element.current
-    if (watched === null) return
+    const observed = element.current
+    if (observed === null) return
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = watched
+      const { clientWidth: width, clientHeight: height } = observed
       setSize((before) =>
         before.width === width && before.height === height ? before : { width, height },
       )
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(watched)
+    observer.observe(observed)
     return () => observer.disconnect()
   }, [element])
   return size

@@ -13,7 +13,7 @@ function across(word: string, y: number, capital = false): readonly Laid[] {
   })
 }
 
-test('only words that do not hold are marked', () => {
+test('only invalid words are marked', () => {
   expect([...wrongCells(across('rat', 0), VOCABULARY)]).toEqual([])
   const marked = wrongCells([...across('rat', 0), ...across('nit', 4)], VOCABULARY)
   expect([...marked]).toEqual([cellKey(0, 4), cellKey(1, 4), cellKey(2, 4)])

@@ -1,112 +1,95 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/controls/button.tsx'
 import { check } from '#games/tuf/rules/check.ts'
+import type { Command } from '#games/tuf/rules/command.ts'
 import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
 import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { CommandSender } from '#web/ui/hooks/use-sending.ts'
+import { scopesOf, type Scope } from '../input/picking.ts'
+import type { Builder } from '../input/use-builder.ts'
+import { Mark, type Sign } from '../pieces/mark.tsx'
 import styles from './actions.module.css'
-import { Mark } from '../pieces/mark.tsx'
 import { nextDeclaration } from './prompt.ts'
-import { scopesOf, type Builder, type Scope } from '../input/use-builder.ts'
-import type { Sending } from '../input/use-sending.ts'
 
 const SCOPES: Readonly<Record<Scope, ReactNode>> = {
   cube: 'Cube',
-  across: <Word sign="→" />,
-  down: <Word sign="↓" />,
+  across: <WordScope arrow="→" />,
+  down: <WordScope arrow="↓" />,
   all: 'All',
 }
 
-/** Where there is little room the arrow is enough to see. */
-function Word({ sign }: { sign: string }) {
+/** On a narrow screen only the arrow is visible. */
+function WordScope({ arrow }: { arrow: string }) {
   return (
     <span>
       <span className={styles['word']}>Word </span>
-      {sign}
+      {arrow}
     </span>
   )
 }
 
-/** How many cubes are in use, what can be undone, and what can be declared. */
-export function Actions({
-  view,
-  now,
-  hands,
-  sending,
-}: {
+type Props = {
   view: View
   now: () => number
-  hands: Builder
-  sending: Sending
-}) {
-  const { able, picked, arrangement, grid } = hands
-  if (picked !== null) return <PickedActions hands={hands} />
-  const used = usedIn(grid)
+  builder: Builder
+  sender: CommandSender<Command>
+}
+
+/** How many cubes are in use, undo and redo, and what can be declared. */
+export function Actions({ view, now, builder, sender }: Props) {
+  const { canBuild, picked, arrangement, grid } = builder
+  if (picked !== null) return <PickedActions builder={builder} />
   const mayEnd = check(view, { type: 'done' }, now()) === null
+  const isTurn = view.phase === 'turns'
   return (
     <div className={styles['actions']}>
       <div className={styles['tools']}>
-        <Button
-          kind="quiet"
-          aria-label="Undo"
-          disabled={!able || !arrangement.canUndo}
-          onClick={arrangement.undo}
-        >
-          <Mark sign="undo" />
-        </Button>
-        <Button
-          kind="quiet"
-          aria-label="Redo"
-          disabled={!able || !arrangement.canRedo}
-          onClick={arrangement.redo}
-        >
-          <Mark sign="redo" />
-        </Button>
+        <Tool name="Undo" sign="undo" on={canBuild && arrangement.canUndo} use={arrangement.undo} />
+        <Tool name="Redo" sign="redo" on={canBuild && arrangement.canRedo} use={arrangement.redo} />
       </div>
       <p className={styles['count']}>
-        <b>{used}</b>/{CUBES}
+        <b>{usedIn(grid)}</b>/{CUBES}
         <span className="unseen"> cubes in use</span>
       </p>
       <div className={styles['calls']}>
         {mayEnd && (
           <Button
-            disabled={sending.sent !== null}
-            kind={view.phase === 'turns' ? 'main' : 'plain'}
-            onClick={() => void arrangement.settled().then(() => sending.send({ type: 'done' }))}
+            disabled={sender.sent !== null}
+            kind={isTurn ? 'main' : 'plain'}
+            onClick={() => void arrangement.flushed().then(() => sender.send({ type: 'done' }))}
           >
-            {view.phase === 'turns' ? 'End the turn' : 'Done'}
+            {isTurn ? 'End the turn' : 'Done'}
           </Button>
         )}
-        {!mayEnd && able && <p className={styles['done']}>Move a cube to go on.</p>}
-        <Declare view={view} used={used} hands={hands} sending={sending} />
+        {!mayEnd && canBuild && <p className={styles['done']}>Move a cube to go on.</p>}
+        <Declare view={view} builder={builder} sender={sender} />
       </div>
     </div>
   )
 }
 
-function Declare({
-  view,
-  used,
-  hands,
-  sending,
-}: {
-  view: View
-  used: number
-  hands: Builder
-  sending: Sending
-}) {
-  const outlook = nextDeclaration(view, used)
-  if (outlook === null || !hands.able) return null
-  const { title, missing } = outlook
+function Tool({ name, sign, on, use }: { name: string; sign: Sign; on: boolean; use: () => void }) {
+  return (
+    <Button kind="quiet" aria-label={name} disabled={!on} onClick={use}>
+      <Mark sign={sign} />
+    </Button>
+  )
+}
+
+function Declare({ view, builder, sender }: Omit<Props, 'now'>) {
+  const { arrangement, canBuild, grid } = builder
+  const next = nextDeclaration(view, usedIn(grid))
+  if (next === null || !canBuild) return null
+  const { title, missing } = next
+  const declare = async () => {
+    if (await arrangement.flushed()) await sender.send({ type: 'declare' })
+  }
   return (
     <Button
       kind="main"
-      disabled={sending.sent !== null || missing > 0}
-      onClick={() =>
-        void hands.arrangement
-          .settled()
-          .then((agreed) => agreed && sending.send({ type: 'declare' }))
-      }
+      disabled={sender.sent !== null || missing > 0}
+      onClick={() => void declare()}
     >
       <span className={styles['title']}>
         {title}!{missing > 0 && <small> {missing} more</small>}
@@ -115,29 +98,29 @@ function Declare({
   )
 }
 
-/** What is picked up, and where it may go besides another cell. */
-function PickedActions({ hands }: { hands: Builder }) {
-  const { picked, ground, moving } = hands
-  if (picked === null || ground === null) return null
+/** What moves with the cube that is picked up, and what can be done besides moving it. */
+function PickedActions({ builder }: { builder: Builder }) {
+  const { picked, workspace, moving } = builder
+  if (picked === null || workspace === null) return null
   return (
     <div className={styles['actions']} role="group" aria-label="Picked up">
       <div className={styles['scopes']}>
-        {scopesOf(ground, picked.cube).map((scope) => (
+        {scopesOf(workspace, picked.cube).map((scope) => (
           <Button
             key={scope}
             aria-pressed={picked.scope === scope}
-            onClick={() => hands.setScope(scope)}
+            onClick={() => builder.setScope(scope)}
           >
             {SCOPES[scope]}
           </Button>
         ))}
       </div>
       <div className={styles['calls']}>
-        {moving.length === 1 && hands.isSpecial(picked.cube) && (
-          <Button onClick={() => hands.ask(picked.cube)}>Letter…</Button>
+        {moving.length === 1 && builder.isSpecial(picked.cube) && (
+          <Button onClick={() => builder.askLetter(picked.cube)}>Letter…</Button>
         )}
-        <Button onClick={() => hands.giveBack(moving)}>Return</Button>
-        <Button kind="quiet" aria-label="Put down" onClick={hands.unpick}>
+        <Button onClick={() => builder.returnCubes(moving)}>Return</Button>
+        <Button kind="quiet" aria-label="Put down" onClick={builder.unpick}>
           <Mark sign="wrong" />
         </Button>
       </div>

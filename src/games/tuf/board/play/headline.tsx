@@ -1,28 +1,28 @@
-import * as ui from '#web/ui/status/headline.tsx'
 import type { View } from '#games/tuf/rules/view.ts'
-import { promptOf } from './prompt.ts'
+import * as ui from '#web/ui/status/headline.tsx'
 import type { Announcement } from '../input/use-announcement.ts'
+import { promptOf } from './prompt.ts'
 
-/** What goes on and what one may do; or why the last thing was refused. */
+/** The prompt, or why the last action was refused. Screen readers get every announcement. */
 export function Headline({
   view,
   used,
-  said,
+  announcement,
 }: {
   view: View
   used: number
-  said: Announcement | null
+  announcement: Announcement | null
 }) {
   return (
     <>
       <ui.Headline
         {...promptOf(view, used)}
         where={roundName(view)}
-        refused={said !== null && said.bad ? said : null}
+        refused={announcement !== null && announcement.isError ? announcement : null}
         spoken={false}
       />
       <p role="status" className="unseen">
-        {said !== null && <span key={said.id}>{said.message}</span>}
+        {announcement !== null && <span key={announcement.id}>{announcement.message}</span>}
       </p>
     </>
   )

@@ -1,35 +1,34 @@
-import type { Seat } from '#kit/game.ts'
-import { Token } from '#web/ui/pieces/token.tsx'
 import { check } from '#games/tuf/rules/check.ts'
-import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
 import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
 import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
+import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
 import type { View } from '#games/tuf/rules/view.ts'
-import { crosswordLabel } from '../pieces/labels.ts'
-import { crosswordOf } from '../input/workspace.ts'
-import { Mark } from '../pieces/mark.tsx'
-import { activityOf } from './prompt.ts'
-import { drawnCubes } from '../pieces/drawn-cubes.ts'
+import type { Seat } from '#kit/game.ts'
+import { Token } from '#web/ui/pieces/token.tsx'
+import { crosswordOf, isShared } from '../input/workspace.ts'
 import { CrosswordDrawing } from '../pieces/crossword-drawing.tsx'
+import { drawnCubes } from '../pieces/drawn-cubes.ts'
+import { crosswordLabel } from '../pieces/labels.ts'
+import { Mark } from '../pieces/mark.tsx'
 import styles from './opponents.module.css'
+import { activityOf } from './prompt.ts'
 
-/** TUF-9: everybody else's crossword as it grows, small; pressed, it is seen large. */
+/** TUF-9: the crosswords of the others while they build; a press shows one in full size. */
 export function Opponents({
   view,
   now,
-  look,
+  inspect,
 }: {
   view: View
   now: () => number
-  look: (seat: Seat) => void
+  inspect: (seat: Seat) => void
 }) {
-  const together = view.options.rotary && view.phase !== 'building'
   const frozen = frozenSeat(view)
   const seats = [...view.players.keys()].filter((seat) => seat !== view.seat)
   if (seats.length === 0) return null
   const callable = seats.filter((seat) => check(view, { type: 'call-error', seat }, now()) === null)
   return (
-    <ul className={styles['others']} aria-label="The others">
+    <ul className={styles['opponents']} aria-label="The others">
       {seats.map((seat) => {
         const { name } = view.players[seat]!
         const used = usedIn(view.grids[seat]!)
@@ -40,21 +39,21 @@ export function Opponents({
             data-frozen={seat === frozen || undefined}
             data-acts={view.turn?.seat === seat || undefined}
           >
-            <button type="button" className={styles['other']} onClick={() => look(seat)}>
+            <button type="button" className={styles['opponent']} onClick={() => inspect(seat)}>
               <span className={styles['name']}>
                 <Token player={seat} name={name} unseen /> <b>{name}</b>
               </span>
-              <span className={styles['doing']}>
+              <span className={styles['activity']}>
                 {seat === frozen && <Mark sign="lock" />} {used}
                 <span className={styles['of']}>/{CUBES}</span> · {activityOf(view, seat)}
               </span>
               {callable.includes(seat) && <span className={styles['call']}>Any error?</span>}
-              {!together && (
+              {!isShared(view) && (
                 <span className={styles['crossword']}>
                   <CrosswordDrawing
                     cubes={drawnCubes(laid)}
                     label={crosswordLabel(laid)}
-                    least={8}
+                    minCells={8}
                   />
                 </span>
               )}

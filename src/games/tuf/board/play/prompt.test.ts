@@ -9,7 +9,7 @@ test('TUF-10: how many cubes Tuf still takes', () => {
   expect(nextDeclaration(view, 12)!.missing).toBe(0)
 })
 
-test('TUF-10, TUF-11: who has declared is frozen, the others have a mark to beat', () => {
+test('TUF-10, TUF-11: a player who has declared is frozen, the others need more cubes', () => {
   const match = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
   expect(nextDeclaration(match.view(0), 11)).toBeNull()
   expect(promptOf(match.view(0), 11).head).toBe('Tuf! You are frozen')
@@ -21,7 +21,7 @@ test('TUF-10, TUF-11: who has declared is frozen, the others have a mark to beat
   expect(activityOf(match.view(1), 0)).toBe('frozen')
 })
 
-test('TUF-14, TUF-15: a declaration found in error, as both are told', () => {
+test('TUF-14, TUF-15: the prompts after an error was found in a declaration', () => {
   const match = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
   match
     .lay(1, ...WRONG_FIFTEEN)
@@ -34,7 +34,7 @@ test('TUF-14, TUF-15: a declaration found in error, as both are told', () => {
   expect(promptOf(match.view(1), 0).head).toBe('Tuf Error! Ann found one')
 })
 
-test('TUF-14: who was called wrongly is told, and stays frozen', () => {
+test('TUF-14: the prompt after a wrong call; the player stays frozen', () => {
   const match = new TestMatch(['Ann', 'Ben'])
     .lay(0, ...THIRTEEN)
     .declare(0)

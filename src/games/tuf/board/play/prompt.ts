@@ -1,4 +1,4 @@
-import { counted } from '#kit/prose.ts'
+import { Cast, counted } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
 import {
@@ -11,16 +11,16 @@ import { LONG_WORD } from '#games/tuf/rules/play/scoring.ts'
 import { isSolitaire, type Title } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 
-/** What may be declared next and what it takes. */
+/** What the player may declare next, and what it takes. */
 export type NextDeclaration = {
   readonly title: Title
-  /** How many cubes it takes; in Rotary how many letters. */
+  /** Cubes; in Rotary letters. */
   readonly needed: number
-  /** How many are still missing; 0 when it can be declared. */
+  /** How many more are needed; 0 when it can be declared. */
   readonly missing: number
 }
 
-/** Null where there is nothing to declare. TUF-10 to TUF-12, TUF-28, TUF-29 */
+/** TUF-10 to TUF-12, TUF-28, TUF-29; null when there is nothing to declare. */
 export function nextDeclaration(view: View, used: number): NextDeclaration | null {
   const { phase, declarations, options, seat } = view
   if (phase !== 'building' || seat === null || isSolitaire(view)) return null
@@ -32,7 +32,7 @@ export function nextDeclaration(view: View, used: number): NextDeclaration | nul
 
 export type Prompt = { readonly head: string; readonly message: string }
 
-/** What goes on and what one may do, in half a second. */
+/** What is happening and what the viewer can do. */
 export function promptOf(view: View, used: number): Prompt {
   const { phase, seat } = view
   if (phase === 'turns') return turnPrompt(view)
@@ -58,7 +58,7 @@ export function promptOf(view: View, used: number): Prompt {
 }
 
 function buildingPrompt(view: View, used: number): Prompt {
-  const { declarations, seat, players } = view
+  const { declarations, seat } = view
   const frozen = frozenSeat(view)
   const best = standingDeclaration(declarations)
   if (frozen !== null && frozen === seat) {
@@ -76,34 +76,39 @@ function buildingPrompt(view: View, used: number): Prompt {
       message: `More than half of the cubes, ${CUBES / 2 + 1}, make Tuf.`,
     }
   }
-  const whose = best.seat === seat ? 'You' : players[best.seat]!.name
-  const outlook = nextDeclaration(view, used)
+  const next = nextDeclaration(view, used)
   return {
-    head: `${best.title}! ${whose} ${best.seat === seat ? 'use' : 'uses'} ${counted(best.cubes, 'cube')}`,
+    head: `${best.title}! ${castOf(view).does(best.seat, 'use')} ${counted(best.cubes, 'cube')}`,
     message:
       best.cubes === CUBES
         ? 'Nobody can use more. Look for an error.'
-        : outlook === null
+        : next === null
           ? `It takes ${best.cubes + 1} to outdo that.`
-          : `Use ${outlook.needed} or more for ${outlook.title}.`,
+          : `Use ${next.needed} or more for ${next.title}.`,
   }
 }
 
-/** TUF-14, TUF-15: the last declaration was found in error; null when it was not. */
-function errorPrompt({ declarations, calls, seat, players }: View): Prompt | null {
+/** TUF-14, TUF-15: the prompt after an error was found in the last declaration; null otherwise. */
+function errorPrompt(view: View): Prompt | null {
+  const { declarations, calls, seat } = view
   const last = declarations.at(-1)
   if (last === undefined || !last.void) return null
-  const call = calls.findLast((each) => each.right && each.seat === last.seat)
-  const caller = call === undefined || call.by === seat ? 'You' : players[call.by]!.name
-  const own = last.seat === seat
-  const rolls = own
-    ? 'All your cubes are rolled again.'
-    : `${players[last.seat]!.name} rolls again.`
-  const next = nextTitle(declarations)
+  const cast = castOf(view)
+  const call = calls.findLast((each) => each.right && each.seat === last.seat)!
+  const rolls =
+    last.seat === seat ? 'All your cubes are rolled again' : cast.does(last.seat, 'roll again')
+  const needed = cubesToBeat(declarations) + 1
   return {
-    head: `Tuf Error! ${caller} found one`,
-    message: `${rolls} ${cubesToBeat(declarations) + 1} or more make ${next}.`,
+    head: `Tuf Error! ${cast.name(call.by)} found one`,
+    message: `${rolls}. ${needed} or more make ${nextTitle(declarations)}.`,
   }
+}
+
+function castOf({ players, seat }: View): Cast {
+  return new Cast(
+    players.map(({ name }) => name),
+    seat,
+  )
 }
 
 function turnPrompt({ turn, seat, players }: View): Prompt {
@@ -114,7 +119,7 @@ function turnPrompt({ turn, seat, players }: View): Prompt {
   return { head: `${name}’s turn`, message: `${name} adds a word.` }
 }
 
-/** What somebody is doing, in a word or two. */
+/** What a player is doing, in a word or two. */
 export function activityOf(view: View, seat: Seat): string {
   const { done, left } = view.players[seat]!
   if (left) return 'left'

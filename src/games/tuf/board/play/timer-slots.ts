@@ -1,6 +1,8 @@
-import { nextTimer, nextTitle } from '#games/tuf/rules/play/declaration.ts'
+import type { Millis } from '#kit/game.ts'
+import { nextTimer } from '#games/tuf/rules/play/declaration.ts'
 import {
   isSolitaire,
+  TITLES,
   type Declaration,
   type Timer,
   type TimerKind,
@@ -8,58 +10,44 @@ import {
 } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 
-export type Sand = Extract<TimerKind, 'red' | 'yellow' | 'blue'>
+type SandTimer = Extract<TimerKind, 'red' | 'yellow' | 'blue'>
 
-/** One of the three sand timers as it stands on the table. */
+/** One of the three sand timers. */
 export type TimerSlot = {
-  readonly kind: Sand
-  /** What is called to start it. */
+  readonly kind: SandTimer
+  /** The declarations that start it. */
   readonly titles: readonly Title[]
   readonly minutes: number
   readonly running: Timer | null
-  /** Who started it, the last one last. */
+  /** The declarations that have started it, in order. */
   readonly declarations: readonly Declaration[]
 }
 
-const MOST_TITLES = 3
-const MINUTE = 60_000
+const SECOND: Millis = 1000
+const MINUTES: Readonly<Record<SandTimer, number>> = { red: 3, yellow: 2, blue: 1 }
 
-/** TUF-10 to TUF-12, TUF-27: the timers that can run in this round, in the order they come. */
+/** TUF-10 to TUF-12, TUF-27: the timers that can run in this round, in order. */
 export function timerSlots(view: View): readonly TimerSlot[] {
   const { options, timer, declarations } = view
-  if (options.rotary) return [slot('blue', [], timer, [])]
-  if (isSolitaire(view)) return [slot(nextTimer(0, options, 0).kind as Sand, [], timer, [])]
-  const started = (made: number) => nextTimer(made, options, 0).kind as Sand
-  const kinds = [...new Set(Array.from({ length: MOST_TITLES }, (_, made) => started(made)))]
-  const titles = Array.from({ length: MOST_TITLES }, (_, made) => made)
-  return kinds.map((kind) =>
-    slot(
-      kind,
-      titles.filter((made) => started(made) === kind).map((made) => titleAfter(made)),
-      timer,
-      declarations.filter((_, made) => started(made) === kind),
-    ),
-  )
+  const kindAfter = (declared: number) => nextTimer(declared, options, 0).kind as SandTimer
+  const slot = (
+    kind: SandTimer,
+    titles: readonly Title[],
+    started: readonly Declaration[],
+  ): TimerSlot => {
+    const running = timer?.kind === kind ? timer : null
+    return { kind, titles, minutes: MINUTES[kind], running, declarations: started }
+  }
+  if (options.rotary) return [slot('blue', [], [])]
+  if (isSolitaire(view)) return [slot(kindAfter(0), [], [])]
+  const kinds = [...new Set(TITLES.map((_, declared) => kindAfter(declared)))]
+  return kinds.map((kind) => {
+    const startsKind = (_: unknown, declared: number) => kindAfter(declared) === kind
+    return slot(kind, TITLES.filter(startsKind), declarations.filter(startsKind))
+  })
 }
 
-function titleAfter(made: number): Title {
-  const any = { seat: 0, title: 'Tuf', cubes: 0, void: false } as const
-  return nextTitle(Array.from({ length: made }, () => any))
-}
-
-const MINUTES: Readonly<Record<Sand, number>> = { red: 3, yellow: 2, blue: 1 }
-
-function slot(
-  kind: Sand,
-  titles: readonly Title[],
-  timer: Timer | null,
-  declarations: readonly Declaration[],
-): TimerSlot {
-  const running = timer?.kind === kind ? timer : null
-  return { kind, titles, minutes: MINUTES[kind], running, declarations }
-}
-
-/** How long a timer runs in all. */
-export function lengthOf({ from, until }: Timer): number {
-  return Math.max(until - from, MINUTE / 60)
+/** How long a timer runs in total. */
+export function durationOf({ from, until }: Timer): Millis {
+  return Math.max(until - from, SECOND)
 }

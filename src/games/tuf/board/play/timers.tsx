@@ -1,19 +1,18 @@
-import { Clock } from '#web/ui/status/clock.tsx'
 import type { View } from '#games/tuf/rules/view.ts'
-import { lengthOf, timerSlots, type TimerSlot } from './timer-slots.ts'
+import { Clock } from '#web/ui/status/clock.tsx'
+import { durationOf, timerSlots, type TimerSlot } from './timer-slots.ts'
 import styles from './timers.module.css'
 
-/** TUF-10 to TUF-12: the sand timers. The one that runs is the one in colour. */
+/** TUF-10 to TUF-12: the sand timers; only the running one is in colour. */
 export function Timers({ view, now }: { view: View; now: () => number }) {
   const { timer } = view
-  const review = timer !== null && timer.kind === 'review' ? timer : null
-  if (review !== null) {
+  if (timer !== null && timer.kind === 'review') {
     return (
       <div className={styles['timers']}>
         <div className={styles['slot']} data-running data-kind="review">
           <span className={styles['title']}>Review</span>
-          <Clock until={review.until} of={lengthOf(review)} now={now} />
-          <span className={styles['who']}>All crosswords lie open</span>
+          <Clock until={timer.until} of={durationOf(timer)} now={now} />
+          <span className={styles['details']}>All crosswords lie open</span>
         </div>
       </div>
     )
@@ -32,18 +31,18 @@ function Slot({ slot, view, now }: { slot: TimerSlot; view: View; now: () => num
   const last = declarations.at(-1)
   return (
     <li className={styles['slot']} data-kind={kind} data-running={running !== null || undefined}>
-      <Glass />
+      <Hourglass />
       <span className={styles['title']}>
         {titles.length === 0 ? (view.options.rotary ? 'Turn' : 'Time') : titles.join(', ')}
         <span className="unseen">
           , the {kind} timer{running === null ? '' : ' runs'}
         </span>
       </span>
-      {running !== null && <Clock until={running.until} of={lengthOf(running)} now={now} />}
+      {running !== null && <Clock until={running.until} of={durationOf(running)} now={now} />}
       {last === undefined ? (
-        running === null && <span className={styles['who']}>{minutes} min</span>
+        running === null && <span className={styles['details']}>{minutes} min</span>
       ) : (
-        <span className={styles['who']} data-void={last.void || undefined}>
+        <span className={styles['details']} data-void={last.void || undefined}>
           {last.seat === view.seat ? 'You' : view.players[last.seat]!.name}, {last.cubes}
           {last.void && <span className="unseen"> void</span>}
         </span>
@@ -52,9 +51,9 @@ function Slot({ slot, view, now }: { slot: TimerSlot; view: View; now: () => num
   )
 }
 
-function Glass() {
+function Hourglass() {
   return (
-    <svg className={styles['glass']} viewBox="0 0 16 20" aria-hidden="true">
+    <svg className={styles['hourglass']} viewBox="0 0 16 20" aria-hidden="true">
       <path d="M2 1.500h12M2 18.500h12M3.500 1.500c0 5 3.500 6 3.500 8.500s-3.500 3.500-3.500 8.500M12.500 1.500c0 5-3.500 6-3.500 8.500s3.500 3.500 3.500 8.500" />
       <path
         className={styles['sand']}

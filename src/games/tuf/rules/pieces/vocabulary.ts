@@ -21,7 +21,7 @@ type WordOptions = Pick<Options, 'language' | 'subject' | 'subjectUse'>
 const PROPER_NOUNS = 'english-proper-nouns'
 
 /** Every list that a match with these options looks words up in. */
-export function lexiconsFor({ language, subject }: WordOptions): readonly string[] {
+export function listsFor({ language, subject }: WordOptions): readonly string[] {
   if (language !== 'english') return [language, nameList(language), PROPER_NOUNS]
   const english = [...Object.values(ENGLISH), PROPER_NOUNS]
   return subject === null ? english : [...english, subjectList(subject)]

@@ -3,7 +3,7 @@ import { readCrossword, runsOf } from './crossword.ts'
 import type { Laid } from '../pieces/grid.ts'
 import { optionsOf } from '../testing/options.ts'
 import { testWords } from '../testing/test-match.ts'
-import { lexiconsFor, vocabularyOf } from '../pieces/vocabulary.ts'
+import { listsFor, vocabularyOf } from '../pieces/vocabulary.ts'
 
 /** Cubes from rows of text; a capital is an Ω, a dot an empty cell. */
 function cubesIn(...rows: readonly string[]): readonly Laid[] {
@@ -97,7 +97,7 @@ describe('a crossword', () => {
     const only = { ...animals, subjectUse: 'only' }
     expect(read(cubesIn('rats'), only).faults).toEqual([])
     expect(read(cubesIn('tea'), only).lines[0]!.fault).toBe('off-subject')
-    expect(lexiconsFor(optionsOf(only))).toContain('english-animals')
+    expect(listsFor(optionsOf(only))).toContain('english-animals')
   })
 
   test('TUF-26: another language has its own words and names', () => {
@@ -107,6 +107,6 @@ describe('a crossword', () => {
     expect(read(cubesIn('tea'), french).lines[0]!.fault).toBe('not-a-word')
     expect(read(cubesIn('Lise'), french).faults).toEqual([])
     expect(read(cubesIn('lise'), french).lines[0]!.fault).toBe('proper-noun')
-    expect(lexiconsFor(optionsOf(french))).not.toContain('english')
+    expect(listsFor(optionsOf(french))).not.toContain('english')
   })
 })

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Millis } from '#kit/game.ts'
 import type { Language } from '#games/tuf/rules/options.ts'
 
-/** How far the hall is with the words of a language. */
+/** The state of a language's word lists on the server. */
 export type Preparation = {
   readonly name: string
   readonly state?: 'ready' | 'preparing' | 'failed'
@@ -9,33 +10,33 @@ export type Preparation = {
   readonly message?: string
 }
 
-const AGAIN = 1000
+const POLL_INTERVAL: Millis = 1000
 
-/** Asked again and again while a language is being prepared; null for English, which is there. */
+/** Polls until the language is ready; null for English, which always is. */
 export function usePreparation(language: Language): Preparation | null {
-  const [known, setKnown] = useState<readonly Preparation[]>([])
+  const [languages, setLanguages] = useState<readonly Preparation[]>([])
   useEffect(() => {
     if (language === 'english') return
-    const here = new AbortController()
+    const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = async (): Promise<void> => {
-      const languages = await fetchLanguages(here.signal)
-      if (here.signal.aborted) return
-      if (languages !== null) setKnown(languages)
-      const state = languages?.find(({ name }) => name === language)?.state
-      if (state !== 'ready') timer = setTimeout(() => void ask(), AGAIN)
+    const poll = async (): Promise<void> => {
+      const fetched = await fetchLanguages(controller.signal)
+      if (controller.signal.aborted) return
+      if (fetched !== null) setLanguages(fetched)
+      const state = fetched?.find(({ name }) => name === language)?.state
+      if (state !== 'ready') timer = setTimeout(() => void poll(), POLL_INTERVAL)
     }
-    void ask()
+    void poll()
     return () => {
-      here.abort()
+      controller.abort()
       clearTimeout(timer)
     }
   }, [language])
   if (language === 'english') return null
-  return known.find(({ name }) => name === language) ?? { name: language }
+  return languages.find(({ name }) => name === language) ?? { name: language }
 }
 
-/** Null when the hall does not answer. */
+/** Null when the server does not answer. */
 async function fetchLanguages(signal: AbortSignal): Promise<readonly Preparation[] | null> {
   try {
     const response = await fetch('/api/languages', { signal })
