@@ -9,10 +9,7 @@ import type { State } from './state.ts'
 export const lawFixture: LawFixture<Tuf> = {
   game: tuf,
   roster: (dice) =>
-    Array.from({ length: 1 + dice.below(4) }, (_, seat) => ({
-      name: `Player ${seat}`,
-      team: seat,
-    })),
+    Array.from({ length: 1 + dice.below(4) }, (_, team) => ({ name: `Player ${team}`, team })),
   options: (dice, { length: seats }) => {
     const rotary = seats > 1 && oneIn(dice, 3)
     return {

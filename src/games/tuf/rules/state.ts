@@ -12,11 +12,7 @@ export type Phase = 'building' | 'turns' | 'review' | 'between' | 'over'
 
 /** TUF-10 to TUF-12: the three sand timers, the review, and the pause before the next round. */
 export type TimerKind = 'red' | 'yellow' | 'blue' | 'review' | 'pause'
-export type Timer = {
-  readonly kind: TimerKind
-  readonly from: GameTime
-  readonly until: GameTime
-}
+export type Timer = { readonly kind: TimerKind; readonly from: GameTime; readonly until: GameTime }
 
 export const TITLES = ['Tuf', 'Tuffer', 'Tuffest'] as const
 export type Title = (typeof TITLES)[number]
@@ -60,13 +56,8 @@ export type PlayedTurn = {
   readonly faults: readonly Fault[]
 }
 
-export type Player = {
-  /** Nothing more to do in this phase. */
-  readonly done: boolean
-  /** TUF-14: an error was called in the crossword as it is now. */
-  readonly called: boolean
-  readonly left: boolean
-}
+/** `done`: with this phase. `called` (TUF-14): an error was called in the crossword as it is now. */
+export type Player = { readonly done: boolean; readonly called: boolean; readonly left: boolean }
 
 export type State = {
   readonly options: Options

@@ -5,7 +5,7 @@ import type { View } from '#games/tuf/rules/view.ts'
 import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
 import { crosswordOf } from '../input/workspace.ts'
-import { Crosswords, Owner } from '../pieces/crosswords.tsx'
+import { CrosswordItem, Crosswords, Owner } from '../pieces/crosswords.tsx'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import { Mark } from '../pieces/mark.tsx'
 import { BestCrossword } from './best-crossword.tsx'
@@ -48,7 +48,7 @@ function ScoredCrossword({ view, report, seat }: { view: View; report: Report; s
   const { lines, faults, cubePoints, total } = report.seats[seat]!
   const wrong = faults.length > 0
   return (
-    <li>
+    <CrosswordItem>
       <Owner view={view} seat={seat}>
         <Points of={total} />
       </Owner>
@@ -59,7 +59,7 @@ function ScoredCrossword({ view, report, seat }: { view: View; report: Report; s
         </p>
       )}
       <WordList lines={lines} struck={wrong} />
-    </li>
+    </CrosswordItem>
   )
 }
 
@@ -72,12 +72,12 @@ function SharedCrossword({ view, report }: { view: View; report: Report }) {
       </div>
       <Crosswords label="Who formed what">
         {seatsByPoints(report).map((seat) => (
-          <li key={seat}>
+          <CrosswordItem key={seat}>
             <Owner view={view} seat={seat}>
               <Points of={report.seats[seat]!.total} />
             </Owner>
             <WordList lines={report.seats[seat]!.lines} struck={false} />
-          </li>
+          </CrosswordItem>
         ))}
       </Crosswords>
     </>

@@ -10,6 +10,10 @@ import { optionsText } from './options-text.ts'
 
 const ROUNDS = [1, 2, 3, 5]
 const GOALS = [50, 100, 200]
+const SUBJECT_USES = [
+  { value: 'besides', name: 'Besides the others' },
+  { value: 'only', name: 'Only these' },
+] as const
 
 /** The options form, with a sentence for each variation; only text where nothing can be changed. */
 export function Options({ options, names, change }: OptionsProps<TufOptions>) {
@@ -150,10 +154,7 @@ function WordsPart({ options: { language, subject, subjectUse }, set }: Part) {
           above
           value={subjectUse}
           choose={(value) => set({ subjectUse: value })}
-          choices={[
-            { value: 'besides', name: 'Besides the others' },
-            { value: 'only', name: 'Only these' },
-          ]}
+          choices={SUBJECT_USES}
         />
       )}
     </OptionsPart>

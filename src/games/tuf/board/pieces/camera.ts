@@ -4,12 +4,7 @@ import type { Cell } from '../input/workspace.ts'
 export type Camera = { readonly cell: number; readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
 /** A rectangle of cells, bounds included. */
-export type Area = {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+export type Area = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>
 
 const MIN_CELL = 26
 const MAX_CELL = 64

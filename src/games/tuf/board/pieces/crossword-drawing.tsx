@@ -1,4 +1,5 @@
 import type { Colour } from '#games/tuf/rules/pieces/cubes.ts'
+import { cubeColour } from '#web/ui/pieces/cube-colour.ts'
 import styles from './crossword-drawing.module.css'
 
 export type DrawnCube = {
@@ -33,7 +34,7 @@ export function CrosswordDrawing({
         <g
           key={`${x} ${y}`}
           transform={`translate(${x * 10} ${y * 10})`}
-          data-colour={colour}
+          style={cubeColour(colour)}
           data-marked={marked || undefined}
         >
           <rect x=".4" y=".4" width="9.200" height="9.200" rx="1.300" />

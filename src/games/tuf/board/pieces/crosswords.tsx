@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Seat } from '#kit/game.ts'
 import type { View } from '#games/tuf/rules/view.ts'
+import stack from '#web/ui/stack.module.css'
 import styles from './crosswords.module.css'
 
 /** A list with one crossword per player. */
@@ -9,6 +10,21 @@ export function Crosswords({ label, children }: { label: string; children: React
     <ul className={styles['crosswords']} aria-label={label}>
       {children}
     </ul>
+  )
+}
+
+/** An item of the list. */
+export function CrosswordItem({
+  frozen = false,
+  children,
+}: {
+  frozen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className={stack['stack']} data-frozen={frozen || undefined}>
+      {children}
+    </li>
   )
 }
 

@@ -13,7 +13,7 @@ import { useSend } from '#web/ui/hooks/use-sending.ts'
 import { CrosswordDialog } from '../input/crossword-dialog.tsx'
 import { useAnnouncement } from '../input/use-announcement.ts'
 import { crosswordOf, isShared } from '../input/workspace.ts'
-import { Crosswords, Owner } from '../pieces/crosswords.tsx'
+import { CrosswordItem, Crosswords, Owner } from '../pieces/crosswords.tsx'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import { Mark } from '../pieces/mark.tsx'
 import { Headline } from './headline.tsx'
@@ -74,7 +74,7 @@ function PlayerCrossword({
   const call = view.calls.findLast((each) => each.seat === seat)
   const { called } = view.players[seat]!
   return (
-    <li data-frozen={frozenSeat(view) === seat || undefined}>
+    <CrosswordItem frozen={frozenSeat(view) === seat}>
       {!isShared(view) && (
         <Owner view={view} seat={seat}>
           {usedIn(view.grids[seat]!)}/{CUBES} · {activityOf(view, seat)}
@@ -88,6 +88,6 @@ function PlayerCrossword({
           {call.right ? 'There is an error in it.' : 'Called, and there is no error.'}
         </p>
       )}
-    </li>
+    </CrosswordItem>
   )
 }

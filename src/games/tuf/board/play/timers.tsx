@@ -1,4 +1,5 @@
 import type { View } from '#games/tuf/rules/view.ts'
+import { cubeColour } from '#web/ui/pieces/cube-colour.ts'
 import { Clock } from '#web/ui/status/clock.tsx'
 import { durationOf, timerSlots, type TimerSlot } from './timer-slots.ts'
 import styles from './timers.module.css'
@@ -30,7 +31,11 @@ function Slot({ slot, view, now }: { slot: TimerSlot; view: View; now: () => num
   const { kind, titles, minutes, running, declarations } = slot
   const last = declarations.at(-1)
   return (
-    <li className={styles['slot']} data-kind={kind} data-running={running !== null || undefined}>
+    <li
+      className={styles['slot']}
+      style={cubeColour(kind)}
+      data-running={running !== null || undefined}
+    >
       <Hourglass />
       <span className={styles['title']}>
         {titles.length === 0 ? (view.options.rotary ? 'Turn' : 'Time') : titles.join(', ')}

@@ -136,7 +136,7 @@ export class MoveGenerator {
         this.#extend(cell + this.#step, next, 1, 1, touching, gain)
         continue
       }
-      const letter = this.#path[depth]!
+      const letter = this.#path[depth]
       const isWild = this.#take(letter, bit)
       this.#extend(cell + this.#step, next, depth + 1, laid + 1, touching, gain)
       if (isWild) this.#hand.wilds++

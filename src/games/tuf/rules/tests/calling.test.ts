@@ -39,15 +39,10 @@ describe('calling errors', () => {
   })
 
   test('TUF-14: a crossword that was changed since is another, and may be called', () => {
-    const match = new TestMatch(['Ann', 'Ben'])
-      .lay(0, ...ELEVEN)
-      .declare(0)
-      .call(1, 0)
-    match
-      .lay(1, ...THIRTEEN)
-      .declare(1)
-      .lay(0, ...FOURTEEN.slice(ELEVEN.length))
-      .declare(0)
+    const match = new TestMatch(['Ann', 'Ben']).lay(0, ...ELEVEN).declare(0)
+    match.call(1, 0)
+    match.lay(1, ...THIRTEEN).declare(1)
+    match.lay(0, ...FOURTEEN.slice(ELEVEN.length)).declare(0)
     expect(match.call(1, 0).refusal).toBeNull()
     expect(match.state.calls).toHaveLength(2)
   })
