@@ -53,8 +53,8 @@ export class TestMatch extends Sitting<Tuf> {
     const shared = this.state.phase === 'turns'
     const spots = shared ? this.state.grids.flat() : this.state.grids[by]!
     const taken: number[] = []
-    return Array.from(letters.matchAll(/\*?./gu), ([sign]) => sign).flatMap((sign, index) => {
-      const to = way === 'across' ? ([x + index, y] as const) : ([x, y + index] as const)
+    return Array.from(letters.matchAll(/\*?./gu), ([sign]) => sign).flatMap((sign, offset) => {
+      const to = way === 'across' ? ([x + offset, y] as const) : ([x, y + offset] as const)
       if (spots.some((spot) => spot !== null && spot[0] === to[0] && spot[1] === to[1])) return []
       const letter = sign.at(-1)!.toLowerCase()
       const wanted = sign.startsWith('*') ? '☉' : sign === sign.toUpperCase() ? 'Ω' : letter
