@@ -12,13 +12,13 @@ const EVENING = Date.UTC(2026, 2, 21, 20, 0, 0)
 export type Person = { readonly cookie: string; readonly client: HallClient }
 export type People = readonly [Person, Person, Person]
 
-/** A hall for the pictures' sake, with people in it. */
+/** A hall with people in it, for pictures. */
 export type ArrangedHall = {
   readonly address: string
   readonly people: People
-  /** Its time moves only when it is told to. */
+  /** The hall's time, which only `advance` changes. */
   now(): number
-  pass(millis: number): void
+  advance(millis: number): void
   close(): Promise<void>
 }
 
@@ -38,15 +38,15 @@ export async function openHall(): Promise<ArrangedHall> {
   await hall.start()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const people = await Promise.all([
-    meet(address, 'Ann'),
-    meet(address, 'Bartholomew Featherstone'),
-    meet(address, 'Cleo'),
+    enter(address, 'Ann'),
+    enter(address, 'Bartholomew Featherstone'),
+    enter(address, 'Cleo'),
   ])
   return {
     address,
     people,
     now,
-    pass: (millis) => void (time += millis),
+    advance: (millis) => void (time += millis),
     async close() {
       for (const { client } of people) client.close()
       await app.close()
@@ -56,14 +56,14 @@ export async function openHall(): Promise<ArrangedHall> {
   }
 }
 
-async function meet(address: string, name: string): Promise<Person> {
+async function enter(address: string, name: string): Promise<Person> {
   const cookie = await enterHall(address)
   const client = new HallClient({ address, cookie, client: 'pictures' })
   await must(client.rename(name))
   return { cookie, client }
 }
 
-/** What was arranged is never refused. */
+/** The value of an answer; throws if the request was refused. */
 export async function must<T>(answering: Promise<Answered<T>>): Promise<T> {
   const answer = await answering
   if (!answer.ok) throw new Error(answer.refusal.message)

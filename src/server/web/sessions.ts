@@ -1,7 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import { guestName } from '#server/hall/name.ts'
-import { hashToken } from '#server/hall/hall.ts'
 
 export const SESSION_COOKIE = 'wordhall'
 
@@ -64,4 +63,9 @@ export class Sessions {
     await this.#store.saveSession(hashToken(token), person, this.#now())
     return token
   }
+}
+
+/** Tokens are secrets; what is stored and compared is their hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

@@ -52,7 +52,7 @@ export function hall(): Promise<HallClient> {
 async function openHall(): Promise<HallClient> {
   await session()
   const client = new HallClient(
-    { address: location.origin, client: tabName(), firstNumber: Date.now() },
+    { address: location.origin, client: tabName(), firstId: Date.now() },
     {
       connected: (connected) => {
         change({ connected: connected ? 'yes' : 'lost', me: client.me ?? state.me })
@@ -60,7 +60,7 @@ async function openHall(): Promise<HallClient> {
       refused: (refused) => change({ refused }),
       lobby: (lobby) => change({ lobby }),
       message: (message) => {
-        if (message.type === 'welcome' || message.type === 'table') setHallTime(message.wallTime)
+        if (message.type === 'welcome' || message.type === 'snapshot') setHallTime(message.wallTime)
       },
       table: (table) => change({ tables: { ...state.tables, [table.id]: table } }),
     },

@@ -18,7 +18,7 @@ export function People({ table }: { table: ClientTable }) {
         host: person === hall.host,
         bot: person === null,
         held: person !== null && bot !== null,
-        away: person !== null && !left && table.here[chair] === false,
+        away: person !== null && !left && table.present[chair] === false,
         left,
         team,
         toAct: match?.status.toAct.includes(chair) ?? false,

@@ -17,7 +17,7 @@ import styles from './playing.module.css'
 export function Playing({ table }: { table: ClientTable }) {
   const { table: sitting, view } = table.view
   const board = useBoard(sitting.game)
-  const zero = sitting.startedAtWallTime ?? 0
+  const zero = sitting.gameTimeZero ?? 0
   const now = useCallback(() => hallNow() - zero, [zero])
   const play = useCallback(
     async (command: unknown) => {

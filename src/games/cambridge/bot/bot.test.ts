@@ -10,7 +10,7 @@ import { eventsOf, type MatchEntry } from '#match/log.ts'
 import type { Command } from '../rules/command.ts'
 import { check } from '../rules/check.ts'
 import { imagine } from '../rules/imagine.ts'
-import type { Event } from '../rules/state.ts'
+import type { Event } from '../rules/event.ts'
 import { viewOf, type View } from '../rules/view.ts'
 import { bot } from './bot.ts'
 import { onePly } from './one-ply.ts'
@@ -162,9 +162,9 @@ describe('its pace', () => {
     const { log } = exhibit(cambridge, { levels, options: { hands: 3 }, seed, library })
     let before: GameTime = 0
     const times = new Set<GameTime>()
-    for (const { applyAct, gameTime } of actsOf(log)) {
-      if (!('command' in applyAct)) continue
-      const { type } = applyAct.command as Command
+    for (const { act, gameTime } of actsOf(log)) {
+      if (!('command' in act)) continue
+      const { type } = act.command as Command
       const [least, most] = SPANS[type] ?? [1500, 10_000]
       // All choose, and all get ready, at the same time.
       if (type !== 'choose-word' && type !== 'ready') {

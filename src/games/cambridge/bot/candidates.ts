@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { DASH, takenLetters } from '../rules/dashes.ts'
+import { DASH, takenLetters } from '../rules/pieces/dashes.ts'
 import type { View } from '../rules/view.ts'
 import { ALPHABET, type WordColumns } from './word-columns.ts'
 

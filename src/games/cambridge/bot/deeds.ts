@@ -1,10 +1,10 @@
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
-import { movesFrom, ridesOn, swapsOn } from '../rules/moves.ts'
-import { freeCells } from '../rules/placement.ts'
+import { movesFrom, ridesOn, swapsOn } from '../rules/play/moves.ts'
+import { freeCells } from '../rules/play/placement.ts'
 import type { Turn } from '../rules/state.ts'
-import { neighboursOf, type Cell } from '../rules/tiles.ts'
+import { neighboursOf, type Cell } from '../rules/pieces/tiles.ts'
 import { bestGuess, type Belief } from './belief.ts'
 import { hiddenOf, type Outlook } from './outlook.ts'
 

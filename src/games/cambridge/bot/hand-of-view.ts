@@ -1,6 +1,6 @@
-import { DASH } from '../rules/dashes.ts'
+import { DASH } from '../rules/pieces/dashes.ts'
 import type { Question } from '../rules/state.ts'
-import { TILES } from '../rules/tiles.ts'
+import { TILES } from '../rules/pieces/tiles.ts'
 import type { View } from '../rules/view.ts'
 import { FREE_GUESS, GUESS_ON, Hand, MOVE, POINT, RIDE, SWAP } from './hand.ts'
 

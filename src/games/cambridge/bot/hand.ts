@@ -1,5 +1,5 @@
-import { bonusFor, GIFT_EACH, LAST_LETTER } from '../rules/score.ts'
-import { MOST_IDLE } from '../rules/turn.ts'
+import { bonusFor, GIFT_EACH, LAST_LETTER } from '../rules/play/scoring.ts'
+import { MOST_IDLE } from '../rules/play/turn.ts'
 import { BESIDE, CELLS, COLT, countOf, CROWN, GIFT, JOKER, LETTER_TILES } from './board-bits.ts'
 
 const MOST_SEATS = 5

@@ -1,9 +1,9 @@
 import type { Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { DASH } from '../rules/dashes.ts'
-import { ridesOn, targetsOf } from '../rules/moves.ts'
-import { bonusFor, GIFT_EACH, LAST_LETTER } from '../rules/score.ts'
-import type { Cell, Tile } from '../rules/tiles.ts'
+import { DASH } from '../rules/pieces/dashes.ts'
+import { ridesOn, targetsOf } from '../rules/play/moves.ts'
+import { bonusFor, GIFT_EACH, LAST_LETTER } from '../rules/play/scoring.ts'
+import type { Cell, Tile } from '../rules/pieces/tiles.ts'
 import type { View } from '../rules/view.ts'
 import { beliefOf, type Belief, type Learning } from './belief.ts'
 

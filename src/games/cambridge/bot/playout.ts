@@ -1,4 +1,4 @@
-import { GIFT_EACH, LAST_LETTER } from '../rules/score.ts'
+import { GIFT_EACH, LAST_LETTER } from '../rules/play/scoring.ts'
 import {
   BESIDE,
   COLT,

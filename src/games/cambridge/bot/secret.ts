@@ -1,7 +1,7 @@
 import type { BotContext } from '#kit/bot.ts'
 import { pick, type Dice } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
-import { isHonor, neighboursOf, type Board } from '../rules/tiles.ts'
+import { isHonor, neighboursOf, type Board } from '../rules/pieces/tiles.ts'
 import type { View } from '../rules/view.ts'
 import { countOf } from './board-bits.ts'
 import { ALPHABET, libraryFor, type WordColumns } from './word-columns.ts'

@@ -1,8 +1,8 @@
 import { ENGLISH } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { INFLECTED } from '../rules/high.ts'
+import { INFLECTED } from '../rules/pieces/high.ts'
 import type { Options } from '../rules/options.ts'
-import { LONGEST, SHORTEST } from '../rules/word.ts'
+import { LONGEST, SHORTEST } from '../rules/pieces/word.ts'
 import { countOf } from './board-bits.ts'
 
 export const ALPHABET = 26

@@ -6,7 +6,7 @@ import { LEVELS } from '#kit/bot.ts'
 import { library, loadDeck } from '#server/lexicons.ts'
 import { applyAct, openMatch } from '#match/match.ts'
 import { oxfurdBluff } from '../rules/game.ts'
-import { Sitting } from '../rules/testing/sitting.ts'
+import { TestMatch } from '../rules/testing/test-match.ts'
 import { bot } from './bot.ts'
 import { AIMS, judge } from './vocabulary.ts'
 
@@ -16,7 +16,7 @@ const MINDS = 4
 
 /** A view in which the definition of a card is asked. */
 function asking(number: number, place: number) {
-  const view = new Sitting({ cards: [0] }).roll(1).view(0)
+  const view = new TestMatch({ cards: [0] }).roll(1).view(0)
   const { word, difficulty, said, approximate, definitions } = deck.card(number)
   const front = { number, word, difficulty, said, approximate, back: null }
   const { text } = definitions[place as 0 | 1 | 2]
@@ -72,7 +72,7 @@ describe('at the table', () => {
   const mind = mindOf('master', 'planner', library)
 
   test('it rolls, reads and answers when it is asked, after a while', () => {
-    const sitting = new Sitting({ options: { reader: 'opponent' } })
+    const sitting = new TestMatch({ options: { reader: 'opponent' } })
     expect(bot.plan(sitting.view(1), mind, 0)).toBe(null)
     const roll = bot.plan(sitting.view(0), mind, 0)!
     expect(roll.command).toEqual({ type: 'roll' })
@@ -89,7 +89,7 @@ describe('at the table', () => {
   })
 
   test('asked again it means the same, and it answers before the clock', () => {
-    const view = new Sitting({ options: { seconds: 5 } }).roll(1).view(0)
+    const view = new TestMatch({ options: { seconds: 5 } }).roll(1).view(0)
     const plan = bot.plan(view, mind, 0)!
     expect(plan.actAt).toBeLessThan(5000)
     expect(bot.plan(view, mind, plan.actAt - 1)).toEqual(plan)
@@ -100,12 +100,12 @@ describe('at the table', () => {
     const number = Array.from({ length: deck.size }, (_, nth) => nth).find(
       (nth) => judge(deck.card(nth).word, 'x', mind) !== null,
     )!
-    const sides = new Sitting({ sides: [0, 0, 1] }).roll(1).view(1)
+    const sides = new TestMatch({ sides: [0, 0, 1] }).roll(1).view(1)
     const view = { ...sides, card: asking(number, 0).card }
     const { command } = bot.plan(view, mind, 0)!
     if (command.type !== 'say') throw new Error('it says nothing')
     expect(command.text).toContain(view.card.word.toUpperCase())
-    const told = { ...view, talk: [{ seat: 1, text: command.text }] }
+    const told = { ...view, sideChat: [{ seat: 1, text: command.text }] }
     expect(bot.plan(told, mind, 0)).toBe(null)
   })
 

@@ -24,7 +24,7 @@ function plan(view: View, mind: BotContext, now: GameTime): Plan<Command> | null
   const { seat, side, phase, turn } = view
   if (seat === null || side === null || phase === 'over' || view.players[seat]!.left) return null
   const leads = view.sides[side]!.captain === seat
-  const hesitation = mind.dice(`hesitation ${view.casts} ${phase}`).below(HESITATION)
+  const hesitation = mind.dice(`hesitation ${view.rollCount} ${phase}`).below(HESITATION)
   if (phase === 'reading') {
     if (view.reader !== seat) return null
     return { actAt: due(view, READING_ALOUD + hesitation, now), command: { type: 'read' } }
@@ -49,7 +49,7 @@ function planAnswer(
   if (leads) return { actAt, command: { type: 'answer', yes: verdict ?? dice.below(2) === 0 } }
   if (verdict === null) return null
   const text = `I know ${word.toUpperCase()}: ${verdict ? 'YES' : 'NO'}.`
-  const told = view.talk.some((said) => said.seat === seat && said.text === text)
+  const told = view.sideChat.some((said) => said.seat === seat && said.text === text)
   return told
     ? null
     : { actAt: due(view, LISTENING + thought, now), command: { type: 'say', text } }
