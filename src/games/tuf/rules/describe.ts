@@ -29,7 +29,7 @@ export function describe(notice: Notice, view: View): string {
     case 'player-done':
       return `${cast.does(notice.seat, 'are done')}.`
     case 'turn-begun':
-      return `It is ${possessive(cast, notice.seat)} turn.`
+      return `It is ${cast.possessive(notice.seat)} turn.`
     case 'turn-ended':
       return describeTurn(notice.played, cast)
     case 'review-begun':
@@ -99,7 +99,7 @@ function describeCall(
   { by, seat, right, faults, rolled }: Extract<Notice, { type: 'error-called' }>,
   cast: Cast,
 ): string {
-  const call = `Tuf Error! ${cast.does(by, 'see one')} in ${possessive(cast, seat)} crossword`
+  const call = `Tuf Error! ${cast.does(by, 'see one')} in ${cast.possessive(seat)} crossword`
   if (!right) return `${call}, but there is none: 5 points lost.`
   const found = `${call}: ${describeFault(faults[0]!)}. 5 points.`
   return rolled === null ? found : `${found} ${cast.does(seat, 'roll again')}.`
@@ -108,7 +108,7 @@ function describeCall(
 function describeTurn({ seat, lines, points, faults }: PlayedTurn, cast: Cast): string {
   if (lines.length === 0 && faults.length === 0) return `${cast.does(seat, 'lay no cube')}.`
   if (faults.length > 0) {
-    const owner = capitalize(possessive(cast, seat))
+    const owner = capitalize(cast.possessive(seat))
     return `${owner} word is taken back: ${describeFault(faults[0]!)}.`
   }
   const words = listed(lines.map(({ word }) => word.toUpperCase()))
@@ -119,7 +119,7 @@ function describeReport({ seats }: Report, view: View, cast: Cast): string {
   const points = seats.map(({ total }, seat) => `${cast.name(seat)} ${total}`)
   const faulty = seats.flatMap(({ faults }, seat) => {
     if (faults.length === 0) return []
-    return [` In ${possessive(cast, seat)} crossword ${describeFault(faults[0]!)}.`]
+    return [` In ${cast.possessive(seat)} crossword ${describeFault(faults[0]!)}.`]
   })
   const ended = isSolitaire(view) ? 'Time is up' : roundName(view)
   return `${ended}: ${listed(points)}.${faulty.join('')}`
@@ -134,9 +134,4 @@ function describeOutcome({ places, scores, reason }: Outcome, cast: Cast): strin
     return `${listed(winners.map((seat) => cast.name(seat)))} share the win with ${points} each.`
   }
   return `${cast.does(winners[0]!, 'win')} with ${points}.`
-}
-
-/** With the typographic apostrophe that this game's sentences have throughout. */
-function possessive(cast: Cast, seat: Seat): string {
-  return cast.isYou(seat) ? 'your' : `${cast.name(seat)}’s`
 }

@@ -28,6 +28,8 @@ export const lawFixture: LawFixture<Tuf> = {
   // TUF-9: nothing is hidden.
   hidden: () => null,
   odds: () => 1,
+  // Nobody waits for a player who is done, who may still build, declare and call errors.
+  isAllowedOutOfTurn: ({ type }, { phase }) => phase !== 'turns' && type !== 'done',
 }
 
 /** TUF-2, TUF-6 */

@@ -1,7 +1,7 @@
 import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { MatchSetup } from '#match/match.ts'
-import { Sitting } from '#match/testing/test-match.ts'
+import { TestMatch as AnyTestMatch } from '#match/testing/test-match.ts'
 import type { Move } from '../command.ts'
 import { isSpecial, letterOf } from '../pieces/cubes.ts'
 import { tuf, type Tuf } from '../game.ts'
@@ -29,7 +29,7 @@ export const testWords = wordListsOf({
 export type Laying = readonly [x: number, y: number, way: 'across' | 'down', letters: string]
 
 /** A match with known rolls. */
-export class TestMatch extends Sitting<Tuf> {
+export class TestMatch extends AnyTestMatch<Tuf> {
   constructor(players: readonly string[], setup: Partial<MatchSetup> = {}) {
     const deal = { rolls: Array.from({ length: 40 }, () => ROLL) }
     super(tuf, players, { deal, ...setup }, libraryOf({ words: testWords }))

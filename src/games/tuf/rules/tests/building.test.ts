@@ -68,11 +68,10 @@ describe('building', () => {
 
   test('TUF-9: everybody sees every crossword as it is built', () => {
     const match = new TestMatch(['Ann', 'Ben'])
-    const { step } = match
     match.lay(0, ELEVEN[0]!)
     for (const viewer of [0, 1, 'spectator'] as const) {
       expect(match.view(viewer).grids[0]).toEqual(match.state.grids[0])
-      expect(match.heard(step, viewer)).toMatchObject([{ seat: 0, moves: { length: 8 } }])
+      expect(match.notices(viewer)).toMatchObject([{ seat: 0, moves: { length: 8 } }])
     }
   })
 
