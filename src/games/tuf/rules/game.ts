@@ -5,7 +5,7 @@
  * each of its words, and anybody who sees an error in a declared crossword may call it. For one
  * player it is solitaire. In Rotary all take turns on one crossword. RULES.md has all the rules.
  */
-import type { Game } from '#kit/game.ts'
+import type { Game, TypesOf } from '#kit/game.ts'
 import { about } from './about.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
@@ -24,32 +24,18 @@ import { scores, status } from './standings.ts'
 import type { State } from './state.ts'
 import { viewOf, type View } from './view.ts'
 
-export type Tuf = {
-  options: Options
-  deal: Deal
-  command: Command
-  event: Event
-  state: State
-  view: View
-  notice: Notice
-  refusal: Refusal
-}
+export type Tuf = TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal>
 
+// prettier-ignore
 export const tuf: Game<Tuf> = {
   ...about,
   version: 1,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: listsFor,
-  open,
-  decide,
-  evolve,
-  status,
-  view: viewOf,
-  notice: noticeOf,
-  scores,
-  check,
-  imagine,
-  sample,
-  describe,
-  explain,
+  // What happens.
+  open, decide, evolve, status,
+  // What players see of it.
+  view: viewOf, notice: noticeOf, describe, scores,
+  // What they may do.
+  check, explain, imagine, sample,
 }
