@@ -27,15 +27,15 @@ export type Command =
 const someMoves = mustBe(`a list of 1 to ${CUBES} moves`)
 const aLetter = mustBe('a letter from a to z, or null')
 /** Turns the -0 that JSON allows into 0. */
-const whole = (least: number, most: number) =>
+const integer = (least: number, most: number) =>
   v.pipe(
     wholeNumber(least, most),
     v.transform((number) => number + 0),
   )
-const coordinate = whole(-EDGE, EDGE)
+const coordinate = integer(-EDGE, EDGE)
 
 const move = v.strictObject({
-  cube: whole(0, CUBES - 1),
+  cube: integer(0, CUBES - 1),
   to: v.nullable(v.strictTuple([coordinate, coordinate], mustBe('[x, y] or null'))),
   as: v.optional(
     v.nullable(
@@ -64,7 +64,7 @@ const schema = oneOfKinds(
     declare: v.strictObject({ type: v.literal('declare') }),
     'call-error': v.strictObject({
       type: v.literal('call-error'),
-      seat: whole(0, about.seats.max - 1),
+      seat: integer(0, about.seats.max - 1),
     }),
     done: v.strictObject({ type: v.literal('done') }),
   },

@@ -7,7 +7,7 @@ import type { Spot } from './pieces/grid.ts'
 import type { Fault } from './play/crossword.ts'
 import type { PlayedTurn, Report, Timer, Title } from './state.ts'
 
-/** Where a cube lies from now on; null for beside the crossword. */
+/** The new spot of a cube; null for beside the crossword. */
 export type Placement = { readonly cube: number; readonly spot: Spot | null }
 
 export type Event =
@@ -33,7 +33,7 @@ export type Event =
       readonly by: Seat
       readonly seat: Seat
       readonly right: boolean
-      /** What is wrong; empty when nothing is. */
+      /** Empty for a wrong call. */
       readonly faults: readonly Fault[]
       /** TUF-14: what the cubes show now; null where they are not rolled again. */
       readonly rolled: Rolled | null

@@ -9,6 +9,7 @@ import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
 import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
 import { useSend } from '#web/ui/hooks/use-sending.ts'
+import stack from '#web/ui/stack.module.css'
 import { laidAt, laidCubes, mayMove } from '../input/arrangement.ts'
 import { CrosswordDialog } from '../input/crossword-dialog.tsx'
 import { LetterDialog } from '../input/letter-dialog.tsx'
@@ -51,7 +52,7 @@ export function Table(props: BoardProps<View, Command>) {
       : wrongCells(laidCubes(workspace), vocabulary)
   return (
     <div className={styles['table']} ref={table}>
-      <div className={styles['head']}>
+      <div className={`${stack['stack']} ${styles['head']}`}>
         <Timers view={view} now={now} />
         <Headline view={view} used={usedIn(builder.grid)} announcement={builder.announcement} />
       </div>
@@ -69,7 +70,7 @@ export function Table(props: BoardProps<View, Command>) {
           label={view.phase === 'turns' ? 'The crossword' : 'Your crossword'}
         />
       </div>
-      <div className={styles['hand']} ref={hand}>
+      <div className={`${stack['stack']} ${styles['hand']}`} ref={hand}>
         <Actions view={view} now={now} builder={builder} sender={sender} />
         <FreeCubes builder={builder} roll={roll} grip={grip} over={held?.target === FREE_TARGET} />
       </div>

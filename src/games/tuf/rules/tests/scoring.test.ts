@@ -28,7 +28,7 @@ describe('scoring', () => {
     expect(match.report(0)).toMatchObject({ words: 0, capitals: 0, total: 0 })
   })
 
-  test('TUF-18: the report tells the points of each cube', () => {
+  test('TUF-18: the report has the points of each cube', () => {
     const match = outdone().wait().done(0, 1)
     const { cubePoints, words } = match.report(0)
     expect(words).toBe(21)
