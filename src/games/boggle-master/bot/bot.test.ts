@@ -16,7 +16,7 @@ import type { View } from '../rules/view.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { bot } from './bot.ts'
 import { findsOn, writingTime } from './finds.ts'
-import { SKILLS } from './vocabulary.ts'
+import { SKILLS } from './skill.ts'
 
 const MINUTE = 60_000
 const boggle = registeredGame('boggle-master')!

@@ -5,7 +5,7 @@ import { SIDE, type Grid } from '../rules/grid.ts'
 import { pathOf } from '../rules/path.ts'
 import { wordsOn } from '../rules/solver-shelf.ts'
 import { ENGLISH } from '#kit/english.ts'
-import { SKILLS, type Skill } from './vocabulary.ts'
+import { SKILLS, type Skill } from './skill.ts'
 
 /** A word and when it is written down, counted from the start of the game. */
 export type Find = { readonly word: string; readonly after: GameTime }

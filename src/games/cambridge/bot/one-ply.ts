@@ -8,9 +8,9 @@ import { freeCells } from '../rules/placement.ts'
 import type { Turn } from '../rules/state.ts'
 import { neighboursOf, type Board, type Cell } from '../rules/tiles.ts'
 import type { View } from '../rules/view.ts'
-import { isAsked, purposeOf } from './asked.ts'
-import { bestGuess, type Learning } from './belief.ts'
-import { hiddenOf, Outlook } from './outlook.ts'
+import { isAsked, purposeOf } from './to-act.ts'
+import { bestGuess, type Learning } from './belief/belief.ts'
+import { hiddenOf, Outlook } from './search/evaluation.ts'
 import { chooseSecret, type Choosing } from './secret.ts'
 
 /**

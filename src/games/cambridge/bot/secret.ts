@@ -3,8 +3,8 @@ import { pick, type Dice } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { isHonor, neighboursOf, type Board } from '../rules/tiles.ts'
 import type { View } from '../rules/view.ts'
-import { countOf } from './board-bits.ts'
-import { ALPHABET, libraryFor, type WordColumns } from './word-columns.ts'
+import { countOf } from './search/bitboard.ts'
+import { ALPHABET, libraryFor, type WordColumns } from './belief/word-index.ts'
 
 /** How a bot chooses its word. */
 export type Choosing = {

@@ -5,7 +5,7 @@ import { frozenSeat } from '../rules/declaration.ts'
 import { laidBy } from '../rules/grid.ts'
 import type { View } from '../rules/view.ts'
 import { vocabularyOf } from '../rules/vocabulary.ts'
-import { drawn } from './chance.ts'
+import { drawn } from '#kit/bots/pace.ts'
 import { SKILLS } from './skill.ts'
 
 export type Sighting = { readonly seat: Seat; readonly gameTime: GameTime }

@@ -1,6 +1,6 @@
 import type { BotContext } from '#kit/bot.ts'
 import type { GameTime } from '#kit/game.ts'
-import type { Building } from './building.ts'
+import type { Building } from './crossword-plan.ts'
 
 /** What a mind keeps in mind while it looks at the same cubes. */
 export type Memory = {

@@ -12,7 +12,7 @@ import { emptyGrid, laidBy, usedIn, type Grid } from '../rules/grid.ts'
 import { parseOptions, type Options } from '../rules/options.ts'
 import { LONG_WORD } from '../rules/score.ts'
 import { vocabularyOf } from '../rules/vocabulary.ts'
-import { crosswordFor, nextWord, openingFor, type Building } from './building.ts'
+import { crosswordFor, nextWord, openingFor, type Building } from './crossword-plan.ts'
 import { SKILLS } from './skill.ts'
 
 const english = loadWords(ENGLISH.words)

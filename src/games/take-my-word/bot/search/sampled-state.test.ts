@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { library, loadWords } from '#server/lexicons.ts'
-import { isLetterCard } from '../rules/cards.ts'
-import { takeMyWord } from '../rules/game.ts'
-import { Plays } from '../rules/plays.ts'
-import { pointsFor } from '../rules/score.ts'
-import type { Event, State } from '../rules/state.ts'
-import { EVERYTHING, Vocabulary } from './vocabulary.ts'
-import { Replies } from './replies.ts'
-import { imagineScene, plain, sceneAfter, turnsLeft, type Scene } from './scene.ts'
+import { isLetterCard } from '#games/take-my-word/rules/cards.ts'
+import { takeMyWord } from '#games/take-my-word/rules/game.ts'
+import { Plays } from '#games/take-my-word/rules/plays.ts'
+import { pointsFor } from '#games/take-my-word/rules/score.ts'
+import type { Event, State } from '#games/take-my-word/rules/state.ts'
+import { EVERYTHING, Vocabulary } from '../vocabulary.ts'
+import { Replies } from './playout-policy.ts'
+import { imagineScene, plain, sceneAfter, turnsLeft, type Scene } from './sampled-state.ts'
 
 const { graph } = loadWords('english')
 const vocabulary = new Vocabulary(loadWords, EVERYTHING)

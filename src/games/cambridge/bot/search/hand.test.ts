@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { loadWords } from '#server/lexicons.ts'
-import type { State } from '../rules/state.ts'
-import { viewOf } from '../rules/view.ts'
-import { lowest } from './board-bits.ts'
+import type { State } from '#games/cambridge/rules/state.ts'
+import { viewOf } from '#games/cambridge/rules/view.ts'
+import { lowest } from './bitboard.ts'
 import { Hand, MOVE, OVER } from './hand.ts'
 import { handOf, writeWord } from './hand-of-view.ts'
-import { randomPlay, smallLists, type Step } from './testing/random-play.ts'
+import { randomPlay, smallLists, type Step } from '../testing/random-play.ts'
 
 function lettersOf(word: string): Uint8Array {
   return Uint8Array.from(word, (letter) => letter.charCodeAt(0) - 97)

@@ -1,15 +1,15 @@
 import type { Words } from '#lexicon/lexicon.ts'
-import type { Command } from '../rules/command.ts'
-import { aimOf } from './aim.ts'
-import { beliefOf, type Learning } from './belief.ts'
-import { LETTER_TILES } from './board-bits.ts'
-import { patternOf } from './candidates.ts'
-import { ChanceStream } from './chance-stream.ts'
+import type { Command } from '#games/cambridge/rules/command.ts'
+import { aimOf } from './objective.ts'
+import { beliefOf, type Learning } from '../belief/belief.ts'
+import { LETTER_TILES } from './bitboard.ts'
+import { patternOf } from '../belief/candidate-words.ts'
+import { ChanceStream } from '#kit/bots/random-stream.ts'
 import { Hand } from './hand.ts'
 import { handOf, writeWord } from './hand-of-view.ts'
-import { hiddenOf, type Outlook } from './outlook.ts'
+import { hiddenOf, type Outlook } from './evaluation.ts'
 import { Playout } from './playout.ts'
-import { SUPPOSED, supposeWords, type SupposedWords } from './supposed-words.ts'
+import { SUPPOSED, supposeWords, type SupposedWords } from '../belief/word-sample.ts'
 
 /** No hand is followed further. */
 const LONGEST_PLAYOUT = 60

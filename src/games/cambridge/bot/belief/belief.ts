@@ -1,9 +1,9 @@
 import { ENGLISH } from '#kit/english.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import type { View } from '../rules/view.ts'
-import { candidatesOf, patternOf, triedOn } from './candidates.ts'
-import { ALPHABET, libraryFor, type WordColumns } from './word-columns.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+import { candidatesOf, patternOf, triedOn } from './candidate-words.ts'
+import { ALPHABET, libraryFor, type WordColumns } from './word-index.ts'
 
 /** What is thought of one player's word, from what lies open. */
 export type Belief = {

@@ -1,4 +1,4 @@
-import { GIFT_EACH, LAST_LETTER } from '../rules/score.ts'
+import { GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/score.ts'
 import {
   BESIDE,
   COLT,
@@ -8,10 +8,10 @@ import {
   LETTER_TILES,
   lowest,
   stepsBetween,
-} from './board-bits.ts'
-import type { ChanceStream } from './chance-stream.ts'
+} from './bitboard.ts'
+import type { ChanceStream } from '#kit/bots/random-stream.ts'
 import { FREE_GUESS, GUESS_ON, MOVE, OVER, POINT, RIDE, SWAP, type Hand } from './hand.ts'
-import type { SupposedWords } from './supposed-words.ts'
+import type { SupposedWords } from '../belief/word-sample.ts'
 
 /** Who is sure of a word guesses it: these bits may be wanting. */
 const SURE = 0.45

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
-import { Sitting, testWords } from '../rules/testing/sitting.ts'
-import { chanceIn } from './chance.ts'
-import { optionsOf } from './options.ts'
-import { imagineScene, turnsLeft } from './scene.ts'
-import { SKILLS } from './skill.ts'
-import { EVERYTHING, Vocabulary } from './vocabulary.ts'
+import { Sitting, testWords } from '#games/take-my-word/rules/testing/sitting.ts'
+import { chanceIn } from './win-probability.ts'
+import { optionsOf } from './actions.ts'
+import { imagineScene, turnsLeft } from './sampled-state.ts'
+import { SKILLS } from '../skill.ts'
+import { EVERYTHING, Vocabulary } from '../vocabulary.ts'
 
 const dice = diceFrom('options', 'x')
 const vocabulary = new Vocabulary(testWords, EVERYTHING)

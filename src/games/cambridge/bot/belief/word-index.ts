@@ -1,9 +1,9 @@
 import { ENGLISH } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { INFLECTED } from '../rules/high.ts'
-import type { Options } from '../rules/options.ts'
-import { LONGEST, SHORTEST } from '../rules/word.ts'
-import { countOf } from './board-bits.ts'
+import { INFLECTED } from '#games/cambridge/rules/high.ts'
+import type { Options } from '#games/cambridge/rules/options.ts'
+import { LONGEST, SHORTEST } from '#games/cambridge/rules/word.ts'
+import { countOf } from '../search/bitboard.ts'
 
 export const ALPHABET = 26
 const A = 97

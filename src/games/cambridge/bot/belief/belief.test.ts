@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
-import { viewOf, type View } from '../rules/view.ts'
+import { viewOf, type View } from '#games/cambridge/rules/view.ts'
 import { beliefOf, bestGuess, type Learning } from './belief.ts'
-import { patternOf } from './candidates.ts'
-import { ChanceStream } from './chance-stream.ts'
-import { SUPPOSED, supposeWords } from './supposed-words.ts'
-import { randomPlay, smallLists } from './testing/random-play.ts'
+import { patternOf } from './candidate-words.ts'
+import { ChanceStream } from '#kit/bots/random-stream.ts'
+import { SUPPOSED, supposeWords } from './word-sample.ts'
+import { randomPlay, smallLists } from '../testing/random-play.ts'
 
 const EVENLY: Learning = { rarest: 255, weight: () => 1 }
 

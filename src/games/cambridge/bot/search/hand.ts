@@ -1,6 +1,6 @@
-import { bonusFor, GIFT_EACH, LAST_LETTER } from '../rules/score.ts'
-import { MOST_IDLE } from '../rules/turn.ts'
-import { BESIDE, CELLS, COLT, countOf, CROWN, GIFT, JOKER, LETTER_TILES } from './board-bits.ts'
+import { bonusFor, GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/score.ts'
+import { MOST_IDLE } from '#games/cambridge/rules/turn.ts'
+import { BESIDE, CELLS, COLT, countOf, CROWN, GIFT, JOKER, LETTER_TILES } from './bitboard.ts'
 
 const MOST_SEATS = 5
 

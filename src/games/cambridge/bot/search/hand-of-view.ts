@@ -1,7 +1,7 @@
-import { DASH } from '../rules/dashes.ts'
-import type { Question } from '../rules/state.ts'
-import { TILES } from '../rules/tiles.ts'
-import type { View } from '../rules/view.ts'
+import { DASH } from '#games/cambridge/rules/dashes.ts'
+import type { Question } from '#games/cambridge/rules/state.ts'
+import { TILES } from '#games/cambridge/rules/tiles.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
 import { FREE_GUESS, GUESS_ON, Hand, MOVE, POINT, RIDE, SWAP } from './hand.ts'
 
 const ASKED: Readonly<Record<Question, number>> = {

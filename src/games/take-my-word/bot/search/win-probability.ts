@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
-import { KEPT, letterProspect, premiumProspect, WORD_TO_TAKE } from './prospects.ts'
-import { turnsOf, type Scene } from './scene.ts'
+import { KEPT, letterProspect, premiumProspect, WORD_TO_TAKE } from './evaluation.ts'
+import { turnsOf, type Scene } from './sampled-state.ts'
 
 /** By how many points a game may yet turn: at its end, and with the root of the rounds to come. */
 const SPREAD_AT_END = 6

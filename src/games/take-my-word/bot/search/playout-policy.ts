@@ -1,8 +1,8 @@
-import type { LetterCard } from '../rules/cards.ts'
-import { Plays, type Position } from '../rules/plays.ts'
-import { KEPT, letterProspect } from './prospects.ts'
-import { turnsOf, type Deed, type Scene } from './scene.ts'
-import { isKnown, type Vocabulary } from './vocabulary.ts'
+import type { LetterCard } from '#games/take-my-word/rules/cards.ts'
+import { Plays, type Position } from '#games/take-my-word/rules/plays.ts'
+import { KEPT, letterProspect } from './evaluation.ts'
+import { turnsOf, type Deed, type Scene } from './sampled-state.ts'
+import { isKnown, type Vocabulary } from '../vocabulary.ts'
 
 type Reply = Deed & { readonly worth: number }
 

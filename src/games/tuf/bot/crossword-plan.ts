@@ -7,10 +7,10 @@ import type { Options } from '../rules/options.ts'
 import { LONG_WORD } from '../rules/score.ts'
 import { bestGrid } from '../rules/solver/solver.ts'
 import type { Vocabulary } from '../rules/vocabulary.ts'
-import { drawn } from './chance.ts'
-import { knownVocabulary, knownWords } from './known-words.ts'
+import { drawn } from '#kit/bots/pace.ts'
+import { knownVocabulary, knownWords } from './vocabulary.ts'
 import { SKILLS } from './skill.ts'
-import { misspelt } from './slip.ts'
+import { misspelt } from './misspelling.ts'
 
 /** A crossword as it is to be built: the moves of one word after the other. */
 export type Building = readonly (readonly Move[])[]

@@ -1,7 +1,7 @@
-import { countOf, LETTER_TILES } from './board-bits.ts'
+import { countOf, LETTER_TILES } from '../search/bitboard.ts'
 import type { Belief } from './belief.ts'
-import type { Pattern } from './candidates.ts'
-import type { ChanceStream } from './chance-stream.ts'
+import type { Pattern } from './candidate-words.ts'
+import type { ChanceStream } from '#kit/bots/random-stream.ts'
 
 /** How many words are supposed in place of all that a word could be. */
 export const SUPPOSED = 256

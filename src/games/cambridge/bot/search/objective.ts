@@ -1,5 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import type { View } from '../rules/view.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
 import type { Hand } from './hand.ts'
 
 /** What a hand brings on average to who leads. */

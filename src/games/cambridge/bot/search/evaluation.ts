@@ -1,11 +1,11 @@
 import type { Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { DASH } from '../rules/dashes.ts'
-import { ridesOn, targetsOf } from '../rules/moves.ts'
-import { bonusFor, GIFT_EACH, LAST_LETTER } from '../rules/score.ts'
-import type { Cell, Tile } from '../rules/tiles.ts'
-import type { View } from '../rules/view.ts'
-import { beliefOf, type Belief, type Learning } from './belief.ts'
+import { DASH } from '#games/cambridge/rules/dashes.ts'
+import { ridesOn, targetsOf } from '#games/cambridge/rules/moves.ts'
+import { bonusFor, GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/score.ts'
+import type { Cell, Tile } from '#games/cambridge/rules/tiles.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+import { beliefOf, type Belief, type Learning } from '../belief/belief.ts'
 
 /** What one player thinks of the others' words, and expects of every tile this turn. */
 export class Outlook {

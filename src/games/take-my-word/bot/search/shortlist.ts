@@ -1,9 +1,9 @@
 import type { Dice } from '#kit/dice.ts'
-import { isBlank } from '../rules/cards.ts'
-import { Plays, type Candidate, type Position } from '../rules/plays.ts'
-import { letterProspect } from './prospects.ts'
-import type { Skill } from './skill.ts'
-import { isKnown, type Vocabulary } from './vocabulary.ts'
+import { isBlank } from '#games/take-my-word/rules/cards.ts'
+import { Plays, type Candidate, type Position } from '#games/take-my-word/rules/plays.ts'
+import { letterProspect } from './evaluation.ts'
+import type { Skill } from '../skill.ts'
+import { isKnown, type Vocabulary } from '../vocabulary.ts'
 
 /** What a turn is worth depends on these, besides the cards. */
 export type Moment = {

@@ -1,12 +1,12 @@
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Seat } from '#kit/game.ts'
-import type { Command } from '../rules/command.ts'
-import { movesFrom, ridesOn, swapsOn } from '../rules/moves.ts'
-import { freeCells } from '../rules/placement.ts'
-import type { Turn } from '../rules/state.ts'
-import { neighboursOf, type Cell } from '../rules/tiles.ts'
-import { bestGuess, type Belief } from './belief.ts'
-import { hiddenOf, type Outlook } from './outlook.ts'
+import type { Command } from '#games/cambridge/rules/command.ts'
+import { movesFrom, ridesOn, swapsOn } from '#games/cambridge/rules/moves.ts'
+import { freeCells } from '#games/cambridge/rules/placement.ts'
+import type { Turn } from '#games/cambridge/rules/state.ts'
+import { neighboursOf, type Cell } from '#games/cambridge/rules/tiles.ts'
+import { bestGuess, type Belief } from '../belief/belief.ts'
+import { hiddenOf, type Outlook } from './evaluation.ts'
 
 /** How many of each kind are worth a closer look. */
 const RIDES = 7

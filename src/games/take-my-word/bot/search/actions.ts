@@ -1,25 +1,25 @@
 import type { Dice } from '#kit/dice.ts'
-import { without, type LetterCard } from '../rules/cards.ts'
-import { check, positionOf } from '../rules/check.ts'
-import type { Play } from '../rules/command.ts'
-import { canPlay } from '../rules/judge.ts'
-import { Plays, type Candidate, type Position } from '../rules/plays.ts'
-import { bestPremiums, sortPremiums } from '../rules/premium-choice.ts'
-import { deedOf, putsOf, rowAfter } from '../rules/row.ts'
-import { pointsFor } from '../rules/score.ts'
-import { worthOf } from '../rules/standing.ts'
-import type { View } from '../rules/view.ts'
+import { without, type LetterCard } from '#games/take-my-word/rules/cards.ts'
+import { check, positionOf } from '#games/take-my-word/rules/check.ts'
+import type { Play } from '#games/take-my-word/rules/command.ts'
+import { canPlay } from '#games/take-my-word/rules/judge.ts'
+import { Plays, type Candidate, type Position } from '#games/take-my-word/rules/plays.ts'
+import { bestPremiums, sortPremiums } from '#games/take-my-word/rules/premium-choice.ts'
+import { deedOf, putsOf, rowAfter } from '#games/take-my-word/rules/row.ts'
+import { pointsFor } from '#games/take-my-word/rules/score.ts'
+import { worthOf } from '#games/take-my-word/rules/standing.ts'
+import type { View } from '#games/take-my-word/rules/view.ts'
 import {
   blankProspect,
   KEPT,
   letterProspect,
   PREMIUM_PROSPECTS,
   premiumProspect,
-} from './prospects.ts'
-import type { Deed } from './scene.ts'
+} from './evaluation.ts'
+import type { Deed } from './sampled-state.ts'
 import { shortlist, type Moment } from './shortlist.ts'
-import type { Skill } from './skill.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Skill } from '../skill.ts'
+import type { Vocabulary } from '../vocabulary.ts'
 
 /** Something that a player may do in a turn. */
 export type Option = Deed & {

@@ -5,7 +5,7 @@ import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
 import { Plays } from '../rules/plays.ts'
 import { Sitting, testWords } from '../rules/testing/sitting.ts'
-import { greedy, greedyCommand } from './greedy.ts'
+import { greedy, greedyCommand } from './twin.ts'
 
 describe('the greedy twin', () => {
   test('plays what scores most, premiums included', () => {

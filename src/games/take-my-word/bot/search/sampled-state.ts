@@ -9,11 +9,11 @@ import {
   type Card,
   type LetterCard,
   type Premium,
-} from '../rules/cards.ts'
-import type { Play } from '../rules/command.ts'
-import { deckOf, FULL_HAND } from '../rules/deck.ts'
-import { putsOf, rowAfter, type InPlay } from '../rules/row.ts'
-import type { View } from '../rules/view.ts'
+} from '#games/take-my-word/rules/cards.ts'
+import type { Play } from '#games/take-my-word/rules/command.ts'
+import { deckOf, FULL_HAND } from '#games/take-my-word/rules/deck.ts'
+import { putsOf, rowAfter, type InPlay } from '#games/take-my-word/rules/row.ts'
+import type { View } from '#games/take-my-word/rules/view.ts'
 
 /** A table as a player imagines it, now or some turns ahead. */
 export type Scene = {

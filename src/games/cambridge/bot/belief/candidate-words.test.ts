@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
-import { DASH, hasHidden } from '../rules/dashes.ts'
-import { candidates } from '../rules/secrets.ts'
-import { viewOf, type View } from '../rules/view.ts'
-import { candidatesOf, patternOf, triedOn } from './candidates.ts'
-import { randomPlay, smallLists } from './testing/random-play.ts'
-import { libraryFor } from './word-columns.ts'
+import { DASH, hasHidden } from '#games/cambridge/rules/dashes.ts'
+import { candidates } from '#games/cambridge/rules/secrets.ts'
+import { viewOf, type View } from '#games/cambridge/rules/view.ts'
+import { candidatesOf, patternOf, triedOn } from './candidate-words.ts'
+import { randomPlay, smallLists } from '../testing/random-play.ts'
+import { libraryFor } from './word-index.ts'
 
 /** The rarest there are. */
 const ALL = 255

@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
-import { DASH, takenLetters } from '../rules/dashes.ts'
-import type { View } from '../rules/view.ts'
-import { ALPHABET, type WordColumns } from './word-columns.ts'
+import { DASH, takenLetters } from '#games/cambridge/rules/dashes.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+import { ALPHABET, type WordColumns } from './word-index.ts'
 
 const A = 97
 
