@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { exhibit } from '#cli/exhibition.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { bot } from '#games/cambridge/bot/bot.ts'
-import { libraryFor } from '#games/cambridge/bot/belief/word-index.ts'
+import { wordIndexes } from '#games/cambridge/bot/belief/word-index.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type AnyBot, type Level, type BotContext } from '#kit/bot.ts'
@@ -26,7 +26,7 @@ const hands = Number(values.hands)
 const cambridge = registeredGame('cambridge')!
 const chosen = new WeakSet<BotContext>()
 
-const made = cpuTimeOf(() => libraryFor({ high: false }, loadWords))
+const made = cpuTimeOf(() => wordIndexes({ high: false }, loadWords))
 console.log(`word columns: ${made.toFixed(0)} ms, once for each process`)
 
 const rows = LEVELS.flatMap((level) => SEATS.flatMap((seats) => measure(level, seats)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { confidence, LADDER, runTournament } from '#cli/arena.ts'
-import { exhibit, mindOf, type Exhibition } from '#cli/exhibition.ts'
+import { exhibit, type Exhibition } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level, type BotContext } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
@@ -15,7 +15,8 @@ import { GRID, Sitting } from '../rules/testing/sitting.ts'
 import type { View } from '../rules/view.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { bot } from './bot.ts'
-import { findsOn, writingTime } from './finds.ts'
+import { findWords } from './finds.ts'
+import { writingTime } from './pace.ts'
 import { SKILLS } from './skill.ts'
 
 const MINUTE = 60_000
@@ -53,7 +54,7 @@ const GRIDS: readonly Grid[] = Array.from({ length: 150 }, (_, nth) =>
 /** What a bot of this level writes within the three minutes on each of many grids. */
 function listsOf(level: Level): readonly (readonly string[])[] {
   return GRIDS.map((grid, nth) =>
-    findsOn(grid, 4, mindOf(level, `mind ${nth}`, library), 'finds')
+    findWords(grid, 4, makeBotContext(level, `mind ${nth}`, library), 'finds')
       .filter(({ after }) => after < 3 * MINUTE)
       .map(({ word }) => word),
   )
@@ -107,7 +108,7 @@ describe('what a bot finds', () => {
       expect(new Set(list).size).toBe(list.length)
       for (const word of list) {
         expect(held.has(word), word).toBe(true)
-        expect(SKILLS[level].known[rarityOf(word)] ?? 0, word).toBeGreaterThan(0)
+        expect(SKILLS[level].noticed[rarityOf(word)] ?? 0, word).toBeGreaterThan(0)
         expect(shunned.has(word), word).toBe(false)
       }
     }
@@ -119,7 +120,7 @@ describe('what a bot finds', () => {
       .toSorted((a, b) => rarityOf(a) - rarityOf(b)) as [string]
     const grid = [...word, ...'zzzzzzzzzzzzzzzzzzzz']
     expect(wordsOn(grid, 4, loadWords)).toContain(word)
-    const found = findsOn(grid, 4, mindOf('master', 'm', library), 'finds')
+    const found = findWords(grid, 4, makeBotContext('master', 'm', library), 'finds')
     expect(found.map((find) => find.word)).not.toContain(word)
   })
 
@@ -167,14 +168,14 @@ describe('what a bot finds', () => {
 
   test('is not the same for two bots of one level', () => {
     const lists = ['a', 'b'].map((seed) =>
-      findsOn(GRIDS[0]!, 4, mindOf('expert', seed, library), 'finds').slice(0, 8),
+      findWords(GRIDS[0]!, 4, makeBotContext('expert', seed, library), 'finds').slice(0, 8),
     )
     expect(lists[0]).not.toEqual(lists[1])
   })
 
   test('holds words of three letters only where a handicap lets it', () => {
     const shortest = (minimum: number) => {
-      const found = findsOn(GRIDS[0]!, minimum, mindOf('novice', 'm', library), 'finds')
+      const found = findWords(GRIDS[0]!, minimum, makeBotContext('novice', 'm', library), 'finds')
       return Math.min(...found.map(({ word }) => word.length))
     }
     expect([3, 4, 5].map(shortest)).toEqual([3, 4, 5])
@@ -182,10 +183,10 @@ describe('what a bot finds', () => {
 })
 
 describe('planning', () => {
-  const mind = mindOf('master', 'planner', library)
+  const mind = makeBotContext('master', 'planner', library)
 
-  function plan(view: View, now: GameTime, by: BotContext = mind) {
-    return bot.plan(view, by, now)
+  function plan(view: View, gameTime: GameTime, by: BotContext = mind) {
+    return bot.plan(view, by, gameTime)
   }
 
   /** The same view as it would come over the wire. */
@@ -200,7 +201,7 @@ describe('planning', () => {
     expect(plan(view, 0)).toEqual(meant)
     expect(plan(view, meant!.actAt - 1)).toEqual(meant)
     expect(plan(view, meant!.actAt)).toEqual(meant)
-    expect(plan(copy(view), 0, mindOf('master', 'planner', library))).toEqual(meant)
+    expect(plan(copy(view), 0, makeBotContext('master', 'planner', library))).toEqual(meant)
   })
 
   test('what others do does not make it mean something else', () => {
@@ -215,7 +216,7 @@ describe('planning', () => {
 
   /** Plays one game at a table that asks late by some time, and again at every notice. */
   function heldUp(delay: (nth: number) => GameTime, level: Level) {
-    const by = mindOf(level, 'late', library)
+    const by = makeBotContext(level, 'late', library)
     let view: View = { ...new Sitting(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const times: GameTime[] = []
     let now = 0
@@ -233,7 +234,7 @@ describe('planning', () => {
   }
 
   test.each(LEVELS)('%s: held up, it goes on at its pace and never in a burst', (level) => {
-    const { writing, perLetter } = SKILLS[level]
+    const { writing, writingLetter } = SKILLS[level]
     const usual = heldUp(() => 0, level)
     const once = heldUp((nth) => (nth === 1 ? MINUTE : 0), level)
     expect(once[1]! - once[0]!).toBeGreaterThanOrEqual(MINUTE)
@@ -241,7 +242,7 @@ describe('planning', () => {
     expect(once.at(-1)).toBeGreaterThan(2 * MINUTE)
     for (const times of [usual, once, heldUp(() => 300, level), heldUp(() => 7000, level)]) {
       for (const [place, time] of times.slice(1).entries()) {
-        expect(time - times[place]!).toBeGreaterThanOrEqual(writing + 4 * perLetter - 500)
+        expect(time - times[place]!).toBeGreaterThanOrEqual(writing + 4 * writingLetter - 500)
       }
     }
   })
@@ -272,7 +273,7 @@ describe('planning', () => {
         options: { target: 50 },
         deal: { grids },
       }).wait()
-      const by = mindOf('regular', seed, library)
+      const by = makeBotContext('regular', seed, library)
       const meant = plan(sitting.view(0), 3 * MINUTE, by)!
       expect(meant.command).toEqual({ type: 'ready' })
       sitting.send(1, { type: 'ready' }, 3 * MINUTE + 3000)

@@ -5,10 +5,10 @@ import type { Command } from '../rules/command.ts'
 import type { Cambridge } from '../rules/game.ts'
 import { PAUSE } from '../rules/hand.ts'
 import type { View } from '../rules/view.ts'
-import { isAsked, purposeOf } from './to-act.ts'
-import { deedsOf, placementsOf } from './search/actions.ts'
+import { isToAct, dicePurpose } from './to-act.ts'
+import { promisingActions, promisingPlacements } from './search/actions.ts'
 import { chooseOnePly } from './one-ply.ts'
-import { Outlook } from './search/evaluation.ts'
+import { Evaluation } from './search/evaluation.ts'
 import { thinkingTime } from './pace.ts'
 import { Search } from './search/search.ts'
 import { SKILLS } from './skill.ts'
@@ -22,18 +22,18 @@ const remembered = new WeakMap<
   { readonly spot: string; readonly meant: Plan<Command> }
 >()
 
-function plan(view: View, mind: BotContext, now: GameTime): Plan<Command> | null {
+function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command> | null {
   const { seat } = view
-  if (seat === null || !isAsked(view, seat)) return null
+  if (seat === null || !isToAct(view, seat)) return null
   const spot = spotOf(view)
-  const known = remembered.get(mind)
-  if (known?.spot === spot) return { ...known.meant, actAt: Math.max(known.meant.actAt, now) }
-  const purpose = purposeOf(view)
-  const { command, choices } = think(view, seat, mind, mind.dice(purpose))
-  const pause = thinkingTime(command, choices, mind.dice(`pace ${purpose}`))
-  const begun = view.phase === 'between' ? view.until - PAUSE : now
-  const meant = { actAt: Math.max(begun + pause, now), command }
-  remembered.set(mind, { spot, meant })
+  const known = remembered.get(context)
+  if (known?.spot === spot) return { ...known.meant, actAt: Math.max(known.meant.actAt, gameTime) }
+  const purpose = dicePurpose(view)
+  const { command, choices } = think(view, seat, context, context.dice(purpose))
+  const pause = thinkingTime(command, choices, context.dice(`pace ${purpose}`))
+  const begun = view.phase === 'between' ? view.until - PAUSE : gameTime
+  const meant = { actAt: Math.max(begun + pause, gameTime), command }
+  remembered.set(context, { spot, meant })
   return meant
 }
 
@@ -46,15 +46,15 @@ function spotOf(view: View): string {
 
 type Thought = { readonly command: Command; readonly choices: number }
 
-function think(view: View, seat: Seat, mind: BotContext, dice: Dice): Thought {
-  const skill = SKILLS[mind.level]
+function think(view: View, seat: Seat, context: BotContext, dice: Dice): Thought {
+  const skill = SKILLS[context.level]
   const { phase, turn } = view
-  if (skill.acts === 0 || (phase !== 'placing' && phase !== 'playing')) {
-    return { command: chooseOnePly(view, seat, mind, dice, skill), choices: 1 }
+  if (skill.playoutBudget === 0 || (phase !== 'placing' && phase !== 'playing')) {
+    return { command: chooseOnePly(view, seat, context, dice, skill), choices: 1 }
   }
-  const outlook = new Outlook(view, seat, skill, mind.words)
-  const deeds = turn === null ? placementsOf(outlook) : deedsOf(outlook, turn, mind.words)
+  const outlook = new Evaluation(view, seat, skill, context.words)
+  const deeds = turn === null ? promisingPlacements(outlook) : promisingActions(outlook, turn, context.words)
   if (deeds.length === 1) return { command: deeds[0]!, choices: 1 }
-  const search = new Search(outlook, skill, mind.words, dice.below(2 ** 31))
-  return { command: search.best(deeds, skill.acts), choices: deeds.length }
+  const search = new Search(outlook, skill, context.words, dice.below(2 ** 31))
+  return { command: search.best(deeds, skill.playoutBudget), choices: deeds.length }
 }

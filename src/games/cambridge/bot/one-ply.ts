@@ -8,10 +8,10 @@ import { freeCells } from '../rules/placement.ts'
 import type { Turn } from '../rules/state.ts'
 import { neighboursOf, type Board, type Cell } from '../rules/tiles.ts'
 import type { View } from '../rules/view.ts'
-import { isAsked, purposeOf } from './to-act.ts'
-import { bestGuess, type Learning } from './belief/belief.ts'
-import { hiddenOf, Outlook } from './search/evaluation.ts'
-import { chooseSecret, type Choosing } from './secret.ts'
+import { isToAct, dicePurpose } from './to-act.ts'
+import { bestGuess, type WordPrior } from './belief/belief.ts'
+import { hiddenOf, Evaluation } from './search/evaluation.ts'
+import { chooseSecret, type SecretSkill } from './secret.ts'
 
 /**
  * The twin that the bots are measured by: it looks one ply ahead and no further. It takes what it
@@ -20,18 +20,18 @@ import { chooseSecret, type Choosing } from './secret.ts'
  */
 export const onePly: Bot<Cambridge> = {
   plan(view, mind, now): Plan<Command> | null {
-    if (view.seat === null || !isAsked(view, view.seat)) return null
-    const dice = mind.dice(purposeOf(view))
+    if (view.seat === null || !isToAct(view, view.seat)) return null
+    const dice = mind.dice(dicePurpose(view))
     return { actAt: now + PACE, command: chooseOnePly(view, view.seat, mind, dice, TWIN) }
   },
 }
 
 const PACE: GameTime = 1500
 
-export type OnePlySkill = Learning &
-  Choosing & {
+export type OnePlySkill = WordPrior &
+  SecretSkill & {
     /** How sure of a word it must be to guess it. */
-    readonly sure: number
+    readonly confidence: number
     /** How many points its judgement of a tile may be off. */
     readonly noise: number
   }
@@ -40,9 +40,9 @@ export type OnePlySkill = Learning &
 const TWIN: OnePlySkill = {
   rarest: 80,
   weight: (rarity) => (rarity <= 60 ? 1 : 0.1),
-  choosing: 60,
-  ideas: 24,
-  sure: 0.6,
+  rarestSecret: 60,
+  secretCandidates: 24,
+  confidence: 0.6,
   noise: 0,
 }
 
@@ -50,27 +50,27 @@ const TWIN: OnePlySkill = {
 export function chooseOnePly(
   view: View,
   seat: Seat,
-  mind: BotContext,
+  context: BotContext,
   dice: Dice,
   skill: OnePlySkill,
 ): Command {
   if (view.phase === 'between') return { type: 'ready' }
   if (view.phase === 'choosing') {
-    return { type: 'choose-word', word: chooseSecret(view, mind, dice, skill) }
+    return { type: 'choose-word', word: chooseSecret(view, context, dice, skill) }
   }
-  const player = new OnePly(new Outlook(view, seat, skill, mind.words), mind, dice, skill)
+  const player = new OnePly(new Evaluation(view, seat, skill, context.words), context, dice, skill)
   return view.turn === null ? player.place() : player.take(view.turn)
 }
 
 class OnePly {
-  readonly #outlook: Outlook
+  readonly #outlook: Evaluation
   readonly #mind: BotContext
   readonly #dice: Dice
   readonly #skill: OnePlySkill
 
-  constructor(outlook: Outlook, mind: BotContext, dice: Dice, skill: OnePlySkill) {
+  constructor(outlook: Evaluation, context: BotContext, dice: Dice, skill: OnePlySkill) {
     this.#outlook = outlook
-    this.#mind = mind
+    this.#mind = context
     this.#dice = dice
     this.#skill = skill
   }
@@ -79,7 +79,7 @@ class OnePly {
   place(): Command {
     const { board, players } = this.#outlook.view
     const cell = this.#best(freeCells(board, players), (at) => {
-      return -neighboursOf(at).reduce((sum, beside) => sum + this.#outlook.worth(beside), 0)
+      return -neighboursOf(at).reduce((sum, beside) => sum + this.#outlook.expectedScore(beside), 0)
     })
     return { type: 'place-token', cell }
   }
@@ -88,10 +88,10 @@ class OnePly {
     const { view, targets } = this.#outlook
     switch (turn.asks) {
       case 'move':
-        return this.#guess(targets, this.#skill.sure) ?? this.#move()
+        return this.#guess(targets, this.#skill.confidence) ?? this.#move()
       case 'ride': {
-        const cell = this.#best(ridesOn(view.board), (at) => this.#outlook.worth(at))
-        return this.#outlook.worth(cell) < 0 ? { type: 'decline' } : { type: 'ride', cell }
+        const cell = this.#best(ridesOn(view.board), (at) => this.#outlook.expectedScore(at))
+        return this.#outlook.expectedScore(cell) < 0 ? { type: 'decline' } : { type: 'ride', cell }
       }
       case 'swap':
         return { type: 'swap', cells: this.#swap() }
@@ -100,16 +100,16 @@ class OnePly {
       case 'free-guess':
         return this.#guess([turn.opponent!], 0) ?? { type: 'decline' }
       case 'guess-on':
-        return this.#guess(targets, this.#skill.sure) ?? { type: 'decline' }
+        return this.#guess(targets, this.#skill.confidence) ?? { type: 'decline' }
     }
   }
 
   #guess(targets: readonly Seat[], sure: number): Command | null {
     const guesses = targets.flatMap((seat) => {
       const guess = bestGuess(this.#outlook.beliefs[seat]!, this.#mind.words)
-      return guess === null || guess.chance < sure ? [] : [{ seat, ...guess }]
+      return guess === null || guess.probability < sure ? [] : [{ seat, ...guess }]
     })
-    const best = guesses.toSorted((a, b) => b.chance - a.chance)[0]
+    const best = guesses.toSorted((a, b) => b.probability - a.probability)[0]
     return best === undefined ? null : { type: 'guess', seat: best.seat, word: best.word }
   }
 
@@ -119,7 +119,7 @@ class OnePly {
     if (cells.length === 0) return { type: 'pass' }
     // What lies farther off counts so little that it only breaks ties.
     const cell = this.#best(cells, (at) => {
-      return this.#outlook.worth(at) - 0.01 * wayToFaceUp(board, at)
+      return this.#outlook.expectedScore(at) - 0.01 * wayToFaceUp(board, at)
     })
     return { type: 'move', cell }
   }
@@ -127,7 +127,7 @@ class OnePly {
   /** Some dash of the word that is known best. */
   #point(): Command {
     const { beliefs, targets, view } = this.#outlook
-    const seat = this.#best(targets, (other) => -beliefs[other]!.doubt)
+    const seat = this.#best(targets, (other) => -beliefs[other]!.entropy)
     const place = pick(this.#dice, hiddenOf(view.players[seat]!.dashes!))
     return { type: 'point', seat, place }
   }
@@ -137,9 +137,9 @@ class OnePly {
     const { view, seat } = this.#outlook
     const cells = swapsOn(view.board)
     const beside = neighboursOf(view.players[seat]!.token!).filter((cell) => cells.includes(cell))
-    const one = this.#best(beside.length > 0 ? beside : cells, (at) => -this.#outlook.worth(at))
+    const one = this.#best(beside.length > 0 ? beside : cells, (at) => -this.#outlook.expectedScore(at))
     const others = cells.filter((cell) => cell !== one)
-    return [one, this.#best(others, (at) => this.#outlook.worth(at))]
+    return [one, this.#best(others, (at) => this.#outlook.expectedScore(at))]
   }
 
   #best<T>(items: readonly T[], worth: (item: T) => number): T {

@@ -7,7 +7,7 @@ import { libraryOf } from '#lexicon/testing/library.ts'
 import { isInflected } from '../rules/high.ts'
 import { viewOf, type View } from '../rules/view.ts'
 import { faultOf } from '../rules/word.ts'
-import { chooseSecret, type Choosing } from './secret.ts'
+import { chooseSecret, type SecretSkill } from './secret.ts'
 import { randomPlay, smallLists } from './testing/random-play.ts'
 
 function choosing(options: unknown, words: (name: string) => Words, seed = 'a'): View {
@@ -19,7 +19,7 @@ function choosing(options: unknown, words: (name: string) => Words, seed = 'a'):
 
 function secrets(
   view: View,
-  how: Choosing,
+  how: SecretSkill,
   words: (name: string) => Words,
   count: number,
 ): readonly string[] {
@@ -29,14 +29,14 @@ function secrets(
   })
 }
 
-const CARELESS: Choosing = { choosing: 60, ideas: 1 }
-const CAREFUL: Choosing = { choosing: 60, ideas: 12 }
+const CARELESS: SecretSkill = { rarestSecret: 60, secretCandidates: 1 }
+const CAREFUL: SecretSkill = { rarestSecret: 60, secretCandidates: 12 }
 
 describe('a secret', () => {
   test('is a word of its level that may be chosen and does not offend', () => {
     const english = loadWords('english')
     const view = choosing({ hands: 1 }, loadWords)
-    for (const word of secrets(view, { choosing: 35, ideas: 2 }, loadWords, 60)) {
+    for (const word of secrets(view, { rarestSecret: 35, secretCandidates: 2 }, loadWords, 60)) {
       expect(faultOf(word, view.options, loadWords)).toBeNull()
       expect(english.rarity(english.rank(word)!)).toBeLessThanOrEqual(35)
       expect(loadWords('english-offensive').has(word)).toBe(false)
@@ -78,7 +78,7 @@ describe('a secret', () => {
         return sum + [...english.matching(open)].length - 1
       }, 0)
     }
-    const mean = (how: Choosing) => {
+    const mean = (how: SecretSkill) => {
       const chosen = secrets(choosing({ hands: 1 }, loadWords), how, loadWords, 30)
       return chosen.reduce((sum, word) => sum + likes(word), 0) / chosen.length
     }

@@ -4,14 +4,14 @@ import { ENGLISH } from '#kit/english.ts'
 import { isHonor, neighboursOf, type Board } from '../rules/tiles.ts'
 import type { View } from '../rules/view.ts'
 import { countOf } from './search/bitboard.ts'
-import { ALPHABET, libraryFor, type WordColumns } from './belief/word-index.ts'
+import { ALPHABET, wordIndexes, type WordIndex } from './belief/word-index.ts'
 
 /** How a bot chooses its word. */
-export type Choosing = {
+export type SecretSkill = {
   /** The rarest words it chooses. */
-  readonly choosing: number
+  readonly rarestSecret: number
   /** How many words it thinks of; it takes the one that would stand longest. */
-  readonly ideas: number
+  readonly secretCandidates: number
 }
 
 /** The rarest words that opponents are taken to think of. */
@@ -24,19 +24,19 @@ export function chooseSecret(
   view: View,
   { words }: BotContext,
   dice: Dice,
-  { choosing, ideas }: Choosing,
+  { rarestSecret, secretCandidates }: SecretSkill,
 ): string {
   const shunned = words(ENGLISH.offensive)
-  const lengths = [...libraryFor(view.options, words).values()].filter(({ size }) => size > 0)
+  const lengths = [...wordIndexes(view.options, words).values()].filter(({ size }) => size > 0)
   const orders = Array.from({ length: ORDERS }, () => takingOrder(lengths, view.board, dice))
   let best: string | null = null
   let longest = -1
-  for (let idea = 0; idea < ideas || (best === null && idea < MOST_IDEAS); idea += 1) {
+  for (let idea = 0; idea < secretCandidates || (best === null && idea < MOST_IDEAS); idea += 1) {
     const columns = pick(dice, lengths)
-    const index = dice.below(columns.upTo(choosing) || columns.size)
+    const index = dice.below(columns.countUpTo(rarestSecret) || columns.size)
     const word = columns.word(index)
     if (shunned.has(word)) continue
-    const stands = ideas === 1 ? 0 : standsFor(columns, index, orders)
+    const stands = secretCandidates === 1 ? 0 : standsFor(columns, index, orders)
     if (stands > longest) {
       longest = stands
       best = word
@@ -50,12 +50,12 @@ export function chooseSecret(
 const MOST_IDEAS = 10_000
 
 /** An order in which letters may be taken: the rarer first, for they pay, and the nearer. */
-function takingOrder(lengths: readonly WordColumns[], board: Board, dice: Dice): readonly number[] {
+function takingOrder(lengths: readonly WordIndex[], board: Board, dice: Dice): readonly number[] {
   const columns = pick(dice, lengths)
   const remote = remoteness(board)
   return Array.from({ length: ALPHABET }, (_, letter) => {
     const whim = LEEWAY * (dice.below(1000) / 1000)
-    return { letter, turn: columns.shares[letter]! + REMOTE * remote[letter]! + whim }
+    return { letter, turn: columns.letterShares[letter]! + REMOTE * remote[letter]! + whim }
   })
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ letter }) => letter)
@@ -79,12 +79,12 @@ const LEEWAY = 0.6
 
 /** How many letters can be taken before a word is all but known, summed over several orders. */
 function standsFor(
-  columns: WordColumns,
+  columns: WordIndex,
   index: number,
   orders: readonly (readonly number[])[],
 ): number {
-  const limit = (columns.upTo(THOUGHT_OF) + 31) >>> 5
-  const bits = columns.empty()
+  const limit = (columns.countUpTo(THOUGHT_OF) + 31) >>> 5
+  const bits = columns.emptyBitmap()
   let taken = 0
   for (const order of orders) {
     bits.fill(0xffffffff)
@@ -98,17 +98,17 @@ function standsFor(
 
 /** Leaves those words that show a letter at the same places; how many they are. */
 function show(
-  columns: WordColumns,
+  columns: WordIndex,
   index: number,
   letter: number,
   bits: Uint32Array,
   limit: number,
 ): number {
-  const { length, letters, sets } = columns
-  if ((sets[index]! & (1 << letter)) === 0) return drop(bits, columns.having(letter), limit)
+  const { length, letters, letterSets } = columns
+  if ((letterSets[index]! & (1 << letter)) === 0) return drop(bits, columns.containing(letter), limit)
   let count = 0
   for (let place = 0; place < length; place += 1) {
-    const column = columns.at(place, letter)
+    const column = columns.withLetterAt(place, letter)
     const same = letters[index * length + place] === letter
     count = same ? keep(bits, column, limit) : drop(bits, column, limit)
   }

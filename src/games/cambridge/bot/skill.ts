@@ -4,7 +4,7 @@ import type { OnePlySkill } from './one-ply.ts'
 /** How a level plays. Found by self-play: each wins about two hands in three from the one below. */
 export type Skill = OnePlySkill & {
   /** How many acts it plays out for a decision; 0 for who looks one ply ahead. */
-  readonly acts: number
+  readonly playoutBudget: number
 }
 
 /** People mostly choose words that others know. */
@@ -17,38 +17,38 @@ function likelihood(rarity: number): number {
 export const SKILLS: Readonly<Record<Level, Skill>> = {
   novice: {
     rarest: 35,
-    choosing: 35,
-    ideas: 1,
+    rarestSecret: 35,
+    secretCandidates: 1,
     weight: likelihood,
-    sure: 0.7,
+    confidence: 0.7,
     noise: 2,
-    acts: 0,
+    playoutBudget: 0,
   },
   regular: {
     rarest: 50,
-    choosing: 50,
-    ideas: 4,
+    rarestSecret: 50,
+    secretCandidates: 4,
     weight: likelihood,
-    sure: 0.7,
+    confidence: 0.7,
     noise: 0.25,
-    acts: 0,
+    playoutBudget: 0,
   },
   expert: {
     rarest: 60,
-    choosing: 55,
-    ideas: 4,
+    rarestSecret: 55,
+    secretCandidates: 4,
     weight: likelihood,
-    sure: 0.7,
+    confidence: 0.7,
     noise: 0,
-    acts: 300,
+    playoutBudget: 300,
   },
   master: {
     rarest: 80,
-    choosing: 60,
-    ideas: 24,
+    rarestSecret: 60,
+    secretCandidates: 24,
     weight: likelihood,
-    sure: 0.7,
+    confidence: 0.7,
     noise: 0,
-    acts: 8000,
+    playoutBudget: 8000,
   },
 }

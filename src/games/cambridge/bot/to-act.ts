@@ -2,7 +2,7 @@ import type { Seat } from '#kit/game.ts'
 import type { View } from '../rules/view.ts'
 
 /** Whether anything is to be done by a player, whose view it is. */
-export function isAsked(view: View, seat: Seat): boolean {
+export function isToAct(view: View, seat: Seat): boolean {
   const player = view.players[seat]!
   if (view.phase === 'over' || player.left) return false
   if (view.phase === 'between') return !player.ready
@@ -18,7 +18,7 @@ export function isAsked(view: View, seat: Seat): boolean {
 }
 
 /** What dice are thrown for: another throw for each decision of a table. */
-export function purposeOf({ hand, phase, turn, placement, guesses }: View): string {
+export function dicePurpose({ hand, phase, turn, placement, guesses }: View): string {
   const spot = turn === null ? `${placement?.seat ?? ''}` : `${turn.number} ${turn.asks}`
   return `${hand} ${phase} ${spot} ${guesses.length}`
 }

@@ -1,6 +1,6 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
-import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { exhibit } from '#cli/exhibition.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { library, loadDeck } from '#server/lexicons.ts'
@@ -8,7 +8,8 @@ import { applyAct, openMatch } from '#match/match.ts'
 import { oxfurdBluff } from '../rules/game.ts'
 import { Sitting } from '../rules/testing/sitting.ts'
 import { bot } from './bot.ts'
-import { AIMS, judge } from './vocabulary.ts'
+import { SKILLS } from './skill.ts'
+import { judge } from './vocabulary.ts'
 
 const oxfurd = registeredGame('oxfurd-bluff')!
 const deck = loadDeck('oxfurd-bluff')
@@ -23,7 +24,7 @@ function asking(number: number, place: number) {
   return { ...view, card: { ...front, asked: place as 0 | 1 | 2, definition: text } }
 }
 
-function answers(number: number, place: number, mind: ReturnType<typeof mindOf>): boolean {
+function answers(number: number, place: number, mind: ReturnType<typeof makeBotContext>): boolean {
   const plan = bot.plan(asking(number, place), mind, 0)
   if (plan?.command.type !== 'answer') throw new Error('the bot does not answer')
   return plan.command.yes
@@ -33,7 +34,7 @@ describe('what a bot knows', () => {
   test.each(LEVELS)('%s answers right as often as it is to, over the whole deck', (level) => {
     let right = 0
     for (let nth = 0; nth < MINDS; nth += 1) {
-      const mind = mindOf(level, `mind ${nth}`, library)
+      const mind = makeBotContext(level, `mind ${nth}`, library)
       for (let number = 0; number < deck.size; number += 1) {
         for (const [place, definition] of deck.card(number).definitions.entries()) {
           if (answers(number, place, mind) === definition.right) right += 1
@@ -41,21 +42,21 @@ describe('what a bot knows', () => {
       }
     }
     const share = (100 * right) / (MINDS * deck.size * 3)
-    expect(Math.abs(share - AIMS[level])).toBeLessThan(2)
+    expect(Math.abs(share - SKILLS[level].accuracy)).toBeLessThan(2)
   })
 
   test('is the same each time, and not the same in every head', () => {
     const judged = (seed: string) =>
       Array.from({ length: 60 }, (_, number) => {
         const { word, definitions } = deck.card(number)
-        return judge(word, definitions[0].text, mindOf('expert', seed, library))
+        return judge(word, definitions[0].text, makeBotContext('expert', seed, library))
       })
     expect(judged('one')).toEqual(judged('one'))
     expect(judged('one')).not.toEqual(judged('two'))
   })
 
   test('is of the whole word: who knows it knows it for every definition', () => {
-    const mind = mindOf('regular', 'whole', library)
+    const mind = makeBotContext('regular', 'whole', library)
     for (let number = 0; number < 200; number += 1) {
       const { word, definitions } = deck.card(number)
       const known = definitions.map(({ text }) => judge(word, text, mind) !== null)
@@ -64,12 +65,12 @@ describe('what a bot knows', () => {
   })
 
   test('is nothing for a word that no dictionary has', () => {
-    expect(judge('xyzzy', 'a word of magic', mindOf('master', 'm', library))).toBe(null)
+    expect(judge('xyzzy', 'a word of magic', makeBotContext('master', 'm', library))).toBe(null)
   })
 })
 
 describe('at the table', () => {
-  const mind = mindOf('master', 'planner', library)
+  const mind = makeBotContext('master', 'planner', library)
 
   test('it rolls, reads and answers when it is asked, after a while', () => {
     const sitting = new Sitting({ options: { reader: 'opponent' } })
@@ -122,7 +123,7 @@ describe('at the table', () => {
     const setup = { options: {}, roster, seed: 'teams', deal: null }
     const opening = openMatch(oxfurdBluff, setup, library)
     if (!opening.ok) throw new Error(formatFault(opening.refusal))
-    const minds = roster.map((_, seat) => mindOf('expert', `bot ${seat}`, library))
+    const minds = roster.map((_, seat) => makeBotContext('expert', `bot ${seat}`, library))
     let { step } = opening.value
     let said = 0
     while (step.match.status.outcome === null) {

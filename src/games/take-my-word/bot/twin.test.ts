@@ -5,7 +5,7 @@ import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
 import { Plays } from '../rules/plays.ts'
 import { Sitting, testWords } from '../rules/testing/sitting.ts'
-import { greedy, greedyCommand } from './twin.ts'
+import { twin, greedyCommand } from './twin.ts'
 
 describe('the greedy twin', () => {
   test('plays what scores most, premiums included', () => {
@@ -42,7 +42,7 @@ describe('the greedy twin', () => {
     const sitting = new Sitting(2, { cards: ['c red, a red, t red'] })
     const mind = mindOf('master', 'twin', libraryOf({ words: testWords }))
     const command = greedyCommand(sitting.view(0), testWords)
-    expect(greedy.plan(sitting.view(0), mind, 500)).toEqual({ at: 2000, command })
-    expect(greedy.plan(sitting.view(1), mind, 500)).toBe(null)
+    expect(twin.plan(sitting.view(0), mind, 500)).toEqual({ at: 2000, command })
+    expect(twin.plan(sitting.view(1), mind, 500)).toBe(null)
   })
 })

@@ -1,6 +1,6 @@
 import type { Bot } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
-import type { GameTime } from '#kit/game.ts'
+import type { Millis } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
@@ -8,32 +8,32 @@ import type { TakeMyWord } from '../rules/game.ts'
 import { Plays, type Candidate } from '../rules/plays.ts'
 import type { View } from '../rules/view.ts'
 
-/** The twin that the bots are measured by: it knows all words and takes the most points at once. */
-export const greedy: Bot<TakeMyWord> = {
-  plan(view, mind, now) {
-    const command = greedyCommand(view, mind.words)
-    return command === null ? null : { actAt: now + PACE, command }
+/** The player that bots are measured by: greedy, with the whole dictionary. */
+export const twin: Bot<TakeMyWord> = {
+  plan(view, context, gameTime) {
+    const command = greedyCommand(view, context.words)
+    return command === null ? null : { actAt: gameTime + PACE, command }
   },
 }
 
-const PACE: GameTime = 1500
+const PACE: Millis = 1500
 
-/** The play that scores most at once, whatever may become of it; null when it is to wait. */
+/** The play that scores most at once; null when it is not the viewer's turn. */
 export function greedyCommand(view: View, words: (name: string) => Words): Command | null {
   if (view.seat === null || view.toAct !== view.seat) return null
   if (view.phase === 'switching') return { type: 'stay' }
   const plays = new Plays(positionOf(view)!, words(ENGLISH.words).graph)
-  const decent = bestOf(plays, words(ENGLISH.offensive))
-  const best = decent ?? (view.options.strictPass ? plays.best() : null)
+  const inoffensive = bestWithout(plays, words(ENGLISH.offensive))
+  const best = inoffensive ?? (view.options.strictPass ? plays.best() : null)
   return best === null ? { type: 'pass' } : { type: 'play', ...best.play }
 }
 
-/** The best play that spells none of the shunned words. */
-function bestOf(plays: Plays, shunned: Words): Candidate | null {
+/** The best play that spells none of the excluded words. */
+function bestWithout(plays: Plays, excluded: Words): Candidate | null {
   let best = -1
   for (let index = 0; index < plays.length; index++) {
     const better = best < 0 || plays.points(index) > plays.points(best)
-    if (better && !shunned.has(plays.word(index))) best = index
+    if (better && !excluded.has(plays.word(index))) best = index
   }
   return best < 0 ? null : plays.at(best)
 }

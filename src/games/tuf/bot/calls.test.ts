@@ -5,7 +5,7 @@ import { libraryOf } from '#lexicon/testing/library.ts'
 import { THIRTEEN, WRONG_FIFTEEN } from '../rules/testing/crosswords.ts'
 import { Sitting, testWords } from '../rules/testing/sitting.ts'
 import { bot } from './bot.ts'
-import { sightedError } from './calls.ts'
+import { errorToCall } from './calls.ts'
 import { SKILLS } from './skill.ts'
 
 const library = libraryOf({ words: testWords })
@@ -26,7 +26,7 @@ describe('errors of others', () => {
   test.each(LEVELS)('TUF-14 %s: are seen as often as the level does, after reading', (level) => {
     const view = declared(MISSPELT).view(0)
     const { sight, reading } = SKILLS[level]
-    const seen = Array.from({ length: MINDS }, (_, nth) => sightedError(view, 0, mind(level, nth)))
+    const seen = Array.from({ length: MINDS }, (_, nth) => errorToCall(view, 0, mind(level, nth)))
     const calls = seen.filter((sighting) => sighting !== null)
     expect(Math.abs((100 * calls.length) / MINDS - sight)).toBeLessThan(12)
     for (const { seat, gameTime: at } of calls) {
@@ -38,7 +38,7 @@ describe('errors of others', () => {
   test.each(LEVELS)('TUF-14 %s: what is right is never called', (level) => {
     const view = declared(THIRTEEN).view(0)
     for (let nth = 0; nth < MINDS; nth += 1) {
-      expect(sightedError(view, 0, mind(level, nth))).toBeNull()
+      expect(errorToCall(view, 0, mind(level, nth))).toBeNull()
     }
   })
 
@@ -52,7 +52,7 @@ describe('errors of others', () => {
       if (meant.command.type === 'call-error') break
     }
     expect(sitting.state.calls).toMatchObject([{ by: 0, seat: 1, right: true }])
-    expect(sightedError(sitting.view(0), 0, master)).toBeNull()
+    expect(errorToCall(sitting.view(0), 0, master)).toBeNull()
   })
 
   test('TUF-16 a master calls in the review what was never declared, and then is done', () => {

@@ -12,7 +12,7 @@ import { emptyGrid, laidBy, usedIn, type Grid } from '../rules/grid.ts'
 import { parseOptions, type Options } from '../rules/options.ts'
 import { LONG_WORD } from '../rules/score.ts'
 import { vocabularyOf } from '../rules/vocabulary.ts'
-import { crosswordFor, nextWord, openingFor, type Building } from './crossword-plan.ts'
+import { planCrossword, nextMoves, planOpening, type CrosswordPlan } from './crossword-plan.ts'
 import { SKILLS } from './skill.ts'
 
 const english = loadWords(ENGLISH.words)
@@ -31,10 +31,10 @@ function usual(): Options {
 }
 
 /** The crossword after each word. */
-function stagesOf(building: Building, roll: Roll): readonly Grid[] {
+function stagesOf(building: CrosswordPlan, roll: Roll): readonly Grid[] {
   const stages: Grid[] = []
   let grid = emptyGrid(roll)
-  for (let moves = nextWord(building, grid); moves !== null; moves = nextWord(building, grid)) {
+  for (let moves = nextMoves(building, grid); moves !== null; moves = nextMoves(building, grid)) {
     grid = arranged(grid, movedBy(moves, roll))
     stages.push(grid)
   }
@@ -50,7 +50,7 @@ type Built = { readonly roll: Roll; readonly stages: readonly Grid[]; readonly w
 function builtBy(level: Level): readonly Built[] {
   return ROLLS.map((roll, nth) => {
     const mind = mindOf(level, `mind ${nth}`, library)
-    const stages = stagesOf(crosswordFor(roll, OPTIONS, mind, `1 ${nth}`), roll)
+    const stages = stagesOf(planCrossword(roll, OPTIONS, mind, `1 ${nth}`), roll)
     return { roll, stages, whole: read(stages.at(-1) ?? emptyGrid(roll), roll) }
   })
 }
@@ -127,7 +127,7 @@ test('TUF-29 an opening is one right word of six letters or more', () => {
   const found = LEVELS.flatMap((level) =>
     ROLLS.slice(0, 20).flatMap((roll, nth) => {
       const mind = mindOf(level, `mind ${nth}`, library)
-      const stages = stagesOf(openingFor(roll, OPTIONS, mind, `1 ${nth}`), roll)
+      const stages = stagesOf(planOpening(roll, OPTIONS, mind, `1 ${nth}`), roll)
       return stages.map((stage) => ({ roll, stage }))
     }),
   )
@@ -142,7 +142,7 @@ test('TUF-29 an opening is one right word of six letters or more', () => {
 test('cubes that somebody else left lying are taken back first', () => {
   const roll = ROLLS[0]!
   const mind = mindOf('master', 'mind', library)
-  const building = crosswordFor(roll, OPTIONS, mind, '1')
+  const building = planCrossword(roll, OPTIONS, mind, '1')
   const strays = emptyGrid(roll).with(3, [9, 9, 'e'])
-  expect(nextWord(building, strays)).toEqual([{ cube: 3, to: null, as: null }])
+  expect(nextMoves(building, strays)).toEqual([{ cube: 3, to: null, as: null }])
 })

@@ -1,4 +1,5 @@
 import type { BotContext } from '#kit/bot.ts'
+import { drawFrom } from '#kit/bots/pace.ts'
 import type { Move } from '../rules/command.ts'
 import { isOnePiece, readCrossword, runsOf } from '../rules/crossword.ts'
 import { isSpecial, type Roll } from '../rules/cubes.ts'
@@ -7,81 +8,75 @@ import type { Options } from '../rules/options.ts'
 import { LONG_WORD } from '../rules/score.ts'
 import { bestGrid } from '../rules/solver/solver.ts'
 import type { Vocabulary } from '../rules/vocabulary.ts'
-import { drawn } from '#kit/bots/pace.ts'
-import { knownVocabulary, knownWords } from './vocabulary.ts'
+import { misspell, NO_SWAPS, type Swaps } from './misspelling.ts'
 import { SKILLS } from './skill.ts'
-import { misspelt } from './misspelling.ts'
+import { knownVocabulary, knownWords } from './vocabulary.ts'
 
-/** A crossword as it is to be built: the moves of one word after the other. */
-export type Building = readonly (readonly Move[])[]
+/** The moves that build a crossword, word by word. */
+export type CrosswordPlan = readonly (readonly Move[])[]
 
-/** TUF-7: thinks of a crossword and of the order of its words. The same cubes, the same again. */
-export function crosswordFor(
+/** TUF-7: a crossword and the order of its words. Deterministic for the bot and its cubes. */
+export function planCrossword(
   roll: Roll,
   options: Options,
-  mind: BotContext,
+  context: BotContext,
   cubes: string,
-): Building {
-  const skill = SKILLS[mind.level]
-  const words = knownWords(options, mind)
-  const dice = mind.dice(`crossword ${cubes}`)
+): CrosswordPlan {
+  const skill = SKILLS[context.level]
+  const words = knownWords(options, context)
+  const dice = context.dice(`crossword ${cubes}`)
   const grid = bestGrid(roll, words, {
     seed: dice.below(1 << 30),
-    nodes: drawn(dice, skill.nodes),
+    nodes: drawFrom(dice, skill.nodes),
   })
-  const most = drawn(dice, skill.cubes)
+  const maxCubes = drawFrom(dice, skill.cubes)
   const order = wordByWord(laidBy(0, grid, roll), knownVocabulary(words))
   const layings: (readonly number[])[] = []
   let used = 0
   for (const laying of order) {
     used += laying.length
-    if (used > most) break
+    if (used > maxCubes) break
     layings.push(laying)
   }
   const kept = new Set(layings.flat())
-  const right = grid.map((spot, cube) => (kept.has(cube) ? spot : null))
-  const slips = dice.below(100) < skill.slips
-  const swaps = slips ? misspelt(right, roll, options, mind, dice) : new Map<number, number>()
-  return layings.map((laying) => movesOf(laying, right, roll, swaps))
+  const correct = grid.map((spot, cube) => (kept.has(cube) ? spot : null))
+  const isMisspelled = dice.below(100) < skill.misspellings
+  const swaps = isMisspelled ? misspell(correct, roll, options, context, dice) : NO_SWAPS
+  return layings.map((laying) => movesOf(laying, correct, roll, swaps))
 }
 
 /** TUF-29: one long word to open with, or nothing. */
-export function openingFor(
+export function planOpening(
   roll: Roll,
   options: Options,
-  mind: BotContext,
+  context: BotContext,
   cubes: string,
-): Building {
-  const words = knownWords(options, mind)
+): CrosswordPlan {
+  const words = knownWords(options, context)
   const vocabulary = knownVocabulary(words)
-  const dice = mind.dice(`opening ${cubes}`)
-  const nodes = drawn(dice, SKILLS[mind.level].nodes)
+  const dice = context.dice(`opening ${cubes}`)
+  const nodes = drawFrom(dice, SKILLS[context.level].nodes)
   for (let nth = 0; nth < OPENINGS; nth += 1) {
     const grid = bestGrid(roll, words, { seed: dice.below(1 << 30), nodes })
     const laid = laidBy(0, grid, roll)
     const long = runsOf(laid)
       .filter(({ cubes: run }) => run.length >= LONG_WORD)
       .map((run) => run.cubes.map((place) => laid[place]!))
-      .filter((alone) => isSound(alone, vocabulary))
+      .filter((alone) => isValid(alone, vocabulary))
       .toSorted((a, b) => b.length - a.length)[0]
     if (long === undefined) continue
-    const moves = movesOf(
-      long.map(({ cube }) => cube),
-      grid,
-      roll,
-      new Map(),
-    )
-    return [moves]
+    const cubesOfWord = long.map(({ cube }) => cube)
+    return [movesOf(cubesOfWord, grid, roll, NO_SWAPS)]
   }
   return []
 }
 
-/** How many crosswords are looked through for a long word. */
+/** How many crosswords are searched for a long word. */
 const OPENINGS = 6
 
 /**
- * The cubes of each word in an order in which the crossword is right after every word. It is
- * found from the end, by taking words away; what cannot be taken apart is laid at once.
+ * The cubes of each word, in an order in which the crossword is valid after every word. Found from
+ * the end, by removing words; what cannot be taken apart is laid at once.
  */
 export function wordByWord(
   laid: readonly Laid[],
@@ -97,7 +92,7 @@ export function wordByWord(
   return layings
 }
 
-/** The fewest cubes of one word without which the rest is still right; null when there are none. */
+/** The fewest cubes of one word without which the rest is valid; null when there are none. */
 function lastWord(laid: readonly Laid[], vocabulary: Vocabulary): readonly Laid[] | null {
   const runs = runsOf(laid).map(({ cubes }) => cubes.map((place) => laid[place]!))
   const isCrossed = (cube: Laid) => runs.filter((run) => run.includes(cube)).length > 1
@@ -113,7 +108,7 @@ function lastWord(laid: readonly Laid[], vocabulary: Vocabulary): readonly Laid[
       .filter((taken) => taken.length > 0 && taken.length < laid.length)
       .toSorted((a, b) => a.length - b.length)
       .find((taken) =>
-        isSound(
+        isValid(
           laid.filter((cube) => !taken.includes(cube)),
           vocabulary,
         ),
@@ -130,34 +125,34 @@ function subsetsOf<T>(items: readonly T[]): readonly (readonly T[])[] {
   )
 }
 
-function isSound(laid: readonly Laid[], vocabulary: Vocabulary): boolean {
+function isValid(laid: readonly Laid[], vocabulary: Vocabulary): boolean {
   return isOnePiece(laid) && readCrossword(laid, vocabulary, false).faults.length === 0
 }
 
-/** Brings the cubes to their places, each the one that a slip puts there instead. */
+/** Moves the cubes to their places, swapped where a word is misspelled. */
 function movesOf(
   cubes: readonly number[],
   grid: Grid,
   roll: Roll,
-  swaps: ReadonlyMap<number, number>,
+  swaps: Swaps,
 ): readonly Move[] {
-  return cubes.map((right) => {
-    const [x, y, letter] = grid[right]!
-    const cube = swaps.get(right) ?? right
+  return cubes.map((correct) => {
+    const [x, y, letter] = grid[correct]!
+    const cube = swaps.get(correct) ?? correct
     return { cube, to: [x, y], as: isSpecial(roll[cube]!) ? letter : null }
   })
 }
 
-/** The moves of the next word, once nothing lies elsewhere; null when all is built. */
-export function nextWord(building: Building, grid: Grid): readonly Move[] | null {
-  const wanted = new Map(building.flat().map((move) => [move.cube, move.to!]))
+/** The moves of the next word; cubes that lie elsewhere are removed first. Null when all is built. */
+export function nextMoves(crossword: CrosswordPlan, grid: Grid): readonly Move[] | null {
+  const targets = new Map(crossword.flat().map((move) => [move.cube, move.to!]))
   const strays = [...grid.keys()].filter((cube) => {
     const spot = grid[cube]!
     if (spot === null) return false
-    const to = wanted.get(cube)
+    const to = targets.get(cube)
     return to === undefined || to[0] !== spot[0] || to[1] !== spot[1]
   })
   if (strays.length > 0) return strays.map((cube) => ({ cube, to: null, as: null }))
-  const missing = building.map((moves) => moves.filter(({ cube }) => grid[cube] === null))
+  const missing = crossword.map((moves) => moves.filter(({ cube }) => grid[cube] === null))
   return missing.find((moves) => moves.length > 0) ?? null
 }

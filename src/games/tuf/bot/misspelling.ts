@@ -7,20 +7,22 @@ import { laidBy, type Grid } from '../rules/grid.ts'
 import type { Options } from '../rules/options.ts'
 import { vocabularyOf } from '../rules/vocabulary.ts'
 
-/** By the cube that would be right, the one that is laid in its place. */
+/** By the correct cube: the one laid in its place. */
 export type Swaps = ReadonlyMap<number, number>
 
-/** A shorter word is not easily misspelt. */
+export const NO_SWAPS: Swaps = new Map()
+
+/** Shorter words are not misspelled. */
 const SHORTEST = 4
 const VOWELS = 'aeiou'
-/** Consonants that are taken for each other. */
-const ALIKE = ['bp', 'cks', 'dt', 'fv', 'gj', 'lr', 'mn', 'szx', 'vw'] as const
+/** Consonants that are mistaken for each other. */
+const SIMILAR_CONSONANTS = ['bp', 'cks', 'dt', 'fv', 'gj', 'lr', 'mn', 'szx', 'vw'] as const
 
 /**
- * One word misspelt as people do: a cube that lies beside the crossword stands for one that sounds like
- * it, or a vowel and its neighbour change places. What comes out is no word. Empty when nothing offers.
+ * Misspells one word as people do: an unused cube replaces one that sounds similar, or a vowel and
+ * its neighbour change places. The result is not a word. Without such an error, there are no swaps.
  */
-export function misspelt(
+export function misspell(
   grid: Grid,
   roll: Roll,
   options: Options,
@@ -30,32 +32,32 @@ export function misspelt(
   const laid = laidBy(0, grid, roll)
   const runs = runsOf(laid)
   const { faultOf, isName } = vocabularyOf(options, words)
-  const offends = (word: string) =>
+  const isOffensive = (word: string) =>
     options.language === 'english' && words(ENGLISH.offensive).has(word)
-  const isWrong = (word: string) => faultOf(word) !== null && !isName(word) && !offends(word)
+  const isError = (word: string) => faultOf(word) !== null && !isName(word) && !isOffensive(word)
   const isFree = (place: number) =>
     !isSpecial(roll[laid[place]!.cube]!) &&
     runs.filter(({ cubes }) => cubes.includes(place)).length === 1
-  const beside = [...roll.keys()].filter((cube) => grid[cube] === null && !isSpecial(roll[cube]!))
-  const slips = runs
+  const unused = [...roll.keys()].filter((cube) => grid[cube] === null && !isSpecial(roll[cube]!))
+  const misspellings = runs
     .filter(({ word }) => word.length >= SHORTEST)
     .flatMap(({ word, cubes }): Swaps[] =>
       cubes.flatMap((place, nth): Swaps[] => {
-        if (nth === 0 || !isFree(place)) return [] // Nobody mistakes how a word begins.
+        if (nth === 0 || !isFree(place)) return [] // The first letter is never wrong.
         const { cube } = laid[place]!
-        const others = beside.filter((other) => {
+        const others = unused.filter((other) => {
           const letter = letterOf(roll[other]!)!
-          return isLike(letter, word[nth]!) && isWrong(withLetters(word, nth, letter))
+          return isSimilar(letter, word[nth]!) && isError(withLetters(word, nth, letter))
         })
-        const slipsHere = others.map((other): Swaps => new Map([[cube, other]]))
+        const replacements = others.map((other): Swaps => new Map([[cube, other]]))
         const next = cubes[nth + 1]
-        if (next === undefined || !isFree(next)) return slipsHere
+        if (next === undefined || !isFree(next)) return replacements
         const pair = word.slice(nth, nth + 2)
-        const turned = withLetters(word, nth, pair[1]! + pair[0]!)
-        if (!isEasilyTurned(pair) || !isWrong(turned)) return slipsHere
+        const swapped = withLetters(word, nth, pair[1]! + pair[0]!)
+        if (!isEasilySwapped(pair) || !isError(swapped)) return replacements
         const neighbour = laid[next]!.cube
         return [
-          ...slipsHere,
+          ...replacements,
           new Map([
             [cube, neighbour],
             [neighbour, cube],
@@ -63,17 +65,17 @@ export function misspelt(
         ]
       }),
     )
-  return dice.shuffle(slips)[0] ?? new Map()
+  return dice.shuffle(misspellings)[0] ?? NO_SWAPS
 }
 
-/** Vowels all sound alike. */
-function isLike(letter: string, other: string): boolean {
+/** All vowels count as similar. */
+function isSimilar(letter: string, other: string): boolean {
   if (letter === other) return false
-  return [VOWELS, ...ALIKE].some((group) => group.includes(letter) && group.includes(other))
+  return [VOWELS, ...SIMILAR_CONSONANTS].some((group) => group.includes(letter) && group.includes(other))
 }
 
-/** As in ie and ei, le and el, re and er. */
-function isEasilyTurned(pair: string): boolean {
+/** Such as ie and ei, le and el, re and er. */
+function isEasilySwapped(pair: string): boolean {
   return /[aeiou][aeioulr]|[lr][aeiou]/.test(pair)
 }
 

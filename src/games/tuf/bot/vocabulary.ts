@@ -1,24 +1,26 @@
 import type { BotContext } from '#kit/bot.ts'
+import { wordsUpTo } from '#kit/bots/vocabulary.ts'
 import { ENGLISH } from '#kit/english.ts'
-import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
+import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { Options } from '../rules/options.ts'
 import type { SearchWords } from '../rules/solver/search-words.ts'
 import { nameLists, wordLists, type Vocabulary } from '../rules/vocabulary.ts'
 import { SKILLS } from './skill.ts'
 
-/** What a mind builds with: words as common and as short as its level sees, and none that may well offend. */
+/** The words a bot builds with: known at its level, and not offensive. */
 export function knownWords(options: Options, { level, words }: BotContext): SearchWords {
-  const shunned = options.language === 'english' ? words(ENGLISH.offensive) : null
-  const skill = SKILLS[level]
+  const offensive = options.language === 'english' ? words(ENGLISH.offensive) : null
+  const { rarestWord, rarestName, longest } = SKILLS[level]
   return {
-    words: graphOf(wordLists(options).map(words), skill.words, skill.longest, shunned),
-    names: graphOf(nameLists(options).map(words), skill.names, skill.longest, shunned),
+    words: graphOf(wordLists(options).map(words), rarestWord, longest, offensive),
+    names: graphOf(nameLists(options).map(words), rarestName, longest, offensive),
     largeWords: options.largeWords,
   }
 }
 
-/** The same, to read a crossword by. */
+/** The same words, to read a crossword by. */
 export function knownVocabulary({ words, names }: SearchWords): Vocabulary {
   return {
     faultOf: (word) => (words.has(word) ? null : 'not-a-word'),
@@ -26,37 +28,24 @@ export function knownVocabulary({ words, names }: SearchWords): Vocabulary {
   }
 }
 
-/** To make a graph takes a good part of a second, so each is made once. */
-const made = new WeakMap<Words, Map<string, WordGraph>>()
+/** Building a graph takes a good part of a second, so graphs are kept as long as their first list. */
+const graphsOf = memoizeByIdentity((_: Words) => new Map<string, WordGraph>())
 
 function graphOf(
   lists: readonly Words[],
   rarest: number,
   longest: number,
-  shunned: Words | null,
+  excluded: Words | null,
 ): WordGraph {
-  const first = lists[0]!
-  const known = made.get(first) ?? new Map<string, WordGraph>()
-  made.set(first, known)
-  const key = [
-    rarest,
-    longest,
-    ...[...lists, shunned].map((list) => list?.fingerprint ?? ''),
-  ].join()
-  const kept = known.get(key)
-  if (kept !== undefined) return kept
+  const graphs = graphsOf(lists[0]!)
+  const fingerprints = [...lists, excluded].map((list) => list?.fingerprint ?? '')
+  const key = [rarest, longest, ...fingerprints].join()
+  const cached = graphs.get(key)
+  if (cached !== undefined) return cached
   const words = lists.flatMap((list) =>
-    commonIn(list, rarest).filter((word) => word.length <= longest && shunned?.has(word) !== true),
+    wordsUpTo(rarest, list).filter((word) => word.length <= longest && !excluded?.has(word)),
   )
   const { graph } = makeWords('known', words)
-  known.set(key, graph)
+  graphs.set(key, graph)
   return graph
-}
-
-/** A list of one rarity, as in other languages, is known to every level. */
-function commonIn(list: Words, rarest: number): readonly string[] {
-  const words = [...list]
-  const rarities = words.map((_, rank) => list.rarity(rank)!)
-  const alike = rarities.every((rarity) => rarity === rarities[0])
-  return alike ? words : words.filter((_, rank) => rarities[rank]! <= rarest)
 }

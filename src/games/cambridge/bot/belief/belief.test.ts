@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
 import { viewOf, type View } from '#games/cambridge/rules/view.ts'
-import { beliefOf, bestGuess, type Learning } from './belief.ts'
+import { beliefOf, bestGuess, type WordPrior } from './belief.ts'
 import { patternOf } from './candidate-words.ts'
-import { ChanceStream } from '#kit/bots/random-stream.ts'
-import { SUPPOSED, supposeWords } from './word-sample.ts'
+import { RandomStream } from '#kit/bots/random-stream.ts'
+import { SAMPLE_SIZE, sampleWords } from './word-sample.ts'
 import { randomPlay, smallLists } from '../testing/random-play.ts'
 
-const EVENLY: Learning = { rarest: 255, weight: () => 1 }
+const EVENLY: WordPrior = { rarest: 255, weight: () => 1 }
 
 /** A view of a hand, with another row of dashes for the second player. */
 function seeing(dashes: string, words: (name: string) => Words = smallLists): View {
@@ -21,42 +21,42 @@ function seeing(dashes: string, words: (name: string) => Words = smallLists): Vi
 
 function listed(view: View, learning = EVENLY, words: (name: string) => Words = smallLists) {
   const belief = beliefOf(view, 1, learning, words)
-  return { ...belief, words: Array.from(belief.candidates, (index) => belief.columns.word(index)) }
+  return { ...belief, words: Array.from(belief.candidates, (index) => belief.index.word(index)) }
 }
 
 describe('a belief', () => {
   test('holds all words that fit, evenly when all are as likely', () => {
-    const { words, chances, doubt, likeliest, having } = listed(seeing('-ater'))
+    const { words, probabilities, entropy, highest, letterProbabilities } = listed(seeing('-ater'))
     expect(words.toSorted()).toEqual(['cater', 'eater', 'hater', 'later', 'mater', 'water'])
-    expect([...chances]).toEqual(words.map(() => 1 / 6))
-    expect(doubt).toBeCloseTo(Math.log2(6), 10)
-    expect(likeliest).toBeCloseTo(1 / 6, 10)
-    expect(having[0]).toBeCloseTo(1, 10)
-    expect(having[2]).toBeCloseTo(1 / 6, 10)
-    expect(having[25]).toBe(0)
+    expect([...probabilities]).toEqual(words.map(() => 1 / 6))
+    expect(entropy).toBeCloseTo(Math.log2(6), 10)
+    expect(highest).toBeCloseTo(1 / 6, 10)
+    expect(letterProbabilities[0]).toBeCloseTo(1, 10)
+    expect(letterProbabilities[2]).toBeCloseTo(1 / 6, 10)
+    expect(letterProbabilities[25]).toBe(0)
   })
 
   test('leans to the common where people choose common words', () => {
     const weight = (rarity: number) => (rarity <= 35 ? 1 : 0.1)
     const view = seeing('------', loadWords)
     const belief = beliefOf(view, 1, { rarest: 255, weight }, loadWords)
-    const { rarities } = belief.columns
+    const { rarities } = belief.index
     const common = belief.candidates.findLastIndex((index) => rarities[index]! <= 35)
-    expect(belief.chances[common]! / belief.chances[common + 1]!).toBeCloseTo(10, 6)
-    expect(belief.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 8)
-    expect(belief.likeliest).toBeCloseTo(Math.max(...belief.chances), 10)
+    expect(belief.probabilities[common]! / belief.probabilities[common + 1]!).toBeCloseTo(10, 6)
+    expect(belief.probabilities.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 8)
+    expect(belief.highest).toBeCloseTo(Math.max(...belief.probabilities), 10)
   })
 
   test('is empty where no word fits, and then nothing is guessed', () => {
     const belief = listed(seeing('zzz--'))
     expect(belief.words).toEqual([])
-    expect([belief.doubt, belief.likeliest]).toEqual([0, 0])
+    expect([belief.entropy, belief.highest]).toEqual([0, 0])
     expect(bestGuess(belief, smallLists)).toBeNull()
   })
 
   test('knows no rarer words than its owner does', () => {
     const rare = beliefOf(seeing('------', loadWords), 1, { ...EVENLY, rarest: 35 }, loadWords)
-    expect(rare.candidates.every((index) => rare.columns.rarities[index]! <= 35)).toBe(true)
+    expect(rare.candidates.every((index) => rare.index.rarities[index]! <= 35)).toBe(true)
   })
 })
 
@@ -64,7 +64,7 @@ describe('the best guess', () => {
   test('is not a word that offends, unless it can be no other', () => {
     const open = bestGuess(listed(seeing('-itter')), smallLists)
     expect(open!.word).not.toBe('bitter')
-    expect(open!.chance).toBeCloseTo(1 / 3, 10)
+    expect(open!.probability).toBeCloseTo(1 / 3, 10)
     expect(bestGuess(listed(seeing('bitt--')), smallLists)).toEqual({ word: 'bitter', chance: 1 })
     const lists = (name: string) => {
       return name === 'english-offensive'
@@ -78,11 +78,11 @@ describe('the best guess', () => {
 describe('supposed words', () => {
   function supposed(dashes: string, own: string | null = null) {
     const view = seeing(dashes)
-    const chance = new ChanceStream()
+    const chance = new RandomStream()
     chance.reseed(7)
     const letters = own === null ? null : Uint8Array.from(own, (sign) => sign.charCodeAt(0) - 97)
     const belief = beliefOf(view, 1, EVENLY, smallLists)
-    return supposeWords(belief, patternOf(dashes, []), chance, letters)
+    return sampleWords(belief, patternOf(dashes, []), chance, letters)
   }
 
   function spelt(letters: Uint8Array): string {
@@ -92,40 +92,40 @@ describe('supposed words', () => {
   test('come as often as they are likely', () => {
     const words = supposed('-ater')
     const counts = Map.groupBy(
-      Array.from({ length: SUPPOSED }, (_, index) => spelt(words.wordAt(index))),
+      Array.from({ length: SAMPLE_SIZE }, (_, index) => spelt(words.wordAt(index))),
       (word) => word,
     )
     expect(counts.size).toBe(6)
-    for (const [, copies] of counts) expect(Math.abs(copies.length - SUPPOSED / 6)).toBeLessThan(2)
+    for (const [, copies] of counts) expect(Math.abs(copies.length - SAMPLE_SIZE / 6)).toBeLessThan(2)
   })
 
   test('leave as much doubt as the words that would have shown the same', () => {
     const words = supposed('-ater')
-    const truth = Array.from({ length: SUPPOSED }, (_, index) => index).find(
+    const truth = Array.from({ length: SAMPLE_SIZE }, (_, index) => index).find(
       (index) => spelt(words.wordAt(index)) === 'later',
     )!
-    words.suppose(truth)
+    words.assume(truth)
     expect(words.bits).toBeCloseTo(Math.log2(6), 1)
-    words.show('m'.charCodeAt(0) - 97, false)
+    words.reveal('m'.charCodeAt(0) - 97, false)
     expect(words.bits).toBeCloseTo(Math.log2(5), 1)
-    words.show('e'.charCodeAt(0) - 97, true)
+    words.reveal('e'.charCodeAt(0) - 97, true)
     expect(words.bits).toBeCloseTo(Math.log2(4), 1)
-    words.show('l'.charCodeAt(0) - 97, true)
+    words.reveal('l'.charCodeAt(0) - 97, true)
     expect(words.bits).toBeCloseTo(0, 10)
-    words.suppose(truth)
+    words.assume(truth)
     expect(words.bits).toBeCloseTo(Math.log2(6), 1)
   })
 
   test('begin with the own word, which its owner knows', () => {
     const words = supposed('-ater', 'hater')
     expect(spelt(words.wordAt(0))).toBe('hater')
-    words.suppose(0)
+    words.assume(0)
     expect(words.bits).toBeCloseTo(Math.log2(6), 1)
   })
 
   test('CAM-28: are any letters where no word fits', () => {
     const words = supposed('zzz--')
-    const all = new Set(Array.from({ length: SUPPOSED }, (_, nth) => spelt(words.wordAt(nth))))
+    const all = new Set(Array.from({ length: SAMPLE_SIZE }, (_, nth) => spelt(words.wordAt(nth))))
     expect(all.size).toBeGreaterThan(50)
     for (const word of all) expect(word).toMatch(/^zzz[a-z]{2}$/)
   })

@@ -4,18 +4,18 @@ import { loadWords } from '#server/lexicons.ts'
 import { DASH, hasHidden } from '#games/cambridge/rules/dashes.ts'
 import { candidates } from '#games/cambridge/rules/secrets.ts'
 import { viewOf, type View } from '#games/cambridge/rules/view.ts'
-import { candidatesOf, patternOf, triedOn } from './candidate-words.ts'
+import { candidateWords, patternOf, wrongGuesses } from './candidate-words.ts'
 import { randomPlay, smallLists } from '../testing/random-play.ts'
-import { libraryFor } from './word-index.ts'
+import { wordIndexes } from './word-index.ts'
 
 /** The rarest there are. */
 const ALL = 255
 
 function quickly(view: View, seat: number, words: (name: string) => Words): readonly string[] {
   const { dashes } = view.players[seat]!
-  const columns = libraryFor(view.options, words).get(dashes!.length)!
+  const columns = wordIndexes(view.options, words).get(dashes!.length)!
   const pattern = patternOf(dashes!, view.board)
-  const found = candidatesOf(columns, pattern, ALL, triedOn(view, seat))
+  const found = candidateWords(columns, pattern, ALL, wrongGuesses(view, seat))
   return Array.from(found, (index) => columns.word(index)).toSorted()
 }
 
@@ -62,13 +62,13 @@ describe('the words behind a pattern are those of the slow twin', () => {
 })
 
 describe('word columns', () => {
-  const library = libraryFor({ high: false }, loadWords)
+  const library = wordIndexes({ high: false }, loadWords)
 
   test('are made once for a dictionary, and apart for High Cambridge', () => {
-    expect(libraryFor({ high: false }, loadWords)).toBe(library)
-    const high = libraryFor({ high: true }, smallLists)
-    expect(libraryFor({ high: true }, smallLists)).toBe(high)
-    expect(libraryFor({ high: false }, smallLists)).not.toBe(high)
+    expect(wordIndexes({ high: false }, loadWords)).toBe(library)
+    const high = wordIndexes({ high: true }, smallLists)
+    expect(wordIndexes({ high: true }, smallLists)).toBe(high)
+    expect(wordIndexes({ high: false }, smallLists)).not.toBe(high)
   })
 
   test('CAM-3: hold the words of five to nine letters, the common first', () => {
@@ -78,7 +78,7 @@ describe('word columns', () => {
     for (const columns of library.values()) {
       words += columns.size
       expect([...columns.rarities]).toEqual([...columns.rarities].toSorted((a, b) => a - b))
-      const known = columns.upTo(35)
+      const known = columns.countUpTo(35)
       expect(english.rarity(english.rank(columns.word(known - 1))!)).toBeLessThanOrEqual(35)
       expect(english.rarity(english.rank(columns.word(known))!)).toBeGreaterThan(35)
     }
@@ -88,16 +88,16 @@ describe('word columns', () => {
   test('a limit of commonness leaves the rarer out', () => {
     const columns = library.get(6)!
     const pattern = patternOf(DASH.repeat(6), [])
-    expect(candidatesOf(columns, pattern, 35, new Set()).length).toBe(columns.upTo(35))
-    expect(candidatesOf(columns, pattern, ALL, new Set()).length).toBe(columns.size)
+    expect(candidateWords(columns, pattern, 35, new Set()).length).toBe(columns.countUpTo(35))
+    expect(candidateWords(columns, pattern, ALL, new Set()).length).toBe(columns.size)
   })
 
   test('a letter shown by the Crown says nothing of other places while its tile lies face up', () => {
-    const columns = libraryFor({ high: false }, smallLists).get(6)!
+    const columns = wordIndexes({ high: false }, smallLists).get(6)!
     const up = [{ tile: 'a', faceUp: true, locked: false }]
     const down = [{ tile: 'a', faceUp: false, locked: false }]
     const behind = (board: View['board']) => {
-      const found = candidatesOf(columns, patternOf('-a----', board), ALL, new Set())
+      const found = candidateWords(columns, patternOf('-a----', board), ALL, new Set())
       return Array.from(found, (index) => columns.word(index))
     }
     expect(behind(up)).toContain('banana')

@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { DASH, takenLetters } from '#games/cambridge/rules/dashes.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { ALPHABET, type WordColumns } from './word-index.ts'
+import { ALPHABET, type WordIndex } from './word-index.ts'
 
 const A = 97
 
@@ -21,27 +21,27 @@ export function patternOf(dashes: string, board: View['board']): Pattern {
 }
 
 /** The words that fit a pattern, in column order, up to a rarity. */
-export function candidatesOf(
-  columns: WordColumns,
+export function candidateWords(
+  columns: WordIndex,
   { shown, taken }: Pattern,
   rarest: number,
   tried: ReadonlySet<string>,
 ): Int32Array {
-  const bits = columns.empty().fill(0xffffffff)
+  const bits = columns.emptyBitmap().fill(0xffffffff)
   for (const [place, letter] of shown.entries()) {
-    if (letter >= 0) keep(bits, columns.at(place, letter))
+    if (letter >= 0) keep(bits, columns.withLetterAt(place, letter))
   }
   for (let letter = 0; letter < ALPHABET; letter += 1) {
     if ((taken & (1 << letter)) === 0) continue
     if (!shown.includes(letter)) {
-      drop(bits, columns.having(letter))
+      drop(bits, columns.containing(letter))
       continue
     }
     for (const [place, other] of shown.entries()) {
-      if (other < 0) drop(bits, columns.at(place, letter))
+      if (other < 0) drop(bits, columns.withLetterAt(place, letter))
     }
   }
-  const found = listed(bits, columns.upTo(rarest))
+  const found = listed(bits, columns.countUpTo(rarest))
   return tried.size === 0 ? found : found.filter((index) => !tried.has(columns.word(index)))
 }
 
@@ -69,6 +69,6 @@ function listed(bits: Uint32Array, limit: number): Int32Array {
 }
 
 /** The words that have been guessed in vain. */
-export function triedOn({ guesses }: View, seat: Seat): ReadonlySet<string> {
+export function wrongGuesses({ guesses }: View, seat: Seat): ReadonlySet<string> {
   return new Set(guesses.filter((guess) => guess.seat === seat).map(({ word }) => word))
 }

@@ -13,16 +13,16 @@ const A = 97
  * whether it is so of word `i`. Eight words fit a byte, so that all words that may stand behind a
  * pattern are found in some thousand steps.
  */
-export class WordColumns {
+export class WordIndex {
   readonly length: number
   readonly size: number
   /** The letters of each word, from 0 for A. */
   readonly letters: Uint8Array
   /** The set of letters in each word. */
-  readonly sets: Int32Array
+  readonly letterSets: Int32Array
   readonly rarities: Uint8Array
   /** By letter the share of words that have it. */
-  readonly shares: Float64Array
+  readonly letterShares: Float64Array
   /** By place and letter: the words with this letter there. */
   readonly #at: readonly Uint32Array[]
   /** By letter: the words that have it. */
@@ -33,33 +33,33 @@ export class WordColumns {
     this.length = length
     this.size = words.length
     this.letters = new Uint8Array(words.length * length)
-    this.sets = new Int32Array(words.length)
+    this.letterSets = new Int32Array(words.length)
     this.rarities = Uint8Array.from(order, (nth) => rarities[nth]!)
-    this.#at = Array.from({ length: length * ALPHABET }, () => this.empty())
-    this.#having = Array.from({ length: ALPHABET }, () => this.empty())
+    this.#at = Array.from({ length: length * ALPHABET }, () => this.emptyBitmap())
+    this.#having = Array.from({ length: ALPHABET }, () => this.emptyBitmap())
     for (const [index, nth] of order.entries()) {
       for (let place = 0; place < length; place += 1) {
         const letter = words[nth]!.charCodeAt(place) - A
         this.letters[index * length + place] = letter
-        this.sets[index]! |= 1 << letter
+        this.letterSets[index]! |= 1 << letter
         this.#at[place * ALPHABET + letter]![index >>> 5]! |= 1 << (index & 31)
         this.#having[letter]![index >>> 5]! |= 1 << (index & 31)
       }
     }
-    this.shares = Float64Array.from(this.#having, (column) => {
+    this.letterShares = Float64Array.from(this.#having, (column) => {
       return column.reduce((sum, bits) => sum + countOf(bits), 0) / this.size
     })
   }
 
-  empty(): Uint32Array {
+  emptyBitmap(): Uint32Array {
     return new Uint32Array((this.size + 31) >>> 5)
   }
 
-  at(place: number, letter: number): Uint32Array {
+  withLetterAt(place: number, letter: number): Uint32Array {
     return this.#at[place * ALPHABET + letter]!
   }
 
-  having(letter: number): Uint32Array {
+  containing(letter: number): Uint32Array {
     return this.#having[letter]!
   }
 
@@ -73,35 +73,35 @@ export class WordColumns {
   }
 
   /** How many words are at most this rare; they come first. */
-  upTo(rarity: number): number {
+  countUpTo(rarity: number): number {
     const rarer = this.rarities.findIndex((each) => each > rarity)
     return rarer < 0 ? this.size : rarer
   }
 }
 
 /** All words that may be secrets, by length. */
-export type Library = ReadonlyMap<number, WordColumns>
+export type WordIndexes = ReadonlyMap<number, WordIndex>
 
 /** Libraries are made once for each dictionary, with and without regular forms. */
-const libraries = new WeakMap<Words, WeakMap<Words, Library>>()
+const libraries = new WeakMap<Words, WeakMap<Words, WordIndexes>>()
 
-export function libraryFor(
+export function wordIndexes(
   { high }: Pick<Options, 'high'>,
   words: (name: string) => Words,
-): Library {
+): WordIndexes {
   const english = words(ENGLISH.words)
   const inflected = high ? words(INFLECTED) : null
   let kept = libraries.get(english)
   if (kept === undefined) libraries.set(english, (kept = new WeakMap()))
   let library = kept.get(inflected ?? english)
   if (library === undefined) {
-    kept.set(inflected ?? english, (library = makeLibrary(english, inflected)))
+    kept.set(inflected ?? english, (library = buildIndexes(english, inflected)))
   }
   return library
 }
 
 /** CAM-3, CAM-34 */
-function makeLibrary(english: Words, inflected: Words | null): Library {
+function buildIndexes(english: Words, inflected: Words | null): WordIndexes {
   const words = Array.from({ length: LONGEST + 1 }, (): string[] => [])
   const rarities = Array.from({ length: LONGEST + 1 }, (): number[] => [])
   let rank = 0
@@ -114,7 +114,7 @@ function makeLibrary(english: Words, inflected: Words | null): Library {
   }
   return new Map(
     words
-      .map((list, length) => [length, new WordColumns(length, list, rarities[length]!)] as const)
+      .map((list, length) => [length, new WordIndex(length, list, rarities[length]!)] as const)
       .slice(SHORTEST),
   )
 }

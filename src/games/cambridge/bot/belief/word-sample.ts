@@ -1,11 +1,11 @@
 import { countOf, LETTER_TILES } from '../search/bitboard.ts'
 import type { Belief } from './belief.ts'
 import type { Pattern } from './candidate-words.ts'
-import type { ChanceStream } from '#kit/bots/random-stream.ts'
+import type { RandomStream } from '#kit/bots/random-stream.ts'
 
 /** How many words are supposed in place of all that a word could be. */
-export const SUPPOSED = 256
-const GROUPS = SUPPOSED / 32
+export const SAMPLE_SIZE = 256
+const GROUPS = SAMPLE_SIZE / 32
 
 const EVERY = new Uint32Array(GROUPS).fill(0xffffffff)
 
@@ -20,7 +20,7 @@ const BITS_OF_MISS = 0.35
  * hand is played out, one of them is taken for the true one, and those that would have shown the
  * same so far are alive: by them the others' doubt is told.
  */
-export class SupposedWords {
+export class WordSample {
   readonly #letters: Uint8Array
   readonly #length: number
   /** By word and letter: where in `sames` the words begin that have the letter in the same places. */
@@ -36,14 +36,14 @@ export class SupposedWords {
   constructor(words: readonly Uint8Array[], doubt: number, whole: boolean) {
     this.#length = words[0]!.length
     this.#doubt = doubt
-    this.#letters = new Uint8Array(SUPPOSED * this.#length)
+    this.#letters = new Uint8Array(SAMPLE_SIZE * this.#length)
     for (const [nth, word] of words.entries()) this.#letters.set(word, nth * this.#length)
     this.#copies = whole ? copiesIn(words) : null
-    this.#sameAt = new Uint32Array(SUPPOSED * LETTER_TILES)
+    this.#sameAt = new Uint32Array(SAMPLE_SIZE * LETTER_TILES)
     this.#sames = this.#group()
   }
 
-  get truth(): number {
+  get assumed(): number {
     return this.#truth
   }
 
@@ -52,10 +52,10 @@ export class SupposedWords {
   }
 
   /** Takes one of them for the true one, before anything further is shown. */
-  suppose(truth: number): void {
-    this.#truth = truth
+  assume(assumed: number): void {
+    this.#truth = assumed
     this.#alive.set(EVERY)
-    this.#bits = this.#copies === null ? this.#doubt : Math.log2(SUPPOSED / this.#copies[truth]!)
+    this.#bits = this.#copies === null ? this.#doubt : Math.log2(SAMPLE_SIZE / this.#copies[assumed]!)
   }
 
   /** The bits that are wanting to name the true one. */
@@ -64,7 +64,7 @@ export class SupposedWords {
   }
 
   /** A letter's places have been shown, or that it has none. */
-  show(letter: number, hit: boolean): void {
+  reveal(letter: number, hit: boolean): void {
     const from = this.#sameAt[this.#truth * LETTER_TILES + letter]!
     let count = 0
     for (let group = 0; group < GROUPS; group += 1) {
@@ -73,18 +73,18 @@ export class SupposedWords {
       count += countOf(alive)
     }
     if (this.#copies !== null) this.#bits = Math.log2(count / this.#copies[this.#truth]!)
-    else if (count >= FEW) this.#bits = this.#doubt + Math.log2(count / SUPPOSED)
+    else if (count >= FEW) this.#bits = this.#doubt + Math.log2(count / SAMPLE_SIZE)
     else this.#bits = Math.max(0, this.#bits - (hit ? BITS_OF_HIT : BITS_OF_MISS))
   }
 
   /** The Crown has shown one place. */
-  showPlace(): void {
+  revealPlace(): void {
     this.#bits = Math.max(0, this.#bits - BITS_OF_HIT)
   }
 
   #group(): Uint32Array {
-    const places = new Uint16Array(SUPPOSED * LETTER_TILES)
-    for (let word = 0; word < SUPPOSED; word += 1) {
+    const places = new Uint16Array(SAMPLE_SIZE * LETTER_TILES)
+    for (let word = 0; word < SAMPLE_SIZE; word += 1) {
       for (let place = 0; place < this.#length; place += 1) {
         places[word * LETTER_TILES + this.#letters[word * this.#length + place]!]! |= 1 << place
       }
@@ -93,7 +93,7 @@ export class SupposedWords {
     const groupOf = new Int32Array(1 << this.#length)
     for (let letter = 0; letter < LETTER_TILES; letter += 1) {
       groupOf.fill(-1)
-      for (let word = 0; word < SUPPOSED; word += 1) {
+      for (let word = 0; word < SAMPLE_SIZE; word += 1) {
         const of = places[word * LETTER_TILES + letter]!
         if (groupOf[of]! < 0) {
           groupOf[of] = groups.length
@@ -118,44 +118,44 @@ function copiesIn(words: readonly Uint8Array[]): Uint16Array {
  * What the secret behind a belief is supposed to be. The viewer's own word is known and comes
  * first, among those that the others must take it for.
  */
-export function supposeWords(
+export function sampleWords(
   belief: Belief,
   pattern: Pattern,
-  chance: ChanceStream,
+  chance: RandomStream,
   own: Uint8Array | null,
-): SupposedWords {
+): WordSample {
   const known = belief.candidates.length > 0
   const words = known ? likelyWords(belief, chance) : scribbles(pattern, chance)
   if (own !== null) words[0] = own
-  const whole = known && belief.candidates.length <= SUPPOSED
-  return new SupposedWords(words, known ? belief.doubt : UNKNOWN_DOUBT, whole)
+  const whole = known && belief.candidates.length <= SAMPLE_SIZE
+  return new WordSample(words, known ? belief.entropy : UNKNOWN_DOUBT, whole)
 }
 
 /** The doubt about a word that is in no dictionary. */
 const UNKNOWN_DOUBT = 12
 
 /** Evenly through the candidates, so that each comes as often as it is likely. */
-function likelyWords(belief: Belief, chance: ChanceStream): Uint8Array[] {
-  const { columns, candidates, chances } = belief
-  const offset = chance.share()
+function likelyWords(belief: Belief, chance: RandomStream): Uint8Array[] {
+  const { index, candidates, probabilities } = belief
+  const offset = chance.fraction()
   let nth = 0
-  let sum = chances[0]!
-  return Array.from({ length: SUPPOSED }, (_, word) => {
-    while (sum < (word + offset) / SUPPOSED && nth < candidates.length - 1) {
+  let sum = probabilities[0]!
+  return Array.from({ length: SAMPLE_SIZE }, (_, word) => {
+    while (sum < (word + offset) / SAMPLE_SIZE && nth < candidates.length - 1) {
       nth += 1
-      sum += chances[nth]!
+      sum += probabilities[nth]!
     }
-    const from = candidates[nth]! * columns.length
-    return columns.letters.subarray(from, from + columns.length)
+    const from = candidates[nth]! * index.length
+    return index.letters.subarray(from, from + index.length)
   })
 }
 
 /** CAM-28: any letters, where no word fits. */
-function scribbles({ shown, taken }: Pattern, chance: ChanceStream): Uint8Array[] {
+function scribbles({ shown, taken }: Pattern, chance: RandomStream): Uint8Array[] {
   const open = Array.from({ length: LETTER_TILES }, (_, letter) => letter).filter(
     (letter) => (taken & (1 << letter)) === 0,
   )
-  return Array.from({ length: SUPPOSED }, () =>
+  return Array.from({ length: SAMPLE_SIZE }, () =>
     Uint8Array.from(shown, (letter) => (letter < 0 ? open[chance.below(open.length)]! : letter)),
   )
 }

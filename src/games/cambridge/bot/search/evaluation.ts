@@ -5,17 +5,17 @@ import { ridesOn, targetsOf } from '#games/cambridge/rules/moves.ts'
 import { bonusFor, GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/score.ts'
 import type { Cell, Tile } from '#games/cambridge/rules/tiles.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { beliefOf, type Belief, type Learning } from '../belief/belief.ts'
+import { beliefOf, type Belief, type WordPrior } from '../belief/belief.ts'
 
 /** What one player thinks of the others' words, and expects of every tile this turn. */
-export class Outlook {
+export class Evaluation {
   readonly view: View
   readonly seat: Seat
   /** By seat; null for the viewer and where no word is in play. */
   readonly beliefs: readonly (Belief | null)[]
   readonly #worths = new Map<Cell, number>()
 
-  constructor(view: View, seat: Seat, learning: Learning, words: (name: string) => Words) {
+  constructor(view: View, seat: Seat, learning: WordPrior, words: (name: string) => Words) {
     this.view = view
     this.seat = seat
     this.beliefs = view.players.map(({ dashes, guessed }, other) =>
@@ -29,12 +29,12 @@ export class Outlook {
   }
 
   /** What a tile is expected to score when it is entered now. */
-  worth(cell: Cell): number {
+  expectedScore(cell: Cell): number {
     const known = this.#worths.get(cell)
     if (known !== undefined) return known
-    const worth = this.#judge(cell)
-    this.#worths.set(cell, worth)
-    return worth
+    const expectedScore = this.#judge(cell)
+    this.#worths.set(cell, expectedScore)
+    return expectedScore
   }
 
   #judge(cell: Cell): number {
@@ -45,7 +45,7 @@ export class Outlook {
       case 'gift':
         return GIFT_EACH * players.filter(({ left }) => !left).length // CAM-16
       case 'colt':
-        return Math.max(0, ...ridesOn(board).map((at) => this.worth(at)))
+        return Math.max(0, ...ridesOn(board).map((at) => this.expectedScore(at)))
       case 'crown':
         return Math.max(0, ...this.targets.map((seat) => this.#crownWorth(seat)))
       case 'joker':
@@ -60,20 +60,20 @@ export class Outlook {
     const { players } = this.view
     if (hiddenOf(players[seat]!.dashes!).length === 1) return LAST_LETTER
     const out = players.filter((player) => player.out !== null).length
-    return bonusFor(out + 1) * this.beliefs[seat]!.likeliest
+    return bonusFor(out + 1) * this.beliefs[seat]!.highest
   }
 
   /** CAM-12 to CAM-15 */
   #letterWorth(tile: Tile): number {
     const letter = tile.charCodeAt(0) - 97
-    let worth = this.view.word?.includes(tile) === true ? 0 : 1
-    if (this.#uncoversOwn(tile)) worth -= LAST_LETTER
+    let expectedScore = this.view.word?.includes(tile) === true ? 0 : 1
+    if (this.#uncoversOwn(tile)) expectedScore -= LAST_LETTER
     for (const [seat, belief] of this.beliefs.entries()) {
       if (belief === null) continue
-      worth += 1 - belief.having[letter]!
-      worth += LAST_LETTER * lastLetterChance(belief, this.view.players[seat]!.dashes!, letter)
+      expectedScore += 1 - belief.letterProbabilities[letter]!
+      expectedScore += LAST_LETTER * lastLetterChance(belief, this.view.players[seat]!.dashes!, letter)
     }
-    return worth
+    return expectedScore
   }
 
   /** CAM-15 */
@@ -91,7 +91,7 @@ export function hiddenOf(dashes: string): readonly number[] {
 
 /** CAM-14: how likely a letter is to be all that is hidden of a word. */
 function lastLetterChance(
-  { columns, candidates, chances }: Belief,
+  { index: columns, candidates, probabilities }: Belief,
   dashes: string,
   letter: number,
 ): number {
@@ -100,7 +100,7 @@ function lastLetterChance(
   let sum = 0
   for (const [nth, index] of candidates.entries()) {
     const all = hidden.every((place) => columns.letters[index * columns.length + place] === letter)
-    if (all) sum += chances[nth]!
+    if (all) sum += probabilities[nth]!
   }
   return sum
 }

@@ -13,7 +13,7 @@ const EACH_HAND = 12
  * What a player would like the hand to come to: far ahead of the others. The nearer the end of the
  * game, the less a lead that is already safe can grow and the less a hopeless one can shrink.
  */
-export function aimOf(view: View, seat: Seat): (hand: Hand) => number {
+export function objectiveFor(view: View, seat: Seat): (hand: Hand) => number {
   const totals = view.players.map(({ total }) => total)
   const rivals = [...totals.keys()].filter((other) => other !== seat && !view.players[other]!.left)
   const width = LAST_HAND + EACH_HAND * handsToCome(view)

@@ -9,9 +9,9 @@ import {
   lowest,
   stepsBetween,
 } from './bitboard.ts'
-import type { ChanceStream } from '#kit/bots/random-stream.ts'
+import type { RandomStream } from '#kit/bots/random-stream.ts'
 import { FREE_GUESS, GUESS_ON, MOVE, OVER, POINT, RIDE, SWAP, type Hand } from './hand.ts'
-import type { SupposedWords } from '../belief/word-sample.ts'
+import type { WordSample } from '../belief/word-sample.ts'
 
 /** Who is sure of a word guesses it: these bits may be wanting. */
 const SURE = 0.45
@@ -30,16 +30,16 @@ const WHIM = 0.4
 export class Playout {
   readonly hand: Hand
   /** By seat; null where a word lies open or there is none. */
-  readonly #words: readonly (SupposedWords | null)[]
+  readonly #words: readonly (WordSample | null)[]
   /** By seat and letter: how likely the word lacks it. */
   readonly #lacking: Float64Array
-  readonly #chance: ChanceStream
+  readonly #chance: RandomStream
 
   constructor(
     hand: Hand,
-    words: readonly (SupposedWords | null)[],
+    words: readonly (WordSample | null)[],
     lacking: Float64Array,
-    chance: ChanceStream,
+    chance: RandomStream,
   ) {
     this.hand = hand
     this.#words = words
@@ -93,14 +93,14 @@ export class Playout {
 
   pointAt(seat: number, place: number): void {
     this.hand.point(seat, place)
-    this.#words[seat]?.showPlace()
+    this.#words[seat]?.revealPlace()
   }
 
   #show(letter: number): void {
     for (let rest = this.hand.inPlay; rest !== 0; rest &= rest - 1) {
       const seat = lowest(rest)
       const hit = this.hand.places[seat * LETTER_TILES + letter] !== 0
-      this.#words[seat]?.show(letter, hit)
+      this.#words[seat]?.reveal(letter, hit)
     }
   }
 
@@ -132,7 +132,7 @@ export class Playout {
       const faceUp = (hand.up & (1 << cell)) !== 0
       if (faceUp || ahead > -1) nothing = false
       const worth =
-        (faceUp ? this.#worth(cell) : 0) + NEXT_TILE * ahead + WHIM * this.#chance.share()
+        (faceUp ? this.#worth(cell) : 0) + NEXT_TILE * ahead + WHIM * this.#chance.fraction()
       if (worth > most) {
         most = worth
         best = cell
@@ -149,7 +149,7 @@ export class Playout {
     for (let rest = moves; rest !== 0; rest &= rest - 1) {
       const cell = lowest(rest)
       for (let on = hand.up & ~hand.locked; on !== 0; on &= on - 1) {
-        const steps = stepsBetween(cell, lowest(on)) + WHIM * this.#chance.share()
+        const steps = stepsBetween(cell, lowest(on)) + WHIM * this.#chance.fraction()
         if (steps < least) {
           least = steps
           best = cell

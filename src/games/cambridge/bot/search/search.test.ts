@@ -4,10 +4,10 @@ import { check } from '#games/cambridge/rules/check.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
 import { layOut, TILES } from '#games/cambridge/rules/tiles.ts'
 import { viewOf, type PlayerView, type View } from '#games/cambridge/rules/view.ts'
-import { aimOf } from './objective.ts'
-import { deedsOf } from './actions.ts'
+import { objectiveFor } from './objective.ts'
+import { promisingActions } from './actions.ts'
 import { Hand } from './hand.ts'
-import { Outlook } from './evaluation.ts'
+import { Evaluation } from './evaluation.ts'
 import { Search } from './search.ts'
 import { SKILLS } from '../skill.ts'
 import { randomPlay, smallLists } from '../testing/random-play.ts'
@@ -52,8 +52,8 @@ function scene({
 
 function best(view: View, acts = 4000): Command {
   const skill = SKILLS.master
-  const outlook = new Outlook(view, 0, skill, loadWords)
-  const deeds = deedsOf(outlook, view.turn!, loadWords)
+  const outlook = new Evaluation(view, 0, skill, loadWords)
+  const deeds = promisingActions(outlook, view.turn!, loadWords)
   return new Search(outlook, skill, loadWords, 11).best(deeds, acts)
 }
 
@@ -108,7 +108,7 @@ describe('the search', () => {
 
 describe('the outlook', () => {
   function worth(view: View, cell: number): number {
-    return new Outlook(view, 0, SKILLS.master, smallLists).worth(cell)
+    return new Evaluation(view, 0, SKILLS.master, smallLists).expectedScore(cell)
   }
 
   test('CAM-13: a letter is worth a point for each word that lacks it, as far as is known', () => {
@@ -139,7 +139,7 @@ describe('the aim', () => {
   function aim(view: View, own: number, other: number): number {
     const hand = new Hand()
     hand.points.set([own, other])
-    return aimOf(view, 0)(hand)
+    return objectiveFor(view, 0)(hand)
   }
 
   test('is a lead, and the same behind as ahead', () => {

@@ -1,15 +1,15 @@
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
-import { aimOf } from './objective.ts'
-import { beliefOf, type Learning } from '../belief/belief.ts'
+import { objectiveFor } from './objective.ts'
+import { beliefOf, type WordPrior } from '../belief/belief.ts'
 import { LETTER_TILES } from './bitboard.ts'
 import { patternOf } from '../belief/candidate-words.ts'
-import { ChanceStream } from '#kit/bots/random-stream.ts'
+import { RandomStream } from '#kit/bots/random-stream.ts'
 import { Hand } from './hand.ts'
 import { handOf, writeWord } from './hand-of-view.ts'
-import { hiddenOf, type Outlook } from './evaluation.ts'
+import { hiddenOf, type Evaluation } from './evaluation.ts'
 import { Playout } from './playout.ts'
-import { SUPPOSED, supposeWords, type SupposedWords } from '../belief/word-sample.ts'
+import { SAMPLE_SIZE, sampleWords, type WordSample } from '../belief/word-sample.ts'
 
 /** No hand is followed further. */
 const LONGEST_PLAYOUT = 60
@@ -23,22 +23,22 @@ const A = 97
  * given up, so that most of the work goes into the choice between the best.
  */
 export class Search {
-  readonly #outlook: Outlook
-  readonly #words: readonly (SupposedWords | null)[]
+  readonly #outlook: Evaluation
+  readonly #words: readonly (WordSample | null)[]
   readonly #root: Hand
   readonly #playout: Playout
-  readonly #chance = new ChanceStream()
+  readonly #chance = new RandomStream()
   readonly #seed: number
   readonly #aim: (hand: Hand) => number
   #world = 0
   #acts = 0
 
-  constructor(outlook: Outlook, learning: Learning, words: (name: string) => Words, seed: number) {
+  constructor(outlook: Evaluation, learning: WordPrior, words: (name: string) => Words, seed: number) {
     const { view, seat, beliefs } = outlook
     this.#outlook = outlook
     this.#seed = seed
     this.#root = handOf(view)
-    this.#aim = aimOf(view, seat)
+    this.#aim = objectiveFor(view, seat)
     this.#chance.reseed(seed)
     const lacking = new Float64Array(5 * LETTER_TILES)
     this.#words = view.players.map(({ dashes, guessed }, other) => {
@@ -50,9 +50,9 @@ export class Search {
       }
       const belief = beliefs[other] ?? beliefOf(view, other, learning, words)
       for (let letter = 0; letter < LETTER_TILES; letter += 1) {
-        lacking[other * LETTER_TILES + letter] = 1 - belief.having[letter]!
+        lacking[other * LETTER_TILES + letter] = 1 - belief.letterProbabilities[letter]!
       }
-      return supposeWords(belief, patternOf(dashes, view.board), this.#chance, own)
+      return sampleWords(belief, patternOf(dashes, view.board), this.#chance, own)
     })
     this.#playout = new Playout(new Hand(), this.#words, lacking, this.#chance)
   }
@@ -83,8 +83,8 @@ export class Search {
     for (const [seat, supposed] of this.#words.entries()) {
       if (supposed === null) continue
       const own = seat === this.#outlook.seat
-      const truth = own ? 0 : (world * STRIDES[seat]! + this.#seed) & (SUPPOSED - 1)
-      supposed.suppose(truth)
+      const truth = own ? 0 : (world * STRIDES[seat]! + this.#seed) & (SAMPLE_SIZE - 1)
+      supposed.assume(truth)
       writeWord(this.#root, seat, supposed.wordAt(truth))
     }
   }
@@ -92,7 +92,7 @@ export class Search {
   #valueOf(deed: Command): number {
     const { hand } = this.#playout
     hand.copy(this.#root)
-    for (const supposed of this.#words) supposed?.suppose(supposed.truth)
+    for (const supposed of this.#words) supposed?.assume(supposed.assumed)
     this.#chance.reseed(this.#seed + this.#world)
     this.#do(deed)
     this.#acts += BEGINNING + this.#playout.run(LONGEST_PLAYOUT)
@@ -125,7 +125,7 @@ export class Search {
 
   #isRight(seat: number, word: string): boolean {
     const supposed = this.#words[seat]!
-    const letters = supposed.wordAt(supposed.truth)
+    const letters = supposed.wordAt(supposed.assumed)
     return letters.every((letter, place) => letter === word.charCodeAt(place) - A)
   }
 

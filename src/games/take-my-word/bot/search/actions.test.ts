@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { Sitting, testWords } from '#games/take-my-word/rules/testing/sitting.ts'
-import { chanceIn } from './win-probability.ts'
-import { optionsOf } from './actions.ts'
-import { imagineScene, turnsLeft } from './sampled-state.ts'
+import { winProbability } from './win-probability.ts'
+import { ratedActions } from './actions.ts'
+import { sampleState, turnsLeft } from './sampled-state.ts'
 import { SKILLS } from '../skill.ts'
 import { EVERYTHING, Vocabulary } from '../vocabulary.ts'
 
@@ -11,7 +11,7 @@ const dice = diceFrom('options', 'x')
 const vocabulary = new Vocabulary(testWords, EVERYTHING)
 
 function optionsIn(sitting: Sitting, seat: number, skill = SKILLS.master) {
-  return optionsOf(sitting.view(seat), skill, vocabulary, dice)
+  return ratedActions(sitting.view(seat), skill, vocabulary, dice)
 }
 
 describe('the options of a turn', () => {
@@ -59,7 +59,7 @@ describe('the options of a turn', () => {
       options: { rounds: 1 },
     })
     const [first] = optionsIn(sitting, 0)
-    const kept = optionsIn(sitting, 0).map(({ kept: rest }) => rest)
+    const kept = optionsIn(sitting, 0).map(({ rackValue: rest }) => rest)
     expect(Math.max(...kept)).toBeGreaterThan(Math.min(...kept))
     expect(first!.points).toBeGreaterThan(0)
   })
@@ -74,23 +74,23 @@ describe('the options of a turn', () => {
 
 describe('the chance to win', () => {
   const view = new Sitting(3, { cards: [] }).view(0)
-  const scene = imagineScene(view, turnsLeft(view, view.order), dice)
+  const scene = sampleState(view, turnsLeft(view, view.order), dice)
 
   test('grows with the own points and falls with those of others', () => {
-    const even = chanceIn(scene, 0, 0)
-    expect(chanceIn({ ...scene, totals: [20, 0, 0] }, 0, 0)).toBeGreaterThan(even)
-    expect(chanceIn({ ...scene, totals: [0, 0, 20] }, 0, 0)).toBeLessThan(even)
-    expect(chanceIn(scene, 0, 20)).toBe(chanceIn({ ...scene, totals: [20, 0, 0] }, 0, 0))
+    const even = winProbability(scene, 0, 0)
+    expect(winProbability({ ...scene, totals: [20, 0, 0] }, 0, 0)).toBeGreaterThan(even)
+    expect(winProbability({ ...scene, totals: [0, 0, 20] }, 0, 0)).toBeLessThan(even)
+    expect(winProbability(scene, 0, 20)).toBe(winProbability({ ...scene, totals: [20, 0, 0] }, 0, 0))
   })
 
   test('is surer the nearer the end', () => {
     const ahead = { ...scene, totals: [20, 0, 0] }
     const end = { ...ahead, turns: [], hands: [[], [], []] }
-    expect(chanceIn(end, 0, 0)).toBeGreaterThan(chanceIn(ahead, 0, 0))
+    expect(winProbability(end, 0, 0)).toBeGreaterThan(winProbability(ahead, 0, 0))
   })
 
   test('counts who has left for nothing', () => {
     const ahead = { ...scene, totals: [0, 0, 200] }
-    expect(chanceIn({ ...ahead, seats: [0, 1] }, 0, 0)).toBeGreaterThan(chanceIn(ahead, 0, 0))
+    expect(winProbability({ ...ahead, seats: [0, 1] }, 0, 0)).toBeGreaterThan(winProbability(ahead, 0, 0))
   })
 })

@@ -1,3 +1,4 @@
+import type { Vocabulary } from '#kit/bots/vocabulary.ts'
 import type { Dice } from '#kit/dice.ts'
 import { without, type LetterCard } from '#games/take-my-word/rules/cards.ts'
 import { check, positionOf } from '#games/take-my-word/rules/check.ts'
@@ -9,59 +10,66 @@ import { deedOf, putsOf, rowAfter } from '#games/take-my-word/rules/row.ts'
 import { pointsFor } from '#games/take-my-word/rules/score.ts'
 import { worthOf } from '#games/take-my-word/rules/standing.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import {
-  blankProspect,
-  KEPT,
-  letterProspect,
-  PREMIUM_PROSPECTS,
-  premiumProspect,
-} from './evaluation.ts'
-import type { Deed } from './sampled-state.ts'
-import { shortlist, type Moment } from './shortlist.ts'
 import type { Skill } from '../skill.ts'
-import type { Vocabulary } from '../vocabulary.ts'
+import {
+  blanksValue,
+  KEPT_SHARE,
+  lettersValue,
+  PREMIUM_VALUES,
+  premiumsValue,
+} from './evaluation.ts'
+import type { Action } from './sampled-state.ts'
+import { shortlist, type TurnFactors } from './shortlist.ts'
 
-/** Something that a player may do in a turn. */
-export type Option = Deed & {
-  /** What it looks to be worth at first sight, in points. */
-  readonly worth: number
-  /** The part of it that lies in which letters are kept, rather than in how many. */
-  readonly kept: number
+/** An action with its static evaluation. */
+export type RatedAction = Action & {
+  /** In points. */
+  readonly value: number
+  /** The part of the value that depends on which letters are kept, not on how many. */
+  readonly rackValue: number
 }
 
-/** What a player of this skill finds to do, the best at first sight first; never empty. */
-export function optionsOf(
+/** The actions that a player of this skill considers, the best rated first; never empty. */
+export function ratedActions(
   view: View,
   skill: Skill,
   vocabulary: Vocabulary,
   dice: Dice,
-): readonly Option[] {
+): readonly RatedAction[] {
   const position = positionOf(view)!
-  const moment = momentOf(view)
-  const weigh = skill.careful ? weighWithCare : weighPoints
-  const options = shortlist(position, moment, skill, vocabulary, dice).flatMap((found) => {
+  const factors = factorsOf(view)
+  const rate = skill.careful ? rateCarefully : rateByPoints
+  const rated = shortlist(position, factors, skill, vocabulary, dice).flatMap((found) => {
     const { candidate, error } = found
-    const deeds = skill.careful ? variantsOf(position, candidate) : [candidate]
-    return deeds.map((deed) => {
-      const option = weigh(position, deed, moment)
-      return { ...option, worth: option.worth + error }
+    const actions = skill.careful ? premiumVariants(position, candidate) : [candidate]
+    return actions.map((action) => {
+      const option = rate(position, action, factors)
+      return { ...option, value: option.value + error }
     })
   })
-  if (mayPass(view, position, options.length, vocabulary)) {
-    options.push(weigh(position, { play: null, points: 0 }, moment))
+  if (mayPass(view, position, rated.length, vocabulary)) {
+    rated.push(rate(position, { play: null, points: 0 }, factors))
   }
-  if (options.length === 0) options.push(weigh(position, anything(position, vocabulary), moment))
-  return options.toSorted((a, b) => b.worth - a.worth)
+  if (rated.length === 0) rated.push(rate(position, anyAction(position, vocabulary), factors))
+  return rated.toSorted((a, b) => b.value - a.value)
 }
 
-function momentOf({ seat, options, round, waiting, provisional, sheet, order }: View): Moment {
-  const left = options.rounds - round
-  const share = left === 0 && waiting.length === 1 ? 1 : KEPT
+function factorsOf({
+  seat,
+  options,
+  round,
+  waiting,
+  provisional,
+  sheet,
+  order,
+}: View): TurnFactors {
+  const turnsAfter = options.rounds - round
+  const keptShare = turnsAfter === 0 && waiting.length === 1 ? 1 : KEPT_SHARE
   const line = provisional === null ? null : sheet[provisional]!
-  if (line === null) return { left, share, denied: 0 }
-  // TMW-17: one of the others loses the points; who plays twice in a row, loses their own.
+  if (line === null) return { turnsAfter, keptShare, denied: 0 }
+  // TMW-17: one of the opponents loses the points, or the player whose own word it is.
   const denied = line.seat === seat ? -line.points : line.points / (order.length - 1)
-  return { left, share, denied }
+  return { turnsAfter, keptShare, denied }
 }
 
 /** TMW-15, TMW-19 */
@@ -70,43 +78,47 @@ function mayPass(view: View, position: Position, found: number, { words }: Vocab
   return !view.options.strictPass || (found === 0 && !canPlay(position, () => words))
 }
 
-/** With `strictPass` there may be nothing but what the player does not know, or would not say. */
-function anything(position: Position, vocabulary: Vocabulary): Deed {
+/** With `strictPass` a player may have to play an unknown word, or even an offensive one. */
+function anyAction(position: Position, vocabulary: Vocabulary): Action {
   const plays = [...new Plays(position, vocabulary.words.graph)]
   return plays.find(({ word }) => vocabulary.allows(word)) ?? plays[0]!
 }
 
-/** TMW-24: the play with all the premiums that raise it, and with fewer, the dearest kept first. */
-function variantsOf({ inPlay }: Position, { play, points }: Candidate): readonly Deed[] {
+/** TMW-24: the play with all useful premiums, and with fewer, keeping the most valuable first. */
+function premiumVariants({ inPlay }: Position, { play, points }: Candidate): readonly Action[] {
   const row = rowAfter(inPlay, { ...play, premiums: [] }, 0)
   const used = play.premiums
     .map(({ premium }) => premium)
-    .toSorted((a, b) => PREMIUM_PROSPECTS[b] - PREMIUM_PROSPECTS[a])
-  const fewer = used.map((_, kept): Deed => {
-    const left: Play = { ...play, premiums: bestPremiums(row, sortPremiums(used.slice(kept + 1))) }
-    return { play: left, points: pointsFor(inPlay, left) }
+    .toSorted((a, b) => PREMIUM_VALUES[b] - PREMIUM_VALUES[a])
+  const fewer = used.map((_, kept): Action => {
+    const premiums = bestPremiums(row, sortPremiums(used.slice(kept + 1)))
+    const variant: Play = { ...play, premiums }
+    return { play: variant, points: pointsFor(inPlay, variant) }
   })
   return [{ play, points }, ...fewer]
 }
 
-function weighPoints(_: Position, { play, points }: Deed): Option {
-  return { play, points, worth: points, kept: 0 }
+function rateByPoints(_: Position, { play, points }: Action): RatedAction {
+  return { play, points, value: points, rackValue: 0 }
 }
 
-function weighWithCare(position: Position, { play, points }: Deed, moment: Moment): Option {
-  const { left, share, denied } = moment
+function rateCarefully(
+  position: Position,
+  { play, points }: Action,
+  { turnsAfter, keptShare, denied }: TurnFactors,
+): RatedAction {
   const cards = play === null ? [] : putsOf(play).map(({ card }) => card)
   const laid = play === null ? [] : play.premiums.map(({ premium }) => premium)
   const hand = without(position.hand, cards)!
   const premiums = without(position.premiums, laid)!
-  const kept = blankProspect(hand, left) - excessOf(hand, left)
+  const rackValue = blanksValue(hand, turnsAfter) - excessPenalty(hand, turnsAfter)
   const taken = play !== null && deedOf(position.inPlay, play) === 'take' ? denied : 0
-  const counted = points * (play?.score === 'word' ? share : 1) + taken
-  const hope = letterProspect(hand.length, left) + premiumProspect(premiums, left)
-  return { play, points, worth: counted + hope + kept, kept }
+  const expected = points * (play?.score === 'word' ? keptShare : 1) + taken
+  const future = lettersValue(hand.length, turnsAfter) + premiumsValue(premiums, turnsAfter)
+  return { play, points, value: expected + future + rackValue, rackValue }
 }
 
-/** TMW-28: by how much letters that are left over cost more than as many others would. */
-function excessOf(hand: readonly LetterCard[], left: number): number {
-  return left > 0 ? 0 : worthOf(hand) + letterProspect(hand.length, 0)
+/** TMW-28: how much more the letters left over cost than average ones. */
+function excessPenalty(hand: readonly LetterCard[], turnsAfter: number): number {
+  return turnsAfter > 0 ? 0 : worthOf(hand) + lettersValue(hand.length, 0)
 }

@@ -1,91 +1,91 @@
+import type { Vocabulary } from '#kit/bots/vocabulary.ts'
 import type { LetterCard } from '#games/take-my-word/rules/cards.ts'
 import { Plays, type Position } from '#games/take-my-word/rules/plays.ts'
-import { KEPT, letterProspect } from './evaluation.ts'
-import { turnsOf, type Deed, type Scene } from './sampled-state.ts'
-import { isKnown, type Vocabulary } from '../vocabulary.ts'
+import { findsPlay } from '../vocabulary.ts'
+import { KEPT_SHARE, lettersValue } from './evaluation.ts'
+import { turnsOf, type Action, type SampledState } from './sampled-state.ts'
 
-type Reply = Deed & { readonly worth: number }
+type Valued = Action & { readonly value: number }
 
-/** What a turn is weighed by. */
-type Weighing = {
+/** What actions are valued by in a turn. */
+type Weights = {
   /** How many turns the player has after this one. */
-  readonly left: number
-  /** The share of a word's points that is counted on. */
-  readonly kept: number
-  /** What it is worth besides to play on what lies there, such as points denied. */
-  readonly besides: number
-  /** Whether only words are made from what lies there. */
-  readonly takes: boolean
+  readonly turnsAfter: number
+  /** The expected share of a word's points that its maker keeps. */
+  readonly keptShare: number
+  /** Added for every play on the word in play, such as points denied. */
+  readonly bonus: number
+  /** Whether only words count, not single letters. */
+  readonly wordsOnly: boolean
 }
 
 /**
- * What anybody would play in an imagined turn: points, as far as they are counted on, what is
- * denied to who made the word in play, and what is left in hand.
+ * Chooses actions in playouts, for every player alike: greedy by expected points, points denied to
+ * the owner of the word in play, and the value of what stays in hand.
  */
-export class Replies {
+export class PlayoutPolicy {
   readonly #vocabulary: Vocabulary
-  /** What a hand makes on a clean slate is the same whatever is cleared. */
-  readonly #cleared = new Map<readonly LetterCard[], { left: number; reply: Reply }>()
+  /** The best play of a hand on a cleared row, which does not depend on what was cleared. */
+  readonly #onClearedRow = new Map<readonly LetterCard[], { turnsAfter: number; best: Valued }>()
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
   }
 
-  to(scene: Scene): Deed {
-    const seat = scene.turns[0]!
-    const hand = scene.hands[seat]!
-    const { inPlay } = scene
-    const left = turnsOf(scene, seat) - 1
-    const kept = scene.turns.length === 1 ? 1 : KEPT
-    const position: Position = { hand, premiums: scene.premiums[seat]!, inPlay }
-    const pass: Reply = { play: null, points: 0, worth: letterProspect(hand.length, left) }
+  choose(state: SampledState): Action {
+    const seat = state.turns[0]!
+    const hand = state.hands[seat]!
+    const { inPlay } = state
+    const turnsAfter = turnsOf(state, seat) - 1
+    const keptShare = state.turns.length === 1 ? 1 : KEPT_SHARE
+    const plain: Weights = { turnsAfter, keptShare, bonus: 0, wordsOnly: false }
+    const position: Position = { hand, premiums: state.premiums[seat]!, inPlay }
+    const pass: Valued = { play: null, points: 0, value: lettersValue(hand.length, turnsAfter) }
     if (hand.length === 0) return pass
-    if (inPlay?.complete === false) {
-      return this.#best(position, pass, { left, kept, besides: 0, takes: false })
-    }
-    const clean = this.#onCleanSlate(position, left, kept)
-    if (inPlay === null || clean.play === null) return clean
-    const clear: Reply = { ...clean, play: { ...clean.play, clear: true } }
-    // The plays on a word are those on a beginning of the same letters that make words.
+    if (inPlay?.complete === false) return this.#best(position, pass, plain)
+    const cleared = this.#bestOnClearedRow(position, plain)
+    if (inPlay === null || cleared.play === null) return cleared
+    const clear: Valued = { ...cleared, play: { ...cleared.play, clear: true } }
+    // Plays on a word are the plays on a beginning of the same letters that make words.
     const open: Position = { ...position, inPlay: { row: inPlay.row, complete: false } }
-    return this.#best(open, clear, { left, kept, besides: deniedIn(scene), takes: true })
+    return this.#best(open, clear, { ...plain, bonus: deniedPoints(state), wordsOnly: true })
   }
 
-  #onCleanSlate(position: Position, left: number, kept: number): Reply {
-    const known = this.#cleared.get(position.hand)
-    if (known?.left === left) return known.reply
-    const nothing: Reply = { play: null, points: 0, worth: -Infinity }
-    const slate: Position = { ...position, inPlay: null }
-    const reply = this.#best(slate, nothing, { left, kept, besides: 0, takes: false })
-    this.#cleared.set(position.hand, { left, reply })
-    return reply
+  #bestOnClearedRow(position: Position, weights: Weights): Valued {
+    const { turnsAfter } = weights
+    const cached = this.#onClearedRow.get(position.hand)
+    if (cached?.turnsAfter === turnsAfter) return cached.best
+    const none: Valued = { play: null, points: 0, value: -Infinity }
+    const best = this.#best({ ...position, inPlay: null }, none, weights)
+    this.#onClearedRow.set(position.hand, { turnsAfter, best })
+    return best
   }
 
-  /** The play that is worth most, if it is worth more than what there is instead. */
-  #best(position: Position, instead: Reply, weighing: Weighing): Reply {
-    const { left, kept, besides, takes } = weighing
+  /** The play of the highest value, if that is higher than the alternative's. */
+  #best(position: Position, alternative: Valued, weights: Weights): Valued {
+    const { turnsAfter, keptShare, bonus, wordsOnly } = weights
     const plays = new Plays(position, this.#vocabulary.words.graph)
     const held = position.hand.length
     let best = -1
-    let most = instead.worth
+    let highest = alternative.value
     for (let index = 0; index < plays.length; index++) {
       const forLetter = plays.score(index) === 'letter'
-      if (forLetter && takes) continue
-      const points = plays.points(index) * (forLetter ? 1 : kept)
-      const worth = points + besides + letterProspect(held - plays.cards(index), left)
-      if (worth > most && isKnown(this.#vocabulary, plays, index)) {
-        most = worth
+      if (forLetter && wordsOnly) continue
+      const points = plays.points(index) * (forLetter ? 1 : keptShare)
+      const value = points + bonus + lettersValue(held - plays.cards(index), turnsAfter)
+      if (value > highest && findsPlay(this.#vocabulary, plays, index)) {
+        highest = value
         best = index
       }
     }
-    if (best < 0) return instead
+    if (best < 0) return alternative
     const { play, points } = plays.at(best)
-    return { play, points, worth: most }
+    return { play, points, value: highest }
   }
 }
 
-/** What taking the word in play is worth besides: one of the others loses it, or oneself. */
-function deniedIn({ stake, turns, seats }: Scene): number {
+/** The bonus for taking the word in play; negative when the player takes their own. */
+function deniedPoints({ stake, turns, seats }: SampledState): number {
   if (stake === null) return 0
   return stake.seat === turns[0] ? -stake.points : stake.points / (seats.length - 1)
 }

@@ -7,8 +7,8 @@ import { Plays } from '#games/take-my-word/rules/plays.ts'
 import { pointsFor } from '#games/take-my-word/rules/score.ts'
 import type { Event, State } from '#games/take-my-word/rules/state.ts'
 import { EVERYTHING, Vocabulary } from '../vocabulary.ts'
-import { Replies } from './playout-policy.ts'
-import { imagineScene, plain, sceneAfter, turnsLeft, type Scene } from './sampled-state.ts'
+import { PlayoutPolicy } from './playout-policy.ts'
+import { sampleState, replaceBlanks, stateAfter, turnsLeft, type SampledState } from './sampled-state.ts'
 
 const { graph } = loadWords('english')
 const vocabulary = new Vocabulary(loadWords, EVERYTHING)
@@ -45,7 +45,7 @@ describe('an imagined table', () => {
   test('holds every card once, and what the viewer sees', () => {
     for (const { state, seat } of randomGame('imagined', 3)) {
       const view = takeMyWord.view(state, seat)
-      const scene = imagineScene(view, turnsLeft(view, view.order), diceFrom('imagined', 'x'))
+      const scene = sampleState(view, turnsLeft(view, view.order), diceFrom('imagined', 'x'))
       expect(scene.hands.map((hand) => hand.length)).toEqual(view.players.map((p) => p.letters))
       expect(scene.hands[seat]).toBe(view.hand)
       expect(scene.deck.length).toBe(view.deck)
@@ -57,7 +57,7 @@ describe('an imagined table', () => {
   })
 
   test('has no blanks but the own', () => {
-    const hand = plain(['? red', 'a blue', '? black'] as const, diceFrom('plain', 'x'))
+    const hand = replaceBlanks(['? red', 'a blue', '? black'] as const, diceFrom('plain', 'x'))
     expect(hand).toEqual([
       expect.stringMatching(/^[a-z] red$/),
       'a blue',
@@ -65,7 +65,7 @@ describe('an imagined table', () => {
     ])
     for (const { state, seat } of randomGame('blanks', 2)) {
       const view = takeMyWord.view(state, seat)
-      const { hands, deck } = imagineScene(view, [], diceFrom('blanks', 'x'))
+      const { hands, deck } = sampleState(view, [], diceFrom('blanks', 'x'))
       const others = hands.with(seat, []).flat()
       expect([...others, ...deck].filter((card) => card.startsWith('?'))).toEqual([])
     }
@@ -77,10 +77,10 @@ describe('an imagined table', () => {
       for (const { state, seat, command, next } of randomGame(`twin ${seats} ${nth}`, seats)) {
         if (command.type !== 'play' && command.type !== 'pass') continue
         const view = takeMyWord.view(state, seat)
-        const scene = imagineScene(view, turnsLeft(view, view.order), diceFrom('twin', 'x'))
+        const scene = sampleState(view, turnsLeft(view, view.order), diceFrom('twin', 'x'))
         const play = command.type === 'play' ? command : null
         const points = play === null ? 0 : pointsFor(state.inPlay, play)
-        const after = sceneAfter(scene, { play, points })
+        const after = stateAfter(scene, { play, points })
         const seen = takeMyWord.view(next, seat)
         expect(after.inPlay).toEqual(seen.inPlay)
         expect(after.totals).toEqual(seen.players.map(({ total }) => total))
@@ -106,10 +106,10 @@ describe('what anybody would play', () => {
     for (const { state, seat } of randomGame('replies', 3)) {
       if (state.phase !== 'playing') continue
       const view = takeMyWord.view(state, seat)
-      const imagined = imagineScene(view, turnsLeft(view, view.order), diceFrom('replies', 'x'))
-      const hand = plain(imagined.hands[seat]!, diceFrom('replies', 'y'))
-      const scene: Scene = { ...imagined, hands: imagined.hands.with(seat, hand) }
-      const { play, points } = new Replies(vocabulary).to(scene)
+      const imagined = sampleState(view, turnsLeft(view, view.order), diceFrom('replies', 'x'))
+      const hand = replaceBlanks(imagined.hands[seat]!, diceFrom('replies', 'y'))
+      const scene: SampledState = { ...imagined, hands: imagined.hands.with(seat, hand) }
+      const { play, points } = new PlayoutPolicy(vocabulary).choose(scene)
       if (play === null) continue
       const position = { hand, premiums: scene.premiums[seat]!, inPlay: scene.inPlay }
       const legal = [...new Plays(position, graph)]

@@ -1,55 +1,52 @@
+import type { Vocabulary } from '#kit/bots/vocabulary.ts'
 import type { Dice } from '#kit/dice.ts'
 import { isBlank } from '#games/take-my-word/rules/cards.ts'
 import { Plays, type Candidate, type Position } from '#games/take-my-word/rules/plays.ts'
-import { letterProspect } from './evaluation.ts'
 import type { Skill } from '../skill.ts'
-import { isKnown, type Vocabulary } from '../vocabulary.ts'
+import { findsPlay } from '../vocabulary.ts'
+import { lettersValue } from './evaluation.ts'
 
-/** What a turn is worth depends on these, besides the cards. */
-export type Moment = {
+/** What the value of an action depends on, besides the cards. */
+export type TurnFactors = {
   /** How many turns the player has after this one. */
-  readonly left: number
-  /** The share of a word's points that may be counted on. */
-  readonly share: number
-  /** What it is worth to deprive who made the word in play of its points. */
+  readonly turnsAfter: number
+  /** The expected share of a word's points that its maker keeps. */
+  readonly keptShare: number
+  /** The value of making the owner of the word in play lose its points. */
   readonly denied: number
 }
 
-export type Found = {
-  readonly candidate: Candidate
-  /** By how many points it was misjudged. */
-  readonly error: number
-}
+/** `error` is added to the play's value: less skilled players misjudge. */
+export type Shortlisted = { readonly candidate: Candidate; readonly error: number }
 
-/** How many of each are looked at more closely. */
-const WORDS = 40
-const LETTERS = 8
+const MAX_WORDS = 40
+const MAX_LETTERS = 8
 
-/** The words and the single letters that look best among those that a player finds. */
+/** The most promising words and single letters among those that the player finds. */
 export function shortlist(
   position: Position,
-  { left, share }: Moment,
+  { turnsAfter, keptShare }: TurnFactors,
   { careful, noise }: Skill,
   vocabulary: Vocabulary,
   dice: Dice,
-): readonly Found[] {
+): readonly Shortlisted[] {
   const held = position.hand.length
-  const sighted = withFewBlanks(position).flatMap((listed) => {
+  const rated = withFewBlanks(position).flatMap((listed) => {
     const plays = new Plays(listed, vocabulary.words.graph)
     return Array.from({ length: plays.length }, (_, index) => {
-      const error = noise === 0 ? 0 : (noise * dice.below(FINENESS)) / FINENESS
+      const error = noise === 0 ? 0 : (noise * dice.below(RESOLUTION)) / RESOLUTION
       const isLetter = plays.score(index) === 'letter'
-      const points = plays.points(index) * (isLetter || !careful ? 1 : share)
-      const hope = careful ? letterProspect(held - plays.cards(index), left) : 0
-      return { plays, index, isLetter, error, worth: points + hope + error }
+      const points = plays.points(index) * (isLetter || !careful ? 1 : keptShare)
+      const future = careful ? lettersValue(held - plays.cards(index), turnsAfter) : 0
+      return { plays, index, isLetter, error, value: points + future + error }
     })
   })
-  const list: Found[] = []
-  let words = WORDS
-  let letters = LETTERS
-  for (const { plays, index, isLetter, error } of sighted.toSorted((a, b) => b.worth - a.worth)) {
+  const list: Shortlisted[] = []
+  let words = MAX_WORDS
+  let letters = MAX_LETTERS
+  for (const { plays, index, isLetter, error } of rated.toSorted((a, b) => b.value - a.value)) {
     if ((isLetter ? letters : words) === 0) continue
-    if (!isKnown(vocabulary, plays, index) || !vocabulary.allows(plays.word(index))) continue
+    if (!findsPlay(vocabulary, plays, index) || !vocabulary.allows(plays.word(index))) continue
     if (isLetter) letters--
     else words--
     list.push({ candidate: plays.at(index), error })
@@ -57,17 +54,17 @@ export function shortlist(
   return list
 }
 
-const FINENESS = 1000
+const RESOLUTION = 1000
 
-/** In a hand so large two blanks are too many to list at once, and three are in any. */
+/** From this size on, a hand with two blanks has too many plays; with three, any hand has. */
 const LARGE_HAND = 5
 
-/** The position, or with one of its blanks at a time: else a list has tens of thousands of plays. */
+/** The position, or one position for each blank, as lists would have tens of thousands of plays. */
 function withFewBlanks(position: Position): readonly Position[] {
   const { hand } = position
   const blanks = hand.filter(isBlank)
-  const few = hand.length < LARGE_HAND ? 2 : 1
-  if (blanks.length <= few) return [position]
+  const most = hand.length < LARGE_HAND ? 2 : 1
+  if (blanks.length <= most) return [position]
   const others = hand.filter((card) => !isBlank(card))
   return blanks.map((blank) => ({ ...position, hand: [...others, blank] }))
 }

@@ -1,34 +1,33 @@
 import type { Seat } from '#kit/game.ts'
-import { KEPT, letterProspect, premiumProspect, WORD_TO_TAKE } from './evaluation.ts'
-import { turnsOf, type Scene } from './sampled-state.ts'
+import { KEPT_SHARE, lettersValue, premiumsValue, WORD_TO_TAKE } from './evaluation.ts'
+import { turnsOf, type SampledState } from './sampled-state.ts'
 
-/** By how many points a game may yet turn: at its end, and with the root of the rounds to come. */
+/** The spread of final scores, in points: at the end, and by the square root of rounds to come. */
 const SPREAD_AT_END = 6
-const SPREAD = 15
+const SPREAD_PER_ROUND = 15
 
-/** About how likely a player is to beat all others; `besides` are points that the scene omits. */
-export function chanceIn(scene: Scene, me: Seat, besides: number): number {
-  const { seats, turns } = scene
-  const spread = SPREAD_AT_END + SPREAD * Math.sqrt(turns.length / seats.length)
-  const own = hopeOf(scene, me) + besides
-  let chance = 1
+/** The estimated probability that a player beats all others, with `bonus` points beside the state. */
+export function winProbability(state: SampledState, player: Seat, bonus: number): number {
+  const { seats, turns } = state
+  const spread = SPREAD_AT_END + SPREAD_PER_ROUND * Math.sqrt(turns.length / seats.length)
+  const own = expectedTotal(state, player) + bonus
+  let probability = 1
   for (const seat of seats) {
-    if (seat !== me) chance /= 1 + Math.exp((hopeOf(scene, seat) - own) / spread)
+    if (seat !== player) probability /= 1 + Math.exp((expectedTotal(state, seat) - own) / spread)
   }
-  return chance
+  return probability
 }
 
-/** The points that a player may expect at the end. */
-function hopeOf(scene: Scene, seat: Seat): number {
-  const { stake, turns, inPlay } = scene
-  const left = turnsOf(scene, seat)
-  const risk = stake?.seat === seat && turns.length > 0 ? stake.points * (1 - KEPT) : 0
+function expectedTotal(state: SampledState, seat: Seat): number {
+  const { stake, turns, inPlay } = state
+  const left = turnsOf(state, seat)
+  const risk = stake?.seat === seat && turns.length > 0 ? stake.points * (1 - KEPT_SHARE) : 0
   const chance = turns[0] === seat && inPlay?.complete === true ? WORD_TO_TAKE : 0
   return (
-    scene.totals[seat]! -
+    state.totals[seat]! -
     risk +
     chance +
-    letterProspect(scene.hands[seat]!.length, left) +
-    premiumProspect(scene.premiums[seat]!, left)
+    lettersValue(state.hands[seat]!.length, left) +
+    premiumsValue(state.premiums[seat]!, left)
   )
 }
