@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import type { View } from '../rules/view.ts'
 
-/** Whether anything is to be done by a player, whose view it is. */
+/** Whether the game waits for the viewer. */
 export function isToAct(view: View, seat: Seat): boolean {
   const player = view.players[seat]!
   if (view.phase === 'over' || player.left) return false
@@ -17,8 +17,8 @@ export function isToAct(view: View, seat: Seat): boolean {
   }
 }
 
-/** What dice are thrown for: another throw for each decision of a table. */
+/** The purpose of the dice: a different one for each decision of a match. */
 export function dicePurpose({ hand, phase, turn, placement, guesses }: View): string {
-  const spot = turn === null ? `${placement?.seat ?? ''}` : `${turn.number} ${turn.asks}`
-  return `${hand} ${phase} ${spot} ${guesses.length}`
+  const step = turn === null ? `${placement?.seat ?? ''}` : `${turn.number} ${turn.asks}`
+  return `${hand} ${phase} ${step} ${guesses.length}`
 }

@@ -38,7 +38,8 @@ export function choosePlace({ view, seat, skill, vocabulary, dice }: Decision): 
       for (let turn = 0; turn < depth && state.turns.length > 0; turn++) {
         state = stateAfter(state, policy.choose(state))
       }
-      choice.probability += winProbability(state, seat, neighboursValue(view, places, seat)) / samples
+      choice.probability +=
+        winProbability(state, seat, neighboursValue(view, places, seat)) / samples
     }
   }
   const { other } = choices.reduce((best, each) => {

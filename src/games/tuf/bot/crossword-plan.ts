@@ -130,12 +130,7 @@ function isValid(laid: readonly Laid[], vocabulary: Vocabulary): boolean {
 }
 
 /** Moves the cubes to their places, swapped where a word is misspelled. */
-function movesOf(
-  cubes: readonly number[],
-  grid: Grid,
-  roll: Roll,
-  swaps: Swaps,
-): readonly Move[] {
+function movesOf(cubes: readonly number[], grid: Grid, roll: Roll, swaps: Swaps): readonly Move[] {
   return cubes.map((correct) => {
     const [x, y, letter] = grid[correct]!
     const cube = swaps.get(correct) ?? correct

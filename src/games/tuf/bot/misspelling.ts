@@ -71,7 +71,9 @@ export function misspell(
 /** All vowels count as similar. */
 function isSimilar(letter: string, other: string): boolean {
   if (letter === other) return false
-  return [VOWELS, ...SIMILAR_CONSONANTS].some((group) => group.includes(letter) && group.includes(other))
+  return [VOWELS, ...SIMILAR_CONSONANTS].some(
+    (group) => group.includes(letter) && group.includes(other),
+  )
 }
 
 /** Such as ie and ei, le and el, re and er. */

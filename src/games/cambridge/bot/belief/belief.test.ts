@@ -96,7 +96,8 @@ describe('supposed words', () => {
       (word) => word,
     )
     expect(counts.size).toBe(6)
-    for (const [, copies] of counts) expect(Math.abs(copies.length - SAMPLE_SIZE / 6)).toBeLessThan(2)
+    for (const [, copies] of counts)
+      expect(Math.abs(copies.length - SAMPLE_SIZE / 6)).toBeLessThan(2)
   })
 
   test('leave as much doubt as the words that would have shown the same', () => {

@@ -1,27 +1,28 @@
 import { ENGLISH } from '#kit/english.ts'
 import type { Seat } from '#kit/game.ts'
+import { LETTER_COUNT } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { candidateWords, patternOf, wrongGuesses } from './candidate-words.ts'
-import { ALPHABET, wordIndexes, type WordIndex } from './word-index.ts'
+import { wordIndexes, type WordIndex } from './word-index.ts'
 
-/** What is thought of one player's word, from what lies open. */
+/** A belief state: what a player's word may be, given what everybody sees. */
 export type Belief = {
   readonly index: WordIndex
-  /** The words it could be, and how likely each is; none when it is no word that is known. */
+  /** The words it could be, with their probabilities; none when it is no known word. */
   readonly candidates: Int32Array
   readonly probabilities: Float64Array
-  /** How likely the likeliest is. */
+  /** The highest of the probabilities. */
   readonly highest: number
-  /** How likely the word is to have each letter. */
+  /** By letter: the probability that the word contains it. */
   readonly letterProbabilities: Float64Array
-  /** How many bits are wanting to know the word: 0 when it is known. */
+  /** In bits; 0 when the word is certain. */
   readonly entropy: number
 }
 
-/** How much a bot knows, and how it weighs what others choose. */
+/** The words that others may have chosen, before anything is shown. */
 export type WordPrior = {
-  /** The rarest words it knows. */
+  /** The rarest words considered. */
   readonly rarest: number
   /** The relative likelihood that a word of this rarity is chosen. */
   weight(rarity: number): number
@@ -35,90 +36,87 @@ export function beliefOf(
 ): Belief {
   const dashes = view.players[seat]!.dashes!
   const index = wordIndexes(view.options, words).get(dashes.length)!
-  const candidates = candidateWords(
-    index,
-    patternOf(dashes, view.board),
-    rarest,
-    wrongGuesses(view, seat),
-  )
-  const weights = weighed(index, candidates, weight)
-  const letterProbabilities = lettersIn(index, candidates, weights.probabilities)
-  return { index, candidates, letterProbabilities, ...weights }
+  const pattern = patternOf(dashes, view.board)
+  const candidates = candidateWords(index, pattern, rarest, wrongGuesses(view, seat))
+  const distribution = distributionOf(index, candidates, weight)
+  const letterProbabilities = letterProbabilitiesOf(index, candidates, distribution.probabilities)
+  return { index, candidates, letterProbabilities, ...distribution }
 }
 
-/** How likely each candidate is, and how many bits are wanting to know which it is. */
-function weighed(
+/** Candidates come by rarity, so weights and logarithms are computed once for each rarity. */
+function distributionOf(
   { rarities }: WordIndex,
   candidates: Int32Array,
   weight: WordPrior['weight'],
-): Pick<Belief, 'chances' | 'likeliest' | 'doubt'> {
+): Pick<Belief, 'probabilities' | 'highest' | 'entropy'> {
   const probabilities = new Float64Array(candidates.length)
   let total = 0
   let rarity = -1
-  let share = 0
+  let current = 0
   let heaviest = 0
   for (let nth = 0; nth < probabilities.length; nth += 1) {
     const next = rarities[candidates[nth]!]!
     if (next !== rarity) {
       rarity = next
-      share = weight(rarity)
-      heaviest = Math.max(heaviest, share)
+      current = weight(rarity)
+      heaviest = Math.max(heaviest, current)
     }
-    probabilities[nth] = share
-    total += share
+    probabilities[nth] = current
+    total += current
   }
   const highest = heaviest / Math.max(total, heaviest, Number.MIN_VALUE)
   let entropy = 0
   let last = -1
   let bits = 0
   for (let nth = 0; nth < probabilities.length; nth += 1) {
-    const chance = probabilities[nth]! / total
-    if (chance !== last) {
-      last = chance
-      bits = -chance * Math.log2(chance)
+    const probability = probabilities[nth]! / total
+    if (probability !== last) {
+      last = probability
+      bits = -probability * Math.log2(probability)
     }
-    probabilities[nth] = chance
+    probabilities[nth] = probability
     entropy += bits
   }
   return { probabilities, highest, entropy }
 }
 
-/** What is thought of every letter of a word that is not known at all. */
+/** The probability of every letter when no known word fits. */
 const UNKNOWN = 0.25
-/** So many words, evenly chosen, tell well enough which letters all of them have. */
-const ENOUGH = 4000
+/** Evenly spaced candidates; more of them hardly change the probabilities. */
+const ENOUGH_CANDIDATES = 4000
 
-function lettersIn(
+function letterProbabilitiesOf(
   { letterSets }: WordIndex,
   candidates: Int32Array,
-  chances: Float64Array,
+  probabilities: Float64Array,
 ): Float64Array {
-  const having = new Float64Array(ALPHABET)
-  if (candidates.length === 0) return having.fill(UNKNOWN)
-  const stride = Math.ceil(candidates.length / ENOUGH)
+  const sums = new Float64Array(LETTER_COUNT)
+  if (candidates.length === 0) return sums.fill(UNKNOWN)
+  const stride = Math.ceil(candidates.length / ENOUGH_CANDIDATES)
   let total = 0
   for (let nth = 0; nth < candidates.length; nth += stride) {
-    total += chances[nth]!
+    total += probabilities[nth]!
     for (let rest = letterSets[candidates[nth]!]!; rest !== 0; rest &= rest - 1) {
-      having[31 - Math.clz32(rest & -rest)]! += chances[nth]!
+      sums[31 - Math.clz32(rest & -rest)]! += probabilities[nth]!
     }
   }
-  return having.map((sum) => sum / total)
+  return sums.map((sum) => sum / total)
 }
 
 export type BestGuess = { readonly word: string; readonly probability: number }
 
-/** The likeliest word. One that offends is named only when it can be no other. */
+/** The likeliest word; an offensive one only when it is the sole candidate. */
 export function bestGuess(
   { index, candidates, probabilities }: Belief,
   words: (name: string) => Words,
 ): BestGuess | null {
-  const shunned = words(ENGLISH.offensive)
+  const offensive = words(ENGLISH.offensive)
   let best: BestGuess | null = null
   for (let nth = 0; nth < candidates.length; nth += 1) {
-    if (best !== null && probabilities[nth]! <= best.probability) continue
+    const probability = probabilities[nth]!
+    if (best !== null && probability <= best.probability) continue
     const word = index.word(candidates[nth]!)
-    if (candidates.length === 1 || !shunned.has(word)) best = { word, probability: probabilities[nth]! }
+    if (candidates.length === 1 || !offensive.has(word)) best = { word, probability }
   }
   return best
 }

@@ -1,75 +1,73 @@
 import { ENGLISH } from '#kit/english.ts'
+import { memoizeByIdentity } from '#kit/memoize.ts'
+import { LETTER_COUNT, letterAt, popcount, spell } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { INFLECTED } from '#games/cambridge/rules/high.ts'
 import type { Options } from '#games/cambridge/rules/options.ts'
 import { LONGEST, SHORTEST } from '#games/cambridge/rules/word.ts'
-import { countOf } from '../search/bitboard.ts'
-
-export const ALPHABET = 26
-const A = 97
+import { emptyBitmap, setBit, type Bitmap } from './bitmap.ts'
 
 /**
- * The words of one length, the most common first, as columns of bits: bit `i` of a column says
- * whether it is so of word `i`. Eight words fit a byte, so that all words that may stand behind a
- * pattern are found in some thousand steps.
+ * A bitmap index of the words of one length, the most common first. The words behind a pattern are
+ * found with some thousand bitwise operations.
  */
 export class WordIndex {
   readonly length: number
   readonly size: number
-  /** The letters of each word, from 0 for A. */
+  /** The letters of each word, one word after the other. */
   readonly letters: Uint8Array
   /** The set of letters in each word. */
   readonly letterSets: Int32Array
   readonly rarities: Uint8Array
-  /** By letter the share of words that have it. */
+  /** By letter: the share of words that contain it. */
   readonly letterShares: Float64Array
   /** By place and letter: the words with this letter there. */
-  readonly #at: readonly Uint32Array[]
-  /** By letter: the words that have it. */
-  readonly #having: readonly Uint32Array[]
+  readonly #withLetterAt: readonly Bitmap[]
+  /** By letter: the words that contain it. */
+  readonly #containing: readonly Bitmap[]
 
   constructor(length: number, words: readonly string[], rarities: readonly number[]) {
     const order = [...words.keys()].toSorted((a, b) => rarities[a]! - rarities[b]! || a - b)
+    const bitmaps = (count: number) => Array.from({ length: count }, () => this.emptyBitmap())
     this.length = length
     this.size = words.length
     this.letters = new Uint8Array(words.length * length)
     this.letterSets = new Int32Array(words.length)
     this.rarities = Uint8Array.from(order, (nth) => rarities[nth]!)
-    this.#at = Array.from({ length: length * ALPHABET }, () => this.emptyBitmap())
-    this.#having = Array.from({ length: ALPHABET }, () => this.emptyBitmap())
+    this.#withLetterAt = bitmaps(length * LETTER_COUNT)
+    this.#containing = bitmaps(LETTER_COUNT)
     for (const [index, nth] of order.entries()) {
       for (let place = 0; place < length; place += 1) {
-        const letter = words[nth]!.charCodeAt(place) - A
+        const letter = letterAt(words[nth]!, place)
         this.letters[index * length + place] = letter
         this.letterSets[index]! |= 1 << letter
-        this.#at[place * ALPHABET + letter]![index >>> 5]! |= 1 << (index & 31)
-        this.#having[letter]![index >>> 5]! |= 1 << (index & 31)
+        setBit(this.withLetterAt(place, letter), index)
+        setBit(this.containing(letter), index)
       }
     }
-    this.letterShares = Float64Array.from(this.#having, (column) => {
-      return column.reduce((sum, bits) => sum + countOf(bits), 0) / this.size
+    this.letterShares = Float64Array.from(this.#containing, (bitmap) => {
+      return bitmap.reduce((sum, bits) => sum + popcount(bits), 0) / this.size
     })
   }
 
-  emptyBitmap(): Uint32Array {
-    return new Uint32Array((this.size + 31) >>> 5)
+  emptyBitmap(): Bitmap {
+    return emptyBitmap(this.size)
   }
 
-  withLetterAt(place: number, letter: number): Uint32Array {
-    return this.#at[place * ALPHABET + letter]!
+  withLetterAt(place: number, letter: number): Bitmap {
+    return this.#withLetterAt[place * LETTER_COUNT + letter]!
   }
 
-  containing(letter: number): Uint32Array {
-    return this.#having[letter]!
+  containing(letter: number): Bitmap {
+    return this.#containing[letter]!
+  }
+
+  lettersOf(index: number): Uint8Array {
+    return this.letters.subarray(index * this.length, (index + 1) * this.length)
   }
 
   word(index: number): string {
-    const { length, letters } = this
-    let word = ''
-    for (let place = 0; place < length; place += 1) {
-      word += String.fromCharCode(A + letters[index * length + place]!)
-    }
-    return word
+    return spell(this.lettersOf(index), this.length)
   }
 
   /** How many words are at most this rare; they come first. */
@@ -82,31 +80,28 @@ export class WordIndex {
 /** All words that may be secrets, by length. */
 export type WordIndexes = ReadonlyMap<number, WordIndex>
 
-/** Libraries are made once for each dictionary, with and without regular forms. */
-const libraries = new WeakMap<Words, WeakMap<Words, WordIndexes>>()
-
+/** CAM-34: without regular forms in High Cambridge. Indexes are built once for each dictionary. */
 export function wordIndexes(
   { high }: Pick<Options, 'high'>,
   words: (name: string) => Words,
 ): WordIndexes {
   const english = words(ENGLISH.words)
-  const inflected = high ? words(INFLECTED) : null
-  let kept = libraries.get(english)
-  if (kept === undefined) libraries.set(english, (kept = new WeakMap()))
-  let library = kept.get(inflected ?? english)
-  if (library === undefined) {
-    kept.set(inflected ?? english, (library = buildIndexes(english, inflected)))
-  }
-  return library
+  return high ? indexesWithout(english)(words(INFLECTED)) : allIndexes(english)
 }
 
-/** CAM-3, CAM-34 */
-function buildIndexes(english: Words, inflected: Words | null): WordIndexes {
+const allIndexes = memoizeByIdentity((english: Words) => buildIndexes(english, null))
+
+const indexesWithout = memoizeByIdentity((english: Words) =>
+  memoizeByIdentity((excluded: Words) => buildIndexes(english, excluded)),
+)
+
+/** CAM-3 */
+function buildIndexes(english: Words, excluded: Words | null): WordIndexes {
   const words = Array.from({ length: LONGEST + 1 }, (): string[] => [])
   const rarities = Array.from({ length: LONGEST + 1 }, (): number[] => [])
   let rank = 0
   for (const word of english) {
-    if (word.length >= SHORTEST && word.length <= LONGEST && inflected?.has(word) !== true) {
+    if (word.length >= SHORTEST && word.length <= LONGEST && excluded?.has(word) !== true) {
       words[word.length]!.push(word)
       rarities[word.length]!.push(english.rarity(rank)!)
     }

@@ -1,5 +1,6 @@
-import type { Words } from '#lexicon/lexicon.ts'
 import type { Seat } from '#kit/game.ts'
+import { LETTER_COUNT } from '#lexicon/letters.ts'
+import type { Words } from '#lexicon/lexicon.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
 import { movesFrom, ridesOn, swapsOn } from '#games/cambridge/rules/moves.ts'
 import { freeCells } from '#games/cambridge/rules/placement.ts'
@@ -8,114 +9,125 @@ import { neighboursOf, type Cell } from '#games/cambridge/rules/tiles.ts'
 import { bestGuess, type Belief } from '../belief/belief.ts'
 import { hiddenOf, type Evaluation } from './evaluation.ts'
 
-/** How many of each kind are worth a closer look. */
-const RIDES = 7
-const SWAPS = 10
-const POINTS = 6
-const CELLS = 10
-/** A word less likely than that is not guessed for its points. */
-const LEAST_CHANCE = 0.12
+/** How many actions of each kind are searched. */
+const MAX_RIDES = 7
+const MAX_SWAPS = 10
+const MAX_POINTS = 6
+const MAX_PLACEMENTS = 10
+/** Less likely words are guessed only when a guess is free. */
+const MIN_PROBABILITY = 0.12
 
-/** What may be done now and is not plainly worse than the rest, most promising first. */
+/** The actions worth searching in a turn, most promising first. */
 export function promisingActions(
-  outlook: Evaluation,
+  evaluation: Evaluation,
   turn: Turn,
   words: (name: string) => Words,
 ): readonly Command[] {
-  const { board, players } = outlook.view
+  const { view, targets } = evaluation
   switch (turn.asks) {
     case 'move': {
-      const moves = movesFrom(board, players[turn.seat]!.token!)
-      const walks: readonly Command[] =
-        moves.length === 0 ? [{ type: 'pass' }] : moves.map((cell) => ({ type: 'move', cell }))
-      return [...walks, ...guessesAt(outlook, outlook.targets, LEAST_CHANCE, words)]
+      const cells = movesFrom(view.board, view.players[turn.seat]!.token!)
+      const moves: readonly Command[] =
+        cells.length === 0 ? [{ type: 'pass' }] : cells.map((cell) => ({ type: 'move', cell }))
+      return [...moves, ...promisingGuesses(evaluation, targets, MIN_PROBABILITY, words)]
     }
     case 'ride': {
-      const cells = byWorth(ridesOn(board), (cell) => outlook.expectedScore(cell)).slice(0, RIDES)
+      const cells = byScore(ridesOn(view.board), evaluation).slice(0, MAX_RIDES)
       return [...cells.map((cell): Command => ({ type: 'ride', cell })), { type: 'decline' }]
     }
     case 'swap':
-      return swapsWorthwhile(outlook).map((cells): Command => ({ type: 'swap', cells }))
+      return promisingSwaps(evaluation).map((cells): Command => ({ type: 'swap', cells }))
     case 'point':
-      return pointsWorthwhile(outlook)
+      return promisingPoints(evaluation)
     case 'free-guess': {
-      const guesses = guessesAt(outlook, [turn.opponent!], 0, words)
+      const guesses = promisingGuesses(evaluation, [turn.opponent!], 0, words)
       return guesses.length > 0 ? guesses : [{ type: 'decline' }]
     }
-    case 'guess-on':
-      return [{ type: 'decline' }, ...guessesAt(outlook, outlook.targets, LEAST_CHANCE, words)]
+    case 'guess-on': {
+      const guesses = promisingGuesses(evaluation, targets, MIN_PROBABILITY, words)
+      return [{ type: 'decline' }, ...guesses]
+    }
   }
 }
 
-function guessesAt(
+function promisingGuesses(
   { beliefs }: Evaluation,
   targets: readonly Seat[],
-  least: number,
+  minProbability: number,
   words: (name: string) => Words,
 ): readonly Command[] {
   return targets.flatMap((seat): readonly Command[] => {
     const guess = bestGuess(beliefs[seat]!, words)
-    return guess === null || guess.probability < least ? [] : [{ type: 'guess', seat, word: guess.word }]
+    if (guess === null || guess.probability < minProbability) return []
+    return [{ type: 'guess', seat, word: guess.word }]
   })
 }
 
-/** CAM-18: good tiles come near, bad ones go; or what an opponent stands beside goes far. */
-function swapsWorthwhile(outlook: Evaluation): readonly (readonly [Cell, Cell])[] {
-  const { view, seat } = outlook
+/** CAM-18: brings good tiles near and takes bad ones away, or takes good ones from opponents. */
+function promisingSwaps(evaluation: Evaluation): readonly (readonly [Cell, Cell])[] {
+  const { view, seat } = evaluation
   const cells = swapsOn(view.board)
-  const ranked = byWorth(cells, (cell) => outlook.expectedScore(cell))
-  const besides = (token: Cell | null) => {
+  const ranked = byScore(cells, evaluation)
+  const swappableBeside = (token: Cell | null) => {
     return token === null ? [] : neighboursOf(token).filter((cell) => cells.includes(cell))
   }
-  const near = byWorth(besides(view.players[seat]!.token), (cell) => -outlook.expectedScore(cell))
-  const theirs = view.players.flatMap(({ token }, other) => (other === seat ? [] : besides(token)))
-  const rich = byWorth([...new Set(theirs)], (cell) => outlook.expectedScore(cell))
+  const beside = swappableBeside(view.players[seat]!.token)
+  const worst = byValue(beside, (cell) => -evaluation.expectedScore(cell)).slice(0, 2)
+  const besideOthers = view.players.flatMap(({ token }, other) => {
+    return other === seat ? [] : swappableBeside(token)
+  })
+  const best = byScore([...new Set(besideOthers)], evaluation).slice(0, 2)
   const pairs = [
-    ...near.slice(0, 2).flatMap((one) => ranked.slice(0, 3).map((other) => [one, other] as const)),
-    ...rich.slice(0, 2).flatMap((one) => ranked.slice(-2).map((other) => [one, other] as const)),
+    ...worst.flatMap((one) => ranked.slice(0, 3).map((other) => [one, other] as const)),
+    ...best.flatMap((one) => ranked.slice(-2).map((other) => [one, other] as const)),
     [ranked.at(-1)!, ranked.at(-2)!] as const,
   ]
-  return pairs.filter(([one, other]) => one !== other).slice(0, SWAPS)
+  return pairs.filter(([one, other]) => one !== other).slice(0, MAX_SWAPS)
 }
 
-/** CAM-19: the dashes that tell most, and any that is the last. */
-function pointsWorthwhile({ beliefs, targets, view }: Evaluation): readonly Command[] {
+/** CAM-19: last dashes, and those that leave least entropy. */
+function promisingPoints({ beliefs, targets, view }: Evaluation): readonly Command[] {
   const points = targets.flatMap((seat) => {
     const hidden = hiddenOf(view.players[seat]!.dashes!)
     return hidden.map((place) => {
-      const bits = hidden.length === 1 ? Infinity : bitsAt(beliefs[seat]!, place)
-      return { seat, place, left: beliefs[seat]!.entropy - bits }
+      const bits = hidden.length === 1 ? Infinity : informationAt(beliefs[seat]!, place)
+      return { seat, place, entropy: beliefs[seat]!.entropy - bits }
     })
   })
   return points
-    .toSorted((a, b) => a.left - b.left)
-    .slice(0, POINTS)
+    .toSorted((a, b) => a.entropy - b.entropy)
+    .slice(0, MAX_POINTS)
     .map(({ seat, place }) => ({ type: 'point', seat, place }))
 }
 
-/** How many bits the letter at a place would tell. */
-function bitsAt({ index: columns, candidates, probabilities }: Belief, place: number): number {
-  const letters = new Float64Array(26)
-  for (const [nth, index] of candidates.entries()) {
-    letters[columns.letters[index * columns.length + place]!]! += probabilities[nth]!
+/** The expected information of the letter at a place, in bits. */
+function informationAt({ index, candidates, probabilities }: Belief, place: number): number {
+  const letters = new Float64Array(LETTER_COUNT)
+  for (const [nth, candidate] of candidates.entries()) {
+    letters[index.letters[candidate * index.length + place]!]! += probabilities[nth]!
   }
   return letters.reduce((bits, share) => (share > 0 ? bits - share * Math.log2(share) : bits), 0)
 }
 
-/** CAM-5: cells for the token of another, those where it finds least first. */
-export function promisingPlacements(outlook: Evaluation): readonly Command[] {
-  const { board, players } = outlook.view
-  const around = (cell: Cell) => {
-    return neighboursOf(cell).reduce((sum, beside) => sum + outlook.expectedScore(beside), 0)
+/** CAM-5: cells for another player's token, first those with the lowest scores beside them. */
+export function promisingPlacements(evaluation: Evaluation): readonly Command[] {
+  const { board, players } = evaluation.view
+  const scoreBeside = (cell: Cell) => {
+    return neighboursOf(cell).reduce((sum, beside) => sum + evaluation.expectedScore(beside), 0)
   }
-  return byWorth(freeCells(board, players), (cell) => -around(cell))
-    .slice(0, CELLS)
+  return byValue(freeCells(board, players), (cell) => -scoreBeside(cell))
+    .slice(0, MAX_PLACEMENTS)
     .map((cell) => ({ type: 'place-token', cell }))
 }
 
-function byWorth(cells: readonly Cell[], worth: (cell: Cell) => number): readonly Cell[] {
+function byScore(cells: readonly Cell[], evaluation: Evaluation): readonly Cell[] {
+  return byValue(cells, (cell) => evaluation.expectedScore(cell))
+}
+
+/** The cells of the highest value first. */
+function byValue(cells: readonly Cell[], valueOf: (cell: Cell) => number): readonly Cell[] {
   return cells
-    .map((cell) => ({ cell, worth: worth(cell) }))
-    .toSorted((a, b) => b.worth - a.worth)
+    .map((cell) => ({ cell, value: valueOf(cell) }))
+    .toSorted((a, b) => b.value - a.value)
     .map(({ cell }) => cell)
 }

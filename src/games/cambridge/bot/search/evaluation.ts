@@ -1,4 +1,5 @@
 import type { Seat } from '#kit/game.ts'
+import { letterAt } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { DASH } from '#games/cambridge/rules/dashes.ts'
 import { ridesOn, targetsOf } from '#games/cambridge/rules/moves.ts'
@@ -7,37 +8,37 @@ import type { Cell, Tile } from '#games/cambridge/rules/tiles.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { beliefOf, type Belief, type WordPrior } from '../belief/belief.ts'
 
-/** What one player thinks of the others' words, and expects of every tile this turn. */
+/** One player's static evaluation: beliefs about the others' words, and the score of each tile. */
 export class Evaluation {
   readonly view: View
   readonly seat: Seat
   /** By seat; null for the viewer and where no word is in play. */
   readonly beliefs: readonly (Belief | null)[]
-  readonly #worths = new Map<Cell, number>()
+  readonly #scores = new Map<Cell, number>()
 
-  constructor(view: View, seat: Seat, learning: WordPrior, words: (name: string) => Words) {
+  constructor(view: View, seat: Seat, prior: WordPrior, words: (name: string) => Words) {
     this.view = view
     this.seat = seat
     this.beliefs = view.players.map(({ dashes, guessed }, other) =>
-      other === seat || dashes === null || guessed ? null : beliefOf(view, other, learning, words),
+      other === seat || dashes === null || guessed ? null : beliefOf(view, other, prior, words),
     )
   }
 
-  /** The opponents whose words may be guessed. CAM-21 */
+  /** CAM-21: the opponents whose words may be guessed. */
   get targets(): readonly Seat[] {
     return targetsOf(this.view.players, this.seat)
   }
 
-  /** What a tile is expected to score when it is entered now. */
+  /** The expected score for entering a tile now. */
   expectedScore(cell: Cell): number {
-    const known = this.#worths.get(cell)
-    if (known !== undefined) return known
-    const expectedScore = this.#judge(cell)
-    this.#worths.set(cell, expectedScore)
-    return expectedScore
+    const cached = this.#scores.get(cell)
+    if (cached !== undefined) return cached
+    const score = this.#evaluate(cell)
+    this.#scores.set(cell, score)
+    return score
   }
 
-  #judge(cell: Cell): number {
+  #evaluate(cell: Cell): number {
     const { board, players } = this.view
     const { tile, faceUp } = board[cell]!
     if (!faceUp) return 0
@@ -47,16 +48,16 @@ export class Evaluation {
       case 'colt':
         return Math.max(0, ...ridesOn(board).map((at) => this.expectedScore(at)))
       case 'crown':
-        return Math.max(0, ...this.targets.map((seat) => this.#crownWorth(seat)))
+        return Math.max(0, ...this.targets.map((seat) => this.#crownScore(seat)))
       case 'joker':
         return 0
       default:
-        return this.#letterWorth(tile)
+        return this.#letterScore(tile)
     }
   }
 
   /** CAM-19, CAM-20 */
-  #crownWorth(seat: Seat): number {
+  #crownScore(seat: Seat): number {
     const { players } = this.view
     if (hiddenOf(players[seat]!.dashes!).length === 1) return LAST_LETTER
     const out = players.filter((player) => player.out !== null).length
@@ -64,43 +65,44 @@ export class Evaluation {
   }
 
   /** CAM-12 to CAM-15 */
-  #letterWorth(tile: Tile): number {
-    const letter = tile.charCodeAt(0) - 97
-    let expectedScore = this.view.word?.includes(tile) === true ? 0 : 1
-    if (this.#uncoversOwn(tile)) expectedScore -= LAST_LETTER
+  #letterScore(tile: Tile): number {
+    const letter = letterAt(tile, 0)
+    let score = this.view.word?.includes(tile) === true ? 0 : 1
+    if (this.#completesOwn(tile)) score -= LAST_LETTER
     for (const [seat, belief] of this.beliefs.entries()) {
       if (belief === null) continue
-      expectedScore += 1 - belief.letterProbabilities[letter]!
-      expectedScore += LAST_LETTER * lastLetterChance(belief, this.view.players[seat]!.dashes!, letter)
+      score += 1 - belief.letterProbabilities[letter]!
+      const { dashes } = this.view.players[seat]!
+      score += LAST_LETTER * lastLetterProbability(belief, dashes!, letter)
     }
-    return expectedScore
+    return score
   }
 
   /** CAM-15 */
-  #uncoversOwn(tile: Tile): boolean {
+  #completesOwn(tile: Tile): boolean {
     const { word, players } = this.view
     const hidden = hiddenOf(players[this.seat]!.dashes ?? '')
     return hidden.length > 0 && hidden.every((place) => word![place] === tile)
   }
 }
 
-/** The places of a word that are still hidden. */
+/** The hidden places of a word. */
 export function hiddenOf(dashes: string): readonly number[] {
   return [...dashes].flatMap((dash, place) => (dash === DASH ? [place] : []))
 }
 
-/** CAM-14: how likely a letter is to be all that is hidden of a word. */
-function lastLetterChance(
-  { index: columns, candidates, probabilities }: Belief,
+/** CAM-14: the probability that a letter is all that is hidden of a word. */
+function lastLetterProbability(
+  { index, candidates, probabilities }: Belief,
   dashes: string,
   letter: number,
 ): number {
   const hidden = hiddenOf(dashes)
   if (hidden.length === 0 || hidden.length > 3) return 0
   let sum = 0
-  for (const [nth, index] of candidates.entries()) {
-    const all = hidden.every((place) => columns.letters[index * columns.length + place] === letter)
-    if (all) sum += probabilities[nth]!
+  for (const [nth, candidate] of candidates.entries()) {
+    const letters = index.lettersOf(candidate)
+    if (hidden.every((place) => letters[place] === letter)) sum += probabilities[nth]!
   }
   return sum
 }

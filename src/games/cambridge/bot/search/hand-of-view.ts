@@ -1,10 +1,11 @@
+import { LETTER_COUNT } from '#lexicon/letters.ts'
 import { DASH } from '#games/cambridge/rules/dashes.ts'
 import type { Question } from '#games/cambridge/rules/state.ts'
 import { TILES } from '#games/cambridge/rules/tiles.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { FREE_GUESS, GUESS_ON, Hand, MOVE, POINT, RIDE, SWAP } from './hand.ts'
 
-const ASKED: Readonly<Record<Question, number>> = {
+const QUESTIONS: Readonly<Record<Question, number>> = {
   move: MOVE,
   ride: RIDE,
   swap: SWAP,
@@ -13,7 +14,7 @@ const ASKED: Readonly<Record<Question, number>> = {
   'guess-on': GUESS_ON,
 }
 
-/** The hand as everybody sees it, once the order is drawn; no letters are in the words yet. */
+/** The hand as everybody sees it, after the order of turns is drawn. The words are empty. */
 export function handOf(view: View): Hand {
   const hand = new Hand()
   for (const [cell, { tile, faceUp, locked }] of view.board.entries()) {
@@ -39,14 +40,16 @@ export function handOf(view: View): Hand {
   }
   const { turn, order } = view
   hand.mover = turn?.seat ?? order.find((seat) => view.players[seat]!.out === null)!
-  hand.asks = ASKED[turn?.asks ?? 'move']
+  hand.asks = QUESTIONS[turn?.asks ?? 'move']
   hand.opponent = turn?.opponent ?? -1
   hand.idleTurn = turn?.idle ?? true
   return hand
 }
 
-/** Writes a word into the hand, its letters numbered from 0. */
+/** Sets a player's word. */
 export function writeWord(hand: Hand, seat: number, letters: Uint8Array): void {
-  hand.places.fill(0, seat * 26, seat * 26 + 26)
-  for (const [place, letter] of letters.entries()) hand.places[seat * 26 + letter]! |= 1 << place
+  hand.places.fill(0, seat * LETTER_COUNT, (seat + 1) * LETTER_COUNT)
+  for (const [place, letter] of letters.entries()) {
+    hand.places[seat * LETTER_COUNT + letter]! |= 1 << place
+  }
 }

@@ -11,8 +11,8 @@ function lettersOf(word: string): Uint8Array {
   return Uint8Array.from(word, (letter) => letter.charCodeAt(0) - 97)
 }
 
-/** The fast hand with the true words in it. */
-function knowing(state: State): Hand {
+/** The hand with the real words. */
+function handWithWords(state: State): Hand {
   const hand = handOf(viewOf(state, 'spectator'))
   for (const [seat, { word }] of state.players.entries()) {
     if (word !== null) writeWord(hand, seat, lettersOf(word))
@@ -20,7 +20,7 @@ function knowing(state: State): Hand {
   return hand
 }
 
-function obey(hand: Hand, { command, before }: Step): void {
+function apply(hand: Hand, { command, before }: Step): void {
   switch (command.type) {
     case 'move':
       return hand.move(command.cell)
@@ -41,8 +41,8 @@ function obey(hand: Hand, { command, before }: Step): void {
   }
 }
 
-/** What can be told of both, in the same words. */
-function portrait(hand: Hand) {
+/** What the rules determine too. */
+function snapshot(hand: Hand) {
   const seats = Array.from({ length: 5 }, (_, seat) => seat)
   return {
     points: [...hand.points],
@@ -63,7 +63,7 @@ function portrait(hand: Hand) {
 
 const HANDS = 60
 
-test.each([2, 3, 4, 5])('the fast hand plays as the rules do, at %i seats', (seats) => {
+test.each([2, 3, 4, 5])('the playout hand follows the rules, at %i seats', (seats) => {
   const kinds = new Set<string>()
   let ends = 0
   for (let nth = 0; nth < HANDS; nth += 1) {
@@ -71,11 +71,11 @@ test.each([2, 3, 4, 5])('the fast hand plays as the rules do, at %i seats', (sea
     let hand: Hand | null = null
     for (const step of randomPlay({ seed: `hand ${nth}`, seats, words })) {
       if (step.before.phase !== 'playing') continue
-      hand ??= knowing(step.before)
-      obey(hand, step)
+      hand ??= handWithWords(step.before)
+      apply(hand, step)
       kinds.add(step.command.type)
       if (step.after.phase === 'playing') {
-        expect(portrait(hand)).toEqual(portrait(knowing(step.after)))
+        expect(snapshot(hand)).toEqual(snapshot(handWithWords(step.after)))
       } else {
         ends += 1
         expect(hand.asks).toBe(OVER)
@@ -95,20 +95,20 @@ function playing(seed: string): Step {
   return steps.find(({ before }) => before.phase === 'playing')!
 }
 
-test('a copy goes its own way', () => {
+test('a copy is independent', () => {
   const step = playing('copy')
-  const hand = knowing(step.before)
-  const before = portrait(hand)
+  const hand = handWithWords(step.before)
+  const before = snapshot(hand)
   const copy = new Hand()
   copy.copy(hand)
-  expect(portrait(copy)).toEqual(before)
-  obey(copy, step)
-  expect(portrait(hand)).toEqual(before)
-  expect(portrait(copy)).not.toEqual(before)
+  expect(snapshot(copy)).toEqual(before)
+  apply(copy, step)
+  expect(snapshot(hand)).toEqual(before)
+  expect(snapshot(copy)).not.toEqual(before)
 })
 
-test('CAM-11: the fast hand stalls after eight idle turns of everybody', () => {
-  const hand = knowing(playing('stall').before)
+test('CAM-11: the playout hand ends after eight idle turns of everybody', () => {
+  const hand = handWithWords(playing('stall').before)
   hand.up = 0
   hand.tokens.set([0, 1])
   for (let turn = 0; turn < 16; turn += 1) {

@@ -1,10 +1,11 @@
+import { LETTER_COUNT, popcount } from '#lexicon/letters.ts'
 import { bonusFor, GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/score.ts'
 import { MOST_IDLE } from '#games/cambridge/rules/turn.ts'
-import { BESIDE, CELLS, COLT, countOf, CROWN, GIFT, JOKER, LETTER_TILES } from './bitboard.ts'
+import { BESIDE, CELLS, COLT, CROWN, GIFT, JOKER, lowest } from './bitboard.ts'
 
-const MOST_SEATS = 5
+export const MAX_SEATS = 5
 
-/** What is asked of the mover; as in the rules, and OVER when the hand has ended. */
+/** The questions to the mover, as in the rules; OVER when the hand has ended. */
 export const MOVE = 0
 export const RIDE = 1
 export const SWAP = 2
@@ -14,30 +15,30 @@ export const GUESS_ON = 5
 export const OVER = 6
 
 /**
- * A hand from the first turn on, to be played out thousands of times: sets of cells, seats and
- * places are bits, and everything is changed in place. It plays as the rules do, which are its
- * slow twin, and takes it for granted that every act is allowed.
+ * A mutable hand for playouts, from the first turn on. Sets of cells, seats and places are bit
+ * masks. It follows the rules, which are its slow twin, but does not check whether an action is
+ * legal.
  */
 export class Hand {
   /** The tile on each cell. */
   readonly tiles = new Int8Array(CELLS)
   up = 0
   locked = 0
-  readonly tokens = new Int8Array(MOST_SEATS)
-  /** The seat that follows each seat in the order of turns, be it in the hand or not. */
-  readonly next = new Int8Array(MOST_SEATS)
-  readonly points = new Int16Array(MOST_SEATS)
-  readonly idle = new Uint8Array(MOST_SEATS)
-  /** Sets of seats: in the order of turns, still in the hand, with a word in play. */
+  readonly tokens = new Int8Array(MAX_SEATS)
+  /** By seat: the next one in the order of turns, also when it is out. */
+  readonly next = new Int8Array(MAX_SEATS)
+  readonly points = new Int16Array(MAX_SEATS)
+  readonly idle = new Uint8Array(MAX_SEATS)
+  /** Sets of seats: in the order of turns, not out, with a word in play. */
   seated = 0
   within = 0
   inPlay = 0
-  /** CAM-16: how many are playing the game. */
+  /** CAM-16: how many players have not left. */
   people = 0
-  /** By seat the places still hidden. */
-  readonly hidden = new Uint16Array(MOST_SEATS)
-  /** By seat and letter the places of the letter in the word. */
-  readonly places = new Uint16Array(MOST_SEATS * LETTER_TILES)
+  /** By seat: the places still hidden. */
+  readonly hidden = new Uint16Array(MAX_SEATS)
+  /** By seat and letter: the places of the letter in the word. */
+  readonly places = new Uint16Array(MAX_SEATS * LETTER_COUNT)
   mover = 0
   asks = MOVE
   opponent = -1
@@ -72,7 +73,7 @@ export class Hand {
   rides(): number {
     let cells = 0
     for (let cell = 0; cell < CELLS; cell += 1) {
-      if (this.tiles[cell]! < LETTER_TILES) cells |= 1 << cell
+      if (this.tiles[cell]! < LETTER_COUNT) cells |= 1 << cell
     }
     return cells & this.up
   }
@@ -85,7 +86,7 @@ export class Hand {
   /** CAM-21, CAM-26 */
   targets(): number {
     let seats = 0
-    for (let seat = 0; seat < MOST_SEATS; seat += 1) {
+    for (let seat = 0; seat < MAX_SEATS; seat += 1) {
       if (this.hidden[seat] !== 0) seats |= 1 << seat
     }
     return seats & this.inPlay & ~(1 << this.mover)
@@ -96,7 +97,7 @@ export class Hand {
     this.tokens[this.mover] = cell
     if ((this.up & (1 << cell)) === 0) return this.#finishTurn()
     const tile = this.tiles[cell]!
-    if (tile < LETTER_TILES) {
+    if (tile < LETTER_COUNT) {
       this.#takeLetter(tile)
       if (this.#ended()) return
     } else if (tile === GIFT) {
@@ -105,7 +106,7 @@ export class Hand {
       if (this.targets() !== 0) return this.#ask(POINT)
     } else if (tile === COLT) {
       if (this.rides() !== 0) return this.#ask(RIDE)
-    } else if (countOf(this.swaps()) > 1) {
+    } else if (popcount(this.swaps()) > 1) {
       return this.#ask(SWAP)
     }
     this.#flip(cell)
@@ -154,7 +155,7 @@ export class Hand {
     if (right) {
       this.within &= ~(1 << seat)
       this.inPlay &= ~(1 << seat)
-      this.points[this.mover]! += bonusFor(countOf(this.seated & ~this.within))
+      this.points[this.mover]! += bonusFor(popcount(this.seated & ~this.within))
       this.hidden[seat] = 0
     } else if (!free) {
       this.within &= ~(1 << this.mover)
@@ -177,9 +178,9 @@ export class Hand {
 
   /** CAM-12 to CAM-15 */
   #takeLetter(letter: number): void {
-    for (let seat = 0; seat < MOST_SEATS; seat += 1) {
+    for (let seat = 0; seat < MAX_SEATS; seat += 1) {
       if ((this.inPlay & (1 << seat)) === 0) continue
-      const places = this.places[seat * LETTER_TILES + letter]!
+      const places = this.places[seat * LETTER_COUNT + letter]!
       if (places === 0) {
         this.points[this.mover]! += 1
       } else if ((this.hidden[seat]! & places) !== 0) {
@@ -211,7 +212,7 @@ export class Hand {
     this.up &= ~(1 << cell)
     this.idleTurn = false
     for (let rest = BESIDE[cell]! & this.locked; rest !== 0; rest &= rest - 1) {
-      const honor = 31 - Math.clz32(rest & -rest)
+      const honor = lowest(rest)
       const down = BESIDE[honor]! & ~this.up
       if ((down & (down - 1)) !== 0) this.locked &= ~(1 << honor)
     }
@@ -237,7 +238,7 @@ export class Hand {
   /** CAM-11 */
   #stalled(): boolean {
     for (let rest = this.within; rest !== 0; rest &= rest - 1) {
-      if (this.idle[31 - Math.clz32(rest & -rest)]! < MOST_IDLE) return false
+      if (this.idle[lowest(rest)]! < MOST_IDLE) return false
     }
     return true
   }

@@ -1,64 +1,57 @@
-import { GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/score.ts'
-import {
-  BESIDE,
-  COLT,
-  countOf,
-  CROWN,
-  GIFT,
-  LETTER_TILES,
-  lowest,
-  stepsBetween,
-} from './bitboard.ts'
 import type { RandomStream } from '#kit/bots/random-stream.ts'
+import { LETTER_COUNT, popcount } from '#lexicon/letters.ts'
+import { GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/score.ts'
+import { BESIDE, COLT, CROWN, GIFT, lowest, stepsBetween } from './bitboard.ts'
 import { FREE_GUESS, GUESS_ON, MOVE, OVER, POINT, RIDE, SWAP, type Hand } from './hand.ts'
 import type { WordSample } from '../belief/word-sample.ts'
 
-/** Who is sure of a word guesses it: these bits may be wanting. */
-const SURE = 0.45
-/** A word that is known so well is no longer a secret to those who move. */
-const KNOWN = 1
+/** A word is guessed when no more bits than these are missing. */
+const GUESS_BITS = 0.45
+/** A word is known, though not yet guessed, when no more bits than these are missing. */
+const KNOWN_BITS = 1
 
-/** What a tile seems worth to a mover who does not think long. */
-const CROWN_WORTH = 2
-const COLT_WORTH = 2.2
+/** The values of tiles to a mover, in points. */
+const CROWN_VALUE = 2
+const COLT_VALUE = 2.2
 const OWN_LETTER = -0.6
 const OWN_LAST_LETTER = -8
+/** The weight of the best tile after a move. */
 const NEXT_TILE = 0.5
-const WHIM = 0.4
+const NOISE = 0.4
 
-/** Plays hands out to their end, quickly and sensibly, with words that are only supposed. */
+/** Plays hands out with sampled words, by a fast policy that knows what everybody sees. */
 export class Playout {
   readonly hand: Hand
-  /** By seat; null where a word lies open or there is none. */
-  readonly #words: readonly (WordSample | null)[]
-  /** By seat and letter: how likely the word lacks it. */
+  /** By seat; null for a word that is open, or missing. */
+  readonly #samples: readonly (WordSample | null)[]
+  /** By seat and letter: the probability that the word lacks it. */
   readonly #lacking: Float64Array
-  readonly #chance: RandomStream
+  readonly #random: RandomStream
 
   constructor(
     hand: Hand,
-    words: readonly (WordSample | null)[],
+    samples: readonly (WordSample | null)[],
     lacking: Float64Array,
-    chance: RandomStream,
+    random: RandomStream,
   ) {
     this.hand = hand
-    this.#words = words
+    this.#samples = samples
     this.#lacking = lacking
-    this.#chance = chance
+    this.#random = random
   }
 
-  /** Plays on until the hand is over or so much has been done; how much was. */
-  run(most: number): number {
-    let done = 0
-    for (; done < most && this.hand.asks !== OVER; done += 1) this.#act()
-    return done
+  /** Plays until the hand is over, or for `limit` actions; returns their number. */
+  run(limit: number): number {
+    let actions = 0
+    for (; actions < limit && this.hand.asks !== OVER; actions += 1) this.#act()
+    return actions
   }
 
   #act(): void {
     const { hand } = this
     switch (hand.asks) {
       case MOVE:
-        if (this.#guessSure()) return
+        if (this.#guessKnown()) return
         return this.#move()
       case RIDE:
         return this.#ride()
@@ -67,14 +60,14 @@ export class Playout {
       case POINT:
         return this.#point()
       case FREE_GUESS:
-        return hand.guess(hand.opponent, this.bitsOf(hand.opponent) < KNOWN)
+        return hand.guess(hand.opponent, this.#bitsOf(hand.opponent) < KNOWN_BITS)
       case GUESS_ON:
-        if (!this.#guessSure()) hand.decline()
+        if (!this.#guessKnown()) hand.decline()
     }
   }
 
-  bitsOf(seat: number): number {
-    return this.#words[seat]?.bits ?? 0
+  #bitsOf(seat: number): number {
+    return this.#samples[seat]?.bits ?? 0
   }
 
   enter(cell: number): void {
@@ -82,33 +75,33 @@ export class Playout {
     const tile = hand.tiles[cell]!
     const faceUp = (hand.up & (1 << cell)) !== 0
     hand.move(cell)
-    if (faceUp && tile < LETTER_TILES) this.#show(tile)
+    if (faceUp && tile < LETTER_COUNT) this.#reveal(tile)
   }
 
   rideTo(cell: number): void {
     const tile = this.hand.tiles[cell]!
     this.hand.ride(cell)
-    this.#show(tile)
+    this.#reveal(tile)
   }
 
   pointAt(seat: number, place: number): void {
     this.hand.point(seat, place)
-    this.#words[seat]?.revealPlace()
+    this.#samples[seat]?.revealPlace()
   }
 
-  #show(letter: number): void {
+  #reveal(letter: number): void {
     for (let rest = this.hand.inPlay; rest !== 0; rest &= rest - 1) {
       const seat = lowest(rest)
-      const hit = this.hand.places[seat * LETTER_TILES + letter] !== 0
-      this.#words[seat]?.reveal(letter, hit)
+      const hit = this.hand.places[seat * LETTER_COUNT + letter] !== 0
+      this.#samples[seat]?.reveal(letter, hit)
     }
   }
 
-  #guessSure(): boolean {
+  #guessKnown(): boolean {
     const { hand } = this
     for (let rest = hand.targets(); rest !== 0; rest &= rest - 1) {
       const seat = lowest(rest)
-      if (this.bitsOf(seat) > SURE) continue
+      if (this.#bitsOf(seat) > GUESS_BITS) continue
       hand.guess(seat, true)
       return true
     }
@@ -120,36 +113,36 @@ export class Playout {
     const moves = hand.moves()
     if (moves === 0) return hand.pass()
     let best = -1
-    let most = -Infinity
-    let nothing = true
+    let highest = -Infinity
+    let nothingNear = true
     for (let rest = moves; rest !== 0; rest &= rest - 1) {
       const cell = lowest(rest)
       let ahead = -1
-      for (let on = BESIDE[cell]! & hand.up & ~hand.locked; on !== 0; on &= on - 1) {
-        const worth = this.#worth(lowest(on))
-        if (worth > ahead) ahead = worth
+      for (let next = BESIDE[cell]! & hand.up & ~hand.locked; next !== 0; next &= next - 1) {
+        const value = this.#value(lowest(next))
+        if (value > ahead) ahead = value
       }
       const faceUp = (hand.up & (1 << cell)) !== 0
-      if (faceUp || ahead > -1) nothing = false
-      const worth =
-        (faceUp ? this.#worth(cell) : 0) + NEXT_TILE * ahead + WHIM * this.#chance.fraction()
-      if (worth > most) {
-        most = worth
+      if (faceUp || ahead > -1) nothingNear = false
+      const value =
+        (faceUp ? this.#value(cell) : 0) + NEXT_TILE * ahead + NOISE * this.#random.fraction()
+      if (value > highest) {
+        highest = value
         best = cell
       }
     }
-    this.enter(nothing ? this.#towardsFaceUp(moves) : best)
+    this.enter(nothingNear ? this.#towardsFaceUp(moves) : best)
   }
 
-  /** A step of the way to the nearest tile that lies face up. */
+  /** A step towards the nearest tile that lies face up. */
   #towardsFaceUp(moves: number): number {
     const { hand } = this
     let best = lowest(moves)
     let least = Infinity
     for (let rest = moves; rest !== 0; rest &= rest - 1) {
       const cell = lowest(rest)
-      for (let on = hand.up & ~hand.locked; on !== 0; on &= on - 1) {
-        const steps = stepsBetween(cell, lowest(on)) + WHIM * this.#chance.fraction()
+      for (let open = hand.up & ~hand.locked; open !== 0; open &= open - 1) {
+        const steps = stepsBetween(cell, lowest(open)) + NOISE * this.#random.fraction()
         if (steps < least) {
           least = steps
           best = cell
@@ -159,47 +152,47 @@ export class Playout {
     return best
   }
 
-  #worth(cell: number): number {
+  #value(cell: number): number {
     const { hand } = this
     const tile = hand.tiles[cell]!
-    if (tile < LETTER_TILES) return this.letterWorth(tile)
+    if (tile < LETTER_COUNT) return this.#letterValue(tile)
     if (tile === GIFT) return GIFT_EACH * hand.people
-    if (tile === COLT) return COLT_WORTH
-    return tile === CROWN ? CROWN_WORTH : 0
+    if (tile === COLT) return COLT_VALUE
+    return tile === CROWN ? CROWN_VALUE : 0
   }
 
-  /** What the mover, who knows no more than all do, expects of a letter. */
-  letterWorth(letter: number): number {
+  /** The expected score of a letter, by what everybody knows. */
+  #letterValue(letter: number): number {
     const { hand } = this
-    let worth = 0
+    let value = 0
     for (let rest = hand.inPlay; rest !== 0; rest &= rest - 1) {
       const seat = lowest(rest)
-      const places = hand.places[seat * LETTER_TILES + letter]!
+      const places = hand.places[seat * LETTER_COUNT + letter]!
       const hidden = hand.hidden[seat]!
       if (seat === hand.mover) {
-        if (places === 0) worth += 1
+        if (places === 0) value += 1
         else if ((hidden & places) !== 0) {
-          worth += (hidden & ~places) === 0 ? OWN_LAST_LETTER : OWN_LETTER
+          value += (hidden & ~places) === 0 ? OWN_LAST_LETTER : OWN_LETTER
         }
-      } else if (this.bitsOf(seat) > KNOWN) {
-        worth += this.#lacking[seat * LETTER_TILES + letter]!
+      } else if (this.#bitsOf(seat) > KNOWN_BITS) {
+        value += this.#lacking[seat * LETTER_COUNT + letter]!
       } else if (places === 0) {
-        worth += 1
+        value += 1
       } else if (hidden !== 0 && (hidden & ~places) === 0) {
-        worth += LAST_LETTER
+        value += LAST_LETTER
       }
     }
-    return worth
+    return value
   }
 
   #ride(): void {
     let best = -1
-    let most = 0
+    let highest = 0
     for (let rest = this.hand.rides(); rest !== 0; rest &= rest - 1) {
       const cell = lowest(rest)
-      const worth = this.letterWorth(this.hand.tiles[cell]!)
-      if (worth > most) {
-        most = worth
+      const value = this.#letterValue(this.hand.tiles[cell]!)
+      if (value > highest) {
+        highest = value
         best = cell
       }
     }
@@ -210,21 +203,21 @@ export class Playout {
   #swap(): void {
     const { hand } = this
     const cells = hand.swaps()
-    const first = this.#nth(cells, this.#chance.below(countOf(cells)))
+    const first = this.#nth(cells, this.#random.below(popcount(cells)))
     const others = cells & ~(1 << first)
-    hand.swap(first, this.#nth(others, this.#chance.below(countOf(others))))
+    hand.swap(first, this.#nth(others, this.#random.below(popcount(others))))
   }
 
-  /** The word that is known best is pointed at. */
+  /** Points at the word that is known best. */
   #point(): void {
     const { hand } = this
     let best = -1
     for (let rest = hand.targets(); rest !== 0; rest &= rest - 1) {
       const seat = lowest(rest)
-      if (best < 0 || this.bitsOf(seat) < this.bitsOf(best)) best = seat
+      if (best < 0 || this.#bitsOf(seat) < this.#bitsOf(best)) best = seat
     }
     const hidden = hand.hidden[best]!
-    this.pointAt(best, this.#nth(hidden, this.#chance.below(countOf(hidden))))
+    this.pointAt(best, this.#nth(hidden, this.#random.below(popcount(hidden))))
   }
 
   #nth(set: number, nth: number): number {

@@ -1,155 +1,159 @@
+import { RandomStream } from '#kit/bots/random-stream.ts'
+import { LETTER_COUNT, letterAt } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
-import { objectiveFor } from './objective.ts'
 import { beliefOf, type WordPrior } from '../belief/belief.ts'
-import { LETTER_TILES } from './bitboard.ts'
 import { patternOf } from '../belief/candidate-words.ts'
-import { RandomStream } from '#kit/bots/random-stream.ts'
-import { Hand } from './hand.ts'
-import { handOf, writeWord } from './hand-of-view.ts'
-import { hiddenOf, type Evaluation } from './evaluation.ts'
-import { Playout } from './playout.ts'
 import { SAMPLE_SIZE, sampleWords, type WordSample } from '../belief/word-sample.ts'
+import { hiddenOf, type Evaluation } from './evaluation.ts'
+import { handOf, writeWord } from './hand-of-view.ts'
+import { Hand, MAX_SEATS } from './hand.ts'
+import { objectiveFor } from './objective.ts'
+import { Playout } from './playout.ts'
 
-/** No hand is followed further. */
-const LONGEST_PLAYOUT = 60
-/** What it costs to begin to play a hand out, in acts. */
-const BEGINNING = 3
-const A = 97
+/** In actions. Longer playouts are cut off and valued as they stand. */
+const MAX_PLAYOUT = 60
+/** The cost of starting a playout, in actions. */
+const PLAYOUT_COST = 3
 
 /**
- * Chooses among deeds by playing the hand out after each, over and over, in worlds where the
- * others' words are supposed. All deeds meet the same worlds; round by round the worse half is
- * given up, so that most of the work goes into the choice between the best.
+ * Monte Carlo search over determinizations: in each world the others' words are fixed to sampled
+ * ones. All actions are played out in the same worlds, with sequential halving: after each round
+ * the worse half is dropped, so that most of the budget goes to the best.
  */
 export class Search {
-  readonly #outlook: Evaluation
-  readonly #words: readonly (WordSample | null)[]
+  readonly #evaluation: Evaluation
+  readonly #samples: readonly (WordSample | null)[]
   readonly #root: Hand
   readonly #playout: Playout
-  readonly #chance = new RandomStream()
+  readonly #random = new RandomStream()
   readonly #seed: number
-  readonly #aim: (hand: Hand) => number
+  readonly #objective: (hand: Hand) => number
   #world = 0
-  #acts = 0
+  #spent = 0
 
-  constructor(outlook: Evaluation, learning: WordPrior, words: (name: string) => Words, seed: number) {
-    const { view, seat, beliefs } = outlook
-    this.#outlook = outlook
+  constructor(
+    evaluation: Evaluation,
+    prior: WordPrior,
+    words: (name: string) => Words,
+    seed: number,
+  ) {
+    const { view, seat, beliefs } = evaluation
+    this.#evaluation = evaluation
     this.#seed = seed
     this.#root = handOf(view)
-    this.#aim = objectiveFor(view, seat)
-    this.#chance.reseed(seed)
-    const lacking = new Float64Array(5 * LETTER_TILES)
-    this.#words = view.players.map(({ dashes, guessed }, other) => {
+    this.#objective = objectiveFor(view, seat)
+    this.#random.reseed(seed)
+    const lacking = new Float64Array(MAX_SEATS * LETTER_COUNT)
+    this.#samples = view.players.map(({ dashes, guessed }, other) => {
       if (dashes === null || guessed) return null
       const own = other === seat ? lettersOf(view.word!) : null
       if (hiddenOf(dashes).length === 0) {
         writeWord(this.#root, other, lettersOf(dashes))
         return null
       }
-      const belief = beliefs[other] ?? beliefOf(view, other, learning, words)
-      for (let letter = 0; letter < LETTER_TILES; letter += 1) {
-        lacking[other * LETTER_TILES + letter] = 1 - belief.letterProbabilities[letter]!
+      const belief = beliefs[other] ?? beliefOf(view, other, prior, words)
+      for (let letter = 0; letter < LETTER_COUNT; letter += 1) {
+        lacking[other * LETTER_COUNT + letter] = 1 - belief.letterProbabilities[letter]!
       }
-      return sampleWords(belief, patternOf(dashes, view.board), this.#chance, own)
+      return sampleWords(belief, patternOf(dashes, view.board), this.#random, own)
     })
-    this.#playout = new Playout(new Hand(), this.#words, lacking, this.#chance)
+    this.#playout = new Playout(new Hand(), this.#samples, lacking, this.#random)
   }
 
-  /** The best of the deeds, after so many acts have been played out. */
-  best(deeds: readonly Command[], acts: number): Command {
-    let open = deeds.map((deed) => ({ deed, value: 0 }))
-    const rounds = Math.ceil(Math.log2(deeds.length))
-    while (open.length > 1) {
-      this.#round(open, acts / rounds)
-      open = open.toSorted((a, b) => b.value - a.value).slice(0, (open.length + 1) >> 1)
+  /** The best of the actions; `budget` is about how many actions playouts may take. */
+  best(actions: readonly Command[], budget: number): Command {
+    let arms = actions.map((action) => ({ action, total: 0 }))
+    const rounds = Math.ceil(Math.log2(actions.length))
+    while (arms.length > 1) {
+      this.#playRound(arms, budget / rounds)
+      arms = arms.toSorted((a, b) => b.total - a.total).slice(0, (arms.length + 1) >> 1)
     }
-    return open[0]!.deed
+    return arms[0]!.action
   }
 
-  /** Adds to the values of deeds, all in the same worlds, at least in one. */
-  #round(open: readonly Trial[], acts: number): void {
-    const last = this.#acts + acts
+  /** Plays all arms out in the same worlds, in at least one. */
+  #playRound(arms: readonly Arm[], budget: number): void {
+    const limit = this.#spent + budget
     do {
-      this.#suppose(this.#world)
-      for (const trial of open) trial.value += this.#valueOf(trial.deed)
+      this.#determinize()
+      for (const arm of arms) arm.total += this.#valueOf(arm.action)
       this.#world += 1
-    } while (this.#acts < last)
+    } while (this.#spent < limit)
   }
 
-  /** Writes one word for each player into the root. */
-  #suppose(world: number): void {
-    for (const [seat, supposed] of this.#words.entries()) {
-      if (supposed === null) continue
-      const own = seat === this.#outlook.seat
-      const truth = own ? 0 : (world * STRIDES[seat]! + this.#seed) & (SAMPLE_SIZE - 1)
-      supposed.assume(truth)
-      writeWord(this.#root, seat, supposed.wordAt(truth))
+  /** Fixes each player's word in the root, for the current world. */
+  #determinize(): void {
+    for (const [seat, sample] of this.#samples.entries()) {
+      if (sample === null) continue
+      const isOwn = seat === this.#evaluation.seat
+      const index = isOwn ? 0 : (this.#world * STRIDES[seat]! + this.#seed) & (SAMPLE_SIZE - 1)
+      sample.assume(index)
+      writeWord(this.#root, seat, sample.wordAt(index))
     }
   }
 
-  #valueOf(deed: Command): number {
+  #valueOf(action: Command): number {
     const { hand } = this.#playout
     hand.copy(this.#root)
-    for (const supposed of this.#words) supposed?.assume(supposed.assumed)
-    this.#chance.reseed(this.#seed + this.#world)
-    this.#do(deed)
-    this.#acts += BEGINNING + this.#playout.run(LONGEST_PLAYOUT)
-    return this.#aim(hand)
+    for (const sample of this.#samples) sample?.assume(sample.assumed)
+    this.#random.reseed(this.#seed + this.#world)
+    this.#apply(action)
+    this.#spent += PLAYOUT_COST + this.#playout.run(MAX_PLAYOUT)
+    return this.#objective(hand)
   }
 
-  #do(deed: Command): void {
+  #apply(action: Command): void {
     const playout = this.#playout
-    switch (deed.type) {
+    switch (action.type) {
       case 'move':
-        return playout.enter(deed.cell)
+        return playout.enter(action.cell)
       case 'pass':
         return playout.hand.pass()
       case 'ride':
-        return playout.rideTo(deed.cell)
+        return playout.rideTo(action.cell)
       case 'swap':
-        return playout.hand.swap(...deed.cells)
+        return playout.hand.swap(...action.cells)
       case 'point':
-        return playout.pointAt(deed.seat, deed.place)
+        return playout.pointAt(action.seat, action.place)
       case 'guess':
-        return playout.hand.guess(deed.seat, this.#isRight(deed.seat, deed.word))
+        return playout.hand.guess(action.seat, this.#isCorrect(action.seat, action.word))
       case 'decline':
         return playout.hand.decline()
       case 'place-token':
-        return this.#place(deed.cell)
+        return this.#placeToken(action.cell)
       default:
-        throw new Error(`${deed.type} is not a deed of a turn`)
+        throw new Error(`${action.type} cannot be played out`)
     }
   }
 
-  #isRight(seat: number, word: string): boolean {
-    const supposed = this.#words[seat]!
-    const letters = supposed.wordAt(supposed.assumed)
-    return letters.every((letter, place) => letter === word.charCodeAt(place) - A)
+  #isCorrect(seat: number, word: string): boolean {
+    const sample = this.#samples[seat]!
+    const letters = sample.wordAt(sample.assumed)
+    return letters.every((letter, place) => letter === letterAt(word, place))
   }
 
-  /** CAM-5: tokens that are placed later may come anywhere. */
-  #place(cell: number): void {
+  /** CAM-5: tokens that are placed later are placed at random. */
+  #placeToken(cell: number): void {
     const { hand } = this.#playout
-    const { placement, order, players } = this.#outlook.view
+    const { placement, order, players } = this.#evaluation.view
     hand.tokens[placement!.seat] = cell
     for (const seat of order) {
       if (seat === placement!.seat || players[seat]!.token !== null) continue
-      let anywhere: number
-      do anywhere = this.#chance.below(hand.tiles.length)
-      while (hand.tiles[anywhere]! >= LETTER_TILES)
-      hand.tokens[seat] = anywhere
+      let drawn: number
+      do drawn = this.#random.below(hand.tiles.length)
+      while (hand.tiles[drawn]! >= LETTER_COUNT)
+      hand.tokens[seat] = drawn
     }
   }
 }
 
-/** A deed, and the sum of what it came to in each world so far. */
-type Trial = { readonly deed: Command; value: number }
+/** An action, and the sum of its values over the worlds so far. */
+type Arm = { readonly action: Command; total: number }
 
-/** Odd, so that each goes through all words, and each in another order. */
+/** By seat. Odd numbers visit all words of a sample, each in another order. */
 const STRIDES = [1, 37, 91, 149, 203] as const
 
 function lettersOf(word: string): Uint8Array {
-  return Uint8Array.from(word, (letter) => letter.charCodeAt(0) - A)
+  return Uint8Array.from(word, (_, place) => letterAt(word, place))
 }

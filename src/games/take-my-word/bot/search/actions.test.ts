@@ -80,7 +80,9 @@ describe('the chance to win', () => {
     const even = winProbability(scene, 0, 0)
     expect(winProbability({ ...scene, totals: [20, 0, 0] }, 0, 0)).toBeGreaterThan(even)
     expect(winProbability({ ...scene, totals: [0, 0, 20] }, 0, 0)).toBeLessThan(even)
-    expect(winProbability(scene, 0, 20)).toBe(winProbability({ ...scene, totals: [20, 0, 0] }, 0, 0))
+    expect(winProbability(scene, 0, 20)).toBe(
+      winProbability({ ...scene, totals: [20, 0, 0] }, 0, 0),
+    )
   })
 
   test('is surer the nearer the end', () => {
@@ -91,6 +93,8 @@ describe('the chance to win', () => {
 
   test('counts who has left for nothing', () => {
     const ahead = { ...scene, totals: [0, 0, 200] }
-    expect(winProbability({ ...ahead, seats: [0, 1] }, 0, 0)).toBeGreaterThan(winProbability(ahead, 0, 0))
+    expect(winProbability({ ...ahead, seats: [0, 1] }, 0, 0)).toBeGreaterThan(
+      winProbability(ahead, 0, 0),
+    )
   })
 })

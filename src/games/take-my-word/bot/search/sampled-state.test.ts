@@ -8,7 +8,13 @@ import { pointsFor } from '#games/take-my-word/rules/score.ts'
 import type { Event, State } from '#games/take-my-word/rules/state.ts'
 import { EVERYTHING, Vocabulary } from '../vocabulary.ts'
 import { PlayoutPolicy } from './playout-policy.ts'
-import { sampleState, replaceBlanks, stateAfter, turnsLeft, type SampledState } from './sampled-state.ts'
+import {
+  sampleState,
+  replaceBlanks,
+  stateAfter,
+  turnsLeft,
+  type SampledState,
+} from './sampled-state.ts'
 
 const { graph } = loadWords('english')
 const vocabulary = new Vocabulary(loadWords, EVERYTHING)

@@ -46,7 +46,10 @@ export function sampleState(view: View, turns: readonly Seat[], dice: Dice): Sam
   const premiums = view.players.map((player) => player.premiums)
   const { inPlay, discards } = view
   const own = view.players.map((_, seat) => (seat === view.seat ? view.hand! : []))
-  const unseen = replaceBlanks(dice.shuffle(deckOf({ hands: own, premiums, inPlay, discards })), dice)
+  const unseen = replaceBlanks(
+    dice.shuffle(deckOf({ hands: own, premiums, inPlay, discards })),
+    dice,
+  )
   const letters = unseen.filter(isLetterCard)
   let dealt = 0
   const hands = own.map((hand, seat) => {
