@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { mindOf } from '#cli/exhibition.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
 import { Plays } from '../rules/plays.ts'
 import { Sitting, testWords } from '../rules/testing/sitting.ts'
-import { twin, greedyCommand } from './twin.ts'
+import { greedyCommand, twin } from './twin.ts'
 
 describe('the greedy twin', () => {
   test('plays what scores most, premiums included', () => {
@@ -30,19 +30,19 @@ describe('the greedy twin', () => {
     expect(greedyCommand(sitting.view(0), testWords)).toEqual({ type: 'stay' })
   })
 
-  test('does not put offensive words on the table', () => {
+  test('plays no offensive words', () => {
     const sitting = new Sitting(2, { cards: ['c red, a red, t red, s red'] })
-    const shunned = makeWords('english-offensive', ['scat', 'cats', 'acts'])
-    const words = (name: string): Words => (name === shunned.name ? shunned : testWords(name))
+    const offensive = makeWords('english-offensive', ['scat', 'cats', 'acts'])
+    const words = (name: string): Words => (name === offensive.name ? offensive : testWords(name))
     sitting.send(0, greedyCommand(sitting.view(0), words)!)
     expect(['cat', 'act']).toContain(sitting.spelled)
   })
 
-  test('plays as a bot does, in its own time', () => {
+  test('plans after a fixed pause', () => {
     const sitting = new Sitting(2, { cards: ['c red, a red, t red'] })
-    const mind = mindOf('master', 'twin', libraryOf({ words: testWords }))
+    const context = makeBotContext('master', 'twin', libraryOf({ words: testWords }))
     const command = greedyCommand(sitting.view(0), testWords)
-    expect(twin.plan(sitting.view(0), mind, 500)).toEqual({ at: 2000, command })
-    expect(twin.plan(sitting.view(1), mind, 500)).toBe(null)
+    expect(twin.plan(sitting.view(0), context, 500)).toEqual({ actAt: 2000, command })
+    expect(twin.plan(sitting.view(1), context, 500)).toBe(null)
   })
 })

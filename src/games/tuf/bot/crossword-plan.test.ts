@@ -1,7 +1,8 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
-import { mindOf } from '#cli/exhibition.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { mean } from '#kit/bots/testing/mean.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { library, loadWords } from '#server/lexicons.ts'
@@ -31,10 +32,10 @@ function usual(): Options {
 }
 
 /** The crossword after each word. */
-function stagesOf(building: CrosswordPlan, roll: Roll): readonly Grid[] {
+function stagesOf(plan: CrosswordPlan, roll: Roll): readonly Grid[] {
   const stages: Grid[] = []
   let grid = emptyGrid(roll)
-  for (let moves = nextMoves(building, grid); moves !== null; moves = nextMoves(building, grid)) {
+  for (let moves = nextMoves(plan, grid); moves !== null; moves = nextMoves(plan, grid)) {
     grid = arranged(grid, movedBy(moves, roll))
     stages.push(grid)
   }
@@ -49,8 +50,8 @@ type Built = { readonly roll: Roll; readonly stages: readonly Grid[]; readonly w
 
 function builtBy(level: Level): readonly Built[] {
   return ROLLS.map((roll, nth) => {
-    const mind = mindOf(level, `mind ${nth}`, library)
-    const stages = stagesOf(planCrossword(roll, OPTIONS, mind, `1 ${nth}`), roll)
+    const context = makeBotContext(level, `bot ${nth}`, library)
+    const stages = stagesOf(planCrossword(roll, OPTIONS, context, `1 ${nth}`), roll)
     return { roll, stages, whole: read(stages.at(-1) ?? emptyGrid(roll), roll) }
   })
 }
@@ -63,12 +64,8 @@ function used({ stages }: Built): number {
   return stages.length === 0 ? 0 : usedIn(stages.at(-1)!)
 }
 
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
-}
-
 describe('a crossword', () => {
-  test.each(LEVELS)('TUF-7 %s: is right after every word, or after a slip wrong by it', (level) => {
+  test.each(LEVELS)('TUF-7 %s: is valid after every word, apart from one misspelling', (level) => {
     for (const { roll, stages, whole } of BUILT[level]) {
       const wrong = whole.lines.filter(({ fault }) => fault !== null).length
       expect(wrong).toBeLessThanOrEqual(1)
@@ -77,14 +74,14 @@ describe('a crossword', () => {
     }
   })
 
-  test.each(LEVELS)('%s: has words that the level knows and none that offends', (level) => {
-    const { words, longest } = SKILLS[level]
+  test.each(LEVELS)('%s: has known words, and no offensive ones', (level) => {
+    const { rarestWord, longest } = SKILLS[level]
     for (const { word, fault } of BUILT[level].flatMap(({ whole }) => whole.lines)) {
       expect(offensive.has(word), word).toBe(false)
       expect(word.length, word).toBeLessThanOrEqual(longest)
       const rank = english.rank(word)
       if (fault !== null || rank === null || vocabulary.isName(word)) continue
-      expect(english.rarity(rank), word).toBeLessThanOrEqual(words)
+      expect(english.rarity(rank), word).toBeLessThanOrEqual(rarestWord)
     }
   })
 
@@ -110,24 +107,24 @@ describe('a crossword', () => {
     expect(whole('master')).toBeGreaterThan(0.9 * ROLLS.length)
   })
 
-  test('TUF-13 is misspelt now and then at the lower levels, never by a master', () => {
-    const slips = (level: Level) => {
+  test('TUF-13 is misspelled now and then at the lower levels, never by a master', () => {
+    const misspelledShare = (level: Level) => {
       return BUILT[level].filter(({ whole }) => whole.faults.length > 0).length / ROLLS.length
     }
-    expect(slips('novice')).toBeGreaterThan(0.15)
-    expect(slips('novice')).toBeLessThan(0.35)
-    expect(slips('regular')).toBeGreaterThan(0.03)
-    expect(slips('regular')).toBeLessThan(0.18)
-    expect(slips('expert')).toBeLessThan(0.06)
-    expect(slips('master')).toBe(0)
+    expect(misspelledShare('novice')).toBeGreaterThan(0.15)
+    expect(misspelledShare('novice')).toBeLessThan(0.35)
+    expect(misspelledShare('regular')).toBeGreaterThan(0.03)
+    expect(misspelledShare('regular')).toBeLessThan(0.18)
+    expect(misspelledShare('expert')).toBeLessThan(0.06)
+    expect(misspelledShare('master')).toBe(0)
   })
 })
 
-test('TUF-29 an opening is one right word of six letters or more', () => {
+test('TUF-29 an opening is one valid word of six letters or more', () => {
   const found = LEVELS.flatMap((level) =>
     ROLLS.slice(0, 20).flatMap((roll, nth) => {
-      const mind = mindOf(level, `mind ${nth}`, library)
-      const stages = stagesOf(planOpening(roll, OPTIONS, mind, `1 ${nth}`), roll)
+      const context = makeBotContext(level, `bot ${nth}`, library)
+      const stages = stagesOf(planOpening(roll, OPTIONS, context, `1 ${nth}`), roll)
       return stages.map((stage) => ({ roll, stage }))
     }),
   )
@@ -139,10 +136,10 @@ test('TUF-29 an opening is one right word of six letters or more', () => {
   }
 })
 
-test('cubes that somebody else left lying are taken back first', () => {
+test('cubes that lie elsewhere are removed first', () => {
   const roll = ROLLS[0]!
-  const mind = mindOf('master', 'mind', library)
-  const building = planCrossword(roll, OPTIONS, mind, '1')
+  const context = makeBotContext('master', 'bot', library)
+  const plan = planCrossword(roll, OPTIONS, context, '1')
   const strays = emptyGrid(roll).with(3, [9, 9, 'e'])
-  expect(nextMoves(building, strays)).toEqual([{ cube: 3, to: null, as: null }])
+  expect(nextMoves(plan, strays)).toEqual([{ cube: 3, to: null, as: null }])
 })

@@ -8,10 +8,10 @@ import { RandomStream } from '#kit/bots/random-stream.ts'
 import { SAMPLE_SIZE, sampleWords } from './word-sample.ts'
 import { randomPlay, smallLists } from '../testing/random-play.ts'
 
-const EVENLY: WordPrior = { rarest: 255, weight: () => 1 }
+const UNIFORM: WordPrior = { rarest: 255, weight: () => 1 }
 
-/** A view of a hand, with another row of dashes for the second player. */
-function seeing(dashes: string, words: (name: string) => Words = smallLists): View {
+/** A view in which the second player has these dashes. */
+function viewWith(dashes: string, words: (name: string) => Words = smallLists): View {
   const step = randomPlay({ seed: 'seeing', seats: 2, words }).find(
     ({ before }) => before.phase === 'playing',
   )!
@@ -19,14 +19,16 @@ function seeing(dashes: string, words: (name: string) => Words = smallLists): Vi
   return { ...view, players: view.players.with(1, { ...view.players[1]!, dashes }) }
 }
 
-function listed(view: View, learning = EVENLY, words: (name: string) => Words = smallLists) {
-  const belief = beliefOf(view, 1, learning, words)
+function beliefIn(view: View, prior = UNIFORM, words: (name: string) => Words = smallLists) {
+  const belief = beliefOf(view, 1, prior, words)
   return { ...belief, words: Array.from(belief.candidates, (index) => belief.index.word(index)) }
 }
 
 describe('a belief', () => {
-  test('holds all words that fit, evenly when all are as likely', () => {
-    const { words, probabilities, entropy, highest, letterProbabilities } = listed(seeing('-ater'))
+  test('holds all words that fit, uniformly with equal weights', () => {
+    const { words, probabilities, entropy, highest, letterProbabilities } = beliefIn(
+      viewWith('-ater'),
+    )
     expect(words.toSorted()).toEqual(['cater', 'eater', 'hater', 'later', 'mater', 'water'])
     expect([...probabilities]).toEqual(words.map(() => 1 / 6))
     expect(entropy).toBeCloseTo(Math.log2(6), 10)
@@ -36,9 +38,9 @@ describe('a belief', () => {
     expect(letterProbabilities[25]).toBe(0)
   })
 
-  test('leans to the common where people choose common words', () => {
+  test('weighs words by rarity', () => {
     const weight = (rarity: number) => (rarity <= 35 ? 1 : 0.1)
-    const view = seeing('------', loadWords)
+    const view = viewWith('------', loadWords)
     const belief = beliefOf(view, 1, { rarest: 255, weight }, loadWords)
     const { rarities } = belief.index
     const common = belief.candidates.findLastIndex((index) => rarities[index]! <= 35)
@@ -47,52 +49,55 @@ describe('a belief', () => {
     expect(belief.highest).toBeCloseTo(Math.max(...belief.probabilities), 10)
   })
 
-  test('is empty where no word fits, and then nothing is guessed', () => {
-    const belief = listed(seeing('zzz--'))
+  test('is empty when no word fits, and then there is no guess', () => {
+    const belief = beliefIn(viewWith('zzz--'))
     expect(belief.words).toEqual([])
     expect([belief.entropy, belief.highest]).toEqual([0, 0])
     expect(bestGuess(belief, smallLists)).toBeNull()
   })
 
-  test('knows no rarer words than its owner does', () => {
-    const rare = beliefOf(seeing('------', loadWords), 1, { ...EVENLY, rarest: 35 }, loadWords)
+  test('holds no words that are too rare', () => {
+    const rare = beliefOf(viewWith('------', loadWords), 1, { ...UNIFORM, rarest: 35 }, loadWords)
     expect(rare.candidates.every((index) => rare.index.rarities[index]! <= 35)).toBe(true)
   })
 })
 
 describe('the best guess', () => {
-  test('is not a word that offends, unless it can be no other', () => {
-    const open = bestGuess(listed(seeing('-itter')), smallLists)
+  test('is offensive only when it is the sole candidate', () => {
+    const open = bestGuess(beliefIn(viewWith('-itter')), smallLists)
     expect(open!.word).not.toBe('bitter')
     expect(open!.probability).toBeCloseTo(1 / 3, 10)
-    expect(bestGuess(listed(seeing('bitt--')), smallLists)).toEqual({ word: 'bitter', chance: 1 })
+    expect(bestGuess(beliefIn(viewWith('bitt--')), smallLists)).toEqual({
+      word: 'bitter',
+      chance: 1,
+    })
     const lists = (name: string) => {
       return name === 'english-offensive'
         ? makeWords(name, ['litter', 'bitter', 'sitter'])
         : smallLists(name)
     }
-    expect(bestGuess(listed(seeing('-itter'), EVENLY, lists), lists)).toBeNull()
+    expect(bestGuess(beliefIn(viewWith('-itter'), UNIFORM, lists), lists)).toBeNull()
   })
 })
 
-describe('supposed words', () => {
-  function supposed(dashes: string, own: string | null = null) {
-    const view = seeing(dashes)
-    const chance = new RandomStream()
-    chance.reseed(7)
+describe('a word sample', () => {
+  function sampled(dashes: string, own: string | null = null) {
+    const view = viewWith(dashes)
+    const random = new RandomStream()
+    random.reseed(7)
     const letters = own === null ? null : Uint8Array.from(own, (sign) => sign.charCodeAt(0) - 97)
-    const belief = beliefOf(view, 1, EVENLY, smallLists)
-    return sampleWords(belief, patternOf(dashes, []), chance, letters)
+    const belief = beliefOf(view, 1, UNIFORM, smallLists)
+    return sampleWords(belief, patternOf(dashes, []), random, letters)
   }
 
-  function spelt(letters: Uint8Array): string {
+  function textOf(letters: Uint8Array): string {
     return String.fromCharCode(...letters.map((letter) => letter + 97))
   }
 
-  test('come as often as they are likely', () => {
-    const words = supposed('-ater')
+  test('holds each word as often as it is likely', () => {
+    const words = sampled('-ater')
     const counts = Map.groupBy(
-      Array.from({ length: SAMPLE_SIZE }, (_, index) => spelt(words.wordAt(index))),
+      Array.from({ length: SAMPLE_SIZE }, (_, index) => textOf(words.wordAt(index))),
       (word) => word,
     )
     expect(counts.size).toBe(6)
@@ -100,12 +105,12 @@ describe('supposed words', () => {
       expect(Math.abs(copies.length - SAMPLE_SIZE / 6)).toBeLessThan(2)
   })
 
-  test('leave as much doubt as the words that would have shown the same', () => {
-    const words = supposed('-ater')
-    const truth = Array.from({ length: SAMPLE_SIZE }, (_, index) => index).find(
-      (index) => spelt(words.wordAt(index)) === 'later',
+  test('counts the information that is missing, by the consistent words', () => {
+    const words = sampled('-ater')
+    const later = Array.from({ length: SAMPLE_SIZE }, (_, index) => index).find(
+      (index) => textOf(words.wordAt(index)) === 'later',
     )!
-    words.assume(truth)
+    words.assume(later)
     expect(words.bits).toBeCloseTo(Math.log2(6), 1)
     words.reveal('m'.charCodeAt(0) - 97, false)
     expect(words.bits).toBeCloseTo(Math.log2(5), 1)
@@ -113,20 +118,20 @@ describe('supposed words', () => {
     expect(words.bits).toBeCloseTo(Math.log2(4), 1)
     words.reveal('l'.charCodeAt(0) - 97, true)
     expect(words.bits).toBeCloseTo(0, 10)
-    words.assume(truth)
+    words.assume(later)
     expect(words.bits).toBeCloseTo(Math.log2(6), 1)
   })
 
-  test('begin with the own word, which its owner knows', () => {
-    const words = supposed('-ater', 'hater')
-    expect(spelt(words.wordAt(0))).toBe('hater')
+  test('begins with the own word', () => {
+    const words = sampled('-ater', 'hater')
+    expect(textOf(words.wordAt(0))).toBe('hater')
     words.assume(0)
     expect(words.bits).toBeCloseTo(Math.log2(6), 1)
   })
 
-  test('CAM-28: are any letters where no word fits', () => {
-    const words = supposed('zzz--')
-    const all = new Set(Array.from({ length: SAMPLE_SIZE }, (_, nth) => spelt(words.wordAt(nth))))
+  test('CAM-28: holds random letters when no word fits', () => {
+    const words = sampled('zzz--')
+    const all = new Set(Array.from({ length: SAMPLE_SIZE }, (_, nth) => textOf(words.wordAt(nth))))
     expect(all.size).toBeGreaterThan(50)
     for (const word of all) expect(word).toMatch(/^zzz[a-z]{2}$/)
   })

@@ -8,18 +8,25 @@ import { candidateWords, patternOf, wrongGuesses } from './candidate-words.ts'
 import { randomPlay, smallLists } from '../testing/random-play.ts'
 import { wordIndexes } from './word-index.ts'
 
-/** The rarest there are. */
-const ALL = 255
+const ANY_RARITY = 255
 
-function quickly(view: View, seat: number, words: (name: string) => Words): readonly string[] {
+function fastCandidates(
+  view: View,
+  seat: number,
+  words: (name: string) => Words,
+): readonly string[] {
   const { dashes } = view.players[seat]!
   const columns = wordIndexes(view.options, words).get(dashes!.length)!
   const pattern = patternOf(dashes!, view.board)
-  const found = candidateWords(columns, pattern, ALL, wrongGuesses(view, seat))
+  const found = candidateWords(columns, pattern, ANY_RARITY, wrongGuesses(view, seat))
   return Array.from(found, (index) => columns.word(index)).toSorted()
 }
 
-function slowly(view: View, seat: number, words: (name: string) => Words): readonly string[] {
+function slowCandidates(
+  view: View,
+  seat: number,
+  words: (name: string) => Words,
+): readonly string[] {
   return [...candidates(view.players[seat]!.dashes!, seat, view, words)].toSorted()
 }
 
@@ -30,14 +37,14 @@ function compareThrough(seed: string, options: unknown, words: (name: string) =>
     const view = viewOf(after, 0)
     for (const [seat, { dashes, guessed }] of view.players.entries()) {
       if (seat === 0 || dashes === null || guessed || !hasHidden(dashes)) continue
-      expect(quickly(view, seat, words)).toEqual(slowly(view, seat, words))
+      expect(fastCandidates(view, seat, words)).toEqual(slowCandidates(view, seat, words))
       compared += 1
     }
   }
   return compared
 }
 
-describe('the words behind a pattern are those of the slow twin', () => {
+describe('candidate words are those of the slow twin', () => {
   test.each([
     { hands: 1 },
     { hands: 2, high: true },
@@ -61,17 +68,17 @@ describe('the words behind a pattern are those of the slow twin', () => {
   })
 })
 
-describe('word columns', () => {
+describe('a word index', () => {
   const library = wordIndexes({ high: false }, loadWords)
 
-  test('are made once for a dictionary, and apart for High Cambridge', () => {
+  test('is built once for a dictionary, and separately for High Cambridge', () => {
     expect(wordIndexes({ high: false }, loadWords)).toBe(library)
     const high = wordIndexes({ high: true }, smallLists)
     expect(wordIndexes({ high: true }, smallLists)).toBe(high)
     expect(wordIndexes({ high: false }, smallLists)).not.toBe(high)
   })
 
-  test('CAM-3: hold the words of five to nine letters, the common first', () => {
+  test('CAM-3: holds the words of five to nine letters, the most common first', () => {
     expect([...library.keys()]).toEqual([5, 6, 7, 8, 9])
     const english = loadWords('english')
     let words = 0
@@ -85,19 +92,19 @@ describe('word columns', () => {
     expect(words).toBe([...english].filter(({ length }) => length >= 5 && length <= 9).length)
   })
 
-  test('a limit of commonness leaves the rarer out', () => {
+  test('leaves out words that are too rare', () => {
     const columns = library.get(6)!
     const pattern = patternOf(DASH.repeat(6), [])
     expect(candidateWords(columns, pattern, 35, new Set()).length).toBe(columns.countUpTo(35))
-    expect(candidateWords(columns, pattern, ALL, new Set()).length).toBe(columns.size)
+    expect(candidateWords(columns, pattern, ANY_RARITY, new Set()).length).toBe(columns.size)
   })
 
-  test('a letter shown by the Crown says nothing of other places while its tile lies face up', () => {
+  test('a letter shown by the Crown excludes no other place while its tile lies face up', () => {
     const columns = wordIndexes({ high: false }, smallLists).get(6)!
     const up = [{ tile: 'a', faceUp: true, locked: false }]
     const down = [{ tile: 'a', faceUp: false, locked: false }]
     const behind = (board: View['board']) => {
-      const found = candidateWords(columns, patternOf('-a----', board), ALL, new Set())
+      const found = candidateWords(columns, patternOf('-a----', board), ANY_RARITY, new Set())
       return Array.from(found, (index) => columns.word(index))
     }
     expect(behind(up)).toContain('banana')

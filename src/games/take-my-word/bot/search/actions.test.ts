@@ -1,98 +1,98 @@
 import { describe, expect, test } from 'vitest'
+import { Vocabulary, WHOLE_DICTIONARY } from '#kit/bots/vocabulary.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { Sitting, testWords } from '#games/take-my-word/rules/testing/sitting.ts'
 import { winProbability } from './win-probability.ts'
 import { ratedActions } from './actions.ts'
 import { sampleState, turnsLeft } from './sampled-state.ts'
 import { SKILLS } from '../skill.ts'
-import { EVERYTHING, Vocabulary } from '../vocabulary.ts'
 
 const dice = diceFrom('options', 'x')
-const vocabulary = new Vocabulary(testWords, EVERYTHING)
+const vocabulary = new Vocabulary(testWords, WHOLE_DICTIONARY)
 
-function optionsIn(sitting: Sitting, seat: number, skill = SKILLS.master) {
+function actionsIn(sitting: Sitting, seat: number, skill = SKILLS.master) {
   return ratedActions(sitting.view(seat), skill, vocabulary, dice)
 }
 
-describe('the options of a turn', () => {
-  test('TMW-24: with premiums and without, for who minds what is kept', () => {
+describe('the actions of a turn', () => {
+  test('TMW-24: come with premiums and without, for a careful player', () => {
     const sitting = new Sitting(2, { cards: ['c black, a red, t red, z black'] })
-    const acts = optionsIn(sitting, 0).filter(({ play }) => play?.before.length === 0)
+    const acts = actionsIn(sitting, 0).filter(({ play }) => play?.before.length === 0)
     const laid = new Set(
       acts.map(({ play }) => play!.premiums.map(({ premium }) => premium).join()),
     )
     expect(laid).toEqual(new Set(['star', '']))
-    const plain = optionsIn(sitting, 0, SKILLS.novice)
+    const plain = actionsIn(sitting, 0, SKILLS.novice)
     expect(plain[0]!.play).toMatchObject({ premiums: [{ premium: 'star' }] })
   })
 
-  test('TMW-22: a word for its letter, or for all', () => {
+  test('TMW-22: score a word for its letter, or as a word', () => {
     const sitting = new Sitting(2, { cards: ['a red', 't red, n red'] })
     sitting.play(0, { after: 'a red', score: 'letter' })
-    const scores = optionsIn(sitting, 1)
+    const scores = actionsIn(sitting, 1)
       .filter(({ play }) => play?.after[0]?.card === 't red')
       .map(({ play }) => play!.score)
     expect(scores.toSorted()).toEqual(['letter', 'word'])
   })
 
-  test('TMW-15: a pass on a beginning, and with strictPass only without a play', () => {
+  test('TMW-15: include a pass on a beginning, with strictPass only without a play', () => {
     for (const strictPass of [false, true]) {
       const sitting = new Sitting(2, {
         cards: ['a red', 't red, n red'],
         options: { strictPass },
       })
-      expect(optionsIn(sitting, 0).some(({ play }) => play === null)).toBe(false)
+      expect(actionsIn(sitting, 0).some(({ play }) => play === null)).toBe(false)
       sitting.play(0, { after: 'a red', score: 'letter' })
-      expect(optionsIn(sitting, 1).some(({ play }) => play === null)).toBe(!strictPass)
+      expect(actionsIn(sitting, 1).some(({ play }) => play === null)).toBe(!strictPass)
     }
     const stuck = new Sitting(2, {
       cards: ['z black', 'k green, x green'],
       options: { strictPass: true },
     })
     stuck.play(0, { after: 'z black', score: 'letter' })
-    expect(optionsIn(stuck, 1)).toEqual([expect.objectContaining({ play: null, points: 0 })])
+    expect(actionsIn(stuck, 1)).toEqual([expect.objectContaining({ play: null, points: 0 })])
   })
 
-  test('TMW-28: at the end letters that are left cost their value', () => {
+  test('TMW-28: consider at the end what the letters left cost', () => {
     const sitting = new Sitting(2, {
       cards: ['c red, a red, t red, q black'],
       options: { rounds: 1 },
     })
-    const [first] = optionsIn(sitting, 0)
-    const kept = optionsIn(sitting, 0).map(({ rackValue: rest }) => rest)
+    const [first] = actionsIn(sitting, 0)
+    const kept = actionsIn(sitting, 0).map(({ rackValue: rest }) => rest)
     expect(Math.max(...kept)).toBeGreaterThan(Math.min(...kept))
     expect(first!.points).toBeGreaterThan(0)
   })
 
-  test('seven letters with many blanks are listed too', () => {
+  test('are found for seven letters with many blanks too', () => {
     const sitting = new Sitting(2, {
       cards: ['? red, ? blue, ? black, c red, a red, t red, s red'],
     })
-    expect(optionsIn(sitting, 0).length).toBeGreaterThan(5)
+    expect(actionsIn(sitting, 0).length).toBeGreaterThan(5)
   })
 })
 
-describe('the chance to win', () => {
+describe('the win probability', () => {
   const view = new Sitting(3, { cards: [] }).view(0)
-  const scene = sampleState(view, turnsLeft(view, view.order), dice)
+  const state = sampleState(view, turnsLeft(view, view.order), dice)
 
   test('grows with the own points and falls with those of others', () => {
-    const even = winProbability(scene, 0, 0)
-    expect(winProbability({ ...scene, totals: [20, 0, 0] }, 0, 0)).toBeGreaterThan(even)
-    expect(winProbability({ ...scene, totals: [0, 0, 20] }, 0, 0)).toBeLessThan(even)
-    expect(winProbability(scene, 0, 20)).toBe(
-      winProbability({ ...scene, totals: [20, 0, 0] }, 0, 0),
+    const even = winProbability(state, 0, 0)
+    expect(winProbability({ ...state, totals: [20, 0, 0] }, 0, 0)).toBeGreaterThan(even)
+    expect(winProbability({ ...state, totals: [0, 0, 20] }, 0, 0)).toBeLessThan(even)
+    expect(winProbability(state, 0, 20)).toBe(
+      winProbability({ ...state, totals: [20, 0, 0] }, 0, 0),
     )
   })
 
   test('is surer the nearer the end', () => {
-    const ahead = { ...scene, totals: [20, 0, 0] }
+    const ahead = { ...state, totals: [20, 0, 0] }
     const end = { ...ahead, turns: [], hands: [[], [], []] }
     expect(winProbability(end, 0, 0)).toBeGreaterThan(winProbability(ahead, 0, 0))
   })
 
-  test('counts who has left for nothing', () => {
-    const ahead = { ...scene, totals: [0, 0, 200] }
+  test('ignores players who have left', () => {
+    const ahead = { ...state, totals: [0, 0, 200] }
     expect(winProbability({ ...ahead, seats: [0, 1] }, 0, 0)).toBeGreaterThan(
       winProbability(ahead, 0, 0),
     )

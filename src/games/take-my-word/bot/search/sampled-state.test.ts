@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Vocabulary, WHOLE_DICTIONARY } from '#kit/bots/vocabulary.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 import { isLetterCard } from '#games/take-my-word/rules/cards.ts'
@@ -6,7 +7,6 @@ import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 import { Plays } from '#games/take-my-word/rules/plays.ts'
 import { pointsFor } from '#games/take-my-word/rules/score.ts'
 import type { Event, State } from '#games/take-my-word/rules/state.ts'
-import { EVERYTHING, Vocabulary } from '../vocabulary.ts'
 import { PlayoutPolicy } from './playout-policy.ts'
 import {
   sampleState,
@@ -17,7 +17,7 @@ import {
 } from './sampled-state.ts'
 
 const { graph } = loadWords('english')
-const vocabulary = new Vocabulary(loadWords, EVERYTHING)
+const vocabulary = new Vocabulary(loadWords, WHOLE_DICTIONARY)
 
 const worldOf = (seed: string, turn: number) => ({
   dice: diceFrom(seed, String(turn)),
@@ -47,22 +47,22 @@ function* randomGame(seed: string, seats: number) {
   }
 }
 
-describe('an imagined table', () => {
-  test('holds every card once, and what the viewer sees', () => {
+describe('a sampled state', () => {
+  test('has every card once, and what the viewer sees', () => {
     for (const { state, seat } of randomGame('imagined', 3)) {
       const view = takeMyWord.view(state, seat)
-      const scene = sampleState(view, turnsLeft(view, view.order), diceFrom('imagined', 'x'))
-      expect(scene.hands.map((hand) => hand.length)).toEqual(view.players.map((p) => p.letters))
-      expect(scene.hands[seat]).toBe(view.hand)
-      expect(scene.deck.length).toBe(view.deck)
-      expect(scene.totals).toEqual(view.players.map(({ total }) => total))
-      const all = [...scene.hands.flat(), ...scene.deck].filter(isLetterCard).length
+      const sampled = sampleState(view, turnsLeft(view, view.order), diceFrom('imagined', 'x'))
+      expect(sampled.hands.map((hand) => hand.length)).toEqual(view.players.map((p) => p.letters))
+      expect(sampled.hands[seat]).toBe(view.hand)
+      expect(sampled.deck.length).toBe(view.deck)
+      expect(sampled.totals).toEqual(view.players.map(({ total }) => total))
+      const all = [...sampled.hands.flat(), ...sampled.deck].filter(isLetterCard).length
       const shown = [...view.discards, ...(view.inPlay?.row ?? []).map(({ card }) => card)]
       expect(all + shown.filter(isLetterCard).length).toBe(128)
     }
   })
 
-  test('has no blanks but the own', () => {
+  test("has no blanks but the viewer's", () => {
     const hand = replaceBlanks(['? red', 'a blue', '? black'] as const, diceFrom('plain', 'x'))
     expect(hand).toEqual([
       expect.stringMatching(/^[a-z] red$/),
@@ -77,16 +77,16 @@ describe('an imagined table', () => {
     }
   })
 
-  // The slow twin of a scene is the game itself.
-  test.each([2, 3, 5])('goes on as the game does, with %i players', (seats) => {
+  // The game itself is the slow twin.
+  test.each([2, 3, 5])('follows the rules, with %i players', (seats) => {
     for (let nth = 0; nth < 6; nth++) {
       for (const { state, seat, command, next } of randomGame(`twin ${seats} ${nth}`, seats)) {
         if (command.type !== 'play' && command.type !== 'pass') continue
         const view = takeMyWord.view(state, seat)
-        const scene = sampleState(view, turnsLeft(view, view.order), diceFrom('twin', 'x'))
+        const sampled = sampleState(view, turnsLeft(view, view.order), diceFrom('twin', 'x'))
         const play = command.type === 'play' ? command : null
         const points = play === null ? 0 : pointsFor(state.inPlay, play)
-        const after = stateAfter(scene, { play, points })
+        const after = stateAfter(sampled, { play, points })
         const seen = takeMyWord.view(next, seat)
         expect(after.inPlay).toEqual(seen.inPlay)
         expect(after.totals).toEqual(seen.players.map(({ total }) => total))
@@ -106,21 +106,21 @@ describe('an imagined table', () => {
   })
 })
 
-describe('what anybody would play', () => {
-  test('is legal, and takes a word where that is worth most', () => {
+describe('the playout policy', () => {
+  test('chooses legal plays, and takes words', () => {
     let taken = 0
     for (const { state, seat } of randomGame('replies', 3)) {
       if (state.phase !== 'playing') continue
       const view = takeMyWord.view(state, seat)
       const imagined = sampleState(view, turnsLeft(view, view.order), diceFrom('replies', 'x'))
       const hand = replaceBlanks(imagined.hands[seat]!, diceFrom('replies', 'y'))
-      const scene: SampledState = { ...imagined, hands: imagined.hands.with(seat, hand) }
-      const { play, points } = new PlayoutPolicy(vocabulary).choose(scene)
+      const sampled: SampledState = { ...imagined, hands: imagined.hands.with(seat, hand) }
+      const { play, points } = new PlayoutPolicy(vocabulary).choose(sampled)
       if (play === null) continue
-      const position = { hand, premiums: scene.premiums[seat]!, inPlay: scene.inPlay }
+      const position = { hand, premiums: sampled.premiums[seat]!, inPlay: sampled.inPlay }
       const legal = [...new Plays(position, graph)]
       expect(legal).toContainEqual(expect.objectContaining({ play, points }))
-      if (scene.inPlay?.complete === true && !play.clear) taken++
+      if (sampled.inPlay?.complete === true && !play.clear) taken++
     }
     expect(taken).toBeGreaterThan(0)
   })
