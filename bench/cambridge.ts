@@ -3,7 +3,7 @@
  *
  *     node bench/cambridge.ts [--hands N]
  *
- * The first hands are not counted: the word columns are made and the code is compiled in them.
+ * The first hands are not counted: the word index is built and the code is compiled in them.
  * The time is that of the whole process, garbage collection included.
  */
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ const cambridge = registeredGame('cambridge')!
 const chosen = new WeakSet<BotContext>()
 
 const made = cpuTimeOf(() => wordIndexes({ high: false }, loadWords))
-console.log(`word columns: ${made.toFixed(0)} ms, once for each process`)
+console.log(`word index: ${made.toFixed(0)} ms, once for each process`)
 
 const rows = LEVELS.flatMap((level) => SEATS.flatMap((seats) => measure(level, seats)))
 console.log(`${hands} hands of each match, CPU time in ms; the limit is ${LIMIT}`)
@@ -61,15 +61,15 @@ function measure(level: Level, seats: number): readonly (readonly string[])[] {
 /** The bot, with a note of the time that each decision took. */
 function timed(times: Map<string, number[]>): AnyBot {
   return {
-    plan(seen, mind, now) {
+    plan(seen, context, gameTime) {
       const view = seen as View
       let meant: ReturnType<AnyBot['plan']> = null
-      const time = cpuTimeOf(() => (meant = bot.plan(view, mind, now)))
+      const time = cpuTimeOf(() => (meant = bot.plan(view, context, gameTime)))
       if (meant === null || view.phase === 'between') return meant
       const asked = view.turn?.asks ?? view.phase
       // Asked again while the others choose, it only remembers.
-      if (asked === 'choosing' && chosen.has(mind)) return meant
-      chosen.add(mind)
+      if (asked === 'choosing' && chosen.has(context)) return meant
+      chosen.add(context)
       times.set(asked, [...(times.get(asked) ?? []), time])
       return meant
     },

@@ -11,7 +11,7 @@ import { bestGuess, type WordPrior } from './belief/belief.ts'
 import { Evaluation, hiddenOf } from './search/evaluation.ts'
 import { chooseSecret, type SecretSkill } from './secret.ts'
 
-/** What a player needs who looks one ply ahead. */
+/** The skill of a player with one ply of look-ahead. */
 export type OnePlySkill = WordPrior &
   SecretSkill & {
     /** The probability from which on a word is guessed. */

@@ -8,13 +8,13 @@ export const READING_ALOUD: Range = [1600, 2500]
 /** To take in a definition: a fixed part, and a part for each letter. */
 const LISTENING: Millis = 1500
 const LISTENING_TO_LETTER: Millis = 35
-/** To make up one's mind, when the word is known and when it is not. */
+/** To decide, when the word is known and when it is not. */
 const DECIDING: Range = [0, 1200]
 const GUESSING: Range = [0, 4000]
 /** A bot answers at the latest this long before the clock runs out. */
 const MARGIN: Millis = 700
 
-/** The answer takes longer than a hint to the captain, which waits for less of the definition. */
+/** The pauses before a captain's answer and before a hint to the captain, which comes earlier. */
 export function answeringTimes(
   definition: string,
   isKnown: boolean,

@@ -7,7 +7,7 @@ export type Skill = VocabularyLimits & {
   readonly noise: number
   /** Whether ratings consider that words may be taken, and the letters that are kept. */
   readonly careful: boolean
-  /** The look-ahead, one stage after the other; none for who rates plays at sight only. */
+  /** The look-ahead, one stage after the other; none for levels that only rate plays. */
   readonly stages: readonly Stage[]
   /** The turns to simulate when choosing a place. */
   readonly turnsForPlace: number

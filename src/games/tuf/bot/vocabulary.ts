@@ -28,8 +28,8 @@ export function knownVocabulary({ words, names }: SearchWords): Vocabulary {
   }
 }
 
-/** Building a graph takes a good part of a second, so graphs are kept as long as their first list. */
-const graphsOf = memoizeByIdentity((_: Words) => new Map<string, WordGraph>())
+/** Building a graph takes a good part of a second: graphs are cached by their first list. */
+const graphsOf = memoizeByIdentity<Words, Map<string, WordGraph>>(() => new Map())
 
 function graphOf(
   lists: readonly Words[],

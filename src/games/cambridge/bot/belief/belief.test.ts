@@ -69,7 +69,7 @@ describe('the best guess', () => {
     expect(open!.probability).toBeCloseTo(1 / 3, 10)
     expect(bestGuess(beliefIn(viewWith('bitt--')), smallLists)).toEqual({
       word: 'bitter',
-      chance: 1,
+      probability: 1,
     })
     const lists = (name: string) => {
       return name === 'english-offensive'
