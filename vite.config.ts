@@ -6,7 +6,4 @@ export default defineConfig({
   root: 'src/web',
   build: { outDir: '../../build/web', emptyOutDir: true, target: 'es2024', sourcemap: false },
   plugins: [react(), rulebookPlugin()],
-  server: {
-    proxy: { '/api': 'http://localhost:3000', '/ws': { target: 'ws://localhost:3000', ws: true } },
-  },
 })

@@ -1,59 +1,63 @@
+/**
+ * The deck of Oxfurd Bluff: its contents, how accurately surface cues predict the right definitions
+ * (OXF-23), and how accurate predicted pronunciations are.
+ *
+ *     node bench/oxfurd-deck.ts [sample SEED [COUNT]]   prints the figures, or sample cards
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { formatTable } from '#cli/text-table.ts'
 import { type Card, DIFFICULTIES, readDeck } from '#lexicon/deck.ts'
 import { diceFrom } from '#kit/dice.ts'
 import {
   CMU_PACKAGE,
   isVowel,
   type Phone,
-  plainPhone,
   readCmu,
+  withoutStress,
 } from '../tools/deck/pronunciation/cmu.ts'
-import { plainWords } from '../tools/deck/deck.ts'
-import { distance } from '../tools/deck/edit-distance.ts'
-import { sayAll } from '../tools/deck/pronunciation/grapheme-to-phoneme.ts'
-import { tokensOf } from '../tools/deck/definitions/stem.ts'
+import { trainingWords } from '../tools/deck/deck.ts'
+import { editDistance } from '../tools/deck/edit-distance.ts'
+import { predictAll } from '../tools/deck/pronunciation/grapheme-to-phoneme.ts'
+import { tokensOf } from '../tools/deck/definitions/tokens.ts'
 import {
   accuracyOf,
   foldOf,
   FOLDS,
   type Line,
   linesOf,
-  SIGNS,
+  CUES,
   textOf,
 } from '../tools/deck/checks/surface-cues.ts'
 import { Sources } from '../tools/lexicon/lexicons.ts'
 import { PackageFiles } from '../tools/lexicon/sources/package-files.ts'
+import { mean, percent } from './measurement/statistics.ts'
 
-/**
- * The deck of Oxfurd Bluff: what is in it, and how far its surface tells right from wrong (OXF-23).
- *
- *     node bench/oxfurd-deck.ts [sample SEED [COUNT]]   the figures, or cards to be read
- */
 const FILE = join(import.meta.dirname, '../build/deck/oxfurd-bluff.deck')
 const MODULES = join(import.meta.dirname, '../node_modules')
-/** Words from this rarity on are tried, one in so many. */
-const RARE = 50
-const HELD_BACK = 12
-const SAMPLE = '100'
-const ROUNDS = 150
-const STEP = 0.5
-const DECAY = 0.002
-/** Words that a definition begins with or holds are signs when so many definitions do. */
-const OFTEN = 12
+/** Pronunciations are tested on every twelfth word of at least this rarity. */
+const MIN_RARITY = 50
+const TEST_STEP = 12
+const SAMPLE_SIZE = '100'
+/** Gradient descent for the logistic regression. */
+const EPOCHS = 150
+const LEARNING_RATE = 0.5
+const WEIGHT_DECAY = 0.002
+/** A categorical value is a feature if it occurs at least this often. */
+const MIN_OCCURRENCES = 12
 
 const bytes = readFileSync(FILE)
 const deck = readDeck('oxfurd-bluff', bytes)
 const cards = Array.from({ length: deck.size }, (_, number) => deck.card(number))
 
-const [role, seed = '', count = SAMPLE] = process.argv.slice(2)
+const [role, seed = '', count = SAMPLE_SIZE] = process.argv.slice(2)
 if (role === 'sample') {
   const drawn = diceFrom(seed, 'sample').shuffle(cards).slice(0, Number(count))
   console.log(drawn.map(formatCard).join('\n\n'))
 } else {
   report()
-  reportSounds()
+  reportPronunciation()
 }
 
 function report(): void {
@@ -61,7 +65,7 @@ function report(): void {
     `${deck.size} cards, ${bytes.length} bytes, ${brotliCompressSync(bytes).length} brotli\n`,
   )
   print(
-    ['difficulty', 'cards', 'right', 'none', 'one', 'two', 'three', 'said roughly'],
+    ['difficulty', 'cards', 'right', 'none', 'one', 'two', 'three', 'predicted'],
     [
       ...DIFFICULTIES.map((one) =>
         row(
@@ -77,48 +81,53 @@ function report(): void {
   const texts = new Set(lines.map(textOf))
   console.log(`${lines.length} definitions, ${texts.size} of them different\n`)
 
-  const told = SIGNS.map((sign) => ({ name: sign.name, told: accuracyOf(sign, lines) }))
+  const cues = CUES.map((cue) => ({ name: cue.name, accuracy: accuracyOf(cue, lines) }))
   print(
-    ['one sign', 'tells'],
-    told.toSorted((a, b) => b.told - a.told).map(({ name, told: share }) => [name, percent(share)]),
+    ['single cue', 'accuracy'],
+    cues
+      .toSorted((a, b) => b.accuracy - a.accuracy)
+      .map(({ name, accuracy }) => [name, percent(accuracy)]),
   )
   print(
-    ['all signs, logistic regression', 'tells'],
+    ['all cues, logistic regression', 'accuracy'],
     [
-      ['surface and form', percent(regression(lines, formSigns(lines)))],
-      ['and the words of the text', percent(regression(lines, wordSigns(lines)))],
+      ['cues', percent(regressionAccuracy(lines, cueFeatures(lines)))],
+      ['cues and words of the text', percent(regressionAccuracy(lines, wordFeatures(lines)))],
     ],
   )
 }
 
-/** How well words of the dictionary are said by those who have learnt from the others. */
-function reportSounds(): void {
+/** The accuracy of pronunciations predicted for words that are held out of the dictionary. */
+function reportPronunciation(): void {
   const sources = new Sources(MODULES)
   const rarities = sources.english()
-  const spoken = plainWords(readCmu(new PackageFiles(MODULES, CMU_PACKAGE)), rarities)
-  const rare = [...spoken.keys()].filter((word) => rarities.get(word)! >= RARE)
-  const held = new Set(rare.filter((_, i) => i % HELD_BACK === 0))
-  const said = sayAll(held, new Map([...spoken].filter(([word]) => !held.has(word))))
-  let [sounds, wrong, stressed, whole] = [0, 0, 0, 0]
-  for (const word of held) {
-    const [truth, guess] = [spoken.get(word)!, said.get(word)!]
-    const off = distance(truth.map(plainPhone), guess.map(plainPhone))
-    sounds += truth.length
-    wrong += off
-    if (off === 0) whole++
-    if (mainStress(truth) === mainStress(guess)) stressed++
+  const dictionary = trainingWords(readCmu(new PackageFiles(MODULES, CMU_PACKAGE)), rarities)
+  const rare = [...dictionary.keys()].filter((word) => rarities.get(word)! >= MIN_RARITY)
+  const heldOut = new Set(rare.filter((_, i) => i % TEST_STEP === 0))
+  const predicted = predictAll(
+    heldOut,
+    new Map([...dictionary].filter(([word]) => !heldOut.has(word))),
+  )
+  let [phones, errors, stressed, exact] = [0, 0, 0, 0]
+  for (const word of heldOut) {
+    const [actual, guess] = [dictionary.get(word)!, predicted.get(word)!]
+    const distance = editDistance(actual.map(withoutStress), guess.map(withoutStress))
+    phones += actual.length
+    errors += distance
+    if (distance === 0) exact++
+    if (primaryStress(actual) === primaryStress(guess)) stressed++
   }
   print(
-    ['sounds worked out from letters', 'right'],
+    ['predicted pronunciations', 'right'],
     [
-      ['sounds', percent(1 - wrong / sounds)],
-      ['words with all sounds', percent(whole / held.size)],
-      ['words with the main stress', percent(stressed / held.size)],
+      ['phones', percent(1 - errors / phones)],
+      ['words with all phones', percent(exact / heldOut.size)],
+      ['words with the primary stress', percent(stressed / heldOut.size)],
     ],
   )
 }
 
-function mainStress(phones: readonly Phone[]): number {
+function primaryStress(phones: readonly Phone[]): number {
   return phones.filter(isVowel).findIndex((vowel) => vowel.endsWith('1'))
 }
 
@@ -130,80 +139,83 @@ function row(name: string, some: readonly Card[]): readonly string[] {
   return [name, String(some.length), percent(share), ...counts, String(rough)]
 }
 
-/** Each line as numbers: numeric signs scaled, others one number for each common value. */
-function formSigns(lines: readonly Line[]): readonly (readonly number[])[] {
+/** A feature vector for each line: numeric cues standardized, categorical ones one-hot encoded. */
+function cueFeatures(lines: readonly Line[]): readonly (readonly number[])[] {
   const columns: number[][] = []
-  for (const sign of SIGNS) {
-    const values = lines.map((line) => sign.of(line))
-    if (typeof values[0] === 'number') columns.push(scaled(values as number[]))
+  for (const cue of CUES) {
+    const values = lines.map((line) => cue.of(line))
+    if (typeof values[0] === 'number') columns.push(standardized(values as number[]))
     else
-      for (const value of common(values as string[]))
+      for (const value of frequentValues(values as string[]))
         columns.push(values.map((one) => (one === value ? 1 : 0)))
   }
   return lines.map((_, i) => columns.map((column) => column[i]!))
 }
 
-function wordSigns(lines: readonly Line[]): readonly (readonly number[])[] {
-  const held = lines.map((line) => new Set(tokensOf(textOf(line))))
-  const words = common(held.flatMap((set) => [...set]))
-  return formSigns(lines).map((signs, i) => [
-    ...signs,
-    ...words.map((word) => (held[i]!.has(word) ? 1 : 0)),
+function wordFeatures(lines: readonly Line[]): readonly (readonly number[])[] {
+  const tokens = lines.map((line) => new Set(tokensOf(textOf(line))))
+  const words = frequentValues(tokens.flatMap((set) => [...set]))
+  return cueFeatures(lines).map((features, i) => [
+    ...features,
+    ...words.map((word) => (tokens[i]!.has(word) ? 1 : 0)),
   ])
 }
 
-function common(values: readonly string[]): readonly string[] {
+function frequentValues(values: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].filter(([, n]) => n >= OFTEN).map(([value]) => value)
+  return [...counts].filter(([, n]) => n >= MIN_OCCURRENCES).map(([value]) => value)
 }
 
-function scaled(values: readonly number[]): number[] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const spread = Math.sqrt(
-    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length,
+function standardized(values: readonly number[]): number[] {
+  const center = mean(values)
+  const deviation = Math.sqrt(
+    values.reduce((sum, value) => sum + (value - center) ** 2, 0) / values.length,
   )
-  return values.map((value) => (value - mean) / (spread || 1))
+  return values.map((value) => (value - center) / (deviation || 1))
 }
 
-/** How often a logistic regression tells rightly on the cards it has not seen. */
-function regression(lines: readonly Line[], signs: readonly (readonly number[])[]): number {
-  let told = 0
+/** The cross-validated accuracy of a logistic regression. */
+function regressionAccuracy(
+  lines: readonly Line[],
+  features: readonly (readonly number[])[],
+): number {
+  let correct = 0
   for (let fold = 0; fold < FOLDS; fold++) {
-    const seen = lines.flatMap((line, i) => (foldOf(line) === fold ? [] : [i]))
-    const weights = train(lines, signs, seen)
+    const training = lines.flatMap((line, i) => (foldOf(line) === fold ? [] : [i]))
+    const weights = train(lines, features, training)
     lines.forEach((line, i) => {
-      if (foldOf(line) === fold && score(weights, signs[i]!) > 0 === line.right) told++
+      if (foldOf(line) === fold && score(weights, features[i]!) > 0 === line.right) correct++
     })
   }
-  return told / lines.length
+  return correct / lines.length
 }
 
 function train(
   lines: readonly Line[],
-  signs: readonly (readonly number[])[],
-  seen: readonly number[],
+  features: readonly (readonly number[])[],
+  training: readonly number[],
 ): Float64Array {
-  // The last weight is the constant.
-  const weights = new Float64Array(signs[0]!.length + 1)
-  for (let round = 0; round < ROUNDS; round++) {
-    const slope = new Float64Array(weights.length)
-    for (const i of seen) {
-      const own = signs[i]!
-      const off = (lines[i]!.right ? 1 : 0) - 1 / (1 + Math.exp(-score(weights, own)))
-      for (let k = 0; k < own.length; k++) slope[k]! += off * own[k]!
-      slope[own.length]! += off
+  // The last weight is the bias.
+  const weights = new Float64Array(features[0]!.length + 1)
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    const gradient = new Float64Array(weights.length)
+    for (const i of training) {
+      const own = features[i]!
+      const error = (lines[i]!.right ? 1 : 0) - 1 / (1 + Math.exp(-score(weights, own)))
+      for (let k = 0; k < own.length; k++) gradient[k]! += error * own[k]!
+      gradient[own.length]! += error
     }
     for (let k = 0; k < weights.length; k++) {
-      weights[k]! += STEP * (slope[k]! / seen.length - DECAY * weights[k]!)
+      weights[k]! += LEARNING_RATE * (gradient[k]! / training.length - WEIGHT_DECAY * weights[k]!)
     }
   }
   return weights
 }
 
-function score(weights: Float64Array, signs: readonly number[]): number {
-  let sum = weights[signs.length]!
-  for (let k = 0; k < signs.length; k++) sum += weights[k]! * signs[k]!
+function score(weights: Float64Array, features: readonly number[]): number {
+  let sum = weights[features.length]!
+  for (let k = 0; k < features.length; k++) sum += weights[k]! * features[k]!
   return sum
 }
 
@@ -217,17 +229,6 @@ function formatCard({ word, difficulty, said, approximate, definitions, truth }:
   ].join('\n')
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`
-}
-
-function print(heads: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((one) => one[i]!.length)))
-  for (const one of [heads, ...rows]) {
-    const cells = one.map((cell, i) =>
-      i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!),
-    )
-    console.log(cells.join('   '))
-  }
-  console.log()
+function print(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  console.log(formatTable(headings, rows))
 }

@@ -1,6 +1,6 @@
 /**
- * What it costs to make appends durable, beside the least it can cost: the same entries written to
- * a plain file as lines and flushed with fdatasync, batch by batch.
+ * Throughput of durable appends, compared with the lower bound: the same entries appended to a plain
+ * file as lines, with one fdatasync per batch.
  *
  *     node bench/store.ts [--seconds N]
  */
@@ -14,17 +14,19 @@ import { formatTable } from '#cli/text-table.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
+import { median, whole } from './measurement/statistics.ts'
+import { inRotation } from './measurement/timing.ts'
 
 const ROUNDS = 5
 const COUNTS = [1, 10, 100]
-/** Finished tables that are there already, so that those in play lie on pages of their own. */
+/** Finished tables stored in advance, so that those in play are on different pages. */
 const OLD_TABLES = 1000
 const OLD_ENTRIES = 40
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '0.5' } } })
 const seconds = Number(values.seconds)
 
-/** Makes one more entry durable for each of so many tables. */
+/** Durably appends one entry to each of this many tables. */
 type Batch = (tables: number) => Promise<void> | void
 type Rate = { readonly perSecond: number; readonly cpuMicros: number }
 
@@ -40,7 +42,15 @@ try {
   ]
   const rows: string[][] = []
   for (const tables of COUNTS) {
-    const rates = await measure(stores, tables)
+    const rounds = await inRotation(
+      ROUNDS,
+      stores.map(
+        ([, batch]) =>
+          () =>
+            rateOf(batch, tables),
+      ),
+    )
+    const rates = rounds.map(medianRate)
     for (const [index, [name]] of stores.entries()) {
       const { perSecond, cpuMicros } = rates[index]!
       rows.push([
@@ -53,10 +63,10 @@ try {
       ])
     }
   }
-  console.log(`${entryOf(0, 0).length} bytes an entry; ${OLD_TABLES} older tables in the stores;`)
   console.log(
-    `median of ${ROUNDS} turns of ${seconds} s each, taken in rotation; CPU of this process`,
+    `${entryOf(0, 0).length} bytes per entry; ${OLD_TABLES} finished tables in the stores;`,
   )
+  console.log(`median of ${ROUNDS} rounds of ${seconds} s in rotation; CPU of this process`)
   const headings = [
     'store',
     'tables at once',
@@ -73,31 +83,22 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** Each store's turn comes round again and again, so that a noisy minute hits all alike. */
-async function measure(
-  stores: readonly (readonly [string, Batch])[],
-  tables: number,
-): Promise<readonly Rate[]> {
-  const rates = stores.map((): Rate[] => [])
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, [, batch]] of stores.entries())
-      rates[index]!.push(await rateOf(batch, tables))
+function medianRate(rates: readonly Rate[]): Rate {
+  return {
+    perSecond: median(rates.map(({ perSecond }) => perSecond)),
+    cpuMicros: median(rates.map(({ cpuMicros }) => cpuMicros)),
   }
-  return rates.map((several) => ({
-    perSecond: median(several.map(({ perSecond }) => perSecond)),
-    cpuMicros: median(several.map(({ cpuMicros }) => cpuMicros)),
-  }))
 }
 
 async function rateOf(batch: Batch, tables: number): Promise<Rate> {
   const cpu = process.cpuUsage()
-  const begun = performance.now()
+  const started = performance.now()
   let appends = 0
-  while (performance.now() - begun < seconds * 1000) {
+  while (performance.now() - started < seconds * 1000) {
     await batch(tables)
     appends += tables
   }
-  const elapsed = (performance.now() - begun) / 1000
+  const elapsed = (performance.now() - started) / 1000
   const { user, system } = process.cpuUsage(cpu)
   return { perSecond: appends / elapsed, cpuMicros: (user + system) / appends }
 }
@@ -119,23 +120,22 @@ async function batchesOf(store: Store): Promise<Batch> {
     const some = all.slice(first, first + 50)
     await Promise.all(some.map((index) => createTable(store, index, playing.has(index))))
   }
-  const heads = inPlay.map(() => OLD_ENTRIES)
+  const lengths = inPlay.map(() => OLD_ENTRIES)
   return async (tables) => {
-    const made = await Promise.all(
+    const made = await store.append(
       inPlay.slice(0, tables).map((index, i) => {
-        const expected = heads[i]!
-        const entries = [entryOf(index, expected)]
-        heads[i] = expected + 1
-        return store.append({
+        const expectedLength = lengths[i]!
+        lengths[i] = expectedLength + 1
+        return {
           table: nameOf(index),
-          expected,
-          entries,
-          wallTime: expected,
-          facts: null,
-        })
+          expectedLength,
+          entries: [entryOf(index, expectedLength)],
+          wallTime: expectedLength,
+          index: null,
+        }
       }),
     )
-    if (!made.every(Boolean)) throw new Error('an append was lost though nobody else appends')
+    if (!made.every(Boolean)) throw new Error('an append conflicted although nobody else appends')
   }
 }
 
@@ -149,7 +149,7 @@ async function createTable(store: Store, index: number, inPlay: boolean): Promis
     secret: '{"seed":"0123456789abcdef"}',
     wallTime: index,
     entries: Array.from({ length: OLD_ENTRIES }, (_, seq) => entryOf(index, seq)),
-    facts: { phase: inPlay ? 'playing' : 'over', people: [`person ${index % 50}`] },
+    index: { phase: inPlay ? 'playing' : 'over', people: [`person ${index % 50}`] },
     limit: null,
   })
 }
@@ -164,7 +164,7 @@ function entryOf(table: number, at: number): string {
   return JSON.stringify({ type: 'acted', at, act: { by: 1, command: { word } }, events: [event] })
 }
 
-/** The tests' server, as a process: what lies in `test/` is not imported from elsewhere. */
+/** Runs the tests' PostgreSQL server as a process, because only tests may import from `test/`. */
 async function startPostgres(): Promise<{ store: Store; stop(): Promise<void> } | null> {
   const script = path.join(import.meta.dirname, '../test/store/postgres-server.ts')
   const child = spawn(process.execPath, [script, '--durable'], {
@@ -180,12 +180,4 @@ async function startPostgres(): Promise<{ store: Store; stop(): Promise<void> } 
     await closed
   }
   return { store, stop }
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
-}
-
-function whole(number: number): string {
-  return Math.round(number).toLocaleString('en')
 }

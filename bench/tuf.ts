@@ -1,21 +1,22 @@
 /**
- * Tuf's crossword search over seeded rolls: cubes used and points after a time, and how long the
- * validator takes for what was found. Time is CPU time, so that a busy machine does not matter.
+ * Tuf's crossword search on seeded rolls: cubes used and points after some CPU time, and the CPU time
+ * to validate the result.
  *
  *     node bench/tuf.ts [--rolls N] [--longest MS]
  */
 import { formatFault } from '#kit/input-fault.ts'
 import { parseArgs } from 'node:util'
-import { readCrossword } from '#games/tuf/rules/crossword.ts'
-import { CUBES, rollCubes } from '#games/tuf/rules/cubes.ts'
-import { laidBy } from '#games/tuf/rules/grid.ts'
+import { readCrossword } from '#games/tuf/rules/play/crossword.ts'
+import { CUBES, rollCubes } from '#games/tuf/rules/pieces/cubes.ts'
+import { laidBy } from '#games/tuf/rules/pieces/grid.ts'
 import { parseOptions } from '#games/tuf/rules/options.ts'
 import { Search } from '#games/tuf/rules/solver/search.ts'
 import { searchWords } from '#games/tuf/rules/solver/search-words.ts'
 import { gridOf } from '#games/tuf/rules/solver/solver.ts'
-import { vocabularyOf } from '#games/tuf/rules/vocabulary.ts'
+import { vocabularyOf } from '#games/tuf/rules/pieces/vocabulary.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
+import { cpuNow } from './measurement/timing.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 const TIMES = [10, 100, 1000, 10_000].filter((time) => time <= Number(values.longest))
-/** Between two looks at the clock. */
+/** Nodes searched between two checks of the clock. */
 const SLICE = 2000
 
 const parsed = parseOptions({}, [{ name: 'Bench', team: 0 }])
@@ -37,7 +38,7 @@ const rolls = Array.from(
   (_, nth) => rollCubes(diceFrom('bench', `roll ${nth}`), true).faces,
 )
 
-// So that what is measured is compiled.
+// Warm up, so that compiled code is measured.
 new Search(rolls[0]!, words, 0).run(500_000)
 
 type Row = { cubes: number; whole: number; points: number; nodes: number }
@@ -46,9 +47,9 @@ let validated = 0
 let validating = 0
 for (const [nth, roll] of rolls.entries()) {
   const search = new Search(roll, words, nth + 1)
-  const began = cpuMillis()
+  const started = cpuNow()
   for (const [place, time] of TIMES.entries()) {
-    while (cpuMillis() - began < time) search.run(SLICE)
+    while (cpuNow() - started < time) search.run(SLICE)
     const row = rows[place]!
     row.cubes += search.used
     row.whole += search.used === CUBES ? 1 : 0
@@ -56,13 +57,13 @@ for (const [nth, roll] of rolls.entries()) {
     row.nodes += search.nodes
   }
   const laid = laidBy(0, gridOf(roll, search.best), roll)
-  const before = cpuMillis()
+  const before = cpuNow()
   for (let time = 0; time < 1000; time++) {
     const { faults } = readCrossword(laid, vocabulary, options.largeWords)
     if (faults.length > 0) throw new Error(`roll ${nth}: ${JSON.stringify(faults)}`)
     validated += 1
   }
-  validating += cpuMillis() - before
+  validating += cpuNow() - before
 }
 
 console.log(`${rolls.length} rolls with specials; means`)
@@ -83,9 +84,4 @@ console.log(`to validate a crossword: ${((1000 * validating) / validated).toFixe
 
 function mean(sum: number, digits: number): number {
   return Number((sum / rolls.length).toFixed(digits))
-}
-
-function cpuMillis(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }

@@ -1,20 +1,21 @@
-/** Finds what breaks the table in rooms.ts. */
+/** Finds imports and globals that layers.ts does not allow. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 
 import { parseSync, visitorKeys } from 'oxc-parser'
 
-import { pure, rooms, type Room } from './rooms.ts'
+import { layers, pure, secureContext, type Layer } from './layers.ts'
 
 export type Violation = {
   readonly file: string
-  readonly line: number
+  /** Null when it concerns the file or folder as a whole. */
+  readonly line: number | null
   readonly reason: string
 }
 
 export function formatViolation({ file, line, reason }: Violation): string {
-  return `${file}:${line} ${reason}`
+  return `${file}${line === null ? '' : `:${line}`} ${reason}`
 }
 
 export function findViolations(root: string): readonly Violation[] {
@@ -31,7 +32,7 @@ export function violationsIn(
 ): readonly Violation[] {
   if (isTest(file)) return []
   const place = placeOf(file)
-  if (place === null) return [{ file, line: 1, reason: 'lies in no room of tools/rooms.ts' }]
+  if (place === null) return [{ file, line: 1, reason: 'belongs to no layer of tools/layers.ts' }]
 
   const found: Violation[] = []
   const report = (offset: number, reason: string): void => {
@@ -45,56 +46,59 @@ export function violationsIn(
     for (const { from, typeOnly } of importsOf(node)) {
       const reason =
         from === null
-          ? place.room.host === 'pure' && 'imports what only running it can tell'
+          ? place.layer.host === 'pure' && 'has an import that is computed at run time'
           : refuseImport(file, place, from, typeOnly, subpaths)
       if (reason) report(node.start, reason)
     }
-    const touched = place.room.host === 'pure' ? impurity(node, parent) : null
-    if (touched !== null) report(node.start, `uses ${touched}; ${place.room.room} is pure`)
+    const used = place.layer.host === 'pure' ? impurity(node, parent) : null
+    if (used !== null) report(node.start, `uses ${used}; ${place.layer.name} is pure`)
+    const secure =
+      place.layer.host === 'browser' && file !== secureContext.home ? secureUse(node, parent) : null
+    if (secure !== null)
+      report(node.start, `uses ${secure}, which needs HTTPS; use ${secureContext.home}`)
   })
   return found
 }
 
 function refuseImport(
   file: string,
-  { room, game }: Place,
+  { layer, game }: Place,
   specifier: string,
   typeOnly: boolean,
   subpaths: Subpaths,
 ): string | null {
   const message = `imports ${specifier}`
   if (isBuiltin(specifier)) {
-    return room.host === 'node'
+    return layer.host === 'node'
       ? null
-      : `${message}, which is Node's; ${room.room} runs without Node`
+      : `${message}, a Node module; ${layer.name} runs without Node`
   }
   const target = resolve(file, specifier, subpaths)
   if (target === null) {
     if (specifier.startsWith('#')) return `${message}, which package.json does not map`
     const name = packageOf(specifier)
     const allowed: readonly string[] = pure.packages
-    if (room.host !== 'pure' || allowed.includes(name)) return null
-    return `${message}; ${room.room} is pure and may use ${listed(allowed)} only`
+    if (layer.host !== 'pure' || allowed.includes(name)) return null
+    return `${message}; ${layer.name} is pure and may use ${listed(allowed)} only`
   }
   if (isTest(target)) return `${message}, which is for tests only`
   const there = placeOf(target)
-  if (there === null) return `${message}, which lies in no room of tools/rooms.ts`
+  if (there === null) return `${message}, which belongs to no layer of tools/layers.ts`
   if (game !== null && there.game !== null && game !== there.game) {
     return `${message}; ${game} may not import from another game, ${there.game}`
   }
-  if (there.room === room || room.imports.includes(there.room.room)) return null
-  if (room.types?.includes(there.room.room)) {
+  if (there.layer === layer || layer.imports.includes(there.layer.name)) return null
+  if (layer.types?.includes(there.layer.name)) {
     return typeOnly
       ? null
-      : `${message}; ${room.room} may import only types from ${there.room.room}`
+      : `${message}; ${layer.name} may import only types from ${there.layer.name}`
   }
-  return `${message}; ${room.room} may import from ${listed(room.imports)}, not from ${there.room.room}`
+  return `${message}; ${layer.name} may import from ${listed(layer.imports)}, not from ${there.layer.name}`
 }
 
 /**
- * What a node takes from outside the language's pure part, or null. The names are
- * refused wherever they stand for a value or a type, a local of that name included:
- * that is simpler to trust than scopes, and reads better.
+ * What a node uses that is impure, or null. A listed name is reported wherever it stands for a value
+ * or a type, even when a local variable shadows it: no scope analysis is needed.
  */
 function impurity(node: Node, parent: Node | null): string | null {
   if (node.type === 'MetaProperty' && nameOf(node['meta']) === 'import')
@@ -108,16 +112,45 @@ function impurity(node: Node, parent: Node | null): string | null {
 
 function mathUse(node: Node, parent: Node | null): string | null {
   const member =
-    parent?.type === 'MemberExpression' && parent['object'] === node && parent['computed'] !== true
-      ? nameOf(parent['property'])
-      : null
-  if (member === null) return 'Math other than as Math.name (chance)'
-  return member === 'random' ? 'Math.random (chance)' : null
+    parent?.type === 'MemberExpression' && parent['object'] === node ? memberOf(parent) : null
+  if (member === null) return 'Math other than as Math.name (randomness)'
+  return member === 'random' ? 'Math.random (randomness)' : null
 }
 
 function among(table: Readonly<Record<string, readonly string[]>>, name: string): string | null {
   const kind = Object.keys(table).find((key) => table[key]?.includes(name))
   return kind === undefined ? null : `${name} (${kind})`
+}
+
+/**
+ * What a node takes of the APIs that only secure contexts have, or null. Their owners are used as
+ * `owner.name` only, so that no alias hides what is used.
+ */
+function secureUse(node: Node, parent: Node | null): string | null {
+  const owners: Readonly<Record<string, readonly string[]>> = secureContext.members
+  if (node.type === 'MemberExpression') {
+    const owner = nameOf(node['object']) ?? memberOf(node['object']) ?? ''
+    const member = memberOf(node) ?? ''
+    return Object.hasOwn(owners, owner) && owners[owner]!.includes(member)
+      ? `${owner}.${member}`
+      : null
+  }
+  if (node.type !== 'Identifier') return null
+  const name = nameOf(node) ?? ''
+  const names: readonly string[] = secureContext.names
+  if (isMemberName(node, parent)) return null
+  if (names.includes(name)) return name
+  if (!Object.hasOwn(owners, name)) return null
+  const plain =
+    parent?.type === 'MemberExpression' && parent['object'] === node && memberOf(parent) !== null
+  return plain ? null : `${name} other than as ${name}.name`
+}
+
+/** The name that a member expression ends in; null where it is computed. */
+function memberOf(node: unknown): string | null {
+  return isNode(node) && node.type === 'MemberExpression' && node['computed'] !== true
+    ? nameOf(node['property'])
+    : null
 }
 
 /** Whether an identifier only names a member or a label, and refers to nothing. */
@@ -192,7 +225,7 @@ function importsOf(node: Node): readonly Import[] {
   }
 }
 
-/** The text of a string literal; null for anything else, which may be computed. */
+/** The text of a string literal; null for any other expression. */
 function literal(node: unknown): string | null {
   return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
     ? node['value']
@@ -206,20 +239,20 @@ function isTypeOnly(node: Node, kind: 'importKind' | 'exportKind'): boolean {
   return specifiers.every((specifier) => isNode(specifier) && specifier[kind] === 'type')
 }
 
-// Files and folders; paths are relative to the root, with forward slashes
+// Files and folders: paths are relative to the root, with forward slashes
 
-type Place = { readonly room: Room; readonly game: string | null }
+type Place = { readonly layer: Layer; readonly game: string | null }
 type Subpaths = readonly (readonly [prefix: string, folder: string])[]
 
 function placeOf(file: string): Place | null {
   const parts = file.split('/')
-  const room = rooms.find(({ folder }) =>
+  const layer = layers.find(({ folder }) =>
     folder
       .split('/')
       .every((part, i) => (part === '*' ? parts[i] !== undefined : part === parts[i])),
   )
-  if (room === undefined) return null
-  return { room, game: room.folder.includes('*') ? (parts[2] ?? null) : null }
+  if (layer === undefined) return null
+  return { layer, game: layer.folder.includes('*') ? (parts[2] ?? null) : null }
 }
 
 function isTest(file: string): boolean {
@@ -241,7 +274,7 @@ function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** The `"#kit/*": "./src/kit/*"` lines of package.json. */
+/** The subpath imports of package.json, such as `"#kit/*": "./src/kit/*"`. */
 export function readSubpaths(root: string): Subpaths {
   const text = readFileSync(path.join(root, 'package.json'), 'utf8')
   const { imports = {} } = JSON.parse(text) as { imports?: Record<string, string> }
@@ -266,5 +299,5 @@ function sourceFiles(root: string): readonly string[] {
 }
 
 function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'nothing of ours' : names.join(', ')
+  return names.length === 0 ? 'no other layer' : names.join(', ')
 }

@@ -1,9 +1,9 @@
 /**
- * Builds the pages into build/web, with a brotli copy of everything that shrinks.
+ * Builds the pages into build/web, with brotli copies of compressible files.
  *
  *     node tools/build-web.ts [--force]
  *
- * Does nothing when neither sources nor packages have changed since.
+ * Does nothing when sources and packages are those of the last build.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,8 +15,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const OUT = path.join(ROOT, 'build/web')
 const KEY_FILE = path.join(ROOT, 'build/web-built-from')
 
-/** Smaller files are sent as they are. */
-const WORTH_IT = 512
+/** Smaller files are sent uncompressed. */
+const LEAST_COMPRESSED = 512
 
 function keyOfSources(): string {
   const hash = createHash('sha256')
@@ -42,18 +42,18 @@ function isBuilt(key: string): boolean {
 function compress(): void {
   for (const file of globSync('**/*.{html,js,css,svg,json}', { cwd: OUT })) {
     const bytes = readFileSync(path.join(OUT, file))
-    if (bytes.length < WORTH_IT && file !== 'index.html') continue
+    if (bytes.length < LEAST_COMPRESSED && file !== 'index.html') continue
     const small = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     writeFileSync(path.join(OUT, `${file}.br`), small)
   }
 }
 
-// Whoever calls this, the pages are for use and not for development.
+// A production build, whatever NODE_ENV the caller has.
 process.env['NODE_ENV'] = 'production'
 
 const key = keyOfSources()
 if (process.argv.includes('--force') || !isBuilt(key)) {
-  process.stderr.write('Building the pages (some seconds).\n')
+  process.stderr.write('Building the web pages; this takes a few seconds …\n')
   await build({
     root: path.join(ROOT, 'src/web'),
     configFile: path.join(ROOT, 'vite.config.ts'),

@@ -1,15 +1,14 @@
 /**
- * `npm run check [step…]`: all that can be known without running the code. Every step
- * is run, whatever became of the others.
+ * `npm run check [-- STEP…]`: the static checks. All steps run, even after one has failed.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { findViolations, formatViolation, type Violation } from './boundaries.ts'
-import { findUnwanted } from './hygiene.ts'
+import { findLarge, findUnwanted } from './hygiene.ts'
 
-/** What is wrong, as text to print, or null. */
+/** Returns the problems as text to print, or null. */
 type Step = (root: string) => Promise<string | null> | string | null
 
 const steps: Readonly<Record<string, Step>> = {
@@ -18,7 +17,7 @@ const steps: Readonly<Record<string, Step>> = {
   types: (root) => run(root, 'typescript', '-b', '--pretty', 'false'),
   unused: (root) => run(root, 'knip', '--no-progress'),
   boundaries: (root) => listed(findViolations(root)),
-  hygiene: (root) => listed(findUnwanted(root)),
+  hygiene: (root) => listed([...findUnwanted(root), ...findLarge(root)]),
 }
 
 export async function check(
@@ -28,12 +27,12 @@ export async function check(
   let failed = 0
   for (const name of names.length === 0 ? Object.keys(steps) : names) {
     const begun = performance.now()
-    const wrong = await attempt(name, root)
+    const problems = await attempt(name, root)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(`${wrong === null ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds} s`)
-    if (wrong === null) continue
+    console.log(`${problems === null ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds} s`)
+    if (problems === null) continue
     failed += 1
-    console.log(`\n${wrong.trim()}\n`)
+    console.log(`\n${problems.trim()}\n`)
   }
   return { passed: (names.length || Object.keys(steps).length) - failed, failed }
 }
@@ -53,10 +52,10 @@ function listed(violations: readonly Violation[]): string | null {
   return violations.length === 0 ? null : violations.map(formatViolation).join('\n')
 }
 
-/** Runs the command of an installed package with this Node, in the root. */
+/** Runs the command of an installed package on this Node, in the root. */
 function run(root: string, name: string, ...args: readonly string[]): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    // Plain text: oxlint colours whatever it says as soon as there is a variable CI.
+    // oxlint colours its output when CI is set, in spite of NO_COLOR.
     const { CI: _, ...plain } = process.env
     const env = { ...plain, NO_COLOR: '1' }
     const command = [commandOf(root, name), ...args]
@@ -66,11 +65,12 @@ function run(root: string, name: string, ...args: readonly string[]): Promise<st
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
     child.on('error', reject)
     child.on('close', (code) => {
-      resolve(code === 0 ? null : output || `${name} ended with code ${code} and said nothing`)
+      resolve(code === 0 ? null : output || `${name} failed with code ${code} and printed nothing`)
     })
   })
 }
 
+/** The JavaScript file behind a package's command. */
 export function commandOf(root: string, name: string): string {
   const folder = path.join(root, 'node_modules', name)
   const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8')

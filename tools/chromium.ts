@@ -1,13 +1,13 @@
 /**
- * Finds the Chromium that end-to-end tests and pictures run in. On Linux, where root may install
- * packages, one that is missing is installed; elsewhere it is said what to do.
+ * Finds the Chromium for browser tests and pictures. Where there is none, root on Debian or Ubuntu
+ * gets one installed with apt-get; everybody else is told what to do.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const ELSEWHERE = [
+const USUAL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/snap/bin/chromium',
@@ -17,11 +17,18 @@ const ELSEWHERE = [
 
 const APT_GET = '/usr/bin/apt-get'
 
-const NONE =
-  'There is no Chromium here, which the browser tests and pictures need. Install it (Debian, ' +
-  'Ubuntu: apt-get install chromium), or say where one is with CHROMIUM=/path/to/chromium.'
+const WILL_INSTALL =
+  'No Chromium was found. It will be installed with apt-get when the first browser is needed.\n' +
+  'To use a browser of your own instead, press Ctrl-C and set CHROMIUM=/path/to/chromium.'
 
-/** For a browser without a sandbox of its own, a screen, or anybody to phone home to. */
+const CANNOT_INSTALL =
+  'No Chromium was found, and it cannot be installed from here: that takes root and apt-get.'
+
+const WHAT_TO_DO =
+  'Without it browser tests fail and pictures cannot be taken. Install Chromium (Debian, Ubuntu:\n' +
+  'apt-get install chromium), or set CHROMIUM=/path/to/chromium to a Chromium or Chrome.'
+
+/** For a browser without sandbox, screen or background traffic. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,42 +39,53 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-sync',
 ]
 
-/** Where it is; throws with what to do when there is none. */
+/** The path of Chromium. Throws an error that says what to do when there is none. */
 export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string {
   const found = findChromium(env)
-  if (found === null) throw new Error(NONE)
+  if (found === null) throw new Error(missing(env))
   return found
 }
 
+/** `CHROMIUM`, if set, is the only place looked at. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
-  const { CHROMIUM, PATH = '' } = env
-  if (CHROMIUM !== undefined && CHROMIUM !== '') return isProgram(CHROMIUM) ? CHROMIUM : null
+  const { CHROMIUM = '', PATH = '' } = env
+  if (CHROMIUM !== '') return isProgram(CHROMIUM) ? CHROMIUM : null
   const onPath = NAMES.flatMap((name) =>
     PATH.split(path.delimiter)
       .filter((folder) => folder !== '')
       .map((folder) => path.join(folder, name)),
   )
-  return [...onPath, ...ELSEWHERE].find(isProgram) ?? null
+  return [...onPath, ...USUAL_PATHS].find(isProgram) ?? null
 }
 
-/** Installs one where there is none and it may; says so, or what else to do. */
-export function readyChromium(say: (text: string) => void): void {
-  if (findChromium() !== null) return
-  if (!mayInstall()) return say(NONE)
-  say('Installing Chromium for the browser tests (apt-get); this takes a minute or so …')
+/** What `installChromium` is about to do, or why it cannot; null when Chromium is there. */
+export function chromiumNotice(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (findChromium(env) !== null) return null
+  return canInstall(env) ? WILL_INSTALL : missing(env)
+}
+
+/** Installs Chromium if it is missing and can be installed. */
+export function installChromium(say: (text: string) => void): void {
+  if (findChromium() !== null || !canInstall(process.env)) return
+  say('Installing Chromium with apt-get; this takes about a minute …')
   const begun = Date.now()
-  const wrong =
+  const output =
     aptGet('update') ?? aptGet('install', '--yes', '--no-install-recommends', 'chromium')
-  if (wrong !== null) return say(`${wrong}\n\nChromium could not be installed; see above.\n${NONE}`)
-  say(`Chromium installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
+  if (output === null) say(`Chromium installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
+  else say(`${output}\n\napt-get failed; see its output above.\n${WHAT_TO_DO}`)
 }
 
-function mayInstall(): boolean {
-  const named = (process.env['CHROMIUM'] ?? '') !== ''
-  return !named && process.getuid?.() === 0 && isProgram(APT_GET)
+function missing({ CHROMIUM = '' }: NodeJS.ProcessEnv): string {
+  const problem =
+    CHROMIUM === '' ? CANNOT_INSTALL : `CHROMIUM is set to ${CHROMIUM}, which is not a program.`
+  return `${problem}\n${WHAT_TO_DO}`
 }
 
-/** What went wrong, or null. */
+function canInstall({ CHROMIUM = '' }: NodeJS.ProcessEnv): boolean {
+  return CHROMIUM === '' && process.getuid?.() === 0 && isProgram(APT_GET)
+}
+
+/** Returns the output on failure, or null. */
 function aptGet(...args: readonly string[]): string | null {
   const { status, stdout, stderr } = spawnSync(
     APT_GET,
@@ -84,11 +102,4 @@ function isProgram(file: string): boolean {
   } catch {
     return false
   }
-}
-
-if (import.meta.main) {
-  readyChromium((text) => process.stderr.write(`${text}\n`))
-  const found = findChromium()
-  if (found !== null) process.stdout.write(`${found}\n`)
-  process.exitCode = found === null ? 1 : 0
 }

@@ -10,7 +10,7 @@ export type GoldenFile = {
   readonly golden: string
 }
 
-/** `src/games/GAME/goldens/NAME.script.jsonl`, each beside its `NAME.golden.txt`. */
+/** All `src/games/GAME/goldens/NAME.script.jsonl`, each with its `NAME.golden.txt`. */
 export function goldenFiles(): readonly GoldenFile[] {
   const scripts = globSync('src/games/*/goldens/*.script.jsonl', { cwd: ROOT }).toSorted()
   return scripts.map((script) => {

@@ -1,4 +1,4 @@
-/** Plays every golden script again and writes its transcript: `npm run goldens`. */
+/** `npm run goldens`: replays the golden scripts and writes the transcripts that changed. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { library } from '#server/lexicons.ts'
 import { transcribe } from '#cli/transcript.ts'

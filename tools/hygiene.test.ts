@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { findUnwanted } from './hygiene.ts'
+import { formatViolation } from './boundaries.ts'
+import { findLarge, findUnwanted } from './hygiene.ts'
 
 let root: string
 beforeEach(() => {
@@ -11,23 +12,77 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-// Put together here, lest this file be found wanting.
-const home = ['', 'home', 'ann', 'wordhall'].join('/')
-const registry = ['https://registry', 'example', 'org/x'].join('.')
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
 
-test.each([
-  ['notes.txt', `see ${home}`, 'holds an absolute path of one machine'],
-  ['notes.txt', `'${home}'`, 'holds an absolute path of one machine'],
-  ['notes.txt', registry, 'holds the address of a package registry'],
-  ['.npmrc', ['registry', 'x'].join('='), 'sets a package registry'],
-  ['notes.txt', `${'<'.repeat(7)} HEAD`, 'holds a merge conflict'],
-  ['package-lock.json', '"resolved": "x"', 'holds a download address'],
-])('%s: %s', (file, text, reason) => {
-  writeFileSync(path.join(root, file), `first\n${text}\n`)
-  expect(findUnwanted(root)).toEqual([{ file, line: 2, reason: expect.stringContaining(reason) }])
+describe('unwanted text', () => {
+  // Assembled here so that this file itself passes the check.
+  const home = ['', 'home', 'ann', 'wordhall'].join('/')
+  const registry = ['https://registry', 'example', 'org/x'].join('.')
+
+  test.each([
+    ['notes.txt', `see ${home}`, 'contains an absolute path of one machine'],
+    ['notes.txt', `'${home}'`, 'contains an absolute path of one machine'],
+    ['notes.txt', registry, 'contains the address of a package registry'],
+    ['.npmrc', ['registry', 'x'].join('='), 'sets a package registry'],
+    ['notes.txt', `${'<'.repeat(7)} HEAD`, 'contains a merge conflict'],
+    ['package-lock.json', '"resolved": "x"', 'contains a download address'],
+  ])('%s: %s', (file, text, reason) => {
+    write(file, `first\n${text}\n`)
+    expect(findUnwanted(root)).toEqual([{ file, line: 2, reason: expect.stringContaining(reason) }])
+  })
+
+  test('similar addresses and relative paths pass', () => {
+    write('notes.txt', `https://example.org${home} .${home} "resolved": 1`)
+    expect(findUnwanted(root)).toEqual([])
+  })
 })
 
-test('addresses and relative paths that only look alike pass', () => {
-  writeFileSync(path.join(root, 'notes.txt'), `https://example.org${home} .${home} "resolved": 1`)
-  expect(findUnwanted(root)).toEqual([])
+describe('sizes', () => {
+  const large = (known: readonly string[] = []): readonly string[] =>
+    findLarge(root, known).map(formatViolation)
+  const lines = (count: number): string => 'x\n'.repeat(count)
+  const fill = (folder: string, count: number): void => {
+    for (let i = 0; i < count; i += 1) write(`${folder}/${i}.txt`, 'x')
+  }
+
+  test.each(['src/a.ts', 'src/web/b.tsx', 'src/c.css', 'tools/d.js', 'test/e.ts', 'bench/f.ts'])(
+    '%s may have 400 lines and no more',
+    (file) => {
+      write(file, lines(400))
+      expect(large()).toEqual([])
+      write(file, lines(401))
+      expect(large()).toEqual([`${file} has 401 lines; 400 are the limit`])
+    },
+  )
+
+  test.each(['src/games/tic/RULES.md', 'docs/a.ts', 'src/words.txt'])('%s may be long', (file) => {
+    write(file, lines(1000))
+    expect(large()).toEqual([])
+  })
+
+  test('a folder may hold 25 files, not counting those in folders of its own', () => {
+    fill('src/kit', 25)
+    fill('src/kit/laws', 25)
+    expect(large()).toEqual([])
+    write('src/kit/one-more.ts', 'x')
+    expect(large()).toEqual(['src/kit has 26 files; 25 are the limit'])
+  })
+
+  test('a folder of goldens may hold any number', () => {
+    fill('src/games/tic/goldens', 30)
+    expect(large()).toEqual([])
+  })
+
+  test('what is known to be large passes, and must be large', () => {
+    write('src/long.ts', lines(401))
+    fill('src/kit', 26)
+    expect(large(['src/long.ts', 'src/kit'])).toEqual([])
+    rmSync(path.join(root, 'src/long.ts'))
+    expect(large(['src/long.ts', 'src/kit'])).toEqual([
+      'src/long.ts is within the limits: remove it from KNOWN_LARGE in tools/hygiene.ts',
+    ])
+  })
 })

@@ -6,8 +6,8 @@ const QUERY = '?rulebook'
 const PICTURE = /^<!-- picture: (\S+) -->/
 
 /**
- * Turns a RULES.md into the parts of a rulebook page. Where a comment `<!-- picture: NAME -->`
- * stands before a block of code, the page shows the game's own picture of that name in its place.
+ * Compiles `RULES.md?rulebook` to the parts of a rulebook page. A code block after a comment
+ * `<!-- picture: NAME -->` is replaced by the game's picture of that name.
  */
 export function rulebookPlugin(): Plugin {
   return {
@@ -27,7 +27,7 @@ type Part = { readonly html: string } | { readonly picture: string }
 export function partsOf(markdown: string): readonly Part[] {
   const parts: Part[] = []
   let text: string[] = []
-  let pictured = false
+  let skipCode = false
   const flush = () => {
     if (text.length > 0)
       parts.push({ html: markRules(marked.parse(text.join(''), { async: false })) })
@@ -38,15 +38,15 @@ export function partsOf(markdown: string): readonly Part[] {
     if (picture !== undefined) {
       flush()
       parts.push({ picture })
-      pictured = true
-    } else if (token.type === 'code' && pictured) pictured = false
+      skipCode = true
+    } else if (token.type === 'code' && skipCode) skipCode = false
     else text.push(token.raw)
   }
   flush()
   return parts
 }
 
-/** Rule ids are set apart, so that they can be looked up and skipped. */
+/** Wraps rule ids, which the page sets in small type. */
 function markRules(html: string): string {
   return html.replaceAll(/\(([A-Z]{3}-\d+[^()]*)\)/g, '<span class="rule">$1</span>')
 }

@@ -1,11 +1,11 @@
-// Makes a clone ready: packages, then word files and cards. Runs before the npm scripts, in plain
-// JavaScript, because on a bare clone the Node at hand may be too old for TypeScript.
-// Says nothing when there is nothing to do, and what it says goes to stderr, since
-// stdout belongs to the command that follows.
+// Prepares a clone: installs packages, builds the word files, word cards and pages. Plain
+// JavaScript without dependencies, because on a bare clone the installed Node may be too old for
+// TypeScript. Prints nothing when there is nothing to do, and prints to stderr only: stdout belongs
+// to the command that follows.
 //
 //   node tools/setup.js --packages   packages only
 //   node tools/setup.js              packages, word files and word cards
-//   node tools/setup.js --pages      all of these and the pages of the hall
+//   node tools/setup.js --pages      all of these and the web pages
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,50 +16,51 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const lock = path.join(root, 'build', 'setup.lock')
 const ownNode = path.join(root, 'node_modules', '.bin', 'node')
 
-/** Each leaves at once when what it builds is up to date. */
-const words = {
-  builder: path.join('tools', 'lexicon', 'build.ts'),
-  what: 'word files',
-  takes: 'ten seconds or so',
-}
-const deck = {
-  builder: path.join('tools', 'deck', 'build.ts'),
-  what: 'deck of word cards',
-  takes: 'some seconds',
-}
-const pages = { builder: path.join('tools', 'build-web.ts'), what: 'pages', takes: 'some seconds' }
+/**
+ * A builder exits at once when its output is up to date.
+ *
+ * @typedef {{ builder: string, what: string, takes: string }} Build
+ */
+/** @type {Build} */
+const words = { builder: 'tools/lexicon/build.ts', what: 'word files', takes: 'about 10 seconds' }
+/** @type {Build} */
+const deck = { builder: 'tools/deck/build.ts', what: 'word cards', takes: 'a few seconds' }
+/** @type {Build} */
+const pages = { builder: 'tools/build-web.ts', what: 'web pages', takes: 'a few seconds' }
 
 /** @param {string} text */
 const say = (text) => process.stderr.write(`${text}\n`)
 
 class SetupError extends Error {}
 
-try {
-  if (process.argv.includes('--packages')) await setUp([])
-  else await setUp(process.argv.includes('--pages') ? [words, deck, pages] : [words, deck])
-} catch (error) {
-  if (!(error instanceof SetupError)) throw error
-  say(error.message)
-  process.exitCode = 1
-}
-
 /**
- * @typedef {{ builder: string, what: string, takes: string }} Build
- * @param {Build[]} builds
+ * Prepares the clone and returns the path of the Node to run its programs with, or null after
+ * printing what went wrong.
+ *
+ * @param {{ pages: boolean, packagesOnly: boolean }} options
+ * @returns {Promise<string | null>}
  */
-async function setUp(builds) {
-  if (!packagesAreCurrent()) {
-    await alone(async () => {
-      if (!packagesAreCurrent()) await installPackages()
-    })
+export async function setUp({ pages: withPages, packagesOnly }) {
+  try {
+    if (!packagesAreCurrent()) {
+      await withLock(async () => {
+        if (!packagesAreCurrent()) await installPackages()
+      })
+    }
+    const node = findNode()
+    const builds = packagesOnly ? [] : withPages ? [words, deck, pages] : [words, deck]
+    for (const build of builds) await withLock(() => make(node, build))
+    return node
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    say(error.message)
+    return null
   }
-  const node = findNode()
-  for (const build of builds) await alone(() => make(node, build))
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes its own record
- * of what it installed last of all, so a broken-off install does not pass.
+ * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json at the
+ * very end, so an interrupted install does not match.
  */
 function packagesAreCurrent() {
   const wanted = readPackages('package-lock.json')
@@ -93,11 +94,11 @@ function readJson(file) {
 }
 
 async function installPackages() {
-  say('Installing packages (npm ci); this takes a minute or so …')
+  say('Installing packages (npm ci); this takes about a minute …')
   const begun = Date.now()
   const { code, output } = await runNpm(
     'ci',
-    // Pages are built here, also where NODE_ENV says production.
+    // The pages are built here, so development packages are needed under NODE_ENV=production too.
     '--include=dev',
     '--no-audit',
     '--no-fund',
@@ -105,14 +106,14 @@ async function installPackages() {
   )
   if (code !== 0) {
     throw new SetupError(
-      `${output.trim()}\n\nPackages could not be installed: npm ci ended with ${code}; what it said is above.`,
+      `${output.trim()}\n\nPackages could not be installed: npm ci failed with code ${code}; see its output above.`,
     )
   }
   say(`Packages installed in ${Math.round((Date.now() - begun) / 1000)} s.`)
 }
 
 /**
- * npm must not run on the Node inside node_modules, which it is about to remove.
+ * Runs npm on a Node outside node_modules, because `npm ci` removes that folder.
  *
  * @param {...string} args
  */
@@ -151,7 +152,7 @@ function isInside(file) {
   return file.startsWith(path.join(root, 'node_modules') + path.sep)
 }
 
-/** The Node that npm's scripts get: the installed one, else the one this runs on. */
+/** The Node in node_modules, or else the one running this. */
 function findNode() {
   const { engines } = /** @type {{ engines: { node: string } }} */ (readJson('package.json'))
   const least = Number(/\d+/.exec(engines.node)?.[0])
@@ -159,9 +160,9 @@ function findNode() {
   const version = node === process.execPath ? process.version : versionOf(node)
   if (version !== null && Number(/\d+/.exec(version)?.[0]) >= least) return node
   throw new SetupError(
-    `Wordhall needs Node ${least} or later, and ${node} is ${version ?? 'one that does not run here'}.\n` +
-      'On Linux (x64, arm64) npm brings it along as an optional dependency; if that was left out,\n' +
-      `remove node_modules and try again. Elsewhere install Node ${least} and try again.`,
+    `Wordhall needs Node ${least} or later, but ${node} ${version === null ? 'does not run here' : `is ${version}`}.\n` +
+      'On Linux (x64, arm64) npm installs it as an optional dependency; if optional dependencies\n' +
+      `were left out, remove node_modules and try again. Elsewhere install Node ${least} first.`,
   )
 }
 
@@ -177,38 +178,38 @@ function versionOf(node) {
  */
 async function make(node, { builder, what, takes }) {
   const begun = Date.now()
-  let told = false
+  let announced = false
   const notice = setTimeout(() => {
     say(`Building the ${what}; this takes ${takes} …`)
-    told = true
+    announced = true
   }, 1000)
   const { code, output } = await run(node, [builder])
   clearTimeout(notice)
   if (code !== 0) {
     throw new SetupError(`${output.trim()}\n\nThe ${what} could not be built; see above.`)
   }
-  if (told) say(`Built the ${what} in ${Math.round((Date.now() - begun) / 1000)} s.`)
+  if (announced) say(`Built the ${what} in ${Math.round((Date.now() - begun) / 1000)} s.`)
 }
 
 /**
- * Does something while no other setup does. The lock is a file with its owner's process
- * id; one whose owner has died is taken over.
+ * Runs `work` while no other setup is running. The lock file holds its owner's process id; the lock
+ * of a dead process is taken over.
  *
  * @param {() => void | Promise<void>} work
  */
-async function alone(work) {
+async function withLock(work) {
   mkdirSync(path.dirname(lock), { recursive: true })
   const begun = Date.now()
-  let told = false
+  let announced = false
   while (!tryLock()) {
     const owner = lockOwner()
     if (owner !== null && !isAlive(owner)) {
       if (lockOwner() === owner) rmSync(lock, { force: true })
       continue
     }
-    if (!told && Date.now() - begun > 2000) {
-      say('Waiting for another setup to finish; if there is none, remove build/setup.lock …')
-      told = true
+    if (!announced && Date.now() - begun > 2000) {
+      say('Waiting for another setup to finish; if none is running, remove build/setup.lock …')
+      announced = true
     }
     await sleep(50)
   }
@@ -232,7 +233,7 @@ function tryLock() {
   }
 }
 
-/** Null when the lock is gone, or just being written. */
+/** Null when the lock is gone or is just being written. */
 function lockOwner() {
   try {
     return Number(readFileSync(lock, 'utf8')) || null
@@ -249,4 +250,15 @@ function isAlive(pid) {
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
+}
+
+if (
+  process.argv[1] !== undefined &&
+  realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
+) {
+  const node = await setUp({
+    pages: process.argv.includes('--pages'),
+    packagesOnly: process.argv.includes('--packages'),
+  })
+  process.exitCode = node === null ? 1 : 0
 }

@@ -15,11 +15,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 let root: string
 const at = (file: string): string => path.join(root, file)
 
-// An npm that notes each run, takes a moment, and installs by copying the record.
+// A fake npm that records each run, takes a moment and installs by copying the lockfile.
 const npm = `
   import fs from 'node:fs'
   fs.appendFileSync('npm-runs', process.argv[2] + ' ')
-  if (process.argv.includes('--include=dev')) fs.writeFileSync('npm-built-for', 'development')
+  if (process.argv.includes('--include=dev')) fs.writeFileSync('npm-included-dev', '')
   if (fs.existsSync('npm-fails')) { console.error('no such registry'); process.exit(7) }
   setTimeout(() => {
     fs.mkdirSync('node_modules', { recursive: true })
@@ -72,19 +72,19 @@ function setUp(...args: readonly string[]): Promise<Ending> {
 const npmRuns = (): string =>
   existsSync(at('npm-runs')) ? readFileSync(at('npm-runs'), 'utf8') : ''
 
-test('installs on a bare clone, then builds words and cards, and leaves stdout alone', async () => {
+test('installs on a bare clone, builds words and cards, and prints nothing to stdout', async () => {
   const { code, stdout, stderr } = await setUp()
   expect({ code, stdout, runs: npmRuns() }).toEqual({ code: 0, stdout: '', runs: 'ci ' })
   expect(stderr).toMatch(/^Installing packages.*\nPackages installed in \d+ s\.\n$/)
   expect(existsSync(at('words')) && existsSync(at('cards'))).toBe(true)
 })
 
-test('installs what pages are built with, whatever NODE_ENV says', async () => {
+test('installs development packages, which the pages are built with', async () => {
   await setUp()
-  expect(existsSync(at('npm-built-for'))).toBe(true)
+  expect(existsSync(at('npm-included-dev'))).toBe(true)
 })
 
-test('says and does nothing when the packages are those of the lockfile', async () => {
+test('does nothing and prints nothing when the packages match the lockfile', async () => {
   await setUp('--packages')
   expect(await setUp('--packages')).toEqual({ code: 0, stdout: '', stderr: '' })
   expect(npmRuns()).toBe('ci ')
@@ -104,8 +104,11 @@ test('an optional package may be missing', async () => {
 test.each([
   ['another version', { 'node_modules/a': { version: '1.0.1' } }],
   ['another checksum', { 'node_modules/a': { version: '1.0.0', integrity: 'x' } }],
-  ['one more', { 'node_modules/a': { version: '1.0.0' }, 'node_modules/c': { version: '1.0.0' } }],
-  ['one less', {}],
+  [
+    'an added package',
+    { 'node_modules/a': { version: '1.0.0' }, 'node_modules/c': { version: '1.0.0' } },
+  ],
+  ['a removed package', {}],
 ])('installs again for %s', async (_, packages) => {
   await setUp('--packages')
   lock(packages)
@@ -114,21 +117,21 @@ test.each([
   expect(npmRuns()).toBe('ci ci ')
 })
 
-test('shows what npm said when it fails', async () => {
+test('shows the output of npm when it fails', async () => {
   writeFileSync(at('npm-fails'), '')
   const { code, stderr } = await setUp()
   expect(code).toBe(1)
   expect(stderr).toContain('no such registry')
-  expect(stderr).toContain('Packages could not be installed: npm ci ended with 7')
+  expect(stderr).toContain('Packages could not be installed: npm ci failed with code 7')
 })
 
-test('two at once install once', async () => {
+test('two setups at once install once', async () => {
   const endings = await Promise.all([setUp(), setUp()])
   expect(endings.map(({ code }) => code)).toEqual([0, 0])
   expect(npmRuns()).toBe('ci ')
 })
 
-test('takes over from a setup that died', async () => {
+test('takes over the lock of a dead process', async () => {
   mkdirSync(at('build'))
   writeFileSync(at('build/setup.lock'), String(2 ** 30))
   expect(await setUp()).toMatchObject({ code: 0 })
@@ -142,7 +145,7 @@ test('says which Node is needed', async () => {
   expect(stderr).toContain('Wordhall needs Node 99 or later')
 })
 
-test('says so when building the words takes its time', async () => {
+test('announces a build that takes long', async () => {
   await setUp('--packages')
   writeFileSync(at('tools/lexicon/build.ts'), `setTimeout(() => console.log('done'), 1500)`)
   const { stdout, stderr } = await setUp()

@@ -1,6 +1,6 @@
 /**
- * `npm test [-- vitest's arguments]`: the checks, then all tests. The last line says
- * how many passed and failed, a step of the checks counting as one.
+ * `npm test [-- VITEST-ARGUMENT…]`: the static checks, then all tests. The last line printed is
+ * "N passed, N failed"; each step of the checks counts as one.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { check, commandOf } from './check.ts'
-import { readyChromium } from './chromium.ts'
+import { chromiumNotice, installChromium } from './chromium.ts'
 
 type Tally = { readonly passed: number; readonly failed: number }
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** A test that never yields cannot time out by itself. */
-const longestRun = 45 * 60_000
+/** Vitest cannot time out a test that blocks the event loop. */
+const LONGEST_RUN = 45 * 60_000
 
 async function runTests(args: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-test-'))
@@ -29,7 +29,7 @@ async function runTests(args: readonly string[]): Promise<Tally> {
   }
 }
 
-/** Vitest is a process group of its own, so that its workers end with it. */
+/** Vitest gets a process group of its own, so that its workers can be ended with it. */
 function runVitest(args: readonly string[]): Promise<number | null> {
   const detached = process.platform !== 'win32'
   const command = [commandOf(root, 'vitest'), ...args]
@@ -38,9 +38,9 @@ function runVitest(args: readonly string[]): Promise<number | null> {
     if (child.pid !== undefined) process.kill(detached ? -child.pid : child.pid, signal)
   }
   const watch = setTimeout(() => {
-    console.log(`The tests were ended: they ran longer than ${longestRun / 60_000} minutes.`)
+    console.log(`The tests ran longer than ${LONGEST_RUN / 60_000} minutes and were stopped.`)
     end('SIGKILL')
-  }, longestRun)
+  }, LONGEST_RUN)
   process.on('SIGINT', end).on('SIGTERM', end)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
@@ -51,7 +51,7 @@ function runVitest(args: readonly string[]): Promise<number | null> {
   })
 }
 
-/** A file that could not be run, and a run that broke or ran nothing, count as one failure. */
+/** A file that could not be loaded counts as one failure, and so does a run without any test. */
 function tallyOf(report: string, code: number | null): Tally {
   const { numPassedTests: passed, numFailedTests, testResults } = readReport(report)
   const broken = testResults.filter(
@@ -75,13 +75,15 @@ function readReport(report: string): Report {
   try {
     return JSON.parse(readFileSync(report, 'utf8')) as Report
   } catch {
-    console.log('vitest left no report')
+    console.log('Vitest wrote no report.')
     return { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   }
 }
 
+const notice = chromiumNotice()
+if (notice !== null) console.log(`${notice}\n`)
 const checks = await check(root, [])
-readyChromium(console.log)
+installChromium(console.log)
 const tests = await runTests(process.argv.slice(2))
 const failed = checks.failed + tests.failed
 console.log(`${checks.passed + tests.passed} passed, ${failed} failed`)

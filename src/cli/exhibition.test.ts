@@ -60,7 +60,7 @@ describe('an exhibition', () => {
     })
     const { log } = show({ levels: ['novice', 'novice', 'novice'] }, registered)
     const acts = log.flatMap((entry) =>
-      entry.type === 'acted' ? [[entry.applyAct.by, entry.gameTime]] : [],
+      entry.type === 'acted' ? [[entry.act.by, entry.gameTime]] : [],
     )
     expect(acts).toEqual([
       [2, 700],

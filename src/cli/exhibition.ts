@@ -5,7 +5,7 @@ import type { Outcome, Seat } from '#kit/game.ts'
 import type { Registered } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { noticesOf } from '#match/match-view.ts'
+import { noticesFor } from '#match/match-view.ts'
 import { applyAct, openMatch, type UnparsedAct, type MatchStep } from '#match/match.ts'
 
 export type Exhibition = {
@@ -30,7 +30,7 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
   if (!opening.ok) throw new Error(formatFault(opening.refusal))
   const { context } = opening.value
   let { step } = opening.value
-  const log: MatchEntry[] = [...step.entries]
+  const log: MatchEntry[] = step.entries.map(({ entry }) => entry)
   const contexts = levels.map((level, seat) =>
     makeBotContext(level, `${seed} bot ${seat}`, library),
   )
@@ -47,10 +47,9 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
     if (step.refusal !== null) {
       throw new Error(`${roster[Number(incoming.by)]?.name} was refused: ${step.refusal.message}`)
     }
-    log.push(...step.entries)
+    log.push(...step.entries.map(({ entry }) => entry))
     for (const seat of plans.keys()) {
-      const concerned =
-        seat === incoming.by || noticesOf(before, step.entries, game, seat).length > 0
+      const concerned = seat === incoming.by || noticesFor(step.entries, seat).length > 0
       if (concerned) plans[seat] = think(seat, step.match.gameTime)
     }
     return step

@@ -8,7 +8,7 @@ import { mustBe, oneOf, parseWith, wholeNumber } from '#kit/parsing.ts'
 import { registeredGame, registry, type Registered } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { viewMatch, noticesOf, type MatchNotice } from '#match/match-view.ts'
+import { viewMatch, noticesFor, type MatchNotice } from '#match/match-view.ts'
 import {
   applyAct,
   openMatch,
@@ -151,10 +151,15 @@ export class Referee {
     const opening = openMatch(registered.game, { ...request, seed }, this.#library)
     if (!opening.ok) return { ok: false, refusal: faultRefusal('malformed-setup', opening.refusal) }
     const { step, context } = opening.value
-    const kept: Kept = { registered, context, log: [...step.entries], match: step.match }
+    const kept: Kept = {
+      registered,
+      context,
+      log: step.entries.map(({ entry }) => entry),
+      match: step.match,
+    }
     this.#tables.set(request.table, kept)
     const { commitment, arranged, options, roster } = step.match.opened
-    return { ok: true, commitment, arranged, options, roster, ...newsOf(null, step) }
+    return { ok: true, commitment, arranged, options, roster, ...newsOf(step) }
   }
 
   #act(kept: Kept, request: Requests['act']): Answer {
@@ -163,11 +168,10 @@ export class Referee {
       const message = 'A seat sends "command", the host sends "left", the clock sends neither.'
       return refused('malformed-request', message)
     }
-    const before = kept.match
-    const step = applyAct(before, incoming, kept.context)
+    const step = applyAct(kept.match, incoming, kept.context)
     kept.match = step.match
-    kept.log.push(...step.entries)
-    const news = newsOf(before, step)
+    kept.log.push(...step.entries.map(({ entry }) => entry))
+    const news = newsOf(step)
     return step.refusal === null
       ? { ok: true, ...news }
       : { ok: false, refusal: step.refusal, ...news }
@@ -194,9 +198,9 @@ function seatRefusal(match: Match, seat: number): Refusal | null {
 }
 
 /** What everybody hears, where the table stands and, at the end, the secret. */
-function newsOf(before: Match | null, { match, entries }: MatchStep) {
+function newsOf({ match, entries }: MatchStep) {
   const notices = viewersOf(match.opened).map((viewer): [string, readonly MatchNotice[]] => {
-    return [String(viewer), noticesOf(before, entries, match.game, viewer)]
+    return [String(viewer), noticesFor(entries, viewer)]
   })
   const { seq, status, revealed } = match
   const secret = revealed === null ? null : { seed: revealed.seed, deal: revealed.deal }

@@ -4,7 +4,7 @@ import { sameJson } from '#kit/json.ts'
 import { registeredGame } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
 import { eventsOf } from '#match/log.ts'
-import { viewMatch, noticesOf, type MatchView } from '#match/match-view.ts'
+import { viewMatch, noticesFor, type MatchView } from '#match/match-view.ts'
 import {
   applyAct,
   openMatch,
@@ -53,7 +53,7 @@ export function transcribe(script: string, library: Library): string {
 function describeStep(before: Match | null, step: MatchStep): readonly string[] {
   const { refusal, match } = step
   const refused = refusal === null ? [] : [`refused (${refusal.code}): ${refusal.message}`]
-  const events = step.entries.flatMap((entry) => {
+  const events = step.entries.flatMap(({ entry }) => {
     const happened = eventsOf(entry).map(
       (event) => `${entry.seq} @${entry.gameTime} ${json(event)}`,
     )
@@ -64,17 +64,15 @@ function describeStep(before: Match | null, step: MatchStep): readonly string[] 
   return [
     ...refused,
     ...events,
-    ...describeTold(before, step, viewers),
+    ...describeNotices(step, viewers),
     ...describeSights(before, match, viewers),
   ]
 }
 
 /** Each sentence once, with all who hear it. */
-function describeTold(before: Match | null, step: MatchStep, viewers: readonly Viewer[]) {
+function describeNotices(step: MatchStep, viewers: readonly Viewer[]) {
   const sentences = viewers.flatMap((viewer) =>
-    noticesOf(before, step.entries, step.match.game, viewer).map(
-      ({ text }) => [text, viewer] as const,
-    ),
+    noticesFor(step.entries, viewer).map(({ text }) => [text, viewer] as const),
   )
   return grouped(sentences, viewers).map(([sentence, who]) => `  told ${who}: ${sentence}`)
 }

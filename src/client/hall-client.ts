@@ -1,14 +1,14 @@
 import type { Refusal } from '#kit/refusal.ts'
-import type { TableRequest } from '#table/table-request.ts'
-import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 import {
   PROTOCOL,
   type ClientMessage,
-  type ServerMessage,
   type LobbyTable,
+  type ServerMessage,
 } from '#protocol/messages.ts'
+import type { TableRequest } from '#table/table-request.ts'
+import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
 
-/** What the hall answered: a value, or why not. */
+/** The hall's answer: a value, or why not. */
 export type Answered<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal }
@@ -18,11 +18,12 @@ export type ClientTable = {
   readonly id: string
   /** The client's own seat or chair; null when watching. */
   readonly seat: number | null
-  /** How many things this client has been told. */
+  /** Number of the last feed item this client has. */
   readonly feedLength: number
   readonly view: TableView
   readonly feed: readonly FeedItem[]
-  readonly here: readonly boolean[]
+  /** Who is connected, by chair. */
+  readonly present: readonly boolean[]
 }
 
 export type ClientSettings = {
@@ -32,69 +33,72 @@ export type ClientSettings = {
   readonly cookie?: string
   /** Names this device or tab; the same after a reload. */
   readonly client: string
-  /** Where to count on from after a reload; must be above every number used before. */
-  readonly firstNumber?: number
-  /** First and longest wait before connecting again, in milliseconds. */
-  readonly patience?: { readonly first: number; readonly most: number }
+  /** First message id after a reload; must be above every id used before. */
+  readonly firstId?: number
+  /** Backoff between attempts to connect, in milliseconds. */
+  readonly backoff?: Backoff
 }
 
+/** The delay doubles with each attempt, from `min` up to `max`. */
+type Backoff = { readonly min: number; readonly max: number }
+
 export type ClientListener = {
-  /** `table` is as it is after the news. */
-  table?(table: ClientTable, news: readonly FeedItem[]): void
+  /** `table` includes the new items. */
+  table?(table: ClientTable, items: readonly FeedItem[]): void
   lobby?(tables: readonly LobbyTable[]): void
   connected?(connected: boolean): void
   /**
-   * The hall will not have this client: it speaks another protocol (`other-protocol`), or does not
-   * know who this is (`no-session`). The client does not try again.
+   * The hall refuses this client: it speaks another protocol (`other-protocol`), or has no session
+   * (`no-session`). The client does not retry.
    */
   refused?(refusal: Refusal): void
-  /** Every message as it comes, for those who keep a record. */
+  /** Every message as it arrives, for those who keep a record. */
   message?(message: ServerMessage): void
 }
 
-type WithoutNumber<M> = M extends unknown ? Omit<M, 'n'> : never
-type Outgoing = WithoutNumber<ClientMessage>
+type WithoutId<M> = M extends unknown ? Omit<M, 'id'> : never
+type Outgoing = WithoutId<ClientMessage>
 
 type Unanswered = {
   readonly message: ClientMessage
-  settle(answer: Answered<unknown>): void
-  fail(error: Error): void
+  resolve(answer: Answered<unknown>): void
+  reject(error: Error): void
 }
 
-const USUAL_PATIENCE = { first: 200, most: 5000 }
-/** The number of hello; all others count from 1. */
+const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
+/** The id of hello; all others count from 1. */
 const HELLO = 0
-/** How a hall that stops closes its connections. */
+/** The close code of a hall that stops. */
 const GOING_AWAY = 1001
 
 /**
- * Speaks with a hall. When the connection is lost it connects again, asks for what it lacks of
- * every table it follows, and sends again what was not answered; the hall carries nothing out
- * twice.
+ * A connection to a hall. When it is lost the client reconnects with backoff, asks for what it has
+ * missed of every table it is subscribed to, and resends what was not answered. Requests are
+ * idempotent, so nothing takes effect twice.
  */
 export class HallClient {
   readonly #settings: ClientSettings
   readonly #listener: ClientListener
   readonly #tables = new Map<string, ClientTable>()
-  /** Tables to follow, with their codes. */
-  readonly #followed = new Map<string, string | null>()
+  /** Subscribed tables with their codes. */
+  readonly #subscriptions = new Map<string, string | null>()
   readonly #unanswered = new Map<number, Unanswered>()
   #socket: WebSocket | null = null
-  /** Whether the hall has let this connection in at all. */
-  #opened = false
-  #number: number
-  #wait: number
-  #retry: ReturnType<typeof setTimeout> | null = null
-  #closed = false
-  #lobby = false
+  /** Whether the hall accepted the current connection at all. */
+  #isAccepted = false
+  #nextId: number
+  #delay: number
+  #retryTimer: ReturnType<typeof setTimeout> | null = null
+  #isClosed = false
+  #inLobby = false
   #welcomed: ((value: { person: string; name: string }) => void)[] = []
   #me: { person: string; name: string } | null = null
 
   constructor(settings: ClientSettings, listener: ClientListener = {}) {
     this.#settings = settings
     this.#listener = listener
-    this.#number = settings.firstNumber ?? 1
-    this.#wait = (settings.patience ?? USUAL_PATIENCE).first
+    this.#nextId = settings.firstId ?? 1
+    this.#delay = this.#backoff.min
     this.#connect()
   }
 
@@ -132,19 +136,20 @@ export class HallClient {
 
   /** Follows a table from now on, also through lost connections. */
   async subscribe(table: string, code: string | null = null): Promise<Answered<null>> {
-    const answer = await this.#send<null>({ type: 'watch', table, code, have: this.#have(table) })
-    if (answer.ok) this.#followed.set(table, code)
+    const since = this.#since(table)
+    const answer = await this.#send<null>({ type: 'subscribe', table, code, since })
+    if (answer.ok) this.#subscriptions.set(table, code)
     return answer
   }
 
   unsubscribe(table: string): Promise<Answered<null>> {
-    this.#followed.delete(table)
+    this.#subscriptions.delete(table)
     this.#tables.delete(table)
-    return this.#send({ type: 'unwatch', table })
+    return this.#send({ type: 'unsubscribe', table })
   }
 
   request(table: string, request: TableRequest): Promise<Answered<null>> {
-    return this.#send({ type: 'ask', table, request })
+    return this.#send({ type: 'request', table, request })
   }
 
   rematch(table: string): Promise<Answered<{ table: string }>> {
@@ -152,7 +157,7 @@ export class HallClient {
   }
 
   subscribeToLobby(subscribe: boolean): Promise<Answered<null>> {
-    this.#lobby = subscribe
+    this.#inLobby = subscribe
     return this.#send({ type: 'lobby', subscribe })
   }
 
@@ -160,41 +165,47 @@ export class HallClient {
     return this.#send({ type: 'mine' })
   }
 
-  ping(): Promise<Answered<{ now: number }>> {
+  ping(): Promise<Answered<{ wallTime: number }>> {
     return this.#send({ type: 'ping' })
   }
 
-  /** Breaks the connection as a network would; the client comes back by itself. */
+  /** Breaks the connection as a network would; the client reconnects by itself. */
   drop(): void {
     this.#socket?.close()
   }
 
   close(): void {
-    this.#closed = true
-    if (this.#retry !== null) clearTimeout(this.#retry)
+    this.#isClosed = true
+    if (this.#retryTimer !== null) clearTimeout(this.#retryTimer)
     this.#socket?.close()
-    for (const { fail } of this.#unanswered.values()) fail(new Error('the client was closed'))
+    for (const { reject } of this.#unanswered.values()) reject(new Error('the client was closed'))
     this.#unanswered.clear()
   }
 
-  #have(table: string): number {
+  get #backoff(): Backoff {
+    return this.#settings.backoff ?? DEFAULT_BACKOFF
+  }
+
+  #since(table: string): number {
     return this.#tables.get(table)?.feedLength ?? 0
   }
 
   #send<T>(outgoing: Outgoing): Promise<Answered<T>> {
-    const message: ClientMessage = { ...outgoing, n: this.#number }
-    this.#number += 1
+    const message = this.#numbered(outgoing)
     return new Promise((resolve, reject) => {
-      const settle = (answer: Answered<unknown>) => resolve(answer as Answered<T>)
-      this.#unanswered.set(message.n, { message, settle, fail: reject })
+      this.#unanswered.set(message.id, {
+        message,
+        resolve: (answer) => resolve(answer as Answered<T>),
+        reject,
+      })
       if (this.#me !== null) this.#transmit(message)
     })
   }
 
-  /** What a connection begins with. It is not sent again: the next one begins anew. */
-  #begin(outgoing: Outgoing): void {
-    this.#transmit({ ...outgoing, n: this.#number })
-    this.#number += 1
+  #numbered(outgoing: Outgoing): ClientMessage {
+    const id = this.#nextId
+    this.#nextId += 1
+    return { ...outgoing, id }
   }
 
   #transmit(message: ClientMessage): void {
@@ -206,80 +217,80 @@ export class HallClient {
     const url = `${address.replace(/^http/, 'ws')}/ws`
     const socket = cookie === undefined ? new WebSocket(url) : connectWith(url, cookie)
     this.#socket = socket
-    this.#opened = false
-    socket.addEventListener('open', () => this.#greet(socket))
-    socket.addEventListener('message', (event) => this.#hear(String(event.data)))
-    socket.addEventListener('close', ({ code }) => this.#lose(socket, code))
-    socket.addEventListener('error', () => this.#lose(socket))
+    this.#isAccepted = false
+    socket.addEventListener('open', () => this.#hello(socket))
+    socket.addEventListener('message', (event) => this.#receive(String(event.data)))
+    socket.addEventListener('close', ({ code }) => this.#disconnected(socket, code))
+    socket.addEventListener('error', () => this.#disconnected(socket))
   }
 
-  #greet(socket: WebSocket): void {
+  #hello(socket: WebSocket): void {
     const { client } = this.#settings
-    this.#opened = true
-    socket.send(JSON.stringify({ type: 'hello', n: HELLO, protocol: PROTOCOL, client }))
+    this.#isAccepted = true
+    socket.send(JSON.stringify({ type: 'hello', id: HELLO, protocol: PROTOCOL, client }))
   }
 
-  #lose(socket: WebSocket, code: number | null = null): void {
+  #disconnected(socket: WebSocket, code: number | null = null): void {
     if (this.#socket !== socket) return
     this.#socket = null
-    const stopped = this.#me !== null && code === GOING_AWAY
+    const isRestart = this.#me !== null && code === GOING_AWAY
     if (this.#me !== null) this.#listener.connected?.(false)
     this.#me = null
-    // The next hall may be there already when one stops; otherwise longer each time.
-    if (stopped) this.#retryAfter(0)
-    else if (this.#opened) this.#retryLater()
+    // A hall that restarts may be back already.
+    if (isRestart) this.#retryAfter(0)
+    else if (this.#isAccepted) this.#retryWithBackoff()
     else void this.#retryIfKnown()
   }
 
-  #retryLater(): void {
-    this.#retryAfter(this.#wait)
-    this.#wait = Math.min(2 * this.#wait, (this.#settings.patience ?? USUAL_PATIENCE).most)
+  #retryWithBackoff(): void {
+    this.#retryAfter(this.#delay)
+    this.#delay = Math.min(2 * this.#delay, this.#backoff.max)
   }
 
-  #retryAfter(wait: number): void {
-    if (!this.#closed) this.#retry = setTimeout(() => this.#connect(), wait)
+  #retryAfter(delay: number): void {
+    if (!this.#isClosed) this.#retryTimer = setTimeout(() => this.#connect(), delay)
   }
 
-  /** Of a WebSocket that was not let in nobody can tell why; of a session one can ask. */
+  /** A refused WebSocket does not say why; the session can be checked over HTTP. */
   async #retryIfKnown(): Promise<void> {
-    const refusal = await strangerAt(this.#settings).catch(() => null)
-    if (refusal === null) this.#retryLater()
+    const refusal = await sessionRefusal(this.#settings).catch(() => null)
+    if (refusal === null) this.#retryWithBackoff()
     else this.#giveUp(refusal)
   }
 
   #giveUp(refusal: Refusal): void {
-    if (this.#closed) return
-    this.#closed = true
+    if (this.#isClosed) return
+    this.#isClosed = true
     this.#socket?.close()
     this.#listener.refused?.(refusal)
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const message = JSON.parse(text) as ServerMessage
     this.#listener.message?.(message)
     switch (message.type) {
       case 'welcome':
         return this.#resume(message)
       case 'answer':
-        return this.#settle(
+        return this.#resolve(
           message.replyTo,
           message.ok ? { ok: true, value: message.value } : { ok: false, refusal: message.refusal },
         )
-      case 'table': {
+      case 'snapshot': {
         const { table, seat, feedLength, view } = message
         const before = this.#tables.get(table)
-        // A question that was sent again may ask for what has come meanwhile.
-        const news = message.feed.filter(({ seq }) => seq > (before?.feedLength ?? 0))
-        const all = [...(before?.feed ?? []), ...news]
-        const here = before?.here ?? []
-        return this.#follow({ id: table, seat, feedLength, view, feed: all, here }, news)
+        // A resent subscription may bring items that have arrived meanwhile.
+        const items = message.feed.filter(({ seq }) => seq > (before?.feedLength ?? 0))
+        const feed = [...(before?.feed ?? []), ...items]
+        const present = before?.present ?? []
+        return this.#setTable({ id: table, seat, feedLength, view, feed, present }, items)
       }
-      case 'news':
-        this.#followNews(message)
-        return this.#settle(message.replyTo ?? null, { ok: true, value: null })
+      case 'update':
+        this.#applyUpdate(message)
+        return this.#resolve(message.replyTo ?? null, { ok: true, value: null })
       case 'presence': {
         const before = this.#tables.get(message.table)
-        if (before !== undefined) this.#follow({ ...before, here: message.here }, [])
+        if (before !== undefined) this.#setTable({ ...before, present: message.present }, [])
         return
       }
       case 'lobby':
@@ -289,62 +300,56 @@ export class HallClient {
     }
   }
 
-  /** Takes up every table where it was left, then sends again what was not answered, in order. */
+  /** Subscribes again to every table, then resends what was not answered, in order. */
   #resume({ person, name }: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.#me = { person, name }
-    this.#wait = (this.#settings.patience ?? USUAL_PATIENCE).first
-    const waiting = [...this.#unanswered.values()]
-    for (const [table, code] of this.#followed) {
-      this.#begin({ type: 'watch', table, code, have: this.#have(table) })
+    this.#delay = this.#backoff.min
+    const resent = [...this.#unanswered.values()]
+    // These are not resent themselves: the next connection begins anew.
+    for (const [table, code] of this.#subscriptions) {
+      const since = this.#since(table)
+      this.#transmit(this.#numbered({ type: 'subscribe', table, code, since }))
     }
-    if (this.#lobby) this.#begin({ type: 'lobby', subscribe: true })
-    for (const { message } of waiting) this.#transmit(message)
+    if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
+    for (const { message } of resent) this.#transmit(message)
     for (const welcomed of this.#welcomed.splice(0)) welcomed(this.#me)
     this.#listener.connected?.(true)
   }
 
-  #settle(re: number | null, answer: Answered<unknown>): void {
-    if (re === null) return
-    if (re === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
-    const unanswered = this.#unanswered.get(re)
-    this.#unanswered.delete(re)
-    unanswered?.settle(answer)
+  #resolve(id: number | null, answer: Answered<unknown>): void {
+    if (id === null) return
+    if (id === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
+    const unanswered = this.#unanswered.get(id)
+    this.#unanswered.delete(id)
+    unanswered?.resolve(answer)
   }
 
-  #followNews({ table, feed, patch, seat }: Extract<ServerMessage, { type: 'news' }>): void {
+  #applyUpdate({ table, feed, patch, seat }: Extract<ServerMessage, { type: 'update' }>): void {
     const before = this.#tables.get(table)
     if (before === undefined) return
     const feedLength = feed.at(-1)?.seq ?? before.feedLength
-    const view = merge(before.view, patch)
-    this.#follow({ ...before, seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
+    const view = applyPatch(before.view, patch)
+    this.#setTable({ ...before, seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
   }
 
-  #follow(table: ClientTable, news: readonly FeedItem[]): void {
+  #setTable(table: ClientTable, items: readonly FeedItem[]): void {
     this.#tables.set(table.id, table)
-    this.#listener.table?.(table, news)
+    this.#listener.table?.(table, items)
   }
 }
 
-/** Why the hall knows nobody by this session; null when it does, or is itself in trouble. */
-async function strangerAt({ address, cookie }: ClientSettings): Promise<Refusal | null> {
+/** Why the hall does not accept this session; null when it does, or is itself in trouble. */
+async function sessionRefusal({ address, cookie }: ClientSettings): Promise<Refusal | null> {
   const headers = cookie === undefined ? {} : { cookie }
   const response = await fetch(`${address}/api/me`, { headers })
   return response.status === 401 ? ((await response.json()) as Refusal) : null
 }
 
-/** Only outside a browser can headers be given; a browser sends its cookie by itself. */
+/** Headers can be set outside a browser only; a browser sends its cookie by itself. */
 function connectWith(url: string, cookie: string): WebSocket {
-  type Headed = new (url: string, options: { headers: Record<string, string> }) => WebSocket
-  const Socket = WebSocket as unknown as Headed
+  type WithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket
+  const Socket = WebSocket as unknown as WithHeaders
   return new Socket(url, { headers: { cookie } })
-}
-
-function merge(sees: TableView, changes: TablePatch): TableView {
-  const part = (name: keyof TableView): object | null => {
-    const changed = changes[name]
-    return changed === undefined ? sees[name] : { ...sees[name], ...changed }
-  }
-  return { table: part('table'), match: part('match'), view: part('view') } as TableView
 }
 
 /** A session outside a browser: the cookie to give to a client. */

@@ -9,16 +9,16 @@ export type Level = (typeof LEVELS)[number]
 /** What a bot may consult: words and their meanings, but no deck to look answers up in. */
 export type BotContext = Pick<Library, 'words' | 'definitions'> & {
   readonly level: Level
-  /** The bot's own dice for a purpose. They repeat, so that it decides the same in the same position. */
+  /** The bot's own dice: in the same position the same bot decides the same. */
   dice(purpose: string): Dice
 }
 
-/** What a bot will do, and when, unless something happens before. */
+/** A bot's next command and when it will send it, unless it is told something before. */
 export type Plan<Command> = { readonly actAt: GameTime; readonly command: Command }
 
 /** A bot gets a view and nothing else. */
 export interface Bot<T extends GameTypes> {
-  /** Its next command, at `gameTime` or later; null when it only waits. */
+  /** The next command, at `gameTime` or later; null while it waits for others. */
   plan(view: T['view'], context: BotContext, gameTime: GameTime): Plan<T['command']> | null
 }
 

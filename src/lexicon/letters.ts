@@ -17,6 +17,12 @@ export function spell(letters: ArrayLike<number>, length: number): string {
   return text
 }
 
+export function commonPrefixLength(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
+}
+
 /** The number of one bits in a 32-bit integer. */
 export function popcount(mask: number): number {
   const pairs = mask - ((mask >>> 1) & 0x55555555)

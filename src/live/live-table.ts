@@ -1,208 +1,203 @@
+import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import {
-  decideBot,
-  decideClock,
-  decideRequest,
-  decideReturn,
-  type RequestContext,
-} from '#table/decision.ts'
+import type { CommitQueue } from '#live/commit-queue.ts'
+import type { BotExecutor, Clock, LogStore, Subscriber, TableHost } from '#live/ports.ts'
+import { readFeed } from '#live/stored-log.ts'
+import { snapshotOf, Subscribers } from '#live/subscribers.ts'
+import { TableBots, type BotTable } from '#live/table-bots.ts'
+import { isIndexedAlike } from '#live/table-index.ts'
+import { TableLog, type CommitListener, type Reply } from '#live/table-log.ts'
+import { WakeTimer } from '#live/wake-timer.ts'
+import type { MatchContext } from '#match/match.ts'
+import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
+import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import { reaches, type FeedItem } from '#table/table-view.ts'
+import { isAddressed, type FeedItem } from '#table/table-view.ts'
 import {
   botSeats,
   tableFeedLength,
   viewerOfPerson,
-  wakeTime,
-  type TableEvent,
+  wakeWallTime,
   type Table,
-  type TableEntry,
+  type TableEvent,
 } from '#table/table.ts'
-import { Alarm } from '#live/wake-timer.ts'
-import { Subscribers, wholeOf, type Subscriber } from '#live/subscribers.ts'
-import { standsAlike } from '#live/table-facts.ts'
-import { LogWriter, type LogWriterDeps, type Settle } from '#live/log-writer.ts'
-import { storyFrom } from '#live/stored-table.ts'
-import type { BotPool } from '#server/bots/bot-pool.ts'
-import { TableBots } from '#live/table-bots.ts'
-import type { MatchContext } from '#match/match.ts'
 
-export type Asker = { readonly person: string; readonly name: string }
-
-/** What a live table needs of the hall. */
-export type LiveTableDeps = LogWriterDeps & {
-  readonly bots: BotPool
-  /** For how long a person has not been connected; 0 for those who are. */
-  absence(person: string): number
-  /** The table changed in a way that all may see. */
-  changed(table: Table): void
-  /** Has the words of the table built; why it cannot begin yet, null when it can. */
-  unprepared(table: Table): Refusal | null
+export type LiveTableDeps = {
+  readonly store: LogStore
+  readonly commits: CommitQueue
+  readonly clock: Clock
+  readonly bots: BotExecutor
+  readonly host: TableHost
+  gameOf(id: string): AnyGame
 }
 
-/** Before something that did not work is tried again. */
-const RETRY = 50
+/** A subscriber who may also make requests. */
+export interface Requester extends Subscriber {
+  readonly name: string
+}
 
-/** One table that is in use: those who sit and watch, its clock and its bots, around its ledger. */
-export class LiveTable {
-  readonly #around: LiveTableDeps
-  readonly #keeping: MatchContext
-  readonly #audience = new Subscribers()
-  readonly #ledger: LogWriter
-  readonly #alarm = new Alarm(() => void this.#ring())
+/** Delay before a wake-up that came early, or could not be saved, is tried again. */
+const RETRY_DELAY = 50
+
+/** A table in use: its log, clock, bots and subscribers. */
+export class LiveTable implements CommitListener, BotTable {
+  readonly #deps: LiveTableDeps
+  readonly #context: MatchContext
+  readonly #log: TableLog
+  readonly #subscribers = new Subscribers()
   readonly #bots: TableBots
-  #closed = false
+  readonly #wakeTimer: WakeTimer
+  #isClosed = false
 
-  constructor(table: Table, context: MatchContext, around: LiveTableDeps) {
-    this.#keeping = context
-    this.#around = around
-    this.#ledger = new LogWriter(table, around, {
-      tell: (before, after, entry, asker) => this.#tell(before, after, entry, asker),
-      told: (before, after) => this.#told(before, after),
-    })
-    this.#bots = new TableBots({
-      desk: around.bots,
-      seed: context.secret.seed,
-      now: around.now,
-      table: () => this.table,
-      move: (seat, command) => this.#moveBot(seat, command),
-      failed: (error) => around.failed(error, `bot at ${this.table.id}`),
-    })
+  constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
+    this.#deps = deps
+    this.#context = context
+    this.#log = new TableLog(table, deps, this)
+    this.#bots = new TableBots(this, deps.bots, deps.clock, context.secret.seed)
+    this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
   }
 
-  /** As it is on disk, and seen. */
+  /** The committed table, as everybody sees it. */
   get table(): Table {
-    return this.#ledger.shown
+    return this.#log.committed
   }
 
-  /** Whether nobody watches and nothing is waiting to be saved. */
+  /** Whether nobody is subscribed and nothing is being written. */
   get isIdle(): boolean {
-    return !this.#ledger.isSaving && this.#audience.isEmpty
+    return !this.#log.isWriting && this.#subscribers.isEmpty
   }
 
-  /** Sets clock and bots going. */
-  wake(): void {
-    this.#setAlarm()
+  /** Starts clock and bots. */
+  start(): void {
+    this.#setWakeTimer()
     for (const { seat, level } of botSeats(this.table)) this.#bots.think(seat, level)
   }
 
-  /** Nothing more is begun; what is under way is finished by the store. */
+  /** Stops clock and bots; what is being written is finished by the store. */
   close(): void {
-    this.#closed = true
-    this.#alarm.stop()
+    this.#isClosed = true
+    this.#wakeTimer.stop()
     this.#bots.close()
   }
 
-  /** Whether a request was carried out, be it that it is not on disk yet. */
-  isDone(ref: RequestId): boolean {
-    return isHandled(this.#ledger.ahead.handled, ref)
+  /** Whether a request has taken effect, though perhaps not durably yet. */
+  isHandled(requestId: RequestId): boolean {
+    return isHandled(this.#log.latest.handled, requestId)
   }
 
-  /** What somebody asks for at the table they watch; their own news of it is the answer. */
-  request(asker: Asker & Subscriber, ref: RequestId, request: TableRequest, settle: Settle): void {
-    const decide = (table: Table) => decideRequest(table, request, this.#asking(asker))
+  /** Carries out what a subscriber asks for. */
+  request(requester: Requester, requestId: RequestId, request: TableRequest, reply: Reply): void {
     if (request.type === 'start') {
-      const unprepared = this.#around.unprepared(this.#ledger.ahead)
-      if (unprepared !== null) return settle(unprepared, false)
+      const unprepared = this.#deps.host.prepareWords(this.#log.latest)
+      if (unprepared !== null) return reply(unprepared, false)
     }
-    this.#ledger.carryOut({ ref, asker, decide, settle })
-    // Words that take a while are begun while people gather.
-    if (request.type === 'set-options') this.#around.unprepared(this.#ledger.ahead)
+    const { person, name } = requester
+    const { clock, host } = this.#deps
+    const decide = (draft: TableDraft): Refusal | null => {
+      return decideRequest(draft, request, {
+        person,
+        name,
+        wallTime: clock.wallTime(),
+        match: this.#context,
+        absence: (somebody) => host.absence(somebody),
+      })
+    }
+    this.#log.submit({ requestId, requester, decide, reply })
+    // Word lists take a while to build: begin while people gather.
+    if (request.type === 'set-options') host.prepareWords(this.#log.latest)
   }
 
-  /** Adds what the hall itself decides on how the table stands. */
-  note(decide: (table: Table) => readonly TableEvent[]): Promise<Refusal | null> {
-    return this.#ledger.carriedOut((table) => ({ events: decide(table), refusal: null }))
+  /** Records what the hall itself decides, on the latest state. */
+  record(
+    eventFor: (table: Table) => Exclude<TableEvent, { type: 'played' }> | null,
+  ): Promise<Refusal | null> {
+    return this.#log.run((draft) => {
+      const event = eventFor(draft.table)
+      if (event !== null) draft.record(event)
+      return null
+    })
   }
 
-  async watch(watcher: Subscriber, have: number): Promise<void> {
-    // While the log is read the table may go on; what is told meanwhile comes after the whole.
-    this.#audience.admit(watcher)
-    const whole = wholeOf(this.table, watcher, this.#around.now())
+  async subscribe(subscriber: Subscriber, since: number): Promise<void> {
+    // While the log is read the table may go on; what is broadcast meanwhile is held back.
+    this.#subscribers.add(subscriber)
+    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.wallTime())
     try {
-      const feed = await this.#missedBy(watcher, this.table, have)
-      if (!this.#audience.show(watcher, { ...whole, feed })) return
+      const feed = await this.#missedFeed(subscriber, this.table, since)
+      if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
     } catch (error) {
-      this.#audience.dismiss(watcher)
+      this.#subscribers.remove(subscriber)
       throw error
     }
-    this.tellPresence()
-    await this.note((table) => decideReturn(table, watcher.person).events)
+    this.broadcastPresence()
+    await this.#log.run((draft) => decideReturn(draft, subscriber.person))
   }
 
-  unwatch(watcher: Subscriber): void {
-    if (this.#audience.dismiss(watcher)) this.tellPresence()
+  unsubscribe(subscriber: Subscriber): void {
+    if (this.#subscribers.remove(subscriber)) this.broadcastPresence()
   }
 
-  tellPresence(): void {
-    const here = this.table.chairs.map(({ person }) => {
-      return person === null || this.#around.absence(person) === 0
+  broadcastPresence(): void {
+    const present = this.table.chairs.map(({ person }) => {
+      return person === null || this.#deps.host.absence(person) === 0
     })
-    this.#audience.sendAll({ type: 'presence', table: this.table.id, here })
+    this.#subscribers.broadcast({ type: 'presence', table: this.table.id, present })
   }
 
-  async #missedBy(
+  async #missedFeed(
     { person }: Subscriber,
     table: Table,
-    have: number,
+    since: number,
   ): Promise<readonly FeedItem[]> {
     const viewer = viewerOfPerson(table, person)
-    return have >= tableFeedLength(table, viewer)
-      ? []
-      : storyFrom(this.#around, table, viewer, have)
+    const isComplete = since >= tableFeedLength(table, viewer)
+    return isComplete ? [] : readFeed(this.#deps, table, viewer, since)
   }
 
-  #asking({ person, name }: Asker): RequestContext {
-    const { now, absence } = this.#around
-    return { person, name, wallTime: now(), context: this.#keeping, absence }
-  }
-
-  /** Tells everybody who is concerned, and has the bots think that are. */
-  #tell(before: Table, after: Table, entry: TableEntry, asker: Subscriber | null): boolean {
+  entryCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+    const { after, events } = applied
+    const before = applied.before!
     for (const { seat, level } of botSeats(after)) {
-      const newHere = before.chairs[seat]?.bot !== level
-      if (newHere || actedBy(entry.events, seat) || reaches(before, after, seat)) {
-        this.#bots.think(seat, level)
-      }
+      const isNew = before.chairs[seat]?.bot !== level
+      const acted = events.some(({ event }) => isActOf(event, seat))
+      if (isNew || acted || isAddressed(before, after, seat)) this.#bots.think(seat, level)
     }
-    return this.#audience.tell(before, after, entry, asker)
+    return this.#subscribers.broadcastEntry(applied, requester)
   }
 
-  #told(before: Table, after: Table): void {
-    this.#setAlarm()
-    if (!standsAlike(before, after)) this.#around.changed(after)
+  commitFinished(before: Table, after: Table): void {
+    this.#setWakeTimer()
+    if (!isIndexedAlike(before, after)) this.#deps.host.tableChanged(after)
   }
 
-  async #moveBot(seat: number, command: unknown): Promise<boolean> {
-    const refusal = await this.#ledger.carriedOut((table) => {
-      return decideBot(table, seat, command, this.#around.now(), this.#keeping)
+  async moveBot(seat: number, command: unknown): Promise<boolean> {
+    const refusal = await this.#log.run((draft) => {
+      return decideBot(draft, seat, command, this.#deps.clock.wallTime(), this.#context)
     })
     return refusal === null
   }
 
-  /** At the game's wake time, but not before `least` milliseconds. */
-  #setAlarm(least = 0): void {
-    const over = this.#closed || this.table.phase !== 'playing'
-    const at = over ? null : wakeTime(this.table)
-    if (at === null) this.#alarm.stop()
-    else this.#alarm.set(Math.max(least, at - this.#around.now()))
+  reportBotError(error: unknown): void {
+    this.#deps.host.reportError(error, `bot at ${this.table.id}`)
   }
 
-  async #ring(): Promise<void> {
-    await this.#ledger.carriedOut((table) => {
-      return decideClock(table, this.#around.now(), this.#keeping)
+  /** To the match's wake time, but not before `minDelay` milliseconds. */
+  #setWakeTimer(minDelay = 0): void {
+    const isOver = this.#isClosed || this.table.phase !== 'playing'
+    const wallTime = isOver ? null : wakeWallTime(this.table)
+    if (wallTime === null) this.#wakeTimer.stop()
+    else this.#wakeTimer.set(Math.max(minDelay, wallTime - this.#deps.clock.wallTime()))
+  }
+
+  async #wake(): Promise<void> {
+    await this.#log.run((draft) => {
+      return decideClock(draft, this.#deps.clock.wallTime(), this.#context)
     })
-    // A timer may be early by a moment, and what could not be saved is tried again.
-    this.#setAlarm(RETRY)
+    this.#setWakeTimer(RETRY_DELAY)
   }
 }
 
-function actedBy(happenings: readonly TableEvent[], seat: number): boolean {
-  return happenings.some((happening) => {
-    return (
-      happening.type === 'played' &&
-      happening.entry.type === 'acted' &&
-      happening.entry.applyAct.by === seat
-    )
-  })
+function isActOf(event: TableEvent, seat: number): boolean {
+  return event.type === 'played' && event.entry.type === 'acted' && event.entry.act.by === seat
 }

@@ -1,134 +1,137 @@
 import type { Viewer } from '#kit/game.ts'
-import {
-  diffTableViews,
-  feedItemsOf,
-  reaches,
-  viewTable,
-  type TablePatch,
-  type FeedItem,
-  type TableView,
-} from '#table/table-view.ts'
-import {
-  chairOfPerson,
-  tableFeedLength,
-  viewerOfPerson,
-  type Table,
-  type TableEntry,
-} from '#table/table.ts'
+import type { Subscriber } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
+import {
+  changedFields,
+  diffSharedParts,
+  feedItemsOf,
+  isAddressed,
+  viewTable,
+  type GameView,
+  type TablePatch,
+} from '#table/table-view.ts'
+import type { AppliedTableEntry } from '#table/table-draft.ts'
+import { chairOfPerson, tableFeedLength, viewerOfPerson, type Table } from '#table/table.ts'
 
-/** Somebody who follows a table on some device. */
-export type Subscriber = { readonly person: string; send(message: ServerMessage): void }
+type Snapshot = Extract<ServerMessage, { type: 'snapshot' }>
+type Update = Extract<ServerMessage, { type: 'update' }>
 
-/** What a viewer was told last, how much of their story has been told with it, and what they see. */
-type Told = {
-  readonly story: number
-  readonly view: TableView
-  readonly news: readonly FeedItem[]
-  readonly changes: TablePatch
-}
+/** What a viewer saw last. */
+type Seen = { readonly table: Table; readonly view: GameView | null }
 
-/** Those who follow one table, and what they have been told of it. */
+/** Everyone who follows one table, and the broadcast of what is new. */
 export class Subscribers {
-  /** With what is held back until the story so far has been read; null once it has. */
-  readonly #watchers = new Map<Subscriber, ServerMessage[] | null>()
-  /**
-   * A view changes only with the story, so it need not be made again to tell what is new; and who
-   * sees the table on two devices is told the same on both.
-   */
-  readonly #told = new Map<Viewer, Told>()
+  /** With the messages held back until the snapshot was sent; null after that. */
+  readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
+  /** By viewer, so that an update can be diffed against it without building the old view again. */
+  readonly #seen = new Map<Viewer, Seen>()
 
   get isEmpty(): boolean {
-    return this.#watchers.size === 0
+    return this.#subscribers.size === 0
   }
 
-  /** From now on they are told everything, but only after they were shown the whole. */
-  admit(watcher: Subscriber): void {
-    this.#watchers.set(watcher, [])
+  /** From now on they get every message, but only after their snapshot. */
+  add(subscriber: Subscriber): void {
+    this.#subscribers.set(subscriber, [])
   }
 
-  /** Shows them the whole, then what was held back; false when they are gone meanwhile. */
-  show(watcher: Subscriber, whole: ServerMessage): boolean {
-    const held = this.#watchers.get(watcher)
+  /** Sends the snapshot and what was held back; false when they have gone meanwhile. */
+  sendSnapshot(subscriber: Subscriber, snapshot: Snapshot): boolean {
+    const held = this.#subscribers.get(subscriber)
     if (held === undefined) return false
-    this.#watchers.set(watcher, null)
-    for (const message of [whole, ...(held ?? [])]) watcher.send(message)
+    this.#subscribers.set(subscriber, null)
+    subscriber.send(snapshot)
+    for (const message of held ?? []) subscriber.send(message)
     return true
   }
 
-  /** Whether they were here. */
-  dismiss(watcher: Subscriber): boolean {
-    const was = this.#watchers.delete(watcher)
-    if (this.isEmpty) this.#told.clear()
+  /** Returns whether they were subscribed. */
+  remove(subscriber: Subscriber): boolean {
+    const was = this.#subscribers.delete(subscriber)
+    if (this.isEmpty) this.#seen.clear()
     return was
   }
 
-  sendAll(message: ServerMessage): void {
-    for (const watcher of this.#watchers.keys()) this.#send(watcher, message)
+  broadcast(message: ServerMessage): void {
+    for (const subscriber of this.#subscribers.keys()) this.#send(subscriber, message)
   }
 
   /**
-   * Tells everybody whom it concerns what followed `before`. The news of the one who asked for it
-   * is the answer too; returns whether there was any.
+   * Sends everyone whom an entry concerns what is new to them. The requester's own update is also
+   * the reply; returns whether there was one.
    */
-  tell(before: Table, after: Table, entry: TableEntry, asker: Subscriber | null): boolean {
-    let answered = false
-    for (const watcher of this.#watchers.keys()) {
-      const viewer = viewerOfPerson(after, watcher.person)
-      if (!reaches(before, after, viewer)) continue
-      if (isNewTo(viewer, watcher, before, after)) {
-        this.#send(watcher, wholeOf(after, watcher, entry.wallTime))
+  broadcastEntry(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+    const { entry, after } = applied
+    const before = applied.before!
+    const updates = new Map<Viewer, Update>()
+    let replied = false
+    for (const subscriber of this.#subscribers.keys()) {
+      const viewer = viewerOfPerson(after, subscriber.person)
+      if (!isAddressed(before, after, viewer)) continue
+      if (hasChangedSeat(subscriber, viewer, before, after)) {
+        this.#send(subscriber, snapshotOf(after, subscriber, entry.wallTime))
         continue
       }
-      const { news: feed, changes: patch } = this.#toldTo(viewer, before, after, entry)
-      const table = after.id
-      const seat = viewer === 'spectator' ? null : viewer
-      if (watcher === asker && entry.requestId !== null) {
-        answered = true
-        this.#send(watcher, { type: 'news', replyTo: entry.requestId.n, table, feed, patch, seat })
+      let update = updates.get(viewer)
+      if (update === undefined) updates.set(viewer, (update = this.#updateFor(viewer, applied)))
+      if (subscriber === requester && entry.requestId !== null) {
+        replied = true
+        this.#send(subscriber, { ...update, replyTo: entry.requestId.number })
       } else {
-        this.#send(watcher, { type: 'news', table, feed, patch, seat })
+        this.#send(subscriber, update)
       }
     }
-    return answered
+    return replied
   }
 
-  #toldTo(viewer: Viewer, before: Table, after: Table, entry: TableEntry): Told {
-    const last = this.#told.get(viewer)
-    const story = tableFeedLength(after, viewer)
-    if (last?.story === story) return last
-    const known = last?.story === tableFeedLength(before, viewer)
-    const seen = known ? last.view : viewTable(before, viewer)
-    const view = viewTable(after, viewer, { table: before, view: seen })
-    const played = after.match === null ? null : { state: after.match.state, view: view.view }
-    const news = feedItemsOf(before, entry.events, entry.wallTime, viewer, played)
-    const told = { story, view, news, changes: diffTableViews(seen, view) }
-    this.#told.set(viewer, told)
-    return told
+  #updateFor(viewer: Viewer, applied: AppliedTableEntry): Update {
+    const { after } = applied
+    const before = applied.before!
+    const seen = this.#seen.get(viewer) ?? { table: before, view: viewOf(before, viewer) }
+    const view = viewOf(after, viewer)
+    this.#seen.set(viewer, { table: after, view })
+    const feed = feedItemsOf(applied, viewer, (state) => {
+      return state === after.match?.state ? view : after.game.view(state, viewer)
+    })
+    const patch: TablePatch = diffSharedParts(seen.table, after)
+    const changed = changedFields(seen.view, view)
+    const seat = viewer === 'spectator' ? null : viewer
+    return {
+      type: 'update',
+      table: after.id,
+      seat,
+      feed,
+      patch: changed === null ? patch : { ...patch, view: changed },
+    }
   }
 
-  #send(watcher: Subscriber, message: ServerMessage): void {
-    const held = this.#watchers.get(watcher)
-    if (held === null) watcher.send(message)
+  #send(subscriber: Subscriber, message: ServerMessage): void {
+    const held = this.#subscribers.get(subscriber)
+    if (held === null) subscriber.send(message)
     else held?.push(message)
   }
 }
 
-/** Who has just sat down or left a chair sees other things than before. */
-function isNewTo(viewer: Viewer, { person }: Subscriber, before: Table, after: Table): boolean {
+function viewOf({ match }: Table, viewer: Viewer): GameView | null {
+  return match === null ? null : (match.game.view(match.state, viewer) as GameView)
+}
+
+/** Whoever sits down or leaves a chair in a running match sees other things than before. */
+function hasChangedSeat(
+  { person }: Subscriber,
+  viewer: Viewer,
+  before: Table,
+  after: Table,
+): boolean {
   if (before.match === null || before.chairs === after.chairs) return false
   return viewerOfPerson(before, person) !== viewer
 }
 
-/** The whole of a table as one person sees it, without any of the story. */
-export function wholeOf(
-  table: Table,
-  { person }: Subscriber,
-  wallTime: number,
-): Extract<ServerMessage, { type: 'table' }> {
+/** A table as one person sees it, without any of the feed. */
+export function snapshotOf(table: Table, { person }: Subscriber, wallTime: number): Snapshot {
   const viewer = viewerOfPerson(table, person)
   return {
-    type: 'table',
+    type: 'snapshot',
     table: table.id,
     seat: chairOfPerson(table, person),
     feedLength: tableFeedLength(table, viewer),

@@ -1,93 +1,102 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level } from '#kit/bot.ts'
-import { gameTime, type Table } from '#table/table.ts'
-import type { BotPool } from '#server/bots/bot-pool.ts'
+import type { BotExecutor, Clock } from '#live/ports.ts'
+import { gameTimeAt, type Table } from '#table/table.ts'
 
-/** What the bots of a table need of it. */
-export type BotTable = {
-  readonly desk: BotPool
-  /** The table's secret seed, from which each bot's own dice are made. */
-  readonly seed: string
-  now(): number
+/** The table that bots play at. */
+export interface BotTable {
   /** As everybody sees it. */
-  table(): Table
-  /** Carries a command out for a seat; whether it was. */
-  move(seat: number, command: unknown): Promise<boolean>
-  /** Something broke that should not. */
-  failed(error: unknown): void
+  readonly table: Table
+  /** Submits a bot's command; resolves to whether it was carried out. */
+  moveBot(seat: number, command: unknown): Promise<boolean>
+  reportBotError(error: unknown): void
 }
 
-/** Before a bot that could not think or move tries again. */
-const RETRY = 1000
+/** Delay before a bot that could not think or move tries again. */
+const RETRY_DELAY = 1000
 
-/** The bots of one table: each thinks when it has been told something, and moves in its own time. */
+/** The bots of one table: each plans when it has been told something, and moves in its own time. */
 export class TableBots {
   readonly #table: BotTable
-  readonly #alarms = new Map<number, NodeJS.Timeout>()
-  /** The number of each seat's latest thought. */
+  readonly #executor: BotExecutor
+  readonly #clock: Clock
+  readonly #seedOf: (seat: number) => string
+  /** Cancels the next move, or retry, of a seat. */
+  readonly #scheduled = new Map<number, () => void>()
+  /** The number of each seat's latest plan; older ones are outdated. */
   readonly #latest = new Map<number, number>()
-  #thoughts = 0
-  #closed = false
+  #plans = 0
+  #isClosed = false
 
-  constructor(table: BotTable) {
+  constructor(table: BotTable, executor: BotExecutor, clock: Clock, tableSeed: string) {
     this.#table = table
+    this.#executor = executor
+    this.#clock = clock
+    this.#seedOf = (seat) => botSeed(tableSeed, seat)
   }
 
-  /** Asks for a plan; a newer thought of the same seat takes its place. */
+  /** Asks for a new plan, which replaces the seat's last one. */
   think(seat: number, level: Level): void {
-    clearTimeout(this.#alarms.get(seat))
-    this.#alarms.delete(seat)
-    const { desk, seed, now, table } = this.#table
-    const { match, phase, game } = table()
-    if (match === null || phase !== 'playing' || this.#closed) return
-    this.#thoughts += 1
-    const thought = this.#thoughts
-    this.#latest.set(seat, thought)
-    desk
+    this.#scheduled.get(seat)?.()
+    this.#scheduled.delete(seat)
+    const { match, phase } = this.#table.table
+    if (match === null || phase !== 'playing' || this.#isClosed) return
+    this.#plans += 1
+    const number = this.#plans
+    this.#latest.set(seat, number)
+    const { game, state } = match
+    this.#executor
       .plan({
         game: game.id,
-        view: game.view(match.state, seat),
+        view: game.view(state, seat),
         level,
-        seed: desk.seedOf(seed, seat),
-        now: gameTime(table(), now()),
+        seed: this.#seedOf(seat),
+        gameTime: gameTimeAt(this.#table.table, this.#clock.wallTime()),
       })
       .then((plan) => {
-        if (plan === null || this.#closed || this.#latest.get(seat) !== thought) return
-        const { startedAt, credit } = table()
-        const wait = startedAt! + credit + plan.actAt - now()
-        this.#after(wait, seat, () => this.#move(seat, level, plan.command))
+        if (plan === null || this.#isClosed || this.#latest.get(seat) !== number) return
+        const { startedAt, credit } = this.#table.table
+        const delay = startedAt! + credit + plan.actAt - this.#clock.wallTime()
+        this.#schedule(delay, seat, () => this.#move(seat, level, plan.command))
       })
       .catch((error: unknown) => {
-        // A hall that closes ends its bots in the middle of a thought.
-        if (this.#closed) return
-        this.#table.failed(error)
-        if (this.#latest.get(seat) === thought) this.#thinkAgain(seat, level)
+        // A hall that shuts down ends its bots in the middle of a plan.
+        if (this.#isClosed) return
+        this.#table.reportBotError(error)
+        if (this.#latest.get(seat) === number) this.#retry(seat, level)
       })
   }
 
   close(): void {
-    this.#closed = true
-    for (const alarm of this.#alarms.values()) clearTimeout(alarm)
+    this.#isClosed = true
+    for (const cancel of this.#scheduled.values()) cancel()
   }
 
   async #move(seat: number, level: Level, command: unknown): Promise<void> {
-    const plays = () => this.#table.table().chairs[seat]?.bot === level && !this.#closed
+    const plays = () => this.#table.table.chairs[seat]?.bot === level && !this.#isClosed
     if (!plays()) return
-    const moved = await this.#table.move(seat, command)
-    if (!moved && plays()) this.#thinkAgain(seat, level)
+    const moved = await this.#table.moveBot(seat, command)
+    if (!moved && plays()) this.#retry(seat, level)
   }
 
-  #thinkAgain(seat: number, level: Level): void {
-    this.#after(RETRY, seat, () => this.think(seat, level))
+  #retry(seat: number, level: Level): void {
+    this.#schedule(RETRY_DELAY, seat, () => this.think(seat, level))
   }
 
-  /** Nobody waits for what a timer began; a game that breaks then must not break the hall. */
-  #after(wait: number, seat: number, work: () => void | Promise<void>): void {
-    const alarm = setTimeout(
+  /** Nobody awaits what a timer starts, so its errors are reported here. */
+  #schedule(delay: number, seat: number, work: () => void | Promise<void>): void {
+    const cancel = this.#clock.setTimer(
       () => {
-        Promise.try(work).catch((error: unknown) => this.#table.failed(error))
+        Promise.try(work).catch((error: unknown) => this.#table.reportBotError(error))
       },
-      Math.max(0, wait),
+      Math.max(0, delay),
     )
-    this.#alarms.set(seat, alarm)
+    this.#scheduled.set(seat, cancel)
   }
+}
+
+/** A bot's own seed, which reveals nothing about the table's. */
+function botSeed(tableSeed: string, seat: number): string {
+  return bytesToHex(sha256(utf8ToBytes(`wordhall bot\n${seat}\n${tableSeed}`)))
 }

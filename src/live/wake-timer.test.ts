@@ -1,51 +1,52 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Alarm } from './wake-timer.ts'
+import { nodeClock } from '#server/node-clock.ts'
+import { WakeTimer } from './wake-timer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function alarm() {
-  const ring = vi.fn<() => void>()
-  return { alarm: new Alarm(ring), ring }
+function newTimer() {
+  const fire = vi.fn<() => void>()
+  return { timer: new WakeTimer(nodeClock, fire), fire }
 }
 
-test('rings once, at its time', () => {
-  const { alarm: one, ring } = alarm()
-  one.set(100)
+test('fires once, at its time', () => {
+  const { timer, fire } = newTimer()
+  timer.set(100)
   vi.advanceTimersByTime(99)
-  expect(ring).not.toHaveBeenCalled()
+  expect(fire).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1000)
-  expect(ring).toHaveBeenCalledTimes(1)
+  expect(fire).toHaveBeenCalledTimes(1)
 })
 
-test('set to the same moment again keeps it, to another moves it', () => {
-  const { alarm: one, ring } = alarm()
-  one.set(100)
+test('setting it to the same moment keeps the timer, to another one replaces it', () => {
+  const { timer, fire } = newTimer()
+  timer.set(100)
   vi.advanceTimersByTime(60)
-  one.set(40)
+  timer.set(40)
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(10)
-  one.set(500)
+  timer.set(500)
   vi.advanceTimersByTime(499)
-  expect(ring).not.toHaveBeenCalled()
+  expect(fire).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(ring).toHaveBeenCalledTimes(1)
+  expect(fire).toHaveBeenCalledTimes(1)
 })
 
-test('can be set again while it rings, and be stopped', () => {
-  const ring = vi.fn<() => void>(() => one.set(10))
-  const one = new Alarm(ring)
-  one.set(10)
+test('can be set again while it fires, and be stopped', () => {
+  const fire = vi.fn<() => void>(() => timer.set(10))
+  const timer = new WakeTimer(nodeClock, fire)
+  timer.set(10)
   vi.advanceTimersByTime(35)
-  expect(ring).toHaveBeenCalledTimes(3)
-  one.stop()
+  expect(fire).toHaveBeenCalledTimes(3)
+  timer.stop()
   vi.advanceTimersByTime(1000)
-  expect(ring).toHaveBeenCalledTimes(3)
+  expect(fire).toHaveBeenCalledTimes(3)
 })
 
-test('what is too long for a timer is no reason to ring at once', () => {
-  const { alarm: one, ring } = alarm()
-  one.set(2 ** 40)
+test('a delay too long for a host timer does not fire at once', () => {
+  const { timer, fire } = newTimer()
+  timer.set(2 ** 40)
   vi.advanceTimersByTime(1000)
-  expect(ring).not.toHaveBeenCalled()
+  expect(fire).not.toHaveBeenCalled()
 })

@@ -1,34 +1,38 @@
-/** An alarm that would ring so little earlier or later is left as it is. */
-const SLACK = 5
-/** The longest that a timer can wait. */
-const LONGEST_WAIT = 2 ** 31 - 1
+import type { Clock } from '#live/ports.ts'
 
-/** Rings once, so many milliseconds after it was last set. */
-export class Alarm {
-  readonly #ring: () => void
-  #timer: NodeJS.Timeout | null = null
-  /** When it rings, by the clock that nobody sets. */
+/** A timer that would fire this little earlier or later is left alone. */
+const SLACK = 5
+/** The longest delay that hosts' timers can take. */
+const MAX_DELAY = 2 ** 31 - 1
+
+/** Fires once, some milliseconds after it was last set. */
+export class WakeTimer {
+  readonly #clock: Clock
+  readonly #fire: () => void
+  #cancel: (() => void) | null = null
+  /** When it fires, in monotonic time. */
   #due = 0
 
-  constructor(ring: () => void) {
-    this.#ring = ring
+  constructor(clock: Clock, fire: () => void) {
+    this.#clock = clock
+    this.#fire = fire
   }
 
-  /** Set to the same moment again, as most moves do, it is not touched. */
-  set(wait: number): void {
-    const millis = Math.min(wait, LONGEST_WAIT)
-    const due = performance.now() + millis
-    if (this.#timer !== null && Math.abs(due - this.#due) < SLACK) return
+  /** Does nothing when set to the same moment again, as most moves do. */
+  set(delay: number): void {
+    const millis = Math.min(delay, MAX_DELAY)
+    const due = this.#clock.monotonicTime() + millis
+    if (this.#cancel !== null && Math.abs(due - this.#due) < SLACK) return
     this.stop()
     this.#due = due
-    this.#timer = setTimeout(() => {
-      this.#timer = null
-      this.#ring()
+    this.#cancel = this.#clock.setTimer(() => {
+      this.#cancel = null
+      this.#fire()
     }, millis)
   }
 
   stop(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
+    this.#cancel?.()
+    this.#cancel = null
   }
 }

@@ -1,12 +1,12 @@
 import { formatFault } from '#kit/input-fault.ts'
 import * as v from 'valibot'
-import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
+import type { AnyGame, GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith } from '#kit/parsing.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 /**
- * A table's log: one entry for each act that changed something, with the events that followed
- * from it. Entries are numbered from 0 without a gap; an entry is there whole or not at all.
+ * The log of a match: one entry for each act that changed something, with the events that resulted
+ * from it. Entries are numbered from 0 without a gap; an entry is stored whole or not at all.
  */
 export type MatchEntry = Opened | Acted | Revealed
 
@@ -18,7 +18,7 @@ export type Opened = {
   readonly version: number
   readonly options: unknown
   readonly roster: Roster
-  /** Hash of the secret that decides all chance at this table. */
+  /** Hash of the secret that all chance in this match depends on. */
   readonly commitment: string
   /** Whether something was arranged in place of chance. */
   readonly arranged: boolean
@@ -31,7 +31,7 @@ export type Acted = {
   readonly type: 'acted'
   readonly seq: number
   readonly gameTime: GameTime
-  readonly applyAct:
+  readonly act:
     | { readonly by: Seat; readonly command: unknown }
     | { readonly by: 'clock' }
     | { readonly by: 'host'; readonly left: Seat }
@@ -55,7 +55,7 @@ export function eventsOf(entry: MatchEntry): readonly unknown[] {
 const number = v.pipe(v.number(mustBe('a number')), v.safeInteger(mustBe('a whole number')))
 const text = v.string(mustBe('a text'))
 const events = v.array(v.unknown(), mustBe('a list of events'))
-const numbered = { seq: number, at: number }
+const numbered = { seq: number, gameTime: number }
 
 const entrySchema = v.variant(
   'type',
@@ -83,7 +83,20 @@ const entrySchema = v.variant(
   mustBe('"opened", "acted" or "revealed"'),
 )
 
-/** A log as it is kept in a file: one entry of JSON a line. */
+/** The entry with its events as the game reads them today: stored events may be of older versions. */
+export function parseEvents(stored: MatchEntry, game: AnyGame): MatchEntry {
+  if (stored.type === 'revealed') return stored
+  return { ...stored, events: stored.events.map((event) => game.parse.event(event)) }
+}
+
+/** Entries were stored with `at` in place of `gameTime` up to version 0.1. */
+export function upcastMatchEntry(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !Object.hasOwn(stored, 'at')) return stored
+  const { at, ...entry } = stored as { readonly at: unknown }
+  return { gameTime: at, ...entry }
+}
+
+/** A log file: one entry of JSON per line. */
 export function parseLog(file: string): Result<readonly MatchEntry[]> {
   const entries: MatchEntry[] = []
   for (const [line, written] of file.split('\n').entries()) {
@@ -106,7 +119,7 @@ export function formatLog(log: readonly MatchEntry[]): string {
 
 function parseEntry(written: string): Result<MatchEntry> {
   try {
-    const parsed = parseWith(entrySchema, JSON.parse(written), 'entry')
+    const parsed = parseWith(entrySchema, upcastMatchEntry(JSON.parse(written)), 'entry')
     return parsed.ok
       ? ok(parsed.value as unknown as MatchEntry)
       : refuse(formatFault(parsed.refusal))

@@ -1,15 +1,21 @@
-import { faultRefusal, type Refusal } from '#kit/refusal.ts'
-import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { dueClock } from '#kit/clock.ts'
 import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
 import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
-import { sameJson } from '#kit/json.ts'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
-import { eventsOf, type Acted, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
+import {
+  eventsOf,
+  parseEvents,
+  type Acted,
+  type MatchEntry,
+  type Opened,
+  type Revealed,
+} from '#match/log.ts'
 import { parseRoster } from '#match/roster.ts'
 
-/** Where a table stands: its log, folded. The log itself is the keeper's to store. */
+/** One play of a game: its log, folded. Whoever hosts the match stores the log itself. */
 export type Match = {
   readonly game: AnyGame
   readonly opened: Opened
@@ -18,30 +24,21 @@ export type Match = {
   readonly gameTime: GameTime
   readonly state: unknown
   readonly status: Status
-  /** How much each viewer has been told so far. */
   readonly feedLengths: FeedLengths
   /** Set once the game is over and the secret is shown. */
   readonly revealed: Revealed | null
 }
 
 /**
- * Length of every viewer's story, by seat, the spectators' last. Viewers count by their own story
- * and never by the log: its numbers would tell them that others did something in secret.
+ * How many notices each viewer has been sent, by seat, spectators last. Viewers count their own
+ * feed and never the log: its numbers would tell them that others did something in secret.
  */
 export type FeedLengths = readonly number[]
 
-export function viewersOf(opened: Opened): readonly Viewer[] {
-  return [...opened.roster.keys(), 'spectator']
-}
-
-export function feedLengthOf(match: Match, viewer: Viewer): number {
-  return match.feedLengths[viewer === 'spectator' ? match.opened.roster.length : viewer]!
-}
-
-/** What the keeper of a table knows and nobody else until the end. */
+/** What the host of a match knows and nobody else until the end. */
 export type MatchContext = { readonly secret: Secret; readonly library: Library }
 
-/** How a table is opened. Everything in it may come from outside. */
+/** How a match is opened. Everything in it may come from outside. */
 export type MatchSetup = {
   readonly options: unknown
   readonly roster: unknown
@@ -49,22 +46,49 @@ export type MatchSetup = {
   readonly deal: unknown
 }
 
-/** An act as it comes from outside: the command is yet to be parsed. */
+/** An act as it comes from outside: the command is not parsed yet. */
 export type UnparsedAct = Act<unknown>
 
+/** One event as it was applied. */
+export type AppliedEvent = {
+  /** The state after it. */
+  readonly after: unknown
+  /** What each viewer is told of it, by seat, spectators last; null for nothing. */
+  readonly notices: readonly unknown[]
+}
+
+export type AppliedEntry = {
+  readonly entry: MatchEntry
+  readonly events: readonly AppliedEvent[]
+  readonly after: Match
+}
+
 /**
- * What an act came to: the entries to append, in order, and the table after them. A refused act
- * may still bring entries, for the clock is told first.
+ * The result of an act: the entries to append, in order, and the match after them. A refused act
+ * may still produce entries, because due clock acts come first.
  */
 export type MatchStep = {
   readonly match: Match
-  readonly entries: readonly MatchEntry[]
+  readonly entries: readonly AppliedEntry[]
   readonly refusal: Refusal | null
 }
 
 export type MatchOpening = { readonly step: MatchStep; readonly context: MatchContext }
 
 const LONGEST_SEED = 200
+
+export function viewersOf(opened: Opened): readonly Viewer[] {
+  return [...opened.roster.keys(), 'spectator']
+}
+
+export function feedLengthOf({ feedLengths }: Match, viewer: Viewer): number {
+  return feedLengths[viewerIndex(feedLengths, viewer)]!
+}
+
+/** Where a viewer stands in a list that has the spectators last. */
+export function viewerIndex(list: readonly unknown[], viewer: Viewer): number {
+  return viewer === 'spectator' ? list.length - 1 : viewer
+}
 
 export function openMatch(
   game: AnyGame,
@@ -81,7 +105,7 @@ export function openMatch(
   if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > LONGEST_SEED) {
     return inputFault('seed', `must be a text of 1 to ${LONGEST_SEED} characters`)
   }
-  const keeping = { secret: { seed: setup.seed, deal: deal.value }, library }
+  const context = { secret: { seed: setup.seed, deal: deal.value }, library }
   const opened: Opened = {
     type: 'opened',
     seq: 0,
@@ -90,172 +114,159 @@ export function openMatch(
     version: game.version,
     options: options.value,
     roster: roster.value,
-    commitment: commitmentTo(keeping.secret),
+    commitment: commitmentTo(context.secret),
     arranged,
     lexicons: fingerprintsOf(game, options.value, library),
-    events: game.open(options.value, roster.value, worldAt(keeping, 0)),
+    events: game.open(options.value, roster.value, worldAt(context, 0)),
   }
-  return ok({ step: extend(null, [], opened, game, keeping), context: keeping })
+  return ok({ step: extend(null, [], opened, game, context), context })
 }
 
-/** Takes one act: first whatever the clock has to say until then, then the act itself. */
-export function applyAct(match: Match, incoming: UnparsedAct, context: MatchContext): MatchStep {
-  const untimely = untimeliness(match, incoming.gameTime)
+/** Applies one act: first every clock act that is due by then, then the act itself. */
+export function applyAct(match: Match, act: UnparsedAct, context: MatchContext): MatchStep {
+  const untimely = untimeliness(match, act.gameTime)
   if (untimely !== null) return { match, entries: [], refusal: untimely }
-  const step = tick(match, incoming.gameTime, context)
-  return incoming.by === 'clock' ? step : take(step, incoming, context)
+  const step = applyDueClock(match, act.gameTime, context)
+  return act.by === 'clock' ? step : applyPlayerAct(step, act, context)
 }
 
-/** Tells the game of every wake time up to `at`, each at its own time. */
-function tick(match: Match, gameTime: GameTime, context: MatchContext): MatchStep {
+/** Delivers every wake time up to `gameTime`, each at its own time. */
+function applyDueClock(match: Match, gameTime: GameTime, context: MatchContext): MatchStep {
   const { game } = match
   let step: MatchStep = { match, entries: [], refusal: null }
-  for (
-    let due = nextClock(step.match, gameTime);
-    due !== null;
-    due = nextClock(step.match, gameTime)
-  ) {
+  for (;;) {
+    const due = step.match.revealed === null ? dueClock(step.match.status, gameTime) : null
+    if (due === null) return step
     const decided = game.decide(step.match.state, due, worldAfter(step.match, context))
     if (!decided.ok) throw new Error(`${game.id} refuses its own clock: ${decided.refusal}`)
-    const entry = acted(step.match, due, decided.value)
+    const entry = actedEntry(step.match, due, decided.value)
     step = extend(step.match, step.entries, entry, game, context)
   }
-  return step
 }
 
-function take(
+function applyPlayerAct(
   step: MatchStep,
-  incoming: Exclude<UnparsedAct, ClockAct>,
+  unparsed: Exclude<UnparsedAct, ClockAct>,
   context: MatchContext,
 ): MatchStep {
   const { match, entries } = step
   const { game, state } = match
-  const seat = incoming.by === 'host' ? incoming.left : incoming.by
+  const seat = unparsed.by === 'host' ? unparsed.left : unparsed.by
   const seats = match.opened.roster.length
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
     const message = `There is no seat ${seat} here; seats are 0 to ${seats - 1}.`
-    return refused(step, 'no-such-seat', message)
+    return { ...step, refusal: { code: 'no-such-seat', message } }
   }
-  if (match.revealed !== null) {
-    return refused(step, 'table-closed', 'The game is over; nothing more can happen at this table.')
-  }
-  const parsed = parseAct(incoming, game)
+  if (match.revealed !== null) return { ...step, refusal: MATCH_OVER }
+  const parsed = parseAct(unparsed, game)
   if (!parsed.ok) return { ...step, refusal: faultRefusal('malformed-command', parsed.refusal) }
-  const decided = game.decide(state, parsed.value, worldAfter(match, context))
+  const act = parsed.value
+  const decided = game.decide(state, act, worldAfter(match, context))
   if (!decided.ok) {
-    const command = 'command' in parsed.value ? parsed.value.command : null
+    const command = 'command' in act ? act.command : null
     const message = game.explain(decided.refusal, game.view(state, seat), command)
-    return refused(step, decided.refusal, message)
+    return { ...step, refusal: { code: decided.refusal, message } }
   }
-  return extend(match, entries, acted(match, parsed.value, decided.value), game, context)
+  return extend(match, entries, actedEntry(match, act, decided.value), game, context)
 }
 
-function parseAct(incoming: Exclude<UnparsedAct, ClockAct>, game: AnyGame): Parsed<Act<unknown>> {
-  const { by, gameTime } = incoming
-  if (by === 'host') return ok(incoming)
-  const command = game.parse.command(incoming.command)
+const MATCH_OVER: Refusal = {
+  code: 'table-closed',
+  message: 'The game is over; nothing more can happen at this table.',
+}
+
+function parseAct(unparsed: Exclude<UnparsedAct, ClockAct>, game: AnyGame): Parsed<Act<unknown>> {
+  const { by, gameTime } = unparsed
+  if (by === 'host') return ok(unparsed)
+  const command = game.parse.command(unparsed.command)
   return command.ok ? ok({ by, gameTime, command: command.value }) : command
 }
 
-function refused({ match, entries }: MatchStep, code: string, message: string): MatchStep {
-  return { match, entries, refusal: { code, message } }
-}
-
-/** The table after one more entry of its log. Nothing is looked up, so old logs stay readable. */
-export function applyEntry(table: Match | null, entry: MatchEntry, game: AnyGame): Match {
-  if (entry.seq !== (table === null ? 0 : table.seq + 1)) {
-    throw new Error(`entry ${entry.seq} does not follow ${table?.seq ?? 'an empty log'}`)
+/**
+ * Applies the next entry of the log. Its events must be parsed: they come from `decide`, or from
+ * `parseEvents`. Nothing is looked up, so old logs stay readable.
+ */
+export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame): AppliedEntry {
+  if (entry.seq !== (match === null ? 0 : match.seq + 1)) {
+    throw new Error(`entry ${entry.seq} does not follow ${match?.seq ?? 'an empty log'}`)
   }
-  const opened = entry.type === 'opened' ? entry : table?.opened
+  const opened = entry.type === 'opened' ? entry : match?.opened
   if (opened === undefined) throw new Error(`a log begins with 'opened', not '${entry.type}'`)
   const { seq, gameTime } = entry
-  if (entry.type === 'revealed' && table !== null)
-    return { ...table, seq, gameTime, revealed: entry }
-  const seats = opened.roster.length
-  let state: unknown = table?.state ?? null
-  let feedLengths: FeedLengths = table?.feedLengths ?? Array<number>(seats + 1).fill(0)
-  for (const stored of eventsOf(entry)) {
-    const event = game.parse.event(stored)
-    const after = game.evolve(state, event)
-    feedLengths = feedLengthsAfter(feedLengths, game, state ?? after, event)
-    state = after
+  if (entry.type === 'revealed' && match !== null) {
+    return { entry, events: [], after: { ...match, seq, gameTime, revealed: entry } }
   }
-  const status = statusAfter(table, game.status(state))
-  return { game, opened, seq, gameTime, state, status, feedLengths, revealed: null }
-}
-
-function feedLengthsAfter(
-  stories: FeedLengths,
-  game: AnyGame,
-  before: unknown,
-  event: unknown,
-): FeedLengths {
-  const spectators = stories.length - 1
-  return stories.map((length, index) => {
-    const viewer = index === spectators ? 'spectator' : index
-    return game.notice(before, event, viewer) === null ? length : length + 1
+  const viewers = match === null ? viewersOf(opened) : null
+  let state: unknown = match?.state ?? null
+  let feedLengths = match?.feedLengths ?? viewers!.map(() => 0)
+  const events = eventsOf(entry).map((event): AppliedEvent => {
+    const after = game.evolve(state, event)
+    // The first event has no state before it: its notices are made on the state it creates.
+    const notices = noticesOf(game, state ?? after, event, feedLengths.length - 1)
+    feedLengths = feedLengths.map((length, index) =>
+      notices[index] === null ? length : length + 1,
+    )
+    state = after
+    return { after, notices }
   })
+  const status = game.status(state)
+  const after = { game, opened, seq, gameTime, state, status, feedLengths, revealed: null }
+  return { entry, events, after }
 }
 
-/** The very same object while it says the same, so that nobody need look for what is new in it. */
-function statusAfter(table: Match | null, status: Status): Status {
-  const last = table?.status
-  const isSame =
-    last !== undefined &&
-    last.wakeAt === status.wakeAt &&
-    last.outcome === status.outcome &&
-    sameJson(last.toAct, status.toAct)
-  return isSame ? last : status
+function noticesOf(game: AnyGame, before: unknown, event: unknown, seats: number): unknown[] {
+  const notices: unknown[] = []
+  for (let seat = 0; seat < seats; seat += 1) notices.push(game.notice(before, event, seat))
+  notices.push(game.notice(before, event, 'spectator'))
+  return notices
 }
 
-/** The table that a whole log tells of. */
-export function replayLog(log: readonly MatchEntry[], game: AnyGame): Match {
-  const table = log.reduce<Match | null>((before, entry) => applyEntry(before, entry, game), null)
-  if (table === null) throw new Error('an empty log tells of no table')
-  return table
+/** Folds a stored log: its events are parsed here. */
+export function replayLog(log: readonly MatchEntry[], game: AnyGame): readonly AppliedEntry[] {
+  let match: Match | null = null
+  return log.map((stored) => {
+    const applied = applyEntry(match, parseEvents(stored, game), game)
+    match = applied.after
+    return applied
+  })
 }
 
 /** Appends an entry and, when the game is over with it, the secret. */
 function extend(
-  table: Match | null,
-  entries: readonly MatchEntry[],
+  match: Match | null,
+  entries: readonly AppliedEntry[],
   entry: Opened | Acted,
   game: AnyGame,
   context: MatchContext,
 ): MatchStep {
-  const after = applyEntry(table, entry, game)
+  const applied = applyEntry(match, entry, game)
+  const { after } = applied
   const { outcome } = after.status
-  if (outcome === null) return { match: after, entries: [...entries, entry], refusal: null }
+  if (outcome === null) return { match: after, entries: [...entries, applied], refusal: null }
   const { seed, deal } = context.secret
-  const { gameTime } = after
-  const reveal: Revealed = { type: 'revealed', seq: after.seq + 1, gameTime, seed, deal, outcome }
-  return {
-    match: applyEntry(after, reveal, game),
-    entries: [...entries, entry, reveal],
-    refusal: null,
-  }
+  const { seq, gameTime } = after
+  const reveal: Revealed = { type: 'revealed', seq: seq + 1, gameTime, seed, deal, outcome }
+  const revealed = applyEntry(after, reveal, game)
+  return { match: revealed.after, entries: [...entries, applied, revealed], refusal: null }
 }
 
-/** What is written down of an act; the time is the entry's. */
-function acted(match: Match, of: Act<unknown>, events: readonly unknown[]): Acted {
-  return { type: 'acted', seq: match.seq + 1, gameTime: of.gameTime, applyAct: causeOf(of), events }
+function actedEntry(match: Match, act: Act<unknown>, events: readonly unknown[]): Acted {
+  return { type: 'acted', seq: match.seq + 1, gameTime: act.gameTime, act: causeOf(act), events }
 }
 
-function causeOf(of: Act<unknown>): Acted['applyAct'] {
-  if (of.by === 'clock') return { by: of.by }
-  return of.by === 'host' ? { by: of.by, left: of.left } : { by: of.by, command: of.command }
-}
-
-function nextClock(match: Match, gameTime: GameTime) {
-  return match.revealed === null ? dueClock(match.status, gameTime) : null
+/** The act as the log has it: its time is the entry's. */
+function causeOf(act: Act<unknown>): Acted['act'] {
+  if (act.by === 'clock') return { by: act.by }
+  return act.by === 'host' ? { by: act.by, left: act.left } : { by: act.by, command: act.command }
 }
 
 function untimeliness(match: Match, gameTime: GameTime): Refusal | null {
   if (!Number.isSafeInteger(gameTime) || gameTime < 0) {
-    return { code: 'no-time', message: 'at: must be a whole number of milliseconds, 0 or more.' }
+    const message = 'gameTime: must be a whole number of milliseconds, 0 or more.'
+    return { code: 'no-time', message }
   }
   if (gameTime >= match.gameTime) return null
-  const message = `at: ${gameTime} is before the last act, at ${match.gameTime}; time does not go back.`
+  const message = `gameTime: ${gameTime} is before the last act, at ${match.gameTime}; time does not go back.`
   return { code: 'time-went-back', message }
 }
 
@@ -263,13 +274,13 @@ function worldAfter(match: Match, context: MatchContext): World {
   return worldAt(context, match.seq + 1)
 }
 
-/** The dice of an entry follow from the seed and its number alone. */
+/** The dice of an entry depend on the seed and its number only, so that it can be verified. */
 function worldAt({ secret, library }: MatchContext, seq: number): World {
   const { words, deck } = library
   return { dice: diceFrom(secret.seed, `entry ${seq}`), deal: secret.deal, words, deck }
 }
 
-/** Of all lists and decks that the game will ask for, by name. */
+/** Of all word lists and decks that the game will ask for, by name. */
 function fingerprintsOf(game: AnyGame, options: unknown, library: Library): Opened['lexicons'] {
   const lists = game.lexicons(options).map((name) => library.words(name))
   const decks = (game.decks?.(options) ?? []).map((name) => library.deck(name))

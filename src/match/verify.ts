@@ -1,9 +1,10 @@
 import { commitmentTo } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
+import { formatFault } from '#kit/input-fault.ts'
 import { firstDifference } from '#kit/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
-import type { MatchEntry, Opened, Revealed } from '#match/log.ts'
+import { parseEvents, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
 import { applyAct, openMatch, type UnparsedAct, type MatchStep } from '#match/match.ts'
 
 export type Verified = {
@@ -14,8 +15,8 @@ export type Verified = {
 }
 
 /**
- * Plays a finished log again from its revealed secret: the commitment must match, and the same
- * acts must bring the very same entries, every draw included.
+ * Replays a finished log from its revealed secret: the commitment must match, and the same acts
+ * must produce the same entries, every draw included.
  */
 export function verifyLog(
   log: readonly MatchEntry[],
@@ -28,13 +29,14 @@ export function verifyLog(
   const { seed } = revealed
   // Parsed first: a deal that no game would take may be anything, and too deep to be hashed.
   const parsed = revealed.deal === null ? ok(null) : game.parse.deal(revealed.deal)
-  if (!parsed.ok) return refuse(`the revealed deal would be refused: ${parsed.refusal}`)
+  if (!parsed.ok)
+    return refuse(`the revealed deal would be refused: ${formatFault(parsed.refusal)}`)
   const deal = parsed.value
   if (commitmentTo({ seed, deal }) !== opened.commitment) {
     return refuse('the revealed seed and deal are not those that were committed to at the opening')
   }
   const opening = openMatch(game, { ...opened, seed, deal }, library)
-  if (!opening.ok) return refuse(`the opening would be refused: ${opening.refusal}`)
+  if (!opening.ok) return refuse(`the opening would be refused: ${formatFault(opening.refusal)}`)
   const { context } = opening.value
   let { step } = opening.value
   const { lexicons } = step.match.opened
@@ -46,11 +48,11 @@ export function verifyLog(
     }
   }
   for (let done = 0; ;) {
-    const parted = partingOf(step, log, done)
-    if (parted !== null) return refuse(parted)
+    const divergence = divergenceOf(step, log, done)
+    if (divergence !== null) return refuse(divergence)
     done += step.entries.length
     if (done === log.length) break
-    const next = incomingOf(log[done]!)
+    const next = recordedAct(log[done]!)
     if (next === null) return refuse(`entry ${done}: nothing may follow the end`)
     step = applyAct(step.match, next, context)
     if (step.refusal !== null) return refuse(`entry ${done}: refused, ${step.refusal.code}`)
@@ -75,17 +77,19 @@ function endsOf(log: readonly MatchEntry[], game: AnyGame): Result<[Opened, Reve
   return ok([opened, revealed])
 }
 
-/** Where the entries of a step part from the log; null when they agree. */
-function partingOf(step: MatchStep, log: readonly MatchEntry[], from: number): string | null {
-  for (const [offset, entry] of step.entries.entries()) {
+/** The first difference between the entries of a step and the log; null when they agree. */
+function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number): string | null {
+  const { game } = step.match
+  for (const [offset, { entry }] of step.entries.entries()) {
     const seq = from + offset
     if (seq >= log.length) return `entry ${seq}: missing`
-    const difference = firstDifference(entry, log[seq])
+    const difference = firstDifference(entry, parseEvents(log[seq]!, game))
     if (difference !== null) return `entry ${seq}: ${difference || 'everything'} is not as decided`
   }
   return null
 }
 
-function incomingOf(entry: MatchEntry): UnparsedAct | null {
-  return entry.type === 'acted' ? { ...entry.applyAct, gameTime: entry.gameTime } : null
+/** The act that an entry records. */
+function recordedAct(entry: MatchEntry): UnparsedAct | null {
+  return entry.type === 'acted' ? { ...entry.act, gameTime: entry.gameTime } : null
 }

@@ -1,13 +1,13 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { type Parsed } from '#kit/input-fault.ts'
-/** What client and hall say to each other, one JSON object a WebSocket message. */
+/** The messages between client and hall: one JSON object per WebSocket message. */
 import * as v from 'valibot'
 import { mustBe, oneOfKinds, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** The largest message a client may send, in bytes. */
 export const LARGEST_MESSAGE = 16 * 1024
@@ -15,39 +15,40 @@ export const LARGEST_MESSAGE = 16 * 1024
 const short = (what: string, longest: number) => {
   return shortText(1, longest, `${what} of 1 to ${longest} characters`)
 }
-const number = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+/** Numbers a client's messages; answers refer to it, and resent messages keep it. */
+const id = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const LONGEST_ID = 40
 const table = short('the id of a table', LONGEST_ID)
 const name = v.pipe(short('a name', 80), v.trim())
-/** Names the device or tab, so that what it sends again is not carried out twice. */
+/** Names the device or tab: part of the idempotency key of its requests. */
 const client = short('a text', 64)
 
 export const clientMessages = {
-  hello: v.strictObject({ type: v.literal('hello'), n: number, protocol: number, client }),
-  rename: v.strictObject({ type: v.literal('rename'), n: number, name }),
+  hello: v.strictObject({ type: v.literal('hello'), id, protocol: id, client }),
+  rename: v.strictObject({ type: v.literal('rename'), id, name }),
   open: v.strictObject({
     type: v.literal('open'),
-    n: number,
+    id,
     game: short('the id of a game', 40),
     options: v.optional(v.unknown(), {}),
     listed: v.optional(yesOrNo(), false),
     deal: v.optional(v.unknown(), null),
   }),
-  find: v.strictObject({ type: v.literal('find'), n: number, code: short('a code', 20) }),
-  watch: v.strictObject({
-    type: v.literal('watch'),
-    n: number,
+  find: v.strictObject({ type: v.literal('find'), id, code: short('a code', 20) }),
+  subscribe: v.strictObject({
+    type: v.literal('subscribe'),
+    id,
     table,
     code: v.optional(v.nullable(short('a code', 20)), null),
-    /** How much of the story the client has; 0 for nothing. */
-    have: v.optional(number, 0),
+    /** Number of the last feed item the client has; 0 for none. */
+    since: v.optional(id, 0),
   }),
-  unwatch: v.strictObject({ type: v.literal('unwatch'), n: number, table }),
-  ask: v.strictObject({ type: v.literal('ask'), n: number, table, request: requestSchema }),
-  rematch: v.strictObject({ type: v.literal('rematch'), n: number, table }),
-  lobby: v.strictObject({ type: v.literal('lobby'), n: number, subscribe: yesOrNo() }),
-  mine: v.strictObject({ type: v.literal('mine'), n: number }),
-  ping: v.strictObject({ type: v.literal('ping'), n: number }),
+  unsubscribe: v.strictObject({ type: v.literal('unsubscribe'), id, table }),
+  request: v.strictObject({ type: v.literal('request'), id, table, request: requestSchema }),
+  rematch: v.strictObject({ type: v.literal('rematch'), id, table }),
+  lobby: v.strictObject({ type: v.literal('lobby'), id, subscribe: yesOrNo() }),
+  mine: v.strictObject({ type: v.literal('mine'), id }),
+  ping: v.strictObject({ type: v.literal('ping'), id }),
 }
 
 const schema = oneOfKinds(
@@ -66,18 +67,19 @@ export function parseBySchema(input: unknown): Parsed<ClientMessage> {
   return parseWith(schema, input, 'message')
 }
 
-type Play = Extract<ClientMessage, { type: 'ask' }> & { readonly request: { type: 'play' } }
+type Play = Extract<ClientMessage, { type: 'request' }> & { readonly request: { type: 'play' } }
 
-/** What comes at every move is seen to be right at a glance; the schema would say the same. */
+/** A fast path for the most frequent message; it must agree with the schema. */
 function isPlay(input: unknown): input is Play {
-  if (!isObject(input) || input['type'] !== 'ask' || Object.keys(input).length !== 4) return false
-  const { n, table: id, request } = input
+  if (!isObject(input) || input['type'] !== 'request' || Object.keys(input).length !== 4)
+    return false
+  const { id: number, table: tableId, request } = input
   return (
-    Number.isSafeInteger(n) &&
-    (n as number) >= 0 &&
-    typeof id === 'string' &&
-    id.length >= 1 &&
-    id.length <= LONGEST_ID &&
+    Number.isSafeInteger(number) &&
+    (number as number) >= 0 &&
+    typeof tableId === 'string' &&
+    tableId.length >= 1 &&
+    tableId.length <= LONGEST_ID &&
     isObject(request) &&
     request['type'] === 'play' &&
     Object.hasOwn(request, 'command') &&
@@ -106,7 +108,7 @@ export type ServerMessage =
       readonly name: string
       readonly wallTime: number
     }
-  /** Answers the message of the same number. */
+  /** Answers the message of that id. */
   | {
       readonly type: 'answer'
       readonly replyTo: number
@@ -119,9 +121,9 @@ export type ServerMessage =
       readonly ok: false
       readonly refusal: Refusal
     }
-  /** The whole of a table, with the part of the story that the client lacks. */
+  /** A whole table, with the part of the feed that the client lacks. */
   | {
-      readonly type: 'table'
+      readonly type: 'snapshot'
       readonly table: string
       readonly seat: number | null
       readonly feedLength: number
@@ -130,19 +132,19 @@ export type ServerMessage =
       readonly wallTime: number
     }
   /**
-   * What is new at a table. Its first number follows the last one sent. With `re` it is also the
-   * answer to the client's own `ask` of that number, which was carried out.
+   * What is new at a table. The first feed item follows the last one sent. With `replyTo` it is also
+   * the answer to the client's own request of that id, which took effect.
    */
   | {
-      readonly type: 'news'
+      readonly type: 'update'
       readonly replyTo?: number
       readonly table: string
       readonly feed: readonly FeedItem[]
       readonly patch: TablePatch
       readonly seat: number | null
     }
-  /** Who is connected, by chair. Not part of the story. */
-  | { readonly type: 'presence'; readonly table: string; readonly here: readonly boolean[] }
+  /** Who is connected, by chair. Not part of the feed. */
+  | { readonly type: 'presence'; readonly table: string; readonly present: readonly boolean[] }
   | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
   /** The hall is about to stop; come back in a moment. */
   | { readonly type: 'closing'; readonly message: string }

@@ -31,14 +31,14 @@ export const DECK_NAMES = ['oxfurd-bluff'] as const
 const BUILD = join(import.meta.dirname, '../../build')
 const FOLDER = join(BUILD, 'lexicon')
 
-/** Built when a table first asks for one: their words, and `-names` for what is called by name. */
+/** Built when a table first asks for one: its words, and `-names` for proper nouns. */
 export const LANGUAGES = ['french', 'spanish', 'portuguese', 'dutch', 'german', 'italian'] as const
 export const LANGUAGE_LISTS: readonly string[] = LANGUAGES.flatMap((language) => [
   language,
   `${language}-names`,
 ])
 
-/** The language that a list is built with; null when it is there beforehand. */
+/** The language that a list belongs to; null for lists that setup builds. */
 export function languageOf(list: string): string | null {
   return LANGUAGES.find((language) => list === language || list === `${language}-names`) ?? null
 }
@@ -47,40 +47,49 @@ const words = new Map<string, Words>()
 const definitions = new Map<string, Definitions>()
 const decks = new Map<string, Deck>()
 
-/** A packed list of words, read when first asked for and then kept. */
+/** A packed word list, read once. */
 export function loadWords(name: string): Words {
   mustBeOneOf([...LEXICON_NAMES, ...LANGUAGE_LISTS], name, 'list of words')
-  return kept(words, name, () =>
+  return cached(words, name, () =>
     readPacked(`lexicon/${name}.words`, (bytes) => readWords(name, bytes)),
   )
 }
 
-/** The definitions of a list of words, read when first asked for and then kept. */
+/** The definitions of a word list, read once. */
 export function loadDefinitions(name: string): Definitions {
   mustBeOneOf(DEFINED_NAMES, name, 'list of words with definitions')
-  return kept(definitions, name, () =>
+  return cached(definitions, name, () =>
     readPacked(`lexicon/${name}.definitions`, (bytes) => new Definitions(loadWords(name), bytes)),
   )
 }
 
-/** A packed deck of word cards, read when first asked for and then kept. */
+/** A packed deck of word cards, read once. */
 export function loadDeck(name: string): Deck {
   mustBeOneOf(DECK_NAMES, name, 'deck')
-  return kept(decks, name, () => readPacked(`deck/${name}.deck`, (bytes) => readDeck(name, bytes)))
+  return cached(decks, name, () =>
+    readPacked(`deck/${name}.deck`, (bytes) => readDeck(name, bytes)),
+  )
 }
 
-/** All that was built. */
+/** All built word lists, definitions and decks. */
 export const library: Library = {
   words: loadWords,
   definitions: loadDefinitions,
   deck: loadDeck,
 }
 
-/** The bytes of a packed list of words, for who reads them elsewhere; null when it is not here. */
+const packed = new Map<string, Uint8Array>()
+
+/**
+ * The bytes of a packed word list, for browsers; null when it is not built. Read once and shared, so
+ * that any number of responses holds one copy.
+ */
 export function packedWords(name: string): Uint8Array | null {
   if (![...LEXICON_NAMES, ...LANGUAGE_LISTS].includes(name)) return null
   const file = join(FOLDER, `${name}.words`)
-  return existsSync(file) ? readFileSync(file) : null
+  return packed.has(name) || existsSync(file)
+    ? cached(packed, name, () => readFileSync(file))
+    : null
 }
 
 function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {
@@ -102,7 +111,7 @@ function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {
   }
 }
 
-/** What builds a file of the build folder. */
+/** The npm script that builds a file. */
 function scriptFor(file: string): string {
   if (file.startsWith('deck/')) return 'build:deck'
   const language = languageOf(file.replace(/^lexicon\/(.*)\.words$/, '$1'))
@@ -115,7 +124,7 @@ function mustBeOneOf(known: readonly string[], name: string, what: string): void
   }
 }
 
-function kept<T>(cache: Map<string, T>, name: string, read: () => T): T {
+function cached<T>(cache: Map<string, T>, name: string, read: () => T): T {
   const known = cache.get(name)
   if (known !== undefined) return known
   const fresh = read()

@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { Hall } from '#server/hall/hall.ts'
+import type { Hall } from '#server/hall/hall.ts'
+import { openHall } from '#server/open-hall.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -30,15 +31,13 @@ async function main(): Promise<number> {
 
 /** Runs until it is asked to stop. */
 async function serve(settings: Settings, store: Store): Promise<void> {
-  const hall: Hall = new Hall(store, {
-    botThreads: settings.botThreads,
-    tables: settings.tables,
-    now: () => Date.now(),
-    failed: (error, where) => app.log.error({ err: error, where }),
+  const hall: Hall = openHall(store, settings, {
+    reportError: (error, where) => app.log.error({ err: error, where }),
   })
   const app = await makeApp(hall, settings)
   const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    // Not `once`: a second signal must not kill the process while it closes.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
   })
   try {
     await hall.start()

@@ -1,44 +1,46 @@
 import path from 'node:path'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
-/** How a hall is run; all of it from the environment. */
+/** How a hall is run: all from environment variables. */
 export type Settings = {
   readonly port: number
   readonly host: string
   readonly data: string
   /** A PostgreSQL address instead of the data folder. */
   readonly database: string | null
-  /** Web addresses, besides its own, from which browsers may connect. */
+  /** Web origins, besides its own, from which browsers may connect. */
   readonly origins: readonly string[]
-  /** Messages a second that one connection may send for long. */
-  readonly rate: number
-  /** Connections that one address may have. */
-  readonly connections: number
-  /** New guests from one address, at once and each minute. */
-  readonly guests: number
-  /** Tables, not yet over, at which somebody may have a seat and still open another. */
-  readonly tables: number
+  /** Rate limit of one connection, in messages per second. */
+  readonly messagesPerSecond: number
+  /** WebSockets that one address may have open. */
+  readonly maxSockets: number
+  /** Rate limits of one address. */
+  readonly guestsPerMinute: number
+  readonly requestsPerSecond: number
+  /** How many unfinished tables somebody may have a seat at and still open another. */
+  readonly maxTables: number
   readonly botThreads: number
   readonly behindProxy: boolean
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-export const SETTINGS_HELP = `Wordhall, the hall's server.
+export const SETTINGS_HELP = `Wordhall's server. All settings are environment variables, defaults in parentheses.
 
-  npm start              with everything as it comes
+  npm start
   WORDHALL_PORT=8080 npm start
 
   WORDHALL_PORT          port (3000; PORT works too)
-  WORDHALL_HOST          address to listen on (0.0.0.0: everybody on the network)
-  WORDHALL_DATA          folder that keeps everything (data)
-  WORDHALL_DATABASE      a PostgreSQL address (postgres://…) instead of the folder
-  WORDHALL_ORIGINS       further web addresses that may connect, with commas between
-  WORDHALL_RATE          messages a second that one connection may send (40)
-  WORDHALL_CONNECTIONS   connections that one address may have (100)
-  WORDHALL_GUESTS        new guests from one address, at once and each minute (120)
-  WORDHALL_TABLES        unfinished tables of one person, before another is opened (50)
-  WORDHALL_BOT_THREADS   threads that bots think in (1)
-  WORDHALL_PROXY         yes when behind a proxy that sets X-Forwarded-For and -Proto (no)
+  WORDHALL_HOST          address to listen on (0.0.0.0: reachable from the network)
+  WORDHALL_DATA          data folder (data)
+  WORDHALL_DATABASE      a PostgreSQL database (postgres://…) instead of the data folder
+  WORDHALL_ORIGINS       further web origins that may connect, separated by commas
+  WORDHALL_RATE          rate limit of one connection, in messages per second (40)
+  WORDHALL_CONNECTIONS   WebSocket connections per address (100)
+  WORDHALL_REQUESTS      rate limit of one address, in HTTP requests per second (100)
+  WORDHALL_GUESTS        rate limit of one address, in new guests per minute (120)
+  WORDHALL_TABLES        unfinished tables that one person may have (50)
+  WORDHALL_BOT_THREADS   worker threads for bots (1)
+  WORDHALL_PROXY         yes behind a proxy that sets X-Forwarded-For and -Proto (no)
   WORDHALL_LOG           silent, error, warn, info or debug (info)
 `
 
@@ -75,18 +77,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 const KNOWN = new Set(SETTINGS_HELP.match(/WORDHALL_[A-Z_]+/g))
 
-/** Of other addresses the origin is `null`, which browsers also say of pages that have none. */
+/** Other URLs have the origin `null`, which browsers also send for pages without one. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
 }
 
-/** What it is when nothing is said, the least and the most it may be. */
+/** Variable, default, minimum and maximum. */
 const NUMBERS = {
   port: ['WORDHALL_PORT', 3000, 0, 65_535],
-  rate: ['WORDHALL_RATE', 40, 1, 1_000_000],
-  connections: ['WORDHALL_CONNECTIONS', 100, 1, 1_000_000],
-  guests: ['WORDHALL_GUESTS', 120, 1, 1_000_000],
-  tables: ['WORDHALL_TABLES', 50, 1, 1_000_000],
+  messagesPerSecond: ['WORDHALL_RATE', 40, 1, 1_000_000],
+  maxSockets: ['WORDHALL_CONNECTIONS', 100, 1, 1_000_000],
+  requestsPerSecond: ['WORDHALL_REQUESTS', 100, 1, 1_000_000],
+  guestsPerMinute: ['WORDHALL_GUESTS', 120, 1, 1_000_000],
+  maxTables: ['WORDHALL_TABLES', 50, 1, 1_000_000],
   botThreads: ['WORDHALL_BOT_THREADS', 1, 1, 64],
 } as const
 

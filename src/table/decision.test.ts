@@ -1,24 +1,24 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
-import { GRID, testWords } from '#games/boggle-master/rules/testing/sitting.ts'
+import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import { PATIENCE } from '#table/decision.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import { Party } from '#table/testing/test-table.ts'
+import { TestTable } from '#table/testing/test-table.ts'
 
 const FULL = whispers.seats.max
 
-function gathering(): Party {
-  return new Party({ game: whispers })
+function gathering(): TestTable {
+  return new TestTable({ game: whispers })
 }
 
 /** Ann and Ben whisper; Cem watches. */
-function playing(): Party {
+function playing(): TestTable {
   return gathering().sit('ben').start()
 }
 
-function over(): Party {
+function over(): TestTable {
   return playing().play('ann', { number: 7 }).play('ben', { number: 9 })
 }
 
@@ -55,7 +55,9 @@ describe('what is settled before the start', () => {
 describe('sit', () => {
   test('takes the next chair under the name of who asks', () => {
     const party = gathering().sit('ben')
-    expect(party.step.entry!.events).toEqual([{ type: 'sat-down', person: 'ben', name: 'Ben' }])
+    expect(party.step.applied!.entry.events).toEqual([
+      { type: 'sat-down', person: 'ben', name: 'Ben' },
+    ])
     expect(party.table.chairs.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
   })
 
@@ -70,19 +72,19 @@ describe('sit', () => {
 describe('get-up', () => {
   test('empties the chair before the start and passes the host on', () => {
     const party = gathering().sit('ben').ask('ann', { type: 'get-up' })
-    expect(party.happened).toEqual(['got-up', 'host-passed'])
+    expect(party.eventTypes).toEqual(['got-up', 'host-passed'])
     expect(party.table).toMatchObject({ host: 'ben', chairs: [{ person: 'ben' }] })
   })
 
   test('gives the table up when nobody is left, bots or not', () => {
     const party = gathering().seatBot('novice').ask('ann', { type: 'get-up' })
-    expect(party.happened).toEqual(['got-up', 'abandoned'])
+    expect(party.eventTypes).toEqual(['got-up', 'abandoned'])
     expect(party.table.phase).toBe('over')
   })
 
   test('leaves the game during it, and the chair stays', () => {
     const party = gathering().sit('ben', 'cem').start().ask('ann', { type: 'get-up' })
-    expect(party.happened).toEqual(['played', 'got-up', 'host-passed'])
+    expect(party.eventTypes).toEqual(['played', 'got-up', 'host-passed'])
     expect(party.table.host).toBe('ben')
     expect(party.table.chairs[0]).toMatchObject({ person: 'ann', left: true })
     expect(party.ask('ann', { type: 'get-up' }).refusal).toBe('left')
@@ -114,20 +116,20 @@ describe('kick', () => {
     expect(party.ask('ann', { type: 'kick', chair: 0 }).refusal).toBe('yourself')
     expect(party.ask('ann', { type: 'kick', chair: 9 }).refusal).toBe('no-such-chair')
     party.ask('ann', { type: 'kick', chair: 2 }).ask('ann', { type: 'kick', chair: 1 })
-    expect(party.step.entry!.events).toEqual([{ type: 'got-up', chair: 1, kicked: true }])
+    expect(party.step.applied!.entry.events).toEqual([{ type: 'got-up', chair: 1, kicked: true }])
     expect(party.table.chairs).toHaveLength(1)
   })
 
   test('takes a player out of a game', () => {
     const party = gathering().sit('ben', 'cem').start().ask('ann', { type: 'kick', chair: 1 })
-    expect(party.happened).toEqual(['played', 'got-up'])
+    expect(party.eventTypes).toEqual(['played', 'got-up'])
     expect(party.table.chairs[1]!.left).toBe(true)
   })
 })
 
 describe('set-options, set-listed and set-team', () => {
   test('are the host’s to settle', () => {
-    const party = new Party({ game: boggleMaster })
+    const party = new TestTable({ game: boggleMaster })
     party.ask('ann', { type: 'set-options', options: { seconds: 60 } })
     expect(party.table.options).toMatchObject({ seconds: 60, feedback: 'instant' })
     party.ask('ann', { type: 'set-listed', listed: true })
@@ -139,14 +141,14 @@ describe('set-options, set-listed and set-team', () => {
   })
 
   test('say what is wrong', () => {
-    const party = new Party({ game: boggleMaster })
+    const party = new TestTable({ game: boggleMaster })
     party.ask('ann', { type: 'set-options', options: { seconds: 1 } })
     expect(party.refusal).toBe('malformed-options')
     expect(party.ask('ann', { type: 'set-team', chair: 1, team: 0 }).refusal).toBe('no-such-chair')
   })
 
   test('options for seats that may yet be taken are let through, and judged at the start', () => {
-    const party = new Party({ game: boggleMaster, library: { words: testWords } })
+    const party = new TestTable({ game: boggleMaster, library: { words: testWords } })
     party.ask('ann', { type: 'set-options', options: { handicaps: [3] } })
     expect(party.refusal).toBeNull()
     expect(party.start().refusal).toBe('cannot-start')
@@ -156,7 +158,7 @@ describe('set-options, set-listed and set-team', () => {
 describe('start', () => {
   test('begins the game with everybody who sits', () => {
     const party = playing()
-    expect(party.happened).toEqual(['started', 'played'])
+    expect(party.eventTypes).toEqual(['started', 'played'])
     expect(party.table).toMatchObject({ phase: 'playing', startedAt: party.now })
     expect(party.table.match!.opened.roster.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
   })
@@ -185,27 +187,27 @@ describe('play', () => {
   test('tells the clock first: what comes too late is refused, and the end has happened', () => {
     const party = playing().wait(10_000).play('ann', { number: 1 })
     expect(party.refusal).toBe('table-closed')
-    expect(party.happened).toEqual(['played', 'played'])
+    expect(party.eventTypes).toEqual(['played', 'played'])
     expect(party.table.phase).toBe('over')
   })
 })
 
 describe('the clock', () => {
   test('says nothing before its time', () => {
-    expect(playing().wait(9999).clock().happened).toEqual([])
-    expect(playing().wait(10_000).clock().happened).toEqual(['played', 'played'])
+    expect(playing().wait(9999).clock().eventTypes).toEqual([])
+    expect(playing().wait(10_000).clock().eventTypes).toEqual(['played', 'played'])
     expect(gathering().clock().refusal).toBe('not-started')
   })
 
   test('stands still while the hall is down', () => {
-    const party = playing().wait(60_000).note({ type: 'credited', millis: 55_000 })
-    expect(party.clock().happened).toEqual([])
-    expect(party.wait(5000).clock().happened).toEqual(['played', 'played'])
+    const party = playing().wait(60_000).record({ type: 'credited', millis: 55_000 })
+    expect(party.clock().eventTypes).toEqual([])
+    expect(party.wait(5000).clock().eventTypes).toEqual(['played', 'played'])
   })
 
   test('does not go back, however much is credited', () => {
     const party = playing().wait(1000).play('ann', { number: 1 })
-    party.note({ type: 'credited', millis: 30_000 }).play('ben', { number: 2 })
+    party.record({ type: 'credited', millis: 30_000 }).play('ben', { number: 2 })
     expect(party.refusal).toBeNull()
     expect(party.table.match!.gameTime).toBe(1000)
   })
@@ -215,7 +217,9 @@ describe('chat and mute', () => {
   test('anybody may speak, in any phase, until muted', () => {
     for (const party of [gathering(), playing(), over()]) {
       party.ask('cem', { type: 'chat', text: 'hello' })
-      expect(party.table.chat).toEqual([{ person: 'cem', name: 'Cem', text: 'hello' }])
+      expect(party.step.applied!.entry.events).toEqual([
+        { type: 'chatted', person: 'cem', name: 'Cem', text: 'hello' },
+      ])
       party.ask('ann', { type: 'mute', person: 'cem', on: true })
       expect(party.ask('cem', { type: 'chat', text: 'again' }).refusal).toBe('muted')
       party.ask('ann', { type: 'mute', person: 'cem', on: false })
@@ -232,13 +236,13 @@ describe('hold', () => {
     party.away.set('ben', PATIENCE - 1)
     expect(party.ask('ann', hold).refusal).toBe('still-here')
     party.away.set('ben', PATIENCE)
-    expect(party.ask('ann', hold).happened).toEqual(['held'])
+    expect(party.ask('ann', hold).eventTypes).toEqual(['held'])
     expect(party.table.chairs[1]!.bot).toBe('regular')
     expect(party.ask('ann', hold).refusal).toBe('held-already')
     expect(party.bot(1, { number: 4 }).refusal).toBeNull()
-    expect(party.comeBack('ben').happened).toEqual(['returned'])
+    expect(party.comeBack('ben').eventTypes).toEqual(['returned'])
     expect(party.table.chairs[1]).toMatchObject({ person: 'ben', bot: null })
-    expect(party.comeBack('ben').happened).toEqual([])
+    expect(party.comeBack('ben').eventTypes).toEqual([])
   })
 
   test('is refused to watchers, for empty chairs, for bots, and outside a game', () => {
@@ -258,7 +262,11 @@ test('an arranged deal is played as arranged', () => {
   const deal = { grids: [boggleMaster.parse.deal({ grids: [GRID] })] }
   const parsed = deal.grids[0]!
   if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
-  const party = new Party({ game: boggleMaster, library: { words: testWords }, deal: parsed.value })
+  const party = new TestTable({
+    game: boggleMaster,
+    library: { words: testWords },
+    deal: parsed.value,
+  })
   party.start().play('ann', { type: 'write', word: 'steam' })
   expect(party.refusal).toBeNull()
   expect(party.play('ann', { type: 'write', word: 'steam' }).refusal).toBe('already-written')

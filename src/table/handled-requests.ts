@@ -1,33 +1,44 @@
-/** A request, named by the client that sent it: sent again, it is still the same. */
-export type RequestId = { readonly client: string; readonly n: number }
+/** Identifies a request of a client: sent again, it has the same id and no second effect. */
+export type RequestId = { readonly client: string; readonly number: number }
 
-/** By client the latest requests that were carried out; who was last to ask comes last. */
-export type HandledRequests = readonly { readonly client: string; readonly runs: readonly Run[] }[]
+/** By client, the latest requests that took effect; the client heard from last comes last. */
+export type HandledRequests = readonly {
+  readonly client: string
+  readonly ranges: readonly NumberRange[]
+}[]
 
-/** Numbers one after the other, both ends included: clients count, so there are few runs. */
-type Run = { readonly from: number; readonly to: number }
+/** Both ends included. Clients count their requests, so there are few ranges. */
+type NumberRange = { readonly from: number; readonly to: number }
 
-/** One that has been silent for so long has nothing to send again. */
+/** A client that has been silent for as long as 64 others spoke has nothing to resend. */
 const KEPT_CLIENTS = 64
 /** More than a connection may send before it must wait for answers. */
-const KEPT_RUNS = 100
+const KEPT_RANGES = 100
 
-export function withHandled(done: HandledRequests, ref: RequestId | null): HandledRequests {
-  if (ref === null) return done
-  const { client, n } = ref
-  const at = done.findIndex((one) => one.client === client)
-  if (at < 0) return [...done.slice(1 - KEPT_CLIENTS), { client, runs: [{ from: n, to: n }] }]
-  return [...done.toSpliced(at, 1), { client, runs: withNumber(done[at]!.runs, n) }]
+export function withHandled(
+  handled: HandledRequests,
+  requestId: RequestId | null,
+): HandledRequests {
+  if (requestId === null) return handled
+  const { client, number } = requestId
+  const index = handled.findIndex((one) => one.client === client)
+  if (index < 0) {
+    return [...handled.slice(1 - KEPT_CLIENTS), { client, ranges: [{ from: number, to: number }] }]
+  }
+  const ranges = withNumber(handled[index]!.ranges, number)
+  return [...handled.toSpliced(index, 1), { client, ranges }]
 }
 
-/** Whether a request was carried out already. */
-export function isHandled(done: HandledRequests, { client, n }: RequestId): boolean {
-  const runs = done.find((one) => one.client === client)?.runs
-  return runs?.some(({ from, to }) => from <= n && n <= to) ?? false
+/** Whether a request has taken effect already: the idempotency check. */
+export function isHandled(handled: HandledRequests, { client, number }: RequestId): boolean {
+  const ranges = handled.find((one) => one.client === client)?.ranges
+  return ranges?.some(({ from, to }) => from <= number && number <= to) ?? false
 }
 
-function withNumber(runs: readonly Run[], n: number): readonly Run[] {
-  const last = runs.at(-1)
-  if (last?.to === n - 1) return runs.with(runs.length - 1, { from: last.from, to: n })
-  return [...runs.slice(1 - KEPT_RUNS), { from: n, to: n }]
+function withNumber(ranges: readonly NumberRange[], number: number): readonly NumberRange[] {
+  const last = ranges.at(-1)
+  if (last?.to === number - 1) {
+    return ranges.with(ranges.length - 1, { from: last.from, to: number })
+  }
+  return [...ranges.slice(1 - KEPT_RANGES), { from: number, to: number }]
 }

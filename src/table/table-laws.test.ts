@@ -2,32 +2,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
-import { GRID, testWords } from '#games/boggle-master/rules/testing/sitting.ts'
+import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { LEVELS } from '#kit/bot.ts'
+import type { Viewer } from '#kit/game.ts'
 import { deepFreeze, sameJson } from '#kit/json.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { isHandled } from '#table/handled-requests.ts'
+import { applyTableEntry, type AppliedTableEntry } from '#table/table-draft.ts'
 import {
-  diffTableViews,
+  applyPatch,
+  changedFields,
+  diffSharedParts,
   feedItemsOf,
-  reaches,
+  isAddressed,
   viewTable,
-  type TablePatch,
-  type TableView,
 } from '#table/table-view.ts'
-import {
-  applyTableEntry,
-  tableFeedLength,
-  viewerOfPerson,
-  type Table,
-  type TableEntry,
-} from '#table/table.ts'
-import { Party, type PartySetup } from '#table/testing/test-table.ts'
+import { tableFeedLength, viewerOfPerson, type Table } from '#table/table.ts'
+import { TestTable, type TestTableSetup } from '#table/testing/test-table.ts'
 
 const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']
 
-type Move = { readonly name: string; apply(party: Party): void }
+type Move = { readonly name: string; apply(party: TestTable): void }
 
 const person = fc.constantFrom(...PEOPLE)
 const level = fc.constantFrom(...LEVELS)
@@ -71,7 +67,7 @@ function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>)
 
 function moves(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>) {
   const ref = fc.option(
-    fc.record({ client: fc.constantFrom('x', 'y', '7'), n: fc.nat({ max: 50 }) }),
+    fc.record({ client: fc.constantFrom('x', 'y', '7'), number: fc.nat({ max: 50 }) }),
   )
   const asked = fc.tuple(person, request(command, options), ref).map(([who, what, from]): Move => ({
     name: `${who} asks ${JSON.stringify(what)}`,
@@ -85,7 +81,7 @@ function moves(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>) {
     fc.nat({ max: 6000 }).map((millis): Move => ({
       name: `the hall was down for ${millis} ms`,
       apply(party) {
-        if (party.table.phase === 'playing') party.wait(millis).note({ type: 'credited', millis })
+        if (party.table.phase === 'playing') party.wait(millis).record({ type: 'credited', millis })
       },
     })),
     fc.tuple(chair, command).map(([seat, what]): Move => ({
@@ -124,7 +120,7 @@ const BOGGLE_WORDS = ['steam', 'team', 'rings', 'quiet', 'tin', 'xyzzy']
 
 const GAMES: readonly {
   readonly name: string
-  readonly setup: PartySetup
+  readonly setup: TestTableSetup
   readonly moves: fc.Arbitrary<Move[]>
 }[] = [
   {
@@ -155,25 +151,25 @@ const GAMES: readonly {
 
 /** Plays the moves on frozen sittings; `examine` sees every step at which something happened. */
 function played(
-  setup: PartySetup,
+  setup: TestTableSetup,
   list: readonly Move[],
-  examine: (party: Party, before: Table, entry: TableEntry) => void,
-): Party {
-  const party = new Party(setup)
+  examine: (party: TestTable, before: Table, applied: AppliedTableEntry) => void,
+): TestTable {
+  const party = new TestTable(setup)
   for (const move of list) {
     deepFreeze({ ...party.table, game: null })
     const { length } = party.table
     move.apply(party)
-    const { before, entry } = party.step
-    if (entry !== null && party.table.length > length) examine(party, before, entry)
+    const { before, applied } = party.step
+    if (applied !== null && party.table.length > length) examine(party, before, applied)
   }
   return party
 }
 
 describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   const expectAlways = (
-    examine: (party: Party, before: Table, entry: TableEntry) => void,
-    atEnd: (party: Party) => void = () => undefined,
+    examine: (party: TestTable, before: Table, applied: AppliedTableEntry) => void,
+    atEnd: (party: TestTable) => void = () => undefined,
   ) => {
     fc.assert(
       fc.property(arbitrary, (list) => atEnd(played(setup, list, examine))),
@@ -218,23 +214,23 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   })
 
   test('every viewer’s story is numbered without a gap', () => {
-    expectAlways(({ table: sitting }, before, { events, wallTime }) => {
+    expectAlways(({ table: sitting }, before, applied) => {
       for (const somebody of PEOPLE) {
         const viewer = viewerOfPerson(sitting, somebody)
-        const numbers = feedItemsOf(before, events, wallTime, viewer).map(({ seq }) => seq)
+        const numbers = feedFor(applied, viewer).map(({ seq }) => seq)
         const first = tableFeedLength(before, viewer)
         const told = tableFeedLength(sitting, viewer) - first
         expect(numbers).toEqual(Array.from({ length: told }, (_, index) => first + 1 + index))
-        expect(reaches(before, sitting, viewer)).toBe(told > 0)
+        expect(isAddressed(before, sitting, viewer)).toBe(told > 0)
       }
     })
   })
 
   test('every sentence says something, and never "undefined" or "Somebody"', () => {
-    expectAlways((_, before, { events: happenings, wallTime: at }) => {
-      const known = happenings.filter((happening) => happening.type !== 'muted')
-      for (const { text } of feedItemsOf(before, known, at, 'spectator')) {
-        expect(text).not.toMatch(/undefined|Somebody|^$/)
+    expectAlways((_, __, applied) => {
+      for (const { text, event } of feedFor(applied, 'spectator')) {
+        // Anybody can be muted, also people without a seat.
+        if (event?.type !== 'muted') expect(text).not.toMatch(/undefined|Somebody|^$/)
       }
     })
   })
@@ -243,7 +239,7 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     expectAlways(({ table: sitting }, before) => {
       for (const somebody of PEOPLE) {
         const viewer = viewerOfPerson(sitting, somebody)
-        if (viewer !== viewerOfPerson(before, somebody) || reaches(before, sitting, viewer))
+        if (viewer !== viewerOfPerson(before, somebody) || isAddressed(before, sitting, viewer))
           continue
         expect(viewTable(sitting, viewer)).toEqual(viewTable(before, viewer))
       }
@@ -255,11 +251,11 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
       for (const somebody of PEOPLE) {
         const viewer = viewerOfPerson(sitting, somebody)
         const [old, now] = [viewTable(before, viewer), viewTable(sitting, viewer)]
-        const changes = throughJson(diffTableViews(old, now))
-        expect(merged(throughJson(old), changes)).toEqual(throughJson(now))
+        const view = changedFields(old.view, now.view)
+        const shared = diffSharedParts(before, sitting)
+        const patch = throughJson(view === null ? shared : { ...shared, view })
+        expect(applyPatch(throughJson(old), patch)).toEqual(throughJson(now))
         expect(sameJson(throughJson(now), now)).toBe(true)
-        // Parts that are kept because they cannot have changed have not.
-        expect(viewTable(sitting, viewer, { table: before, view: old })).toEqual(now)
       }
     })
   })
@@ -270,27 +266,24 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
       ({ log, table: sitting, gameOf }) => {
         const read = log
           .map((entry) => throughJson(entry))
-          .reduce<Table | null>((before, entry) => applyTableEntry(before, entry, gameOf), null)
+          .reduce<Table | null>(
+            (before, entry) => applyTableEntry(before, entry, gameOf).after,
+            null,
+          )
         expect(read).toEqual(sitting)
       },
     )
   })
 
   test('what was carried out is remembered', () => {
-    expectAlways(({ table: sitting }, _, { requestId }) => {
+    expectAlways(({ table: sitting }, _, { entry: { requestId } }) => {
       if (requestId !== null) expect(isHandled(sitting.handled, requestId)).toBe(true)
     })
   })
 })
 
-/** As docs/protocol.md tells clients to. */
-function merged(view: TableView, changes: TablePatch): TableView {
-  return {
-    table: { ...view.table, ...changes.table },
-    match:
-      changes.match === undefined ? view.match : ({ ...view.match, ...changes.match } as never),
-    view: changes.view === undefined ? view.view : { ...view.view, ...changes.view },
-  }
+function feedFor(applied: AppliedTableEntry, viewer: Viewer) {
+  return feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
 }
 
 function throughJson<T>(value: T): T {

@@ -1,29 +1,22 @@
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
-import {
-  publicMatchView,
-  noticesOfEntry,
-  type PublicMatchView,
-  type Seen,
-} from '#match/match-view.ts'
-import { applyEntry, feedLengthOf } from '#match/match.ts'
-import {
-  tableFeedLength,
-  type Chair,
-  type ChatLine,
-  type TableEvent,
-  type Table,
-} from '#table/table.ts'
+import { viewerIndex } from '#match/match.ts'
+import { publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
+import type { AppliedTableEntry } from '#table/table-draft.ts'
+import { tableFeedLength, type Chair, type Table, type TableEvent } from '#table/table.ts'
 
-/** All that one person sees of a sitting, in three parts that change apart from each other. */
+/** All that one person sees of a table, in three parts that change independently. */
 export type TableView = {
   readonly table: TablePart
   /** Null before the start. */
   readonly match: PublicMatchView | null
   /** The game's own view; null before the start. */
-  readonly view: Readonly<Record<string, unknown>> | null
+  readonly view: GameView | null
 }
+
+/** A game's view: JSON, of which the hall knows nothing. */
+export type GameView = Readonly<Record<string, unknown>>
 
 export type TablePart = {
   readonly id: string
@@ -37,50 +30,35 @@ export type TablePart = {
   /** How few and how many can play. */
   readonly seats: { readonly min: number; readonly max: number }
   readonly chairs: readonly Chair[]
-  readonly chat: readonly ChatLine[]
   readonly muted: readonly string[]
   readonly rematch: string | null
-  /** The hall's time at which the game's own time is 0. */
-  readonly startedAtWallTime: number | null
+  /** The wall time at which game time is 0; null before the start. */
+  readonly gameTimeZero: number | null
 }
 
-/** One thing somebody is told. Numbers count from 1, for each viewer without a gap. */
+/** One item of a viewer's feed. Numbers count from 1, for each viewer without a gap. */
 export type FeedItem = {
   readonly seq: number
   readonly wallTime: number
   readonly text: string
-  /** What happened at the table, or what the game has to tell. */
+  /** What happened at the table, or what the game tells this viewer. */
   readonly event?: TableEvent
   readonly notice?: unknown
 }
 
-/** The fields that are not as they were, part by part. A part that is new comes whole. */
-export type TablePatch = {
-  readonly [Part in keyof TableView]?: Readonly<Record<string, unknown>>
-}
+/** The fields that changed, part by part. A part that is new comes whole. */
+export type TablePatch = { readonly [Part in keyof TableView]?: GameView }
 
-/** How a viewer saw a sitting once. */
-type Earlier = { readonly table: Table; readonly view: TableView }
-
-/** A part that is still as it was `earlier` is the very same again. */
-export function viewTable(table: Table, viewer: Viewer, earlier: Earlier | null = null): TableView {
+export function viewTable(table: Table, viewer: Viewer): TableView {
   const { match } = table
-  const hall =
-    earlier !== null && isAlikeAround(earlier.table, table) ? earlier.view.table : hallPartOf(table)
-  if (match === null) return { table: hall, match: null, view: null }
   return {
-    table: hall,
-    match: publicMatchView(match, earlier?.view.match),
-    view: match.game.view(match.state, viewer) as Record<string, unknown>,
+    table: tablePart(table),
+    match: match === null ? null : publicMatchView(match),
+    view: match === null ? null : (match.game.view(match.state, viewer) as GameView),
   }
 }
 
-/** Around the table nothing changes that is not told to all, but that a game's end ends it. */
-function isAlikeAround(before: Table, after: Table): boolean {
-  return before.eventCount === after.eventCount && before.phase === after.phase
-}
-
-function hallPartOf(table: Table): TablePart {
+function tablePart(table: Table): TablePart {
   const { startedAt, credit } = table
   const { min, max } = table.game.seats
   return {
@@ -94,35 +72,36 @@ function hallPartOf(table: Table): TablePart {
     phase: table.phase,
     seats: { min, max },
     chairs: table.chairs,
-    chat: table.chat,
     muted: table.muted,
     rematch: table.rematch,
-    startedAtWallTime: startedAt === null ? null : startedAt + credit,
+    gameTimeZero: startedAt === null ? null : startedAt + credit,
   }
 }
 
-const PARTS = ['table', 'match', 'view'] as const
-
-export function diffTableViews(before: TableView, after: TableView): TablePatch {
-  const changes: Record<string, Record<string, unknown>> = {}
-  for (const part of PARTS) {
-    const changed = changedFields(before[part], after[part])
-    if (changed !== null) changes[part] = changed
+/** What changed in the parts that all viewers share. */
+export function diffSharedParts(before: Table, after: Table): TablePatch {
+  const patch: { -readonly [Part in keyof TablePatch]: TablePatch[Part] } = {}
+  // The table part depends on broadcast events and on the phase only.
+  if (before.eventCount !== after.eventCount || before.phase !== after.phase) {
+    const table = changedFields(tablePart(before), tablePart(after))
+    if (table !== null) patch.table = table
   }
-  return changes
+  if (after.match !== null && before.match !== after.match) {
+    const old = before.match === null ? null : publicMatchView(before.match)
+    const match = changedFields(old, publicMatchView(after.match))
+    if (match !== null) patch.match = match
+  }
+  return patch
 }
 
-/** Null when nothing has changed. Told for every move to everybody, so nothing is made in vain. */
-function changedFields(
-  before: object | null,
-  after: object | null,
-): Record<string, unknown> | null {
+/** The fields of `after` that differ from `before`; null when none does. */
+export function changedFields(before: object | null, after: object | null): GameView | null {
   if (after === null || before === after) return null
-  const old = (before ?? {}) as Readonly<Record<string, unknown>>
-  const now = after as Readonly<Record<string, unknown>>
+  const old = (before ?? {}) as GameView
+  const now = after as GameView
   let changed: Record<string, unknown> | null = null
   for (const field in now) {
-    // No field of JSON is undefined, so one that was not there is always new.
+    // JSON has no undefined, so a field that was missing always differs.
     if (sameJson(old[field], now[field])) continue
     changed ??= {}
     changed[field] = now[field]
@@ -130,48 +109,44 @@ function changedFields(
   return changed
 }
 
-/**
- * What a viewer is told of happenings that followed `before`; null: of the opening. `seen`: how the
- * game stands after them, for who knows that already.
- */
-export function feedItemsOf(
-  before: Table | null,
-  happenings: readonly TableEvent[],
-  wallTime: number,
-  viewer: Viewer,
-  seen: Seen | null = null,
-): readonly FeedItem[] {
-  const news: FeedItem[] = []
-  let seq = before === null ? 0 : tableFeedLength(before, viewer)
-  let table = before?.match ?? null
-  for (const event of happenings) {
-    if (event.type !== 'played') {
-      seq += 1
-      news.push({ seq, wallTime, text: describeTableEvent(event, before), event })
-      continue
-    }
-    if (before === null) throw new Error('a sitting begins with opened, not played')
-    const { entry } = event
-    const last = event === happenings.at(-1)
-    for (const { notice, text } of noticesOfEntry(
-      table,
-      entry,
-      before.game,
-      viewer,
-      last ? seen : null,
-    )) {
-      seq += 1
-      news.push({ seq, wallTime, text, notice })
-    }
-    if (!last) table = applyEntry(table, entry, before.game)
+export function applyPatch(view: TableView, patch: TablePatch): TableView {
+  const part = (name: keyof TableView): object | null => {
+    const changed = patch[name]
+    return changed === undefined ? view[name] : { ...view[name], ...changed }
   }
-  return news
+  return { table: part('table'), match: part('match'), view: part('view') } as TableView
 }
 
-/** Whether anything of these happenings reaches a viewer at all. */
-export function reaches(before: Table, after: Table, viewer: Viewer): boolean {
-  if (after.eventCount !== before.eventCount) return true
-  if (after.match === null) return false
-  const heard = before.match === null ? 0 : feedLengthOf(before.match, viewer)
-  return feedLengthOf(after.match, viewer) !== heard
+/**
+ * What an entry adds to a viewer's feed. `viewOf` gives the game's view of a state for this viewer;
+ * callers that keep views around pass their cache.
+ */
+export function feedItemsOf(
+  { entry, events, before }: AppliedTableEntry,
+  viewer: Viewer,
+  viewOf: (state: unknown) => unknown,
+): readonly FeedItem[] {
+  const { wallTime } = entry
+  const items: FeedItem[] = []
+  let seq = before === null ? 0 : tableFeedLength(before, viewer)
+  for (const { event, before: table, played } of events) {
+    if (event.type !== 'played') {
+      seq += 1
+      items.push({ seq, wallTime, text: describeTableEvent(event, table), event })
+      continue
+    }
+    const { game } = played!.after
+    for (const { after, notices } of played!.events) {
+      const notice = notices[viewerIndex(notices, viewer)]
+      if (notice === null) continue
+      seq += 1
+      items.push({ seq, wallTime, text: game.describe(notice, viewOf(after)), notice })
+    }
+  }
+  return items
+}
+
+/** Whether an entry adds anything to a viewer's feed. */
+export function isAddressed(before: Table, after: Table, viewer: Viewer): boolean {
+  return tableFeedLength(before, viewer) !== tableFeedLength(after, viewer)
 }

@@ -2,21 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { whispers } from '#kit/testing/whispers.ts'
 import { isHandled } from '#table/handled-requests.ts'
 import {
+  type TableEntry,
   botSeats,
   chairOfPerson,
-  applyTableEntry,
-  gameTime,
+  gameTimeAt,
   tableFeedLength,
   viewerOfPerson,
-  wakeTime,
+  wakeWallTime,
 } from '#table/table.ts'
-import { Party } from '#table/testing/test-table.ts'
+import { applyTableEntry } from '#table/table-draft.ts'
+import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { TestTable } from '#table/testing/test-table.ts'
 
 /** As many requests of a client, and clients of a table, are remembered at least. */
 const REMEMBERED = 32
 
-function party(): Party {
-  return new Party({ game: whispers })
+function party(): TestTable {
+  return new TestTable({ game: whispers })
 }
 
 describe('a log', () => {
@@ -29,86 +31,110 @@ describe('a log', () => {
     expect(() => applyTableEntry(table, { ...opened!, seq: 2 }, gameOf)).toThrow('opened once')
   })
 
-  test('keeps the latest of the chat', () => {
-    const talk = party()
-    for (let line = 1; line <= 250; line += 1) talk.ask('ann', { type: 'chat', text: `${line}` })
-    expect(talk.table.chat).toHaveLength(200)
-    expect(talk.table.chat.at(-1)!.text).toBe('250')
+  test('of version 0.1 is read as today, entry by entry', () => {
+    const { log, table, gameOf } = party()
+      .sit('ben')
+      .start()
+      .ask('ann', { type: 'play', command: { number: 7 } }, { client: 'a', number: 3 })
+    const old = log.map(asInVersion01)
+    expect(old.map((entry) => parseTableEntry(entry))).toEqual(log)
+    const read = old.reduce<typeof table | null>(
+      (before, entry) => applyStoredEntry(before, entry, gameOf).after,
+      null,
+    )
+    expect(read).toEqual(table)
   })
 
   test('renames wherever somebody sits', () => {
-    const renamed = party().sit('ben').note({ type: 'renamed', person: 'ben', name: 'Benno' })
+    const renamed = party().sit('ben').record({ type: 'renamed', person: 'ben', name: 'Benno' })
     expect(renamed.table.chairs.map(({ name }) => name)).toEqual(['Ann', 'Benno'])
   })
 
   test('tells where the same people play again', () => {
-    expect(party().note({ type: 'rematch-set', table: 'other' }).table.rematch).toBe('other')
+    expect(party().record({ type: 'rematch-set', table: 'other' }).table.rematch).toBe('other')
   })
 })
 
+/** The format of stored entries before protocol 2. */
+function asInVersion01({ seq, wallTime, requestId, events }: TableEntry): string {
+  const ref = requestId === null ? null : { client: requestId.client, n: requestId.number }
+  const happenings = events.map((event) => {
+    if (event.type === 'started') return { type: event.type, at: event.wallTime }
+    if (event.type !== 'played') return event
+    const { gameTime, ...entry } = event.entry
+    return { type: event.type, entry: { ...entry, at: gameTime } }
+  })
+  return JSON.stringify({ n: seq, at: wallTime, ref, happenings })
+}
+
 describe('requests that were carried out', () => {
   test('are remembered by client and number; what was refused or the hall’s own is not', () => {
-    const chat = party().ask('ann', { type: 'chat', text: 'one' }, { client: 'a', n: 1 })
-    chat.ask('ben', { type: 'start' }, { client: 'b', n: 7 })
-    expect(isHandled(chat.table.handled, { client: 'a', n: 1 })).toBe(true)
-    expect(isHandled(chat.table.handled, { client: 'a', n: 2 })).toBe(false)
-    expect(isHandled(chat.table.handled, { client: 'b', n: 1 })).toBe(false)
-    expect(isHandled(chat.table.handled, { client: 'b', n: 7 })).toBe(false)
+    const chat = party().ask('ann', { type: 'chat', text: 'one' }, { client: 'a', number: 1 })
+    chat.ask('ben', { type: 'start' }, { client: 'b', number: 7 })
+    expect(isHandled(chat.table.handled, { client: 'a', number: 1 })).toBe(true)
+    expect(isHandled(chat.table.handled, { client: 'a', number: 2 })).toBe(false)
+    expect(isHandled(chat.table.handled, { client: 'b', number: 1 })).toBe(false)
+    expect(isHandled(chat.table.handled, { client: 'b', number: 7 })).toBe(false)
   })
 
   test('are not those of a decision that was refused, though the clock has spoken', () => {
     const late = party().sit('ben').start().wait(10_000)
-    late.ask('ann', { type: 'play', command: { number: 1 } }, { client: 'a', n: 1 })
+    late.ask('ann', { type: 'play', command: { number: 1 } }, { client: 'a', number: 1 })
     expect(late.refusal).toBe('table-closed')
-    expect(late.step.entry!.requestId).toBeNull()
-    expect(isHandled(late.table.handled, { client: 'a', n: 1 })).toBe(false)
+    expect(late.step.applied!.entry.requestId).toBeNull()
+    expect(isHandled(late.table.handled, { client: 'a', number: 1 })).toBe(false)
   })
 
   test('are forgotten in the end, the oldest first', () => {
     const chat = party()
     const say = (client: string, n: number) => {
-      chat.ask('ann', { type: 'chat', text: `${client} ${n}` }, { client, n })
+      chat.ask('ann', { type: 'chat', text: `${client} ${n}` }, { client, number: n })
     }
     for (let n = 2; n <= 1000; n += 2) say('a', n)
     for (let n = 1000; n > 1000 - 2 * REMEMBERED; n -= 2) {
-      expect(isHandled(chat.table.handled, { client: 'a', n })).toBe(true)
-      expect(isHandled(chat.table.handled, { client: 'a', n: n - 1 })).toBe(false)
+      expect(isHandled(chat.table.handled, { client: 'a', number: n })).toBe(true)
+      expect(isHandled(chat.table.handled, { client: 'a', number: n - 1 })).toBe(false)
     }
-    expect(isHandled(chat.table.handled, { client: 'a', n: 2 })).toBe(false)
+    expect(isHandled(chat.table.handled, { client: 'a', number: 2 })).toBe(false)
     for (let client = 0; client < 1000; client += 1) say(`client ${client}`, 1)
     for (let client = 1000 - REMEMBERED; client < 1000; client += 1) {
-      expect(isHandled(chat.table.handled, { client: `client ${client}`, n: 1 })).toBe(true)
+      expect(isHandled(chat.table.handled, { client: `client ${client}`, number: 1 })).toBe(true)
     }
-    expect(isHandled(chat.table.handled, { client: 'a', n: 1000 })).toBe(false)
+    expect(isHandled(chat.table.handled, { client: 'a', number: 1000 })).toBe(false)
     expect(JSON.stringify(chat.table.handled).length).toBeLessThan(20_000)
   })
 
   test('take no room while a client counts on', () => {
     const chat = party()
     const numbers = [...Array(1000).keys()]
-    for (const n of numbers) chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', n })
-    expect(numbers.every((n) => isHandled(chat.table.handled, { client: 'a', n }))).toBe(true)
-    expect(isHandled(chat.table.handled, { client: 'a', n: 1000 })).toBe(false)
+    for (const n of numbers)
+      chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', number: n })
+    expect(numbers.every((n) => isHandled(chat.table.handled, { client: 'a', number: n }))).toBe(
+      true,
+    )
+    expect(isHandled(chat.table.handled, { client: 'a', number: 1000 })).toBe(false)
     expect(JSON.stringify(chat.table.handled).length).toBeLessThan(100)
   })
 
   test('are told apart when they were carried out in another order', () => {
     const chat = party()
     for (const n of [7, 5, 8, 6]) {
-      chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', n })
-      expect(isHandled(chat.table.handled, { client: 'a', n })).toBe(true)
+      chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', number: n })
+      expect(isHandled(chat.table.handled, { client: 'a', number: n })).toBe(true)
     }
-    for (const n of [4, 9]) expect(isHandled(chat.table.handled, { client: 'a', n })).toBe(false)
+    for (const n of [4, 9])
+      expect(isHandled(chat.table.handled, { client: 'a', number: n })).toBe(false)
   })
 
   test('of a client that speaks now and then outlive many others', () => {
     const chat = party()
     for (let n = 1; n <= 500; n += 1) {
-      chat.ask('ann', { type: 'chat', text: 'x' }, { client: `passer-by ${n}`, n })
-      if (n % 20 === 0) chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'regular', n })
+      chat.ask('ann', { type: 'chat', text: 'x' }, { client: `passer-by ${n}`, number: n })
+      if (n % 20 === 0)
+        chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'regular', number: n })
     }
-    expect(isHandled(chat.table.handled, { client: 'regular', n: 500 })).toBe(true)
-    expect(isHandled(chat.table.handled, { client: 'regular', n: 480 })).toBe(true)
+    expect(isHandled(chat.table.handled, { client: 'regular', number: 500 })).toBe(true)
+    expect(isHandled(chat.table.handled, { client: 'regular', number: 480 })).toBe(true)
   })
 })
 
@@ -130,14 +156,14 @@ describe('viewers', () => {
 describe('time', () => {
   test('is the game’s own: from the start, without the time the hall was down', () => {
     const game = party().sit('ben')
-    expect(gameTime(game.table, game.now)).toBe(0)
-    expect(wakeTime(game.table)).toBeNull()
+    expect(gameTimeAt(game.table, game.now)).toBe(0)
+    expect(wakeWallTime(game.table)).toBeNull()
     game.start()
-    expect(gameTime(game.table, game.now + 400)).toBe(400)
-    expect(wakeTime(game.table)).toBe(game.now + 10_000)
-    const down = game.note({ type: 'credited', millis: 300 }, { type: 'credited', millis: 50 })
-    expect(gameTime(down.table, down.now + 400)).toBe(50)
-    expect(wakeTime(down.table)).toBe(down.now + 10_350)
+    expect(gameTimeAt(game.table, game.now + 400)).toBe(400)
+    expect(wakeWallTime(game.table)).toBe(game.now + 10_000)
+    const down = game.record({ type: 'credited', millis: 300 }, { type: 'credited', millis: 50 })
+    expect(gameTimeAt(down.table, down.now + 400)).toBe(50)
+    expect(wakeWallTime(down.table)).toBe(down.now + 10_350)
   })
 })
 

@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { examineChance, NO_TALLY, tally } from '#kit/laws/chance.ts'
-import { EXAMINATIONS } from '#kit/laws/laws.ts'
+import { checkChance, NO_TALLY, tally } from '#kit/laws/chance.ts'
+import { LAW_CHECKS } from '#kit/laws/laws.ts'
 import { playAtRandom } from '#kit/laws/random-play.ts'
 import type { GameTypes } from '#kit/game.ts'
-import type { AnySpecimen, LawFixture } from '#kit/laws/law-fixture.ts'
+import type { AnyLawFixture, LawFixture } from '#kit/laws/law-fixture.ts'
 import { library } from '#server/lexicons.ts'
 
 const PLAYS = 2000
 
 /** Puts a game to the laws. Each game has a file of its own that calls this, to run side by side. */
 export function keepsTheLaws<T extends GameTypes>(proof: LawFixture<T>): void {
-  const specimen = proof as unknown as AnySpecimen
+  const fixture = proof as unknown as AnyLawFixture
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterAll(() => void vi.useRealTimers())
 
-  describe(`the laws and ${specimen.game.name}`, () => {
+  describe(`the laws and ${fixture.game.name}`, () => {
     test(`keeps the laws in ${PLAYS} random plays`, { timeout: 600_000 }, () => {
       let guesses = NO_TALLY
       let ended = 0
       fc.assert(
         fc.property(fc.string(), (seed) => {
-          const play = playAtRandom(specimen, seed, library)
-          for (const examine of EXAMINATIONS) examine(play, () => vi.advanceTimersByTime(1000))
+          const play = playAtRandom(fixture, seed, library)
+          for (const check of LAW_CHECKS) check(play, () => vi.advanceTimersByTime(1000))
           guesses = tally(guesses, play)
-          if (specimen.game.status(play.last).outcome !== null) ended += 1
+          if (fixture.game.status(play.last).outcome !== null) ended += 1
         }),
         { numRuns: PLAYS, endOnFailure: true },
       )
-      examineChance(guesses)
+      checkChance(guesses)
       expect(ended).toBeGreaterThan(PLAYS / 2)
     })
 
     test('answers any input with a value, never a throw', () => {
-      const { parse } = specimen.game
+      const { parse } = fixture.game
       const roster = [
         { name: 'Ann', team: 0 },
         { name: 'Ben', team: 1 },

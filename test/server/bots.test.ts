@@ -26,9 +26,9 @@ async function wordsOf(house: House, table: string, seat: number): Promise<reado
   const entries = log.flatMap((text) => (JSON.parse(text) as TableEntry).events)
   return entries
     .flatMap((happening) => (happening.type === 'played' ? [happening.entry] : []))
-    .filter((entry): entry is Acted => entry.type === 'acted' && entry.applyAct.by === seat)
-    .map(({ applyAct, gameTime }) => ({
-      word: (applyAct as unknown as { command: Moment }).command.word,
+    .filter((entry): entry is Acted => entry.type === 'acted' && entry.act.by === seat)
+    .map(({ act, gameTime }) => ({
+      word: (act as unknown as { command: Moment }).command.word,
       at: gameTime,
     }))
 }

@@ -31,7 +31,7 @@ async function writtenBySeat(house: House, table: string): Promise<readonly (rea
     const { events } = JSON.parse(text) as TableEntry
     for (const happening of events) {
       if (happening.type !== 'played' || happening.entry.type !== 'acted') continue
-      const { by, command } = happening.entry.applyAct as {
+      const { by, command } = happening.entry.act as {
         by: number
         command?: { word?: string }
       }

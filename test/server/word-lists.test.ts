@@ -28,3 +28,25 @@ test('a list that does not exist is refused, and no file is given away', async (
     expect(await response.json()).toMatchObject({ code: 'no-such-list' })
   }
 })
+
+test('pages can ask for the definition and the rarity of words', async () => {
+  const { address } = await openHouse()
+  const defined = await fetch(`${address}/api/define/Teapots`)
+  expect(await defined.json()).toMatchObject({
+    word: 'teapots',
+    rarity: expect.any(Number),
+    definition: expect.stringMatching(/^teapot: /),
+  })
+  expect((await fetch(`${address}/api/define/zzyx`)).status).toBe(404)
+
+  const rarities = (body: unknown) =>
+    fetch(`${address}/api/rarities`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  expect(await (await rarities({ words: ['tea', 'zzyx', 'zax'] })).json()).toEqual({
+    rarities: [10, null, 80],
+  })
+  expect((await rarities({ words: 'tea' })).status).toBe(400)
+})

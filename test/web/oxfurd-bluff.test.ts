@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answer, begunTable, read, roll, standing, truthOf, wordOf } from './oxfurd-hands.ts'
+import { answer, begunTable, read, roll, sideRow, truthOf, wordOf } from './oxfurd-hands.ts'
 import { headline } from './hands.ts'
 import { faultsOf, sidewaysOf } from './inspection.ts'
 import { expectGone, expectSeen, useHouse } from './visitors.ts'
@@ -11,7 +11,7 @@ const word = (page: Page, draw: number) => headline(page, wordOf(draw))
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const YES_NO = ['NO', 'YES']
 
-test('a side of two against one who reads: by keys and by touch, up to OXFURD', async () => {
+test('a side of two against a reader, by keys and by touch, up to OXFURD', async () => {
   const { path, people, play } = await begunTable(
     house(),
     [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo', device: 'phone' }],
@@ -33,41 +33,41 @@ test('a side of two against one who reads: by keys and by touch, up to OXFURD', 
   found.push(...(await faultsOf(cleo, 'reading', 'dark')))
   await button(cleo, 'Read it out').tap()
 
-  // OXF-21: the side talks unseen; OXF-25: it sees the word and one definition.
+  // OXF-21: the chat of a side is hidden; OXF-25: the side sees the word and one definition.
   await expectSeen(word(ann, 0))
   await expectGone(ann.getByText('Only you see this side.'))
   await expectSeen(ben.getByText('What do you think? Ann answers for your side.'))
   await ben.getByLabel('Say to your side').fill('My aunt says it. No, wait: yes.')
   await ben.keyboard.press('Enter')
-  const talk = ann.getByRole('region', { name: 'Among your side' })
-  await expectSeen(talk.getByText('My aunt says it.'))
+  const chat = ann.getByRole('region', { name: 'Among your side' })
+  await expectSeen(chat.getByText('My aunt says it.'))
   await expectGone(cleo.getByText('My aunt says it.'))
   found.push(...(await faultsOf(ann, 'answering', 'light')))
 
-  // Wrong: the Descender goes down, the turn passes, everybody sees the whole card.
+  // Wrong: the Descender goes down, the turn passes, everybody sees the full card.
   await ann.keyboard.press(truthOf(0) ? 'n' : 'y')
   await expectSeen(headline(cleo, 'Your turn'))
   for (const page of [ann, ben, cleo]) {
     await expectSeen(page.getByRole('article', { name: 'The last card' }).getByText('Wrong'))
   }
-  await expectSeen(standing(cleo, 'Ann’s side').getByText('Plateau 1, Descent 2'))
+  await expectSeen(sideRow(cleo, 'Ann’s side').getByText('Plateau 1, Descent 2'))
 
   await button(cleo, 'Roll').tap()
   await expectSeen(headline(ann, 'You read'))
   await button(ann, 'Read it out').click()
-  const said = button(cleo, YES_NO[Number(truthOf(1))]!)
-  await expectSeen(said)
-  const { width, height } = (await said.boundingBox())!
+  const right = button(cleo, YES_NO[Number(truthOf(1))]!)
+  await expectSeen(right)
+  const { width, height } = (await right.boundingBox())!
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  await said.tap()
-  await expectSeen(standing(ann, 'Cleo').getByText('Step 4, Descent 1'))
+  await right.tap()
+  await expectSeen(sideRow(ann, 'Cleo').getByText('Step 4, Descent 1'))
   expect(await ann.getByRole('img', { name: /^The climb/ }).getAttribute('aria-label')).toContain(
     'Cleo: Climber on step 4',
   )
 
-  // A page that comes back shows where everything stands.
+  // After a reload the board shows the same positions.
   await cleo.reload()
-  await expectSeen(standing(cleo, 'You').getByText('Step 4, Descent 1'))
+  await expectSeen(sideRow(cleo, 'You').getByText('Step 4, Descent 1'))
   await play(2, roll)
   await play(0, read)
   await play(2, answer(!truthOf(2)))
@@ -78,9 +78,9 @@ test('a side of two against one who reads: by keys and by touch, up to OXFURD', 
     await play(2, read)
     await play(0, answer(truthOf(3 + draw)), ...(free ? [roll] : []))
   }
-  await expectSeen(standing(ann, 'Your side').getByText('Step 44'))
+  await expectSeen(sideRow(ann, 'Your side').getByText('Step 44'))
   await button(ann, 'Make Ben captain').click()
-  // Ben's focus is where he talks: there R is a letter, so he goes on to the button.
+  // Ben's focus is in the chat, where R is a letter, so he moves it to the button.
   await expectSeen(button(ben, 'Roll'))
   await button(ben, 'Roll').focus()
   await ben.keyboard.press('Enter')
@@ -103,7 +103,7 @@ test('a side of two against one who reads: by keys and by touch, up to OXFURD', 
   expect(found).toEqual([])
 })
 
-test('the table reads, a clock runs, and the rulebook has its pictures', async () => {
+test('the table reads with a time limit, and the rulebook has its pictures', async () => {
   const { path, people, play } = await begunTable(
     house(),
     [{ name: 'Ann', device: 'phone' }, { name: 'Ben' }],
@@ -119,7 +119,7 @@ test('the table reads, a clock runs, and the rulebook has its pictures', async (
   const found = [...(await faultsOf(ann, 'answering', 'dark'))]
   await ann.evaluate(() => (document.documentElement.dataset['text'] = 'largest'))
   found.push(...(await sidewaysOf(ann, 'answering, largest text')))
-  // The browser's voice is silent until it is asked for, and this device remembers.
+  // Reading aloud is off by default, and the setting survives a reload.
   const voice = ann.getByLabel('Read cards aloud')
   expect(await voice.isChecked()).toBe(false)
   await voice.check()

@@ -1,9 +1,9 @@
 import { packDeck } from '#lexicon/deck.ts'
-import { buildFiles } from '../lexicon/incremental-build.ts'
+import { buildIfStale } from '../lexicon/incremental-build.ts'
 import { DECK_PACKAGES, makeCards } from './deck.ts'
 
 export type BuildOptions = {
-  /** The folder that packages are installed in. */
+  /** The folder of installed packages. */
   readonly modules: string
   readonly out: string
   readonly force: boolean
@@ -12,9 +12,9 @@ export type BuildOptions = {
 
 const DECK_FILE = 'oxfurd-bluff.deck'
 
-/** Throws SourceUnusable, with nothing written, when a package is missing or damaged. */
+/** Throws SourceUnusable, without writing anything, when a package is missing or damaged. */
 export function buildDeck(options: BuildOptions): Promise<'built' | 'up-to-date'> {
-  return buildFiles({
+  return buildIfStale({
     ...options,
     what: 'the word cards',
     packages: DECK_PACKAGES,

@@ -6,22 +6,21 @@ import { type Card, DIFFICULTIES, packDeck } from '#lexicon/deck.ts'
 import { Sources } from '../lexicon/lexicons.ts'
 import type { Synset } from '../lexicon/sources/wordnet.ts'
 import { buildDeck } from './builder.ts'
-import { makeCards } from './deck.ts'
-import { accuracyOf, linesOf, SIGNS } from './checks/surface-cues.ts'
+import { type MadeCard, makeCards } from './deck.ts'
+import { accuracyOf, CUES, linesOf } from './checks/surface-cues.ts'
 
 const MODULES = join(import.meta.dirname, '../../node_modules')
 const scratch = mkdtempSync(join(tmpdir(), 'deck-'))
-const PATIENCE = 180_000
+const TIMEOUT = 180_000
 const sources = new Sources(MODULES)
 
-type Made = Awaited<ReturnType<typeof makeCards>>
-let made: Made
+let made: readonly MadeCard[]
 let cards: readonly Card[]
 
 beforeAll(async () => {
   made = await makeCards(MODULES)
   cards = made.map(({ card }) => card)
-}, PATIENCE)
+}, TIMEOUT)
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 function shareRight(some: readonly Card[]): number {
@@ -31,7 +30,7 @@ function shareRight(some: readonly Card[]): number {
 
 describe('the deck', () => {
   test(
-    'is the same when it is built again, and left alone when it is whole',
+    'is built reproducibly, and only when it is out of date',
     async () => {
       const build = () =>
         buildDeck({ modules: MODULES, out: scratch, force: false, report: () => {} })
@@ -40,10 +39,10 @@ describe('the deck', () => {
       expect(readFileSync(file).equals(packDeck(cards))).toBe(true)
       expect(await build()).toBe('up-to-date')
     },
-    PATIENCE,
+    TIMEOUT,
   )
 
-  test('OXF-1: has a thousand cards and more, three hundred of each difficulty', () => {
+  test('OXF-1: has at least 1,000 cards, over 300 of each difficulty', () => {
     expect(cards.length).toBeGreaterThanOrEqual(1000)
     for (const difficulty of DIFFICULTIES) {
       const some = cards.filter((card) => card.difficulty === difficulty)
@@ -65,7 +64,7 @@ describe('the deck', () => {
     expect(illFormed).toEqual([])
   })
 
-  test('OXF-2: has cards with none, one, two and three right, half of all definitions', () => {
+  test('OXF-2: has cards with 0 to 3 right definitions, half of all', () => {
     const counts = cards.map(({ definitions }) => definitions.filter((one) => one.right).length)
     for (const count of [0, 1, 2, 3]) {
       expect(counts.filter((one) => one === count).length).toBeGreaterThan(cards.length / 20)
@@ -77,7 +76,7 @@ describe('the deck', () => {
   test('OXF-23: is half right in every position and at every difficulty', () => {
     const groups = [
       ...DIFFICULTIES.map((one) => linesOf(cards.filter(({ difficulty }) => difficulty === one))),
-      ...[0, 1, 2].map((place) => linesOf(cards).filter((line) => line.place === place)),
+      ...[0, 1, 2].map((position) => linesOf(cards).filter((line) => line.position === position)),
     ]
     for (const lines of groups) {
       const share = lines.filter(({ right }) => right).length / lines.length
@@ -85,8 +84,8 @@ describe('the deck', () => {
     }
   })
 
-  test.each(SIGNS)('OXF-23: is not given away by $name', (sign) => {
-    expect(accuracyOf(sign, linesOf(cards))).toBeLessThan(0.55)
+  test.each(CUES)('OXF-23: is not given away by $name', (cue) => {
+    expect(accuracyOf(cue, linesOf(cards))).toBeLessThan(0.55)
   })
 
   test('OXF-23: never shows the same text as right and as wrong', () => {
@@ -100,9 +99,9 @@ describe('the deck', () => {
   })
 })
 
-/** The same question put in an obvious way, to the synsets themselves. */
+/** Checked independently of the generator, on the synsets themselves. */
 describe('OXF-24: a card', () => {
-  test('has an unusual and inoffensive word of the list', async () => {
+  test('has a rare and inoffensive word of the list', async () => {
     const rarities = sources.english()
     const cussWords = new Set(await sources.cussWords())
     for (const { word } of cards) {
@@ -110,19 +109,19 @@ describe('OXF-24: a card', () => {
     }
   })
 
-  test('shows as right what WordNet tells of the word', () => {
+  test('shows as right only words of a gloss of its word', () => {
     for (const { card, slots } of made) {
       for (const { definition, isRight } of slots) {
         if (!isRight) continue
         const { lemmas, gloss } = definition.synset
-        const told = new Set([...gloss.match(/\w+/g)!, 'said'])
-        const added = definition.text.match(/\w+/g)!.filter((word) => !told.has(word))
+        const allowed = new Set([...gloss.match(/\w+/g)!, 'said'])
+        const added = definition.text.match(/\w+/g)!.filter((word) => !allowed.has(word))
         expect([card.word, lemmas.includes(card.word), added]).toEqual([card.word, true, []])
       }
     }
   })
 
-  test('shows as wrong nothing of a synset, synonym, wider or narrower term of its word', () => {
+  test('shows as wrong no synset, synonym, hypernym or hyponym of its word', () => {
     const { synsets } = sources.wordNet()
     const byId = new Map(synsets.map((synset) => [synset.id, synset]))
     const byLemma = Map.groupBy(
@@ -131,32 +130,32 @@ describe('OXF-24: a card', () => {
       ),
       ([lemma]) => lemma,
     )
-    const meanings = (word: string): readonly Synset[] =>
+    const synsetsOf = (word: string): readonly Synset[] =>
       (byLemma.get(word) ?? []).map(([, one]) => one)
-    const wider = ({ pointers }: Synset): readonly Synset[] =>
+    const hypernyms = ({ pointers }: Synset): readonly Synset[] =>
       pointers
         .filter(({ symbol }) => symbol.startsWith('@'))
         .map(({ to }) => byId.get(to)!)
-        .flatMap((one) => [one, ...wider(one)])
+        .flatMap((one) => [one, ...hypernyms(one)])
     for (const { card, slots } of made) {
-      const own = meanings(card.word)
+      const own = synsetsOf(card.word)
       const synonyms = new Set(own.flatMap(({ lemmas }) => lemmas))
-      const above = new Set(own.flatMap(wider))
+      const above = new Set(own.flatMap(hypernyms))
       for (const { definition, isRight } of slots) {
         if (isRight) continue
         const { synset } = definition
-        const isAkin =
+        const isRelated =
           own.includes(synset) ||
           synset.lemmas.some((lemma) => synonyms.has(lemma)) ||
           above.has(synset) ||
-          wider(synset).some((one) => own.includes(one))
-        expect([card.word, definition.text, isAkin]).toEqual([card.word, definition.text, false])
+          hypernyms(synset).some((one) => own.includes(one))
+        expect([card.word, definition.text, isRelated]).toEqual([card.word, definition.text, false])
       }
     }
   })
 
-  test('says its word, or the stem of it, in none of its definitions', () => {
-    const telling = cards.flatMap(({ word, definitions, truth }) => {
+  test('contains neither its word nor its stem in a definition', () => {
+    const giveaways = cards.flatMap(({ word, definitions, truth }) => {
       const texts = [...definitions.map(({ text }) => text), truth ?? '']
       const tokens = texts
         .join(' ')
@@ -166,12 +165,12 @@ describe('OXF-24: a card', () => {
         .filter((token) => token.includes(word) || token.startsWith(word.slice(0, 5)))
         .map((token) => [word, token])
     })
-    expect(telling).toEqual([])
+    expect(giveaways).toEqual([])
   })
 })
 
-describe('what is measured', () => {
-  const [length] = SIGNS
+describe('the accuracy of a cue', () => {
+  const [length] = CUES
   const planted = (right: string, wrong: string): readonly Card[] =>
     Array.from({ length: 60 }, (_, i) => ({
       ...cards[i]!,
@@ -182,12 +181,12 @@ describe('what is measured', () => {
       ],
     }))
 
-  test('OXF-23: shows when length gives the answer away', () => {
+  test('OXF-23: is 1 when length gives the answer away', () => {
     expect(accuracyOf(length!, linesOf(planted('a long one indeed', 'short')))).toBe(1)
   })
 
-  test('OXF-23: shows when the first word does', () => {
-    const first = SIGNS.find(({ name }) => name === 'first word')!
+  test('OXF-23: is 1 when the first word does', () => {
+    const first = CUES.find(({ name }) => name === 'first word')!
     expect(accuracyOf(first, linesOf(planted('the same', 'one same')))).toBe(1)
   })
 })

@@ -1,92 +1,98 @@
 import { type Card, type Definition, type Definitions, DIFFICULTIES } from '#lexicon/deck.ts'
-import type { Rarities } from '../lexicon/english/word-lists.ts'
+import type { Rarities } from '../lexicon/rarities.ts'
 import { PACKAGES, Sources } from '../lexicon/lexicons.ts'
 import { PackageFiles, SourceUnusable } from '../lexicon/sources/package-files.ts'
-import { type Assembled, assemble } from './cards/assembly.ts'
-import { type Candidate, candidatesAmong } from './cards/candidates.ts'
-import { CMU_PACKAGE, type Phone, readCmu } from './pronunciation/cmu.ts'
-import { sayAll } from './pronunciation/grapheme-to-phoneme.ts'
-import { SAID_OTHERWISE } from './pronunciation/overrides.ts'
-import { Paraphrases } from './definitions/relatedness.ts'
+import { type AssembledCard, assemble } from './cards/assembly.ts'
+import { type Candidate, selectCandidates } from './cards/candidates.ts'
+import { CMU_PACKAGE, type Pronunciations, readCmu } from './pronunciation/cmu.ts'
+import { predictAll } from './pronunciation/grapheme-to-phoneme.ts'
+import { PRONUNCIATION_OVERRIDES } from './pronunciation/overrides.ts'
+import { Relatedness } from './definitions/relatedness.ts'
 import { respell } from './pronunciation/respelling.ts'
 import { Thesaurus } from './definitions/thesaurus.ts'
 import { UnusualWords } from './cards/unusual-words.ts'
 
 export const DECK_PACKAGES: readonly string[] = [...PACKAGES, CMU_PACKAGE]
 
-/** Fewer cards than this mean that a source was misread. */
-const FEWEST_CARDS = 1_000
-const GENTLE_RARITY = 50
-const STANDARD_RARITY = 60
+/** Fewer cards indicate a damaged source. */
+const MIN_CARDS = 1_000
+/** The highest rarity of gentle and of standard words. */
+const MAX_GENTLE_RARITY = 50
+const MAX_STANDARD_RARITY = 60
 
-type Spoken = ReadonlyMap<string, readonly Phone[]>
+/** A card and the sources of its definitions. */
+export type MadeCard = AssembledCard & { readonly card: Card }
 
-/** Every card of the deck, with what each definition on it was made from. */
-export async function makeCards(modules: string): Promise<readonly (Assembled & { card: Card })[]> {
+/** All cards of the deck, in alphabetical order. */
+export async function makeCards(modules: string): Promise<readonly MadeCard[]> {
   const sources = new Sources(modules)
-  const spoken = saidRightly(readCmu(new PackageFiles(modules, CMU_PACKAGE)))
+  const pronunciations = withOverrides(readCmu(new PackageFiles(modules, CMU_PACKAGE)))
   const wordNet = sources.wordNet()
   const rarities = sources.english()
   const thesaurus = new Thesaurus(wordNet)
   const words = new UnusualWords(rarities, thesaurus, await sources.cussWords())
-  const candidates = candidatesAmong(words, wordNet, thesaurus, (word) =>
-    difficultyOf(word, rarities, spoken),
+  const candidates = selectCandidates(words, wordNet, thesaurus, (word) =>
+    difficultyOf(word, rarities, pronunciations),
   )
-  const assembled = assemble(candidates, new Paraphrases(wordNet, thesaurus))
-  if (assembled.length < FEWEST_CARDS) {
+  const assembled = assemble(candidates, new Relatedness(wordNet, thesaurus))
+  if (assembled.length < MIN_CARDS) {
     throw new SourceUnusable(
       DECK_PACKAGES.join(', '),
-      `at least ${FEWEST_CARDS} cards, found ${assembled.length}`,
+      `at least ${MIN_CARDS} cards, found ${assembled.length}`,
     )
   }
-  const unsaid = assembled
+  const unknown = assembled
     .map(({ candidate }) => candidate.word)
-    .filter((word) => !spoken.has(word))
-  const guessed = sayAll(unsaid, plainWords(spoken, rarities))
+    .filter((word) => !pronunciations.has(word))
+  const predicted = predictAll(unknown, trainingWords(pronunciations, rarities))
   return assembled
     .toSorted((a, b) => (a.candidate.word < b.candidate.word ? -1 : 1))
-    .map((one) => ({ ...one, card: cardOf(one, spoken, guessed) }))
+    .map((made) => ({ ...made, card: cardOf(made, pronunciations, predicted) }))
 }
 
-function cardOf({ candidate, slots }: Assembled, spoken: Spoken, guessed: Spoken): Card {
-  const { word, rarity } = candidate
+function cardOf(
+  { candidate, slots }: AssembledCard,
+  pronunciations: Pronunciations,
+  predicted: Pronunciations,
+): Card {
+  const { word, difficulty } = candidate
   const definitions = slots.map(({ definition, isRight }): Definition => ({
     text: definition.text,
     right: isRight,
   })) as unknown as Definitions
   return {
     word,
-    difficulty: DIFFICULTIES[rarity]!,
-    said: respell(spoken.get(word) ?? guessed.get(word)!),
-    approximate: !spoken.has(word),
+    difficulty: DIFFICULTIES[difficulty]!,
+    said: respell(pronunciations.get(word) ?? predicted.get(word)!),
+    approximate: !pronunciations.has(word),
     definitions,
     truth: definitions.some(({ right }) => right) ? null : truthOf(candidate),
   }
 }
 
-function saidRightly(spoken: Spoken): Spoken {
-  const mended = Object.entries(SAID_OTHERWISE).map(
+function withOverrides(pronunciations: Pronunciations): Pronunciations {
+  const overrides = Object.entries(PRONUNCIATION_OVERRIDES).map(
     ([word, [phones]]) => [word, phones.split(' ')] as const,
   )
-  return new Map([...spoken, ...mended])
+  return new Map([...pronunciations, ...overrides])
 }
 
-/** OXF-3: the commonest of the word's senses. */
+/** OXF-3: the commonest sense of the word. */
 function truthOf({ right }: Candidate): string {
   return right[0]!.text
 }
 
-/** Two witnesses of how rare a word is: its rarity, and whether people say it in the news. */
-function difficultyOf(word: string, rarities: Rarities, spoken: Spoken): number {
+/** An index of DIFFICULTIES. Gentle words are also in the CMU dictionary, which was made from news. */
+function difficultyOf(word: string, rarities: Rarities, pronunciations: Pronunciations): number {
   const rarity = rarities.get(word)!
-  if (rarity <= GENTLE_RARITY && spoken.has(word)) return 0
-  return rarity <= STANDARD_RARITY ? 1 : 2
+  if (rarity <= MAX_GENTLE_RARITY && pronunciations.has(word)) return 0
+  return rarity <= MAX_STANDARD_RARITY ? 1 : 2
 }
 
-/** Words to learn sounds from: as they stand in a dictionary, no names and no forms. */
-export function plainWords(spoken: Spoken, rarities: Rarities): Spoken {
+/** The words to train pronunciation on: lemmas of the word list, without names and inflections. */
+export function trainingWords(pronunciations: Pronunciations, rarities: Rarities): Pronunciations {
   return new Map(
-    [...spoken].filter(
+    [...pronunciations].filter(
       ([word]) =>
         rarities.has(word) &&
         word.length > 3 &&

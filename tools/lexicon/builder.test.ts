@@ -16,7 +16,7 @@ import { Definitions } from '#lexicon/definitions/definitions.ts'
 import { readWords, type Words } from '#lexicon/lexicon.ts'
 import { anyOfLength } from '#lexicon/graph/pattern.ts'
 import { buildLexicons, type BuildOptions } from './builder.ts'
-import { type Recipe, RECIPES } from './lexicons.ts'
+import { LEXICONS, type LexiconSpec } from './lexicons.ts'
 
 const MODULES = join(import.meta.dirname, '../../node_modules')
 const scratch = mkdtempSync(join(tmpdir(), 'lexicon-'))
@@ -34,9 +34,9 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 function build(
   folder: string,
-  { modules = MODULES, recipes = RECIPES }: Partial<BuildOptions> = {},
+  { modules = MODULES, lexicons = LEXICONS }: Partial<BuildOptions> = {},
 ): Promise<'built' | 'up-to-date'> {
-  return buildLexicons({ modules, out: folder, recipes, force: false, report: () => {} })
+  return buildLexicons({ modules, out: folder, lexicons, force: false, report: () => {} })
 }
 
 function load(name: string): Words {
@@ -46,17 +46,17 @@ function load(name: string): Words {
 describe('the lexicons', () => {
   beforeAll(() => build(out))
 
-  test('are the same when they are built again', async () => {
+  test('are built reproducibly', async () => {
     const again = join(scratch, 'again')
-    const english = RECIPES.filter(({ name }) => name === 'english')
-    await build(again, { recipes: english.map((recipe) => ({ ...recipe, senses: null })) })
+    const english = LEXICONS.filter(({ name }) => name === 'english')
+    await build(again, { lexicons: english.map((lexicon) => ({ ...lexicon, senses: null })) })
     const [before, after] = [out, again].map((folder) =>
       readFileSync(join(folder, 'english.words')),
     )
     expect(after!.equals(before!)).toBe(true)
   })
 
-  test('english has the words of players', () => {
+  test('english has the words that players expect', () => {
     const english = load('english')
     expect(english.size).toBeGreaterThan(248_000)
     expect(english.size).toBeLessThan(249_500)
@@ -66,12 +66,12 @@ describe('the lexicons', () => {
     for (const word of others.split(' ')) expect([word, english.has(word)]).toEqual([word, false])
   })
 
-  test('english has these words of two letters and no others', () => {
+  test('english has exactly these two-letter words', () => {
     const words = [...load('english').matching(anyOfLength(2))]
     expect(words).toEqual(TWO_LETTER_WORDS.trim().split(/\s+/))
   })
 
-  test('english knows how common a word is', () => {
+  test('english has rarities', () => {
     const english = load('english')
     const rarity = (word: string) => english.rarity(english.rank(word)!)
     expect(['tea', 'steam', 'zax'].map(rarity)).toEqual([10, 20, 80])
@@ -81,12 +81,12 @@ describe('the lexicons', () => {
     expect(rarities).toEqual(new Set([10, 20, 35, 40, 50, 55, 60, 70, 80]))
   })
 
-  test('english has no word longer than fifteen letters', () => {
+  test('english has words of 2 to 15 letters', () => {
     const lengths = new Set([...load('english')].map((word) => word.length))
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([2, 15])
   })
 
-  test('names, abbreviations and offensive words are apart', () => {
+  test('names, abbreviations and offensive words have their own lists', () => {
     const names = load('english-names')
     expect(names.size).toBeGreaterThan(17_500)
     for (const name of ['paris', 'einstein', 'alice']) expect(names.has(name)).toBe(true)
@@ -98,7 +98,7 @@ describe('the lexicons', () => {
     for (const word of load('english-offensive')) expect(english.has(word)).toBe(true)
   })
 
-  test('english words are defined', () => {
+  test('english has definitions', () => {
     const english = load('english')
     const bytes = readFileSync(join(out, 'english.definitions'))
     const definitions = new Definitions(english, bytes)
@@ -114,10 +114,10 @@ describe('the lexicons', () => {
   })
 })
 
-describe('what was built', () => {
-  const few: Recipe = {
+describe('a build', () => {
+  const few: LexiconSpec = {
     name: 'few',
-    fewest: 2,
+    minWords: 2,
     words: () =>
       new Map([
         ['steam', 20],
@@ -126,10 +126,10 @@ describe('what was built', () => {
     senses: (word) => [{ partOfSpeech: 'noun', gloss: `what ${word} is` }],
   }
   const folder = join(scratch, 'few')
-  const again = () => build(folder, { recipes: [few] })
+  const again = () => build(folder, { lexicons: [few] })
   const files = () => readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))])
 
-  test('is left alone while it is whole', async () => {
+  test('is up to date while its files are intact', async () => {
     expect(await again()).toBe('built')
     expect(await again()).toBe('up-to-date')
     expect(readdirSync(folder)).toEqual(['built-from', 'few.definitions', 'few.words'])
@@ -151,7 +151,7 @@ describe('what was built', () => {
   })
 })
 
-describe('a package that cannot be used', () => {
+describe('an unusable package', () => {
   const nothing = join(scratch, 'nothing')
   let trials = 0
 
@@ -189,7 +189,7 @@ describe('a package that cannot be used', () => {
     expect(existsSync(nothing)).toBe(false)
   })
 
-  test('is named when its description cannot be read', async () => {
+  test('is named when its package.json cannot be read', async () => {
     const modules = stage()
     writeFileSync(join(modules, 'cuss/package.json'), '{"version": 2')
     expect(await refusal(modules)).toContain(
@@ -204,7 +204,7 @@ describe('a package that cannot be used', () => {
     expect(await refusal(modules)).toContain('at least 100 word files in scowl/words, found 0')
   })
 
-  test('is named when it has absurdly few words', async () => {
+  test('is named when it has far too few words', async () => {
     const modules = stage()
     const folder = join(modules, '@neopass/wordlist/scowl/words')
     mkdirSync(folder, { recursive: true })
@@ -214,7 +214,7 @@ describe('a package that cannot be used', () => {
     expect(await refusal(modules)).toMatch(/at least 350000 entries in scowl\/words, found \d+/)
   })
 
-  test('is named when its contents are not what they should be', async () => {
+  test('is named when its contents are unexpected', async () => {
     const modules = stage()
     cpSync(join(MODULES, '@neopass/wordlist/scowl'), join(modules, '@neopass/wordlist/scowl'), {
       recursive: true,

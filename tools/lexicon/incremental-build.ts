@@ -12,15 +12,16 @@ import {
 import { join } from 'node:path'
 import { PackageFiles } from './sources/package-files.ts'
 
-type FilesToBuild = {
+type Build = {
+  /** What is built, for messages. */
   readonly what: string
-  /** The folder that packages are installed in. */
+  /** The folder of installed packages. */
   readonly modules: string
   readonly packages: readonly string[]
-  /** Folders and files of this project that read the packages and pack what is in them. */
+  /** Folders and files of this project that the outputs depend on. */
   readonly code: readonly string[]
   readonly out: string
-  /** What says, beside them, from what they were made. */
+  /** A file next to the outputs with the hashes of the inputs and outputs. */
   readonly stampFile: string
   readonly outputs: readonly string[]
   readonly force: boolean
@@ -31,15 +32,15 @@ type FilesToBuild = {
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Makes files unless they are there already, whole and made from the same sources. Throws
- * SourceUnusable, with nothing written, when a package is missing or damaged.
+ * Builds files unless they exist, are intact and were built from the same inputs. Throws
+ * SourceUnusable, without writing anything, when a package is missing or damaged.
  */
-export async function buildFiles(build: FilesToBuild): Promise<'built' | 'up-to-date'> {
+export async function buildIfStale(build: Build): Promise<'built' | 'up-to-date'> {
   const { what, modules, packages, code, out, stampFile, outputs, force, report } = build
-  const key = sourcesKey(modules, packages, code)
-  const stamp = readWhole(join(out, stampFile))
-  const found = stampOf(key, outputs, (file) => readWhole(join(out, file)))
-  if (!force && stamp !== null && stamp.toString() === found) {
+  const key = hashInputs(modules, packages, code)
+  const stamp = readIfExists(join(out, stampFile))
+  const expected = stampOf(key, outputs, (file) => readIfExists(join(out, file)))
+  if (!force && stamp !== null && stamp.toString() === expected) {
     report(`${what} are up to date`)
     return 'up-to-date'
   }
@@ -47,10 +48,10 @@ export async function buildFiles(build: FilesToBuild): Promise<'built' | 'up-to-
   const started = performance.now()
   const files = await build.make()
   mkdirSync(out, { recursive: true })
-  // Without the stamp a broken-off build is never taken for a finished one.
+  // Without a stamp, an interrupted build is never taken for a complete one.
   rmSync(join(out, stampFile), { force: true })
-  for (const [file, bytes] of files) writeWhole(join(out, file), bytes)
-  writeWhole(
+  for (const [file, bytes] of files) writeAtomically(join(out, file), bytes)
+  writeAtomically(
     join(out, stampFile),
     stampOf(key, outputs, (file) => files.get(file)!)!,
   )
@@ -58,8 +59,8 @@ export async function buildFiles(build: FilesToBuild): Promise<'built' | 'up-to-
   return 'built'
 }
 
-/** Changes with the version of every source package and with the code that reads and packs. */
-function sourcesKey(modules: string, packages: readonly string[], code: readonly string[]): string {
+/** A hash of the versions of the packages and of the code. */
+function hashInputs(modules: string, packages: readonly string[], code: readonly string[]): string {
   const hash = createHash('sha256')
   for (const name of packages) hash.update(`${name} ${new PackageFiles(modules, name).version()}\n`)
   for (const file of code.flatMap(sourceFiles)) {
@@ -78,7 +79,7 @@ function sourceFiles(place: string): readonly string[] {
     .map((name) => `${place}/${name}`)
 }
 
-/** What was built from what, with a hash of each file, so that damage shows; null when one is missing. */
+/** The hash of the inputs and of each output; null when an output is missing. */
 function stampOf(
   key: string,
   files: readonly string[],
@@ -93,18 +94,18 @@ function stampOf(
   return `${lines.join('\n')}\n`
 }
 
-/** The file's bytes, or null when there is no such file. */
-function readWhole(path: string): Buffer | null {
+/** The file's bytes, or null when it does not exist. */
+function readIfExists(path: string): Buffer | null {
   return existsSync(path) ? readFileSync(path) : null
 }
 
-/** Under another name first, so that a file is there whole or not at all. */
-function writeWhole(path: string, contents: Uint8Array | string): void {
-  const unfinished = `${path}.${process.pid}.unfinished`
+/** Writes and renames, so that the file appears complete or not at all. */
+function writeAtomically(path: string, contents: Uint8Array | string): void {
+  const temporary = `${path}.${process.pid}.unfinished`
   try {
-    writeFileSync(unfinished, contents)
-    renameSync(unfinished, path)
+    writeFileSync(temporary, contents)
+    renameSync(temporary, path)
   } finally {
-    rmSync(unfinished, { force: true })
+    rmSync(temporary, { force: true })
   }
 }

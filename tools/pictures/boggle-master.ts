@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { dealt, fetched, pictured, pointAway, seen, type Scenes } from './scene.ts'
+import {
+  gridShown,
+  optionsShown,
+  boardsShown,
+  movePointerAway,
+  textShown,
+  type Scenes,
+} from './scene.ts'
 import { seatAll, type ArrangedTable } from './table.ts'
 
 const GRIDS = ['STEAM RINGS OWDLY QIETA KCAZE', 'TRAIN ELOPS GHCAD IVUMY ENTSO']
@@ -8,24 +15,29 @@ const GRIDS = ['STEAM RINGS OWDLY QIETA KCAZE', 'TRAIN ELOPS GHCAD IVUMY ENTSO']
 export async function* boggleMaster(hall: ArrangedHall): Scenes {
   const table = await greeted(hall, { counts: true })
   const { path } = table
-  yield { name: 'gathering-host', path, act: fetched }
-  yield { name: 'gathering-guest', who: 1, path, act: fetched }
-  yield { name: 'front-door', path: '/', act: pictured }
+  yield { name: 'gathering-host', path, prepare: optionsShown }
+  yield { name: 'gathering-guest', person: 1, path, prepare: optionsShown }
+  yield { name: 'front-door', path: '/', prepare: boardsShown }
   await table.begin()
-  yield { name: 'playing-first', extra: true, path, act: dealt }
-  hall.pass(47_000)
+  yield { name: 'playing-first', extra: true, path, prepare: gridShown }
+  hall.advance(47_000)
   await write(table, [
     ['steam', 'worsting', 'team', 'quiet', 'rings', 'wing'],
     ['steam', 'glaze', 'teams', 'edit'],
     ['sting'],
   ])
-  yield { name: 'playing', path, act: dealt }
-  yield { name: 'playing-word', path, act: (page) => typed(page, 'magnet') }
-  yield { name: 'playing-refused', extra: true, path, act: (page) => typed(page, 'mast', 'Enter') }
-  yield { name: 'keys', path, wideOnly: true, act: (page) => typed(page, '', '?') }
-  yield { name: 'leave', path, act: asked }
-  hall.pass(126_000)
-  yield { name: 'playing-hurry', extra: true, path, act: dealt }
+  yield { name: 'playing', path, prepare: gridShown }
+  yield { name: 'playing-word', path, prepare: (page) => typed(page, 'magnet') }
+  yield {
+    name: 'playing-refused',
+    extra: true,
+    path,
+    prepare: (page) => typed(page, 'mast', 'Enter'),
+  }
+  yield { name: 'keys', path, desktopOnly: true, prepare: (page) => typed(page, '', '?') }
+  yield { name: 'leave', path, prepare: asked }
+  hall.advance(126_000)
+  yield { name: 'playing-hurry', extra: true, path, prepare: gridShown }
   yield* between(hall)
   yield* end(hall)
 }
@@ -40,8 +52,8 @@ async function* between(hall: ArrangedHall): Scenes {
   ])
   await pencilsDown(hall, table)
   await table.play(2, { type: 'ready' })
-  hall.pass(12_000)
-  yield { name: 'between', path: table.path, act: read }
+  hall.advance(12_000)
+  yield { name: 'between', path: table.path, prepare: read }
 }
 
 async function* end(hall: ArrangedHall): Scenes {
@@ -53,7 +65,7 @@ async function* end(hall: ArrangedHall): Scenes {
     ['team', 'rings'],
   ])
   await pencilsDown(hall, table)
-  yield { name: 'end', who: 1, path: table.path, act: (page) => pointed(page, /^magnets/i) }
+  yield { name: 'end', person: 1, path: table.path, prepare: (page) => pointed(page, /^magnets/i) }
 }
 
 async function greeted(hall: ArrangedHall, options: object): Promise<ArrangedTable> {
@@ -69,17 +81,17 @@ async function write(table: ArrangedTable, lists: readonly (readonly string[])[]
 }
 
 async function pencilsDown(hall: ArrangedHall, table: ArrangedTable): Promise<void> {
-  hall.pass(180_000)
-  // Timers are set anew when something happens.
+  hall.advance(180_000)
+  // A table's timer is rescheduled when something happens at the table.
   await table.say(0, 'Pencils down!')
   const over = () => hall.people[0].client.table(table.id)?.view.view?.['phase'] !== 'writing'
   while (!over()) await new Promise((resolve) => void setTimeout(resolve, 20))
 }
 
-const read = (page: Page) => seen(page, 'Every word the grid held')
+const read = (page: Page) => textShown(page, 'Every word the grid held')
 
 async function typed(page: Page, text: string, key: string | null = null): Promise<void> {
-  await dealt(page)
+  await gridShown(page)
   await page.keyboard.type(text)
   if (key !== null) await page.keyboard.press(key)
   // A refused word flashes for a moment.
@@ -87,10 +99,10 @@ async function typed(page: Page, text: string, key: string | null = null): Promi
 }
 
 async function asked(page: Page): Promise<void> {
-  await dealt(page)
+  await gridShown(page)
   await page.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('dialog').waitFor()
-  await pointAway(page)
+  await movePointerAway(page)
 }
 
 async function pointed(page: Page, word: RegExp): Promise<void> {
@@ -98,5 +110,5 @@ async function pointed(page: Page, word: RegExp): Promise<void> {
   const defined = page.waitForResponse(/\/api\/define\//)
   await page.getByRole('button', { name: word }).first().click()
   await defined
-  await pointAway(page)
+  await movePointerAway(page)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { dealt, headed, pictured, seen, type Scenes } from './scene.ts'
+import { gridShown, headingShown, boardsShown, textShown, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const TILES = 'q w e r t y a crown s d colt f g h j k l z x joker c v gift b n m i o p u'.split(' ')
@@ -17,7 +17,7 @@ export async function* cambridge(hall: ArrangedHall): Scenes {
     name: 'cambridge-choosing',
     extra: true,
     path,
-    act: (page) => headed(page, 'Choose your word'),
+    prepare: (page) => headingShown(page, 'Choose your word'),
   }
   for (const [seat, word] of ['planet', 'quizzical', 'horse'].entries()) {
     await play(seat, { type: 'choose-word', word })
@@ -26,17 +26,17 @@ export async function* cambridge(hall: ArrangedHall): Scenes {
   await play(0, place('b'))
   await play(1, place('n'))
   for (const [turn, tile] of [...'euxspgjoa'].entries()) await play(turn % 3, move(tile))
-  yield { name: 'cambridge', path, act: dealt }
-  yield { name: 'cambridge-rules', extra: true, path: '/rules/cambridge', act: pictured }
+  yield { name: 'cambridge', path, prepare: gridShown }
+  yield { name: 'cambridge-rules', extra: true, path: '/rules/cambridge', prepare: boardsShown }
   for (const [seat, tile] of [...'hiq'].entries()) await play(seat, move(tile))
   await play(0, move('crown'), { type: 'point', seat: 1, place: 3 }, guess(1, 'quizzical'))
   await play(2, move('w'))
   await play(0, guess(2, 'horse'))
-  yield { name: 'cambridge-end', path, act: (page) => seen(page, 'Where it turned') }
+  yield { name: 'cambridge-end', path, prepare: (page) => textShown(page, 'Where it turned') }
   yield* between(hall)
 }
 
-/** A hand that ends at once, with another one to come. */
+/** A hand that ends at once and is not the last. */
 async function* between(hall: ArrangedHall): Scenes {
   const { path, play } = await beginGame(hall, {
     game: 'cambridge',
@@ -47,19 +47,19 @@ async function* between(hall: ArrangedHall): Scenes {
   await play(2, place('r'))
   await play(0, place('b'))
   await play(1, place('n'))
-  yield { name: 'cambridge-guess', extra: true, path, act: guessing }
+  yield { name: 'cambridge-guess', extra: true, path, prepare: guessing }
   await play(0, guess(1, 'planet'), guess(2, 'planet'))
   await play(2, { type: 'ready' })
   yield {
     name: 'cambridge-between',
     extra: true,
     path,
-    act: (page) => headed(page, 'Hand 1 is over'),
+    prepare: (page) => headingShown(page, 'Hand 1 is over'),
   }
 }
 
 async function guessing(page: Page): Promise<void> {
-  await dealt(page)
+  await gridShown(page)
   await page.keyboard.press('g')
   await page.getByRole('dialog', { name: 'Guess a word' }).waitFor()
   await page.keyboard.type('pla')

@@ -17,7 +17,7 @@ export type Camera = {
   close(): Promise<void>
 }
 
-/** Takes pictures into a folder, of what a screen holds or of whole pages. */
+/** Takes pictures of the visible part of pages, or of whole pages, into a folder. */
 export async function openCamera(
   hall: ArrangedHall,
   { folder, whole }: { readonly folder: string; readonly whole: boolean },
@@ -28,9 +28,15 @@ export async function openCamera(
     args: [...CHROMIUM_ARGS],
   })
 
-  async function take({ name, who = 0, path: to, act, wideOnly = false }: Scene): Promise<void> {
-    const [key, secret] = hall.people[who]!.cookie.split('=') as [string, string]
-    for (const size of SIZES.filter(({ isMobile }) => !(wideOnly && isMobile))) {
+  async function take({
+    name,
+    person = 0,
+    path: to,
+    prepare,
+    desktopOnly = false,
+  }: Scene): Promise<void> {
+    const [key, secret] = hall.people[person]!.cookie.split('=') as [string, string]
+    for (const size of SIZES.filter(({ isMobile }) => !(desktopOnly && isMobile))) {
       const context = await browser.newContext({
         ...size,
         baseURL: hall.address,
@@ -41,9 +47,9 @@ export async function openCamera(
       await page.clock.setFixedTime(hall.now())
       await page.goto(to)
       await page.getByRole('link', { name: /^Settings of/ }).waitFor()
-      await act?.(page)
+      await prepare?.(page)
       await page.evaluate(() => document.fonts.ready)
-      await page.evaluate(sameCode, CODE)
+      await page.evaluate(replaceCodes, CODE)
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme })
         await page.screenshot({
@@ -61,8 +67,8 @@ export async function openCamera(
   return { take, close: () => browser.close() }
 }
 
-/** Runs in the page: codes are made by chance, and pictures show always the same one. */
-function sameCode(shown: string): void {
+/** Runs in the page. Replaces invitation codes, which are random, so that pictures stay the same. */
+function replaceCodes(shown: string): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode() !== null) {
     const text = texts.currentNode

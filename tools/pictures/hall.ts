@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { enterHall, HallClient, type Answered } from '#client/hall-client.ts'
-import { Hall } from '#server/hall/hall.ts'
+import { nodeClock } from '#server/node-clock.ts'
+import { openHall } from '#server/open-hall.ts'
 import { readSettings } from '#server/settings.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
@@ -12,41 +13,40 @@ const EVENING = Date.UTC(2026, 2, 21, 20, 0, 0)
 export type Person = { readonly cookie: string; readonly client: HallClient }
 export type People = readonly [Person, Person, Person]
 
-/** A hall for the pictures' sake, with people in it. */
+/** A hall with people in it, for pictures. */
 export type ArrangedHall = {
   readonly address: string
   readonly people: People
-  /** Its time moves only when it is told to. */
+  /** The hall's time, which only `advance` changes. */
   now(): number
-  pass(millis: number): void
+  advance(millis: number): void
   close(): Promise<void>
 }
 
-export async function openHall(): Promise<ArrangedHall> {
+export async function openArrangedHall(): Promise<ArrangedHall> {
   const data = mkdtempSync(path.join(tmpdir(), 'wordhall-pictures-'))
   const settings = readSettings({ WORDHALL_LOG: 'error', WORDHALL_DATA: data })
   if (!settings.ok) throw new Error(settings.refusal)
   let time = EVENING
   const now = (): number => time
-  const hall = new Hall(await openSqliteStore(data), {
-    botThreads: 1,
-    tables: 1000,
-    now,
-    failed: (error) => console.error(error),
+  const limits = { botThreads: 1, maxTables: 1000 }
+  const hall = openHall(await openSqliteStore(data), limits, {
+    clock: { ...nodeClock, wallTime: now },
+    reportError: (error) => console.error(error),
   })
   const app = await makeApp(hall, settings.value)
   await hall.start()
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const people = await Promise.all([
-    meet(address, 'Ann'),
-    meet(address, 'Bartholomew Featherstone'),
-    meet(address, 'Cleo'),
+    enter(address, 'Ann'),
+    enter(address, 'Bartholomew Featherstone'),
+    enter(address, 'Cleo'),
   ])
   return {
     address,
     people,
     now,
-    pass: (millis) => void (time += millis),
+    advance: (millis) => void (time += millis),
     async close() {
       for (const { client } of people) client.close()
       await app.close()
@@ -56,14 +56,14 @@ export async function openHall(): Promise<ArrangedHall> {
   }
 }
 
-async function meet(address: string, name: string): Promise<Person> {
+async function enter(address: string, name: string): Promise<Person> {
   const cookie = await enterHall(address)
   const client = new HallClient({ address, cookie, client: 'pictures' })
   await must(client.rename(name))
   return { cookie, client }
 }
 
-/** What was arranged is never refused. */
+/** The value of an answer; throws if the request was refused. */
 export async function must<T>(answering: Promise<Answered<T>>): Promise<T> {
   const answer = await answering
   if (!answer.ok) throw new Error(answer.refusal.message)

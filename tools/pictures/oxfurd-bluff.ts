@@ -1,5 +1,5 @@
 import { must, type ArrangedHall } from './hall.ts'
-import { seen, type Scenes } from './scene.ts'
+import { textShown, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const DEAL = { first: 0, rolls: [5, 3, 4, 6], cards: [40, 90, 140, 190] }
@@ -10,20 +10,20 @@ export async function* oxfurdBluff(hall: ArrangedHall): Scenes {
   yield {
     name: 'oxfurd-bluff',
     path,
-    act: (page) => page.getByRole('button', { name: /^Yes/i }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: /^Yes/i }).waitFor(),
   }
   await play(0, { type: 'answer', yes: true })
   yield {
     name: 'oxfurd-bluff-card',
     extra: true,
     path,
-    act: (page) => page.getByRole('article', { name: 'The last card' }).waitFor(),
+    prepare: (page) => page.getByRole('article', { name: 'The last card' }).waitFor(),
   }
   for (const { client } of hall.people.slice(1)) await must(client.request(id, { type: 'get-up' }))
   yield {
     name: 'oxfurd-bluff-end',
     extra: true,
     path,
-    act: (page) => seen(page, 'The way each side went'),
+    prepare: (page) => textShown(page, 'The way each side went'),
   }
 }

@@ -6,7 +6,7 @@ export type Opening = {
   readonly deal?: object
 }
 
-/** A table with everybody at it, the first of them as its host. */
+/** A table where everybody has a seat; the first person is its host. */
 export type ArrangedTable = {
   readonly id: string
   readonly path: string
@@ -38,7 +38,7 @@ export async function seatAll(
   }
 }
 
-/** Everybody at a table whose game has begun. */
+/** Seats everybody and starts the game. */
 export async function beginGame(hall: ArrangedHall, opening: Opening): Promise<ArrangedTable> {
   const table = await seatAll(hall, opening)
   await table.begin()

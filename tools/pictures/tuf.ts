@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { headed, seen, type Scenes } from './scene.ts'
+import { headingShown, textShown, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
 
-/** S T R A I N E D across, and a word down from each of three of its letters. */
+/** STRAINED across, and words down from three of its letters: cube, x, y. */
 // prettier-ignore
 const STRAINED = [
   [11, 0, 0], [8, 1, 0], [9, 2, 0], [0, 3, 0], [4, 4, 0], [10, 5, 0], [2, 6, 0], [13, 7, 0],
@@ -22,20 +22,30 @@ export async function* tuf(hall: ArrangedHall): Scenes {
   await play(0, lay(11))
   await play(1, lay(13), { type: 'declare' })
   await play(2, lay(8))
-  hall.pass(41_000)
-  yield { name: 'tuf', path, act: (page) => page.locator('[data-cell]').first().waitFor() }
-  yield { name: 'tuf-building', extra: true, who: 2, path, act: building }
+  hall.advance(41_000)
+  yield { name: 'tuf', path, prepare: (page) => page.locator('[data-cell]').first().waitFor() }
+  yield { name: 'tuf-building', extra: true, person: 2, path, prepare: building }
   for (const seat of [0, 2]) await play(seat, { type: 'done' })
-  yield { name: 'tuf-review', extra: true, path, act: (page) => headed(page, 'Look for errors') }
+  yield {
+    name: 'tuf-review',
+    extra: true,
+    path,
+    prepare: (page) => headingShown(page, 'Look for errors'),
+  }
   for (const seat of hall.people.keys()) await play(seat, { type: 'done' })
-  yield { name: 'tuf-between', extra: true, path, act: (page) => headed(page, 'Round 1 is over') }
+  yield {
+    name: 'tuf-between',
+    extra: true,
+    path,
+    prepare: (page) => headingShown(page, 'Round 1 is over'),
+  }
 }
 
-/** Somebody types a letter that no cube has. */
+/** Types a letter that no cube has. */
 async function building(page: Page): Promise<void> {
   await page.locator('[data-cell]').first().waitFor()
   await page.keyboard.press('x')
-  await seen(page, 'You have no X left.')
+  await textShown(page, 'You have no X left.')
 }
 
 const lay = (cubes: number) => ({

@@ -15,8 +15,9 @@ export type Law =
   | 'chance'
   | 'conservation'
   | 'leaving'
+  | 'out-of-turn'
   | 'outcome'
-  | 'story'
+  | 'sentences'
 
 export class LawBroken extends Error {
   readonly law: Law
@@ -28,7 +29,7 @@ export class LawBroken extends Error {
   }
 }
 
-/** Asks that something hold; `detail` is only worked out when it does not. */
+/** Throws unless something holds; `detail` is only computed then. */
 export function demand(holds: boolean, law: Law, detail: () => string): void {
   if (!holds) throw new LawBroken(law, detail())
 }

@@ -1,14 +1,14 @@
 import type { Dice } from '#kit/dice.ts'
 import type { Game, GameTypes, Roster, Viewer } from '#kit/game.ts'
 
-/** What the laws need to know of a game, besides the game itself, to put it to the proof. */
+/** A game with what the laws need in order to test it at random. */
 export type LawFixture<T extends GameTypes> = {
   readonly game: Game<T>
-  /** Some roster that the game takes. */
+  /** A random roster that the game accepts. */
   roster(dice: Dice): Roster
-  /** Some options as a host would send them; every variant comes up. */
+  /** Random options as a host would send them; every variant comes up. */
   options(dice: Dice, roster: Roster): unknown
-  /** Some arranged deal as a host would send it; null for chance. */
+  /** A random arranged deal as a host would send it; null for chance. */
   deal(dice: Dice): unknown
   /** What is wrong when cards, tiles, cubes or points do not add up; null when they do. */
   conserved(state: T['state']): string | null
@@ -16,6 +16,8 @@ export type LawFixture<T extends GameTypes> = {
   hidden(state: T['state'], viewer: Viewer): unknown
   /** An upper bound for the chance to guess `hidden` right from what the viewer may know. */
   odds(state: T['state'], viewer: Viewer): number
+  /** Whether the rules allow this command to players who are not to act, such as talking. */
+  isAllowedOutOfTurn?(command: T['command'], state: T['state']): boolean
 }
 
-export type AnySpecimen = LawFixture<GameTypes>
+export type AnyLawFixture = LawFixture<GameTypes>

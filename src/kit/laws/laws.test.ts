@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Game } from '#kit/game.ts'
 import { ok } from '#kit/result.ts'
-import { examineChance, NO_TALLY, tally } from '#kit/laws/chance.ts'
+import { checkChance, NO_TALLY, tally } from '#kit/laws/chance.ts'
 import { LawBroken, type Law } from '#kit/laws/law-broken.ts'
-import { EXAMINATIONS } from '#kit/laws/laws.ts'
+import { LAW_CHECKS } from '#kit/laws/laws.ts'
 import { playAtRandom } from '#kit/laws/random-play.ts'
-import type { AnySpecimen } from '#kit/laws/law-fixture.ts'
+import type { AnyLawFixture } from '#kit/laws/law-fixture.ts'
 import {
-  specimenOf,
+  lawFixtureOf,
   whispers,
   type State,
   type View,
@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** The laws that some plays of this game break; empty for an honest game. */
-function brokenLaws(game: Game<Whispers>, spoilt: Partial<AnySpecimen> = {}): ReadonlySet<Law> {
+function brokenLaws(game: Game<Whispers>, spoilt: Partial<AnyLawFixture> = {}): ReadonlySet<Law> {
   const broken = new Set<Law>()
   const note = (work: () => void) => {
     try {
@@ -31,17 +31,17 @@ function brokenLaws(game: Game<Whispers>, spoilt: Partial<AnySpecimen> = {}): Re
       broken.add(error.law)
     }
   }
-  const specimen: AnySpecimen = { ...(specimenOf(game) as AnySpecimen), ...spoilt }
+  const fixture: AnyLawFixture = { ...(lawFixtureOf(game) as AnyLawFixture), ...spoilt }
   let guesses = NO_TALLY
   for (let round = 0; round < PLAYS; round += 1) {
     note(() => {
-      const play = playAtRandom(specimen, `round ${round}`, libraryOf({}))
+      const play = playAtRandom(fixture, `round ${round}`, libraryOf({}))
       const disturb = () => void vi.advanceTimersByTime(1000)
-      for (const examine of EXAMINATIONS) note(() => examine(play, disturb))
+      for (const check of LAW_CHECKS) note(() => check(play, disturb))
       guesses = tally(guesses, play)
     })
   }
-  note(() => examineChance(guesses))
+  note(() => checkChance(guesses))
   return broken
 }
 
@@ -199,6 +199,18 @@ describe('the laws', () => {
     }
     expect(brokenLaws(sticky)).toContain('leaving')
     const mute: Game<Whispers> = { ...whispers, describe: () => '' }
-    expect(brokenLaws(mute)).toContain('story')
+    expect(brokenLaws(mute)).toContain('sentences')
+  })
+
+  test('catch a game that lets somebody move out of turn', () => {
+    // The last to whisper may act only after all others have.
+    const inTurn: Game<Whispers> = {
+      ...whispers,
+      status(state) {
+        const status = whispers.status(state)
+        return { ...status, toAct: status.toAct.slice(0, 1) }
+      },
+    }
+    expect(brokenLaws(inTurn)).toContain('out-of-turn')
   })
 })

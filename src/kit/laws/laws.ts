@@ -6,23 +6,23 @@ import { corrupt } from '#kit/laws/garbage.ts'
 import { demand, LawBroken, unchanged } from '#kit/laws/law-broken.ts'
 import { fold, spotsOf, viewersOf, type RandomPlay, type Turn } from '#kit/laws/random-play.ts'
 
-/** Makes time pass and chance differ outside the game, so that a hidden clock shows. */
+/** Changes time and randomness outside the game, so that hidden use of them shows. */
 export type Disturb = () => void
 
-type Examination = (play: RandomPlay, disturb: Disturb) => void
+type LawCheck = (play: RandomPlay, disturb: Disturb) => void
 
-/** Everything a single play can show, part by part. Each throws `LawBroken`. */
-export const EXAMINATIONS: readonly Examination[] = [
-  examineOpening,
-  (play, disturb) => play.turns.forEach((turn, index) => examineTurn(play, turn, index, disturb)),
-  (play) => spotsOf(play).forEach(([index, turn]) => examineState(play, turn.before, index)),
-  (play) => examineState(play, play.last, play.turns.length),
-  (play) => play.turns.forEach((turn, index) => examineSecrecy(play, turn, index)),
-  examineEnd,
-  examineReplay,
+/** Everything that a single play can show. Each throws `LawBroken`. */
+export const LAW_CHECKS: readonly LawCheck[] = [
+  checkOpening,
+  (play, disturb) => play.turns.forEach((turn, index) => checkTurn(play, turn, index, disturb)),
+  (play) => spotsOf(play).forEach(([index, turn]) => checkState(play, turn.before, index)),
+  (play) => checkState(play, play.last, play.turns.length),
+  (play) => play.turns.forEach((turn, index) => checkSecrecy(play, turn, index)),
+  checkEnd,
+  checkReplay,
 ]
 
-function examineOpening(play: RandomPlay, disturb: Disturb): void {
+function checkOpening(play: RandomPlay, disturb: Disturb): void {
   const { game } = play
   disturb()
   const again = game.open(play.options, play.roster, play.openingWorld())
@@ -39,19 +39,19 @@ function examineOpening(play: RandomPlay, disturb: Disturb): void {
   })
 }
 
-function examineTurn(play: RandomPlay, turn: Turn, index: number, disturb: Disturb): void {
+function checkTurn(play: RandomPlay, turn: Turn, index: number, disturb: Disturb): void {
   const { game } = play
   const { act, before, decided } = turn
   disturb()
   const again = unchanged(() => game.decide(before, act, turn.world()))
   demand(sameJson(again, decided), 'repeatable', () => `deciding ${say(act)} twice differs`)
-  if (act.by === 'clock') examineClock(game, turn)
-  else if (act.by === 'host') examineLeaving(play, turn)
-  else examineCommand(play, turn, index)
-  if (decided.ok) examineEvents(play, turn)
+  if (act.by === 'clock') checkClock(game, turn)
+  else if (act.by === 'host') checkLeaving(play, turn)
+  else checkCommand(play, turn, index)
+  if (decided.ok) checkEvents(play, turn)
 }
 
-function examineCommand(play: RandomPlay, turn: Turn, index: number): void {
+function checkCommand(play: RandomPlay, turn: Turn, index: number): void {
   const { game } = play
   const act = turn.act as Act<unknown> & { by: Seat; command: unknown }
   const view = deepFreeze(game.view(turn.before, act.by))
@@ -64,15 +64,16 @@ function examineCommand(play: RandomPlay, turn: Turn, index: number): void {
     return `sample gave ${say(act.command)}, which parse.command does not take as it is`
   })
   const dice = play.dice(`garbage ${index}`)
-  const spoilt = corrupt(act.command, dice)
+  const corrupted = corrupt(act.command, dice)
   const anyone = dice.below(play.roster.length)
-  examineForeignCommand(play, turn, anyone, act.command)
-  const garbage = noThrow('garbage-refused', () => game.parse.command(spoilt), spoilt)
-  if (garbage.ok) examineForeignCommand(play, turn, anyone, garbage.value)
+  checkAnyCommand(play, turn, anyone, act.command)
+  checkOutOfTurn(play, turn, act.command)
+  const garbage = noThrow('garbage-refused', () => game.parse.command(corrupted), corrupted)
+  if (garbage.ok) checkAnyCommand(play, turn, anyone, garbage.value)
 }
 
-/** Any well-formed command from anybody: what `check` refuses, `decide` refuses alike. */
-function examineForeignCommand(play: RandomPlay, turn: Turn, by: Seat, command: unknown): void {
+/** Any well-formed command from anybody: what `check` refuses, `decide` refuses for the same reason. */
+function checkAnyCommand(play: RandomPlay, turn: Turn, by: Seat, command: unknown): void {
   const { game } = play
   const { gameTime } = turn.act
   const view = deepFreeze(game.view(turn.before, by))
@@ -89,11 +90,29 @@ function examineForeignCommand(play: RandomPlay, turn: Turn, by: Seat, command: 
   }
   if (!decided.ok) {
     const sentence = game.explain(decided.refusal, view, command)
-    demand(sentence.trim() !== '', 'story', () => `no sentence for ${decided.refusal}`)
+    demand(sentence.trim() !== '', 'sentences', () => `no sentence for ${decided.refusal}`)
   }
 }
 
-function examineClock(game: AnyGame, turn: Turn): void {
+/** A command of somebody who is to act, sent by everybody who is not. */
+function checkOutOfTurn(play: RandomPlay, turn: Turn, command: unknown): void {
+  const { game, fixture } = play
+  if (fixture.isAllowedOutOfTurn?.(command, turn.before) === true) return
+  const { toAct } = game.status(turn.before)
+  for (const by of play.roster.keys()) {
+    if (toAct.includes(by)) continue
+    const decided = game.decide(
+      turn.before,
+      { by, gameTime: turn.act.gameTime, command },
+      turn.world(),
+    )
+    demand(!decided.ok, 'out-of-turn', () => {
+      return `seat ${by} is not to act, yet ${say(command)} was accepted`
+    })
+  }
+}
+
+function checkClock(game: AnyGame, turn: Turn): void {
   demand(turn.decided.ok, 'clock-moves-on', () => `the clock was refused: ${say(turn.decided)}`)
   const { wakeAt } = game.status(turn.after)
   demand(wakeAt === null || wakeAt > turn.act.gameTime, 'clock-moves-on', () => {
@@ -101,7 +120,7 @@ function examineClock(game: AnyGame, turn: Turn): void {
   })
 }
 
-function examineLeaving(play: RandomPlay, turn: Turn): void {
+function checkLeaving(play: RandomPlay, turn: Turn): void {
   const { game } = play
   if (!turn.decided.ok) return
   const act = turn.act as Act<unknown> & { left: Seat }
@@ -112,7 +131,7 @@ function examineLeaving(play: RandomPlay, turn: Turn): void {
   demand(!twice.ok, 'leaving', () => `seat ${act.left} left twice`)
 }
 
-function examineEvents(play: RandomPlay, turn: Turn): void {
+function checkEvents(play: RandomPlay, turn: Turn): void {
   const { game } = play
   let state = turn.before
   for (const event of turn.decided.ok ? turn.decided.value : []) {
@@ -126,13 +145,13 @@ function examineEvents(play: RandomPlay, turn: Turn): void {
       if (notice === null) continue
       plain(notice, 'notice')
       const sentence = game.describe(notice, game.view(state, viewer))
-      demand(sentence.trim() !== '', 'story', () => `no sentence for ${say(notice)}`)
+      demand(sentence.trim() !== '', 'sentences', () => `no sentence for ${say(notice)}`)
     }
   }
 }
 
-function examineState(play: RandomPlay, state: unknown, index: number): void {
-  const { game, specimen } = play
+function checkState(play: RandomPlay, state: unknown, index: number): void {
+  const { game, fixture } = play
   plain(state, 'state')
   const status = game.status(state)
   plain(status, 'status')
@@ -141,7 +160,7 @@ function examineState(play: RandomPlay, state: unknown, index: number): void {
       return 'no outcome, nobody to act and no wake time'
     })
   }
-  const lost = specimen.conserved(state)
+  const lost = fixture.conserved(state)
   demand(lost === null, 'conservation', () => String(lost))
   for (const viewer of viewersOf(play)) {
     const view = deepFreeze(game.view(state, viewer))
@@ -159,10 +178,10 @@ function examineState(play: RandomPlay, state: unknown, index: number): void {
 }
 
 /**
- * Somebody does one secret thing or another; those who are told the same must see the same. This
- * catches a view that gives away more than the notices do, even with an `imagine` that plays along.
+ * Somebody sends one command or another; viewers who get the same notices of both must see the same.
+ * This catches a view that reveals more than the notices do, even if `imagine` leaks it too.
  */
-function examineSecrecy(play: RandomPlay, turn: Turn, index: number): void {
+function checkSecrecy(play: RandomPlay, turn: Turn, index: number): void {
   const { game } = play
   const { act, decided } = turn
   if (!decided.ok || typeof act.by !== 'number') return
@@ -177,8 +196,8 @@ function examineSecrecy(play: RandomPlay, turn: Turn, index: number): void {
   const otherwise = fold(game, turn.before, alternative.value)
   for (const viewer of viewersOf(play)) {
     if (viewer === act.by) continue
-    const told = toldBy(game, turn.before, decided.value, viewer)
-    if (!sameJson(told, toldBy(game, turn.before, alternative.value, viewer))) continue
+    const notices = noticesOf(game, turn.before, decided.value, viewer)
+    if (!sameJson(notices, noticesOf(game, turn.before, alternative.value, viewer))) continue
     const view = game.view(turn.after, viewer)
     const difference = firstDifference(view, game.view(otherwise, viewer))
     demand(difference === null, 'secrecy', () => {
@@ -187,7 +206,7 @@ function examineSecrecy(play: RandomPlay, turn: Turn, index: number): void {
   }
 }
 
-function examineEnd(play: RandomPlay): void {
+function checkEnd(play: RandomPlay): void {
   const { game, last, roster } = play
   const { outcome, toAct, wakeAt } = game.status(last)
   if (outcome === null) return
@@ -217,7 +236,7 @@ function examineEnd(play: RandomPlay): void {
   })
 }
 
-function examineReplay(play: RandomPlay): void {
+function checkReplay(play: RandomPlay): void {
   const { game } = play
   const events = [
     ...play.opening,
@@ -230,7 +249,7 @@ function examineReplay(play: RandomPlay): void {
   })
 }
 
-function toldBy(game: AnyGame, before: unknown, events: readonly unknown[], viewer: Viewer) {
+function noticesOf(game: AnyGame, before: unknown, events: readonly unknown[], viewer: Viewer) {
   let state = before
   return events
     .map((event) => {

@@ -6,31 +6,31 @@ import { deepFreeze } from '#kit/json.ts'
 import type { Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { LawBroken, unchanged } from '#kit/laws/law-broken.ts'
-import type { AnySpecimen } from '#kit/laws/law-fixture.ts'
+import type { AnyLawFixture } from '#kit/laws/law-fixture.ts'
 
-/** One act that was decided in a random play, with the worlds to decide it again in. */
+/** One act of a random play, with what is needed to decide it again. */
 export type Turn = {
   readonly before: unknown
   readonly act: Act<unknown>
   readonly decided: Result<readonly unknown[]>
   readonly after: unknown
-  /** A fresh world that throws the same dice as the one the act was decided in. */
+  /** A fresh world with the same dice as the one the act was decided in. */
   world(): World
 }
 
 export type RandomPlay = {
   readonly game: AnyGame
-  readonly specimen: AnySpecimen
+  readonly fixture: AnyLawFixture
   readonly roster: Roster
   readonly options: unknown
   readonly opening: readonly unknown[]
   readonly turns: readonly Turn[]
   readonly last: unknown
-  /** How long it took, in the table's own time. */
+  /** When it ended. */
   readonly until: GameTime
-  /** A fresh world that throws the dice of the opening again. */
+  /** A fresh world with the same dice as the opening. */
   openingWorld(): World
-  /** Dice for whoever examines the play. */
+  /** Dice for the checks of the play. */
   dice(purpose: string): Dice
   readonly library: Library
 }
@@ -42,12 +42,12 @@ const MOST_TURNS = 250
  * passes in leaps, somebody leaves now and then. All inputs are frozen. Everything follows from
  * the seed.
  */
-export function playAtRandom(specimen: AnySpecimen, seed: string, library: Library): RandomPlay {
-  const { game } = specimen
+export function playAtRandom(fixture: AnyLawFixture, seed: string, library: Library): RandomPlay {
+  const { game } = fixture
   const chance = diceFrom(seed, 'play')
-  const roster = deepFreeze(specimen.roster(chance))
-  const options = deepFreeze(accepted(game.parse.options(specimen.options(chance, roster), roster)))
-  const arranged = specimen.deal(chance)
+  const roster = deepFreeze(fixture.roster(chance))
+  const options = deepFreeze(accepted(game.parse.options(fixture.options(chance, roster), roster)))
+  const arranged = fixture.deal(chance)
   const deal = arranged === null ? null : deepFreeze(accepted(game.parse.deal(arranged)))
   const world = (turn: number): World => ({
     ...library,
@@ -94,7 +94,7 @@ export function playAtRandom(specimen: AnySpecimen, seed: string, library: Libra
 
   return {
     game,
-    specimen,
+    fixture,
     roster,
     options,
     opening,
@@ -109,7 +109,7 @@ export function playAtRandom(specimen: AnySpecimen, seed: string, library: Libra
 
 const MOST_SPOTS = 6
 
-/** Some of the turns, at random: looking closely at each would take too long. */
+/** A random sample of the turns: checking each closely would take too long. */
 export function spotsOf(play: RandomPlay): readonly (readonly [number, Turn])[] {
   return play
     .dice('spots')
@@ -121,7 +121,7 @@ export function viewersOf(play: RandomPlay): readonly Viewer[] {
   return [...play.roster.keys(), 'spectator']
 }
 
-/** State is nothing but its events, folded. */
+/** The state is the fold of its events. */
 export function fold(game: AnyGame, from: unknown, events: readonly unknown[]): unknown {
   return events.reduce<unknown>((state, event) => game.evolve(state, event), from)
 }

@@ -140,7 +140,7 @@ export const whispers: Game<Whispers> = {
   explain: (refusal) => `No: ${refusal}.`,
 }
 
-export function specimenOf(game: Game<Whispers>): LawFixture<Whispers> {
+export function lawFixtureOf(game: Game<Whispers>): LawFixture<Whispers> {
   return {
     game,
     roster: (dice) => Array.from({ length: 2 + dice.below(3) }, (_, team) => ({ name: 'P', team })),

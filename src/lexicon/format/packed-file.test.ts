@@ -14,7 +14,7 @@ function pack(words: readonly string[]): Uint8Array {
 }
 
 describe('a packed word list', () => {
-  test('reads back as it was packed', () => {
+  test('reads back as packed', () => {
     fc.assert(
       fc.property(someWords, (some) => {
         const { words } = new SlowWords(some)
@@ -50,7 +50,7 @@ describe('a packed word list', () => {
     }
   })
 
-  test('has a fingerprint that depends on the words alone', () => {
+  test('has a fingerprint that depends on its contents, not its name', () => {
     const one = readWords('a', pack(['tea', 'tee']))
     const same = readWords('b', pack(['tea', 'tee']))
     const other = readWords('a', pack(['tea', 'ten']))

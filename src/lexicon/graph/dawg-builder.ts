@@ -1,4 +1,4 @@
-import { letterAt } from '../letters.ts'
+import { commonPrefixLength, letterAt } from '../letters.ts'
 
 /** A state of the minimal automaton. `children[i]` is the index of the node behind `letters[i]`. */
 export type DawgNode = {
@@ -60,12 +60,6 @@ export function buildDawg(words: Iterable<string>): readonly DawgNode[] {
 
 function emptyNode(): OpenNode {
   return { endsWord: false, letters: [], children: [] }
-}
-
-function commonPrefixLength(a: string, b: string): number {
-  let length = 0
-  while (length < a.length && a[length] === b[length]) length++
-  return length
 }
 
 /** Equal for equivalent nodes: those that accept the same suffixes. */

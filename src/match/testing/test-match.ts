@@ -2,7 +2,7 @@ import { formatFault } from '#kit/input-fault.ts'
 import type { Game, GameTypes, GameTime, Roster, Seat, Viewer } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { noticesOf } from '#match/match-view.ts'
+import { noticesFor } from '#match/match-view.ts'
 import {
   applyAct,
   openMatch,
@@ -13,12 +13,12 @@ import {
 
 export type Guest = string | Roster[number]
 
-/** A few people at a table whose dice are known, acting one after another. */
-export class Sitting<T extends GameTypes> {
+/** A match with known dice whose players act one after another. */
+export class TestMatch<T extends GameTypes> {
   readonly log: MatchEntry[]
   step: MatchStep
   readonly game: Game<T>
-  readonly #keeping
+  readonly #context
 
   constructor(
     game: Game<T>,
@@ -35,8 +35,8 @@ export class Sitting<T extends GameTypes> {
     )
     if (!opening.ok) throw new Error(formatFault(opening.refusal))
     this.step = opening.value.step
-    this.#keeping = opening.value.context
-    this.log = [...this.step.entries]
+    this.#context = opening.value.context
+    this.log = this.step.entries.map(({ entry }) => entry)
   }
 
   get state(): T['state'] {
@@ -55,9 +55,9 @@ export class Sitting<T extends GameTypes> {
     return this.game.view(this.state, viewer)
   }
 
-  act(incoming: UnparsedAct): this {
-    this.step = applyAct(this.step.match, incoming, this.#keeping)
-    this.log.push(...this.step.entries)
+  act(act: UnparsedAct): this {
+    this.step = applyAct(this.step.match, act, this.#context)
+    this.log.push(...this.step.entries.map(({ entry }) => entry))
     return this
   }
 
@@ -69,14 +69,19 @@ export class Sitting<T extends GameTypes> {
     return this.act({ by: 'host', gameTime, left })
   }
 
-  /** Lets the clock say what it has to say next. */
+  /** Passes time up to the next wake time. */
   wait(): this {
     return this.act({ by: 'clock', gameTime: this.step.match.status.wakeAt! })
   }
 
-  /** What a viewer heard of the last act. */
-  heard(before: MatchStep, viewer: Viewer): readonly T['notice'][] {
-    const notices = noticesOf(before.match, this.step.entries, this.game, viewer)
-    return notices.map(({ notice }) => notice as T['notice'])
+  /** What a viewer is told of the last act. */
+  notices(viewer: Viewer): readonly T['notice'][] {
+    return noticesFor(this.step.entries, viewer).map(({ notice }) => notice as T['notice'])
+  }
+
+  heard(_: unknown, viewer: Viewer): readonly T['notice'][] {
+    return this.notices(viewer)
   }
 }
+
+export { TestMatch as Sitting }

@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto'
 import { Piscina } from 'piscina'
-import type { Level, Plan } from '#kit/bot.ts'
-
-/** What a bot is asked: all it gets is a view and dice of its own. */
-export type Question = {
-  readonly game: string
-  readonly view: unknown
-  readonly level: Level
-  readonly seed: string
-  readonly now: number
-}
+import type { Plan } from '#kit/bot.ts'
+import type { BotExecutor, BotQuestion } from '#live/ports.ts'
 
 /**
- * A bot that has not thought of anything by then never will; nor will one whose question waits for
- * a worker that died as it was born, for such a worker the pool does not replace.
+ * The time limit of a plan. It also covers questions that wait for a worker that died while it
+ * started: the pool does not replace such a worker.
  */
-const LONGEST_THOUGHT = 10_000
+const TIMEOUT = 10_000
 
-/** Where bots think: in worker threads, so that nobody waits for them. */
-export class BotPool {
+/** Runs bots in worker threads, so that they hold up nobody. */
+export class BotPool implements BotExecutor {
   readonly #pool: Piscina
 
   constructor(threads: number) {
@@ -33,17 +24,12 @@ export class BotPool {
     this.#pool.on('error', () => undefined)
   }
 
-  async plan(question: Question): Promise<Plan<unknown> | null> {
-    const signal = AbortSignal.timeout(LONGEST_THOUGHT)
+  async plan(question: BotQuestion): Promise<Plan<unknown> | null> {
+    const signal = AbortSignal.timeout(TIMEOUT)
     return (await this.#pool.run(question, { name: 'plan', signal })) as Plan<unknown> | null
   }
 
-  /** Dice for a bot that say nothing about the table's own. */
-  seedOf(tableSeed: string, seat: number): string {
-    return createHash('sha256').update(`wordhall bot\n${seat}\n${tableSeed}`).digest('hex')
-  }
-
-  /** For tests: ends every worker at once, as a crash would. */
+  /** For tests: the worker threads. */
   get threads() {
     return this.#pool.threads
   }

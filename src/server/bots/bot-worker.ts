@@ -1,30 +1,30 @@
 import { registeredGame } from '#games/registry.ts'
-import { diceFrom } from '#kit/dice.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 import type { BotContext } from '#kit/bot.ts'
-import type { Question } from '#server/bots/bot-pool.ts'
+import { diceFrom } from '#kit/dice.ts'
+import type { BotQuestion } from '#live/ports.ts'
+import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 
-/** The same bot keeps its mind, and with it what it found on a grid, for a while. */
-const minds = new Map<string, BotContext>()
-const MOST_MINDS = 500
+/** Bots memoize by context (the words on a grid, say), so each bot keeps its own for a while. */
+const contexts = new Map<string, BotContext>()
+const MAX_CONTEXTS = 500
 
-export function plan({ game, view, level, seed, now }: Question) {
+export function plan({ game, view, level, seed, gameTime }: BotQuestion) {
   const registered = registeredGame(game)
   if (registered === null) throw new Error(`there is no game ${game}`)
-  return registered.bot.plan(view, mindOf(seed, level), now)
+  return registered.bot.plan(view, contextOf(seed, level), gameTime)
 }
 
-function mindOf(seed: string, level: Question['level']): BotContext {
+function contextOf(seed: string, level: BotQuestion['level']): BotContext {
   const key = `${level} ${seed}`
-  const known = minds.get(key)
+  const known = contexts.get(key)
   if (known !== undefined) return known
-  if (minds.size >= MOST_MINDS) minds.clear()
-  const mind: BotContext = {
+  if (contexts.size >= MAX_CONTEXTS) contexts.clear()
+  const context: BotContext = {
     level,
     dice: (purpose) => diceFrom(seed, purpose),
     words: loadWords,
     definitions: loadDefinitions,
   }
-  minds.set(key, mind)
-  return mind
+  contexts.set(key, context)
+  return context
 }

@@ -1,77 +1,84 @@
-import { faultRefusal, type Refusal } from '#kit/refusal.ts'
-import { createHash, randomBytes } from 'node:crypto'
-import { registeredGame, registry } from '#games/registry.ts'
-import type { AnyGame } from '#kit/game.ts'
+import { randomBytes } from 'node:crypto'
 import type { Secret } from '#kit/dice.ts'
+import type { AnyGame } from '#kit/game.ts'
 import { counted } from '#kit/prose.ts'
-import { refuse, ok, type Result } from '#kit/result.ts'
-import { parseForFullTable } from '#table/decision.ts'
-import {
-  chairOfPerson,
-  applyTableEntry,
-  type TableEvent,
-  type Table,
-  type TableEntry,
-} from '#table/table.ts'
-import { BotPool } from '#server/bots/bot-pool.ts'
-import { newCode, foldCode } from '#server/hall/code.ts'
-import { factsOf } from '#live/table-facts.ts'
-import { LiveTable, type Asker } from '#live/live-table.ts'
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Library } from '#lexicon/library.ts'
+import { CommitQueue } from '#live/commit-queue.ts'
+import { LiveTable } from '#live/live-table.ts'
+import { StoreFailed, type BotExecutor, type Clock, type TableHost } from '#live/ports.ts'
+import { readTable } from '#live/stored-log.ts'
+import { indexOf } from '#live/table-index.ts'
+import { foldCode, newCode } from '#server/hall/code.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { Presence } from '#server/hall/presence.ts'
-import { readSitting } from '#live/stored-table.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
-import { library } from '#server/lexicons.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
-import { StoreFailed, type Store, type StoredPerson } from '#server/store/store.ts'
-import type { MatchContext } from '#match/match.ts'
+import type { Store, StoredPerson } from '#server/store/store.ts'
+import { parseForFullTable } from '#table/decision.ts'
+import { formatTableEntry } from '#table/stored-entry.ts'
+import { TableDraft } from '#table/table-draft.ts'
+import { chairOfPerson, type Table, type TableEvent } from '#table/table.ts'
 
-export type HallSettings = {
-  readonly botThreads: number
-  /** Tables, not yet over, at which somebody may have a seat and still open another. */
-  readonly tables: number
-  now(): number
-  failed(error: unknown, where: string): void
+export type HallDeps = {
+  readonly store: Store
+  readonly games: readonly AnyGame[]
+  readonly library: Library
+  readonly bots: BotExecutor & { close(): Promise<void> }
+  readonly clock: Clock
+  /** How many unfinished tables somebody may have a seat at and still open another. */
+  readonly maxTables: number
+  reportError(error: unknown, where: string): void
   /** Builds a language in another way than usual, for tests. */
   readonly buildLanguage?: BuildLanguage
 }
 
-export type NewTableRequest = {
+/** Somebody who asks the hall for something. */
+export type Person = { readonly person: string; readonly name: string }
+
+export type TableSetup = {
   readonly game: string
   readonly options: unknown
   readonly listed: boolean
   readonly deal: unknown
 }
 
-/** A table that nobody watches and where no game goes on is put away after so long. */
-const IDLE = 60_000
-const BEAT = 1000
-/** A table where nobody has begun a game for so long is given up. */
-const FORGOTTEN = 12 * 60 * 60_000
-/** Of the latest tables of a person, where a new name is told. */
-const MOST_RENAMED = 50
+type SeatingEvent = Extract<TableEvent, { type: 'sat-down' | 'bot-sat-down' }>
+
+/** How often tables that nobody needs in memory are unloaded. */
+const UNLOAD_INTERVAL = 60_000
+const HEARTBEAT_INTERVAL = 1000
+/** A table where nobody has started a match for so long is abandoned. */
+const GATHERING_LIMIT = 12 * 60 * 60_000
+/** A new name is broadcast at so many of a person's latest tables. */
+const MAX_RENAMED = 50
 
 /** All tables of this hall, and who is here. */
-export class Hall {
+export class Hall implements TableHost {
   readonly store: Store
   readonly metrics: Metrics
-  readonly #settings: HallSettings
-  readonly #bots: BotPool
-  readonly #tables = new Map<string, Promise<LiveTable | null>>()
-  readonly #live = new Map<string, LiveTable>()
-  readonly lobby = new Lobby()
+  readonly lobby: Lobby
   readonly presence: Presence
   readonly languages: Languages
-  #soon: (() => void)[] = []
+  readonly #deps: HallDeps
+  readonly #commits: CommitQueue
+  readonly #games: ReadonlyMap<string, AnyGame>
+  /** Loaded tables, and those being loaded. */
+  readonly #loading = new Map<string, Promise<LiveTable | null>>()
+  readonly #live = new Map<string, LiveTable>()
   readonly #timers: NodeJS.Timeout[] = []
 
-  constructor(store: Store, settings: HallSettings) {
+  constructor(deps: HallDeps) {
+    const { store, clock } = deps
+    this.#deps = deps
     this.store = store
+    this.#commits = new CommitQueue(store, clock)
+    this.#games = new Map(deps.games.map((game) => [game.id, game]))
+    this.lobby = new Lobby(clock)
+    this.presence = new Presence(() => clock.wallTime())
+    this.languages = new Languages(deps.buildLanguage)
     this.metrics = makeMetrics({ tables: () => this.#live.size, people: () => this.presence.size })
-    this.#settings = settings
-    this.#bots = new BotPool(settings.botThreads)
-    this.presence = new Presence(settings.now)
-    this.languages = new Languages(settings.buildLanguage)
   }
 
   get liveTables(): number {
@@ -82,57 +89,47 @@ export class Hall {
     return this.presence.size
   }
 
-  get bots(): BotPool {
-    return this.#bots
-  }
-
-  /** Takes up every table that was in use, and gives back the time the hall was down. */
+  /** Loads every unfinished table, and credits their clocks with the time the hall was down. */
   async start(): Promise<void> {
-    const lastBeat = (await this.store.lastHeartbeat()) ?? Infinity
-    const takenUp: LiveTable[] = []
+    const lastHeartbeat = (await this.store.lastHeartbeat()) ?? Infinity
+    const loaded: LiveTable[] = []
     for (const id of await this.store.unfinishedTables()) {
-      const live = await this.#takenUp(id)
-      if (live !== null) takenUp.push(live)
+      const live = await this.#loadSafely(id)
+      if (live !== null) loaded.push(live)
     }
-    // Only now, for to take up many tables takes a while too; and all at once, to share a commit.
-    await Promise.all(takenUp.map((live) => this.#credit(live, lastBeat)))
-    await Promise.all(takenUp.map((live) => this.#giveUp(live)))
-    for (const live of takenUp) live.wake()
-    await this.store.writeHeartbeat(this.#settings.now())
+    // All together, so that they share a commit; last, because loading takes time too.
+    await Promise.all(loaded.map((live) => this.#credit(live, lastHeartbeat)))
+    await Promise.all(loaded.map((live) => this.#abandonIfForgotten(live)))
+    for (const live of loaded) live.start()
+    await this.#writeHeartbeat()
     this.#timers.push(
-      setInterval(() => {
-        this.store.writeHeartbeat(this.#settings.now()).catch((error: unknown) => {
-          if (!(error instanceof StoreFailed)) this.#settings.failed(error, 'heartbeat')
-        })
-      }, BEAT),
-      setInterval(() => {
-        this.#tidy().catch((error: unknown) => this.#settings.failed(error, 'tidying'))
-      }, IDLE),
+      setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL),
+      setInterval(() => void this.#unloadIdle(), UNLOAD_INTERVAL),
     )
   }
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     for (const live of this.#live.values()) live.close()
-    this.#flush()
+    this.#commits.flush()
     this.languages.close()
-    await this.#bots.close()
-    await this.store.writeHeartbeat(this.#settings.now()).catch(() => undefined)
+    await this.#deps.bots.close()
+    await this.#writeHeartbeat().catch(() => undefined)
     await this.store.close()
   }
 
-  /** A table in use or in the store; null when there is none of that id. */
+  /** A table, loaded from the store if need be; null when there is none of that id. */
   table(id: string): Promise<LiveTable | null> {
-    const known = this.#tables.get(id)
+    const known = this.#loading.get(id)
     if (known !== undefined) return known
     const loading = this.#load(id)
-    this.#tables.set(id, loading)
+    this.#loading.set(id, loading)
     loading.then(
       (live) => {
-        if (live === null) this.#tables.delete(id)
+        if (live === null) this.#loading.delete(id)
         else this.#live.set(id, live)
       },
-      () => this.#tables.delete(id),
+      () => this.#loading.delete(id),
     )
     return loading
   }
@@ -142,28 +139,24 @@ export class Hall {
     return id === null ? null : this.table(id)
   }
 
-  /** The same key opens the same table again. */
-  open(asker: Asker, setup: NewTableRequest, key: string): Promise<Result<LiveTable, Refusal>> {
-    return this.#open(asker, setup, key, [], this.#settings.tables)
+  /** Idempotent: the same key gives the same table. */
+  open(host: Person, setup: TableSetup, key: string): Promise<Result<LiveTable, Refusal>> {
+    return this.#open(host, setup, key, [], this.#deps.maxTables)
   }
 
-  /** `others` sit down with the one who asks. */
   async #open(
-    asker: Asker,
-    setup: NewTableRequest,
+    { person, name }: Person,
+    setup: TableSetup,
     key: string,
-    others: readonly TableEvent[],
-    most: number | null,
+    seated: readonly SeatingEvent[],
+    maxTables: number | null,
   ): Promise<Result<LiveTable, Refusal>> {
-    const registered = registeredGame(setup.game)
-    if (registered === null) {
-      const known = registry.map(({ game }) => game.id).join(', ')
-      return refuse({
-        code: 'unknown-game',
-        message: `There is no game "${setup.game}"; there is ${known}.`,
-      })
+    const game = this.#games.get(setup.game)
+    if (game === undefined) {
+      const known = [...this.#games.keys()].join(', ')
+      const message = `There is no game "${setup.game}"; there is ${known}.`
+      return refuse({ code: 'unknown-game', message })
     }
-    const { game } = registered
     const options = parseForFullTable(game, setup.options ?? {})
     if (!options.ok) return refuse(faultRefusal('malformed-options', options.refusal))
     const deal = setup.deal === null ? ok(null) : game.parse.deal(setup.deal)
@@ -172,19 +165,20 @@ export class Hall {
     for (;;) {
       const id = randomBytes(12).toString('base64url')
       const code = newCode()
-      const opened: TableEvent = {
+      const draft = new TableDraft(null, this.#gameOf)
+      draft.record({
         type: 'opened',
         id,
         code,
         game: game.id,
-        host: { person: asker.person, name: asker.name },
+        host: { person, name },
         listed: setup.listed,
         options: options.value,
         arranged: deal.value !== null,
-      }
-      const wallTime = this.#settings.now()
-      const entry: TableEntry = { seq: 0, wallTime, requestId: null, events: [opened, ...others] }
-      const sitting = applyTableEntry(null, entry, this.#gameOf)
+      })
+      for (const event of seated) draft.record(event)
+      const wallTime = this.#deps.clock.wallTime()
+      const { entry, after } = draft.finish(wallTime, null)
       const creation = await this.store.createTable({
         id,
         code,
@@ -192,72 +186,87 @@ export class Hall {
         secret: JSON.stringify(secret),
         key,
         wallTime,
-        entries: [JSON.stringify(entry)],
-        facts: factsOf(sitting),
-        limit: most === null ? null : { person: asker.person, tables: most },
+        entries: [formatTableEntry(entry)],
+        index: indexOf(after),
+        limit: maxTables === null ? null : { person, tables: maxTables },
       })
       if (creation.is === 'too-many') {
-        const message = `You have a seat at ${counted(most!, 'table')} not over yet; finish some first.`
+        const message = `You have a seat at ${counted(maxTables!, 'table')} not over yet; finish some first.`
         return refuse({ code: 'too-many-open', message })
       }
       if (creation.is === 'code-taken') continue
       const live = await this.table(creation.is === 'known' ? creation.id : id)
-      if (live === null) throw new Error(`table ${id} is gone as soon as it was made`)
-      this.lobby.note(live.table)
-      this.#unprepared(live.table)
+      if (live === null) throw new Error(`table ${id} is gone right after it was created`)
+      this.tableChanged(live.table)
+      this.prepareWords(live.table)
       return ok(live)
     }
   }
 
-  /** A new table for the same people, bots and options; the old one tells where it is. */
-  async rematch(live: LiveTable, asker: Asker, key: string): Promise<Result<string, Refusal>> {
-    const { table: sitting } = live
-    if (sitting.rematch !== null) return ok(sitting.rematch)
-    if (sitting.phase !== 'over') {
+  /**
+   * Takes somebody to the rematch of a finished table. The first to ask opens it, with the same bots
+   * and options; only those who ask get a seat.
+   */
+  async rematch(finished: LiveTable, asker: Person): Promise<Result<string, Refusal>> {
+    const { table } = finished
+    if (table.phase !== 'over') {
       return refuse({ code: 'not-over', message: 'The game is not over yet.' })
     }
-    if (!sitting.chairs.some(({ person }) => person === asker.person)) {
+    if (chairOfPerson(table, asker.person) === null) {
       return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
     }
-    const { game, options, listed } = sitting
-    const setup = { game: game.id, options, listed, deal: null }
-    const others = sitting.chairs.flatMap(({ person, name, bot, left }): TableEvent[] => {
-      if (left || person === asker.person) return []
-      if (person !== null) return [{ type: 'sat-down', person, name }]
-      return bot === null ? [] : [{ type: 'bot-sat-down', level: bot, name }]
-    })
-    const opened = await this.#open(asker, setup, key, others, null)
+    const opened = await this.#rematchTable(finished, asker)
     if (!opened.ok) return opened
-    const table = opened.value.table.id
-    const refusal = await live.note(({ rematch }) => {
-      return rematch === null ? [{ type: 'rematch-set', table }] : []
+    const { person, name } = asker
+    const refusal = await opened.value.record(({ phase, chairs, game }) => {
+      const isSeated = chairs.some((chair) => chair.person === person)
+      const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
+      return isSeated || !hasRoom ? null : { type: 'sat-down', person, name }
     })
-    return refusal === null ? ok(table) : refuse(refusal)
+    return refusal === null ? ok(opened.value.table.id) : refuse(refusal)
   }
 
-  /** Somebody is called otherwise from now on, also where they wait for a game to start. */
+  async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
+    const { id, rematch, game, options, listed, chairs } = finished.table
+    const known = rematch === null ? null : await this.table(rematch)
+    if (known !== null) return ok(known)
+    const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
+      return person === null && bot !== null ? [{ type: 'bot-sat-down', level: bot, name }] : []
+    })
+    const setup = { game: game.id, options, listed, deal: null }
+    const opened = await this.#open(asker, setup, `rematch of ${id}`, bots, null)
+    if (!opened.ok) return opened
+    const { id: next } = opened.value.table
+    const refusal = await finished.record((table) => {
+      return table.rematch === null ? { type: 'rematch-set', table: next } : null
+    })
+    return refusal === null ? opened : refuse(refusal)
+  }
+
+  /** Renames somebody, also at the tables where they wait for a match to start. */
   async rename(person: StoredPerson): Promise<void> {
     const { id, name } = person
     await this.store.savePerson(person)
     this.presence.rename(person)
-    for (const { id: table, phase } of await this.store.tablesOf(id, MOST_RENAMED)) {
+    for (const { id: table, phase } of await this.store.tablesOf(id, MAX_RENAMED)) {
       if (phase !== 'gathering') continue
       const live = await this.table(table)
-      await live?.note((sitting) => {
-        const waits = sitting.phase === 'gathering' && chairOfPerson(sitting, id) !== null
-        return waits ? [{ type: 'renamed', person: id, name }] : []
+      await live?.record((waiting) => {
+        const isWaiting = waiting.phase === 'gathering' && chairOfPerson(waiting, id) !== null
+        return isWaiting ? { type: 'renamed', person: id, name } : null
       })
     }
   }
 
-  readonly #gameOf = (id: string): AnyGame => {
-    const registered = registeredGame(id)
-    if (registered === null) throw new Error(`there is no game ${id}`)
-    return registered.game
+  absence(person: string): number {
+    return this.presence.absence(person)
   }
 
-  /** Has the words of a table built, and says why it cannot begin yet; null when it can. */
-  #unprepared({ game, options }: Table): Refusal | null {
+  tableChanged(table: Table): void {
+    this.lobby.update(table)
+  }
+
+  prepareWords({ game, options }: Table): Refusal | null {
     const preparation = this.languages.prepare(game.lexicons(options))
     switch (preparation.state) {
       case 'ready':
@@ -267,36 +276,50 @@ export class Hall {
         return { code: 'being-prepared', message }
       }
       case 'failed': {
-        this.#settings.failed(preparation.message, `words for ${game.id}`)
-        return {
-          code: 'not-prepared',
-          message: 'The words of this language cannot be prepared here.',
-        }
+        this.reportError(preparation.message, `words for ${game.id}`)
+        const message = 'The words of this language cannot be prepared here.'
+        return { code: 'not-prepared', message }
       }
     }
   }
 
-  /** A game's time stood still since the hall's last sign of life. */
-  async #credit(live: LiveTable, lastBeat: number): Promise<void> {
-    const millis = this.#settings.now() - Math.max(lastBeat, live.table.wallTime)
-    if (live.table.phase !== 'playing' || millis <= 0) return
-    await live.note(() => [{ type: 'credited', millis }])
+  appended(millis: number): void {
+    this.metrics.appends.observe(millis / 1000)
   }
 
-  /** A table where people gathered and walked away is given up in the end. */
-  async #giveUp(live: LiveTable): Promise<void> {
+  reportError(error: unknown, where: string): void {
+    this.#deps.reportError(error, where)
+  }
+
+  readonly #gameOf = (id: string): AnyGame => {
+    const game = this.#games.get(id)
+    if (game === undefined) throw new Error(`there is no game ${id}`)
+    return game
+  }
+
+  /** Match time stood still since the hall's last heartbeat. */
+  async #credit(live: LiveTable, lastHeartbeat: number): Promise<void> {
     const { phase, wallTime } = live.table
-    if (phase !== 'gathering' || this.#settings.now() - wallTime < FORGOTTEN) return
-    await live.note((sitting) => (sitting.phase === 'gathering' ? [{ type: 'abandoned' }] : []))
+    const millis = this.#deps.clock.wallTime() - Math.max(lastHeartbeat, wallTime)
+    if (phase !== 'playing' || millis <= 0) return
+    await live.record(() => ({ type: 'credited', millis }))
+  }
+
+  /** A table where people gathered and walked away is abandoned in the end. */
+  async #abandonIfForgotten(live: LiveTable): Promise<void> {
+    const { phase, wallTime } = live.table
+    const age = this.#deps.clock.wallTime() - wallTime
+    if (phase !== 'gathering' || age < GATHERING_LIMIT) return
+    await live.record((table) => (table.phase === 'gathering' ? { type: 'abandoned' } : null))
   }
 
   /** One table that cannot be read must not keep the hall from opening. */
-  async #takenUp(id: string): Promise<LiveTable | null> {
+  async #loadSafely(id: string): Promise<LiveTable | null> {
     try {
       return await this.table(id)
     } catch (error) {
       if (error instanceof StoreFailed) throw error
-      this.#settings.failed(error, `table ${id}`)
+      this.reportError(error, `table ${id}`)
       return null
     }
   }
@@ -304,56 +327,45 @@ export class Hall {
   async #load(id: string): Promise<LiveTable | null> {
     const stored = await this.store.readTable(id)
     if (stored === null) return null
-    const sitting = await readSitting({ store: this.store, gameOf: this.#gameOf }, id)
-    if (sitting === null) return null
-    // They were there when the game began, but what is built can be lost.
-    if (sitting.phase === 'playing') {
-      await this.languages.ready(sitting.game.lexicons(sitting.options))
-    }
+    const gameOf = this.#gameOf
+    const table = await readTable({ store: this.store, gameOf }, id)
+    if (table === null) return null
+    // The word lists existed when the match started, but what is built can be lost.
+    if (table.phase === 'playing') await this.languages.ready(table.game.lexicons(table.options))
     const secret = JSON.parse(stored.secret) as Secret
-    const context: MatchContext = { secret, library }
-    this.lobby.note(sitting)
-    return new LiveTable(sitting, context, {
-      store: this.store,
-      bots: this.#bots,
-      now: this.#settings.now,
-      gameOf: this.#gameOf,
-      absence: (person) => this.presence.absence(person),
-      soon: (work) => this.#after(work),
-      changed: (after) => this.lobby.note(after),
-      unprepared: (before) => this.#unprepared(before),
-      saved: (millis) => this.metrics.appends.observe(millis / 1000),
-      failed: this.#settings.failed,
-    })
+    const { bots, clock, library } = this.#deps
+    this.tableChanged(table)
+    const deps = { store: this.store, commits: this.#commits, clock, bots, host: this, gameOf }
+    return new LiveTable(table, { secret, library }, deps)
   }
 
-  /** Everything that has arrived is looked at first; then all tables save together. */
-  #after(work: () => void): void {
-    this.#soon.push(work)
-    if (this.#soon.length === 1) setImmediate(() => this.#flush())
+  async #beat(): Promise<void> {
+    try {
+      await this.#writeHeartbeat()
+    } catch (error) {
+      if (!(error instanceof StoreFailed)) this.reportError(error, 'heartbeat')
+    }
   }
 
-  #flush(): void {
-    const due = this.#soon
-    this.#soon = []
-    for (const work of due) work()
+  #writeHeartbeat(): Promise<void> {
+    return this.store.writeHeartbeat(this.#deps.clock.wallTime())
   }
 
-  /** Frees what nobody needs in memory. Listed tables stay, to be found in the lobby. */
-  async #tidy(): Promise<void> {
+  /** Listed tables stay loaded, so that the lobby can show them. */
+  async #unloadIdle(): Promise<void> {
     this.presence.forget()
     for (const [id, live] of this.#live) {
       if (live.table.phase === 'playing' || !live.isIdle) continue
-      await this.#giveUp(live)
+      try {
+        await this.#abandonIfForgotten(live)
+      } catch (error) {
+        this.reportError(error, 'unloading')
+        return
+      }
       if (this.lobby.has(id) || !live.isIdle) continue
       live.close()
       this.#live.delete(id)
-      this.#tables.delete(id)
+      this.#loading.delete(id)
     }
   }
-}
-
-/** Tokens are secrets; what is stored and compared is their hash. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,14 +1,22 @@
-import type { Table } from '#table/table.ts'
+import type { Clock } from '#live/ports.ts'
 import type { LobbyTable } from '#protocol/messages.ts'
+import type { Table } from '#table/table.ts'
 
-/** A busy lobby is told a few times a second, not for every change. */
-const PACE = 100
+/** Changes are throttled: a busy lobby is broadcast a few times a second. */
+const THROTTLE = 100
+
+type LobbySubscriber = (tables: readonly LobbyTable[]) => void
 
 /** The tables that anybody may join or watch. */
 export class Lobby {
+  readonly #clock: Clock
   readonly #tables = new Map<string, LobbyTable>()
-  readonly #watchers = new Set<(tables: readonly LobbyTable[]) => void>()
-  #due = false
+  readonly #subscribers = new Set<LobbySubscriber>()
+  #isBroadcastDue = false
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
 
   get tables(): readonly LobbyTable[] {
     return [...this.#tables.values()]
@@ -18,33 +26,33 @@ export class Lobby {
     return this.#tables.has(id)
   }
 
-  /** Returns how to stop watching. */
-  watch(watcher: (tables: readonly LobbyTable[]) => void): () => void {
-    this.#watchers.add(watcher)
-    watcher(this.tables)
-    return () => this.#watchers.delete(watcher)
+  /** Returns a function that unsubscribes. */
+  subscribe(subscriber: LobbySubscriber): () => void {
+    this.#subscribers.add(subscriber)
+    subscriber(this.tables)
+    return () => this.#subscribers.delete(subscriber)
   }
 
-  /** A table stands otherwise than before. */
-  note({ id, code, game, listed, phase, chairs }: Table): void {
+  /** Adds, changes or removes a table. */
+  update({ id, code, game, listed, phase, chairs }: Table): void {
     if (!listed || phase === 'over') {
-      if (this.#tables.delete(id)) this.#tell()
+      if (this.#tables.delete(id)) this.#broadcastSoon()
       return
     }
     const before = this.#tables.get(id)
     const names = chairs.map(({ name }) => name)
     if (before?.phase === phase && before.names.join('\n') === names.join('\n')) return
     this.#tables.set(id, { id, code, game: game.id, phase, names, seats: game.seats.max })
-    this.#tell()
+    this.#broadcastSoon()
   }
 
-  #tell(): void {
-    if (this.#due) return
-    this.#due = true
-    setTimeout(() => {
-      this.#due = false
+  #broadcastSoon(): void {
+    if (this.#isBroadcastDue) return
+    this.#isBroadcastDue = true
+    this.#clock.setTimer(() => {
+      this.#isBroadcastDue = false
       const { tables } = this
-      for (const watcher of this.#watchers) watcher(tables)
-    }, PACE)
+      for (const subscriber of this.#subscribers) subscriber(tables)
+    }, THROTTLE)
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { GroupCommit } from './group-commit.ts'
-import { StoreFailed } from './store.ts'
+import { StoreFailed } from '#live/ports.ts'
 
 /** Commits when it is told to, and keeps what came together. */
 function slowCommit(failure: (writes: readonly string[]) => Error | null = () => null) {
@@ -34,7 +34,7 @@ async function finish(group: GroupCommit<string, string>, commits: (() => void)[
 describe('a group commit', () => {
   test('holds what was asked for in one turn, and then what came meanwhile', async () => {
     const { batches, commits, commit } = slowCommit()
-    const group = new GroupCommit(commit, null)
+    const group = new GroupCommit(commit)
     const first = ['a', 'b'].map((write) => group.add(write))
     await Promise.resolve()
     first.push(group.add('c'))
@@ -51,19 +51,10 @@ describe('a group commit', () => {
     expect(await Promise.all([...first, ...later])).toEqual(['a!', 'b!', 'c!', 'd!', 'e!'])
   })
 
-  test('holds one write of a key, and keeps their order', async () => {
-    const { batches, commits, commit } = slowCommit()
-    const group = new GroupCommit(commit, (write) => write[0]!)
-    const writes = ['a1', 'b1', 'a2', 'a3', 'c1', 'b2'].map((write) => group.add(write))
-    await finish(group, commits)
-    expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']])
-    expect(await Promise.all(writes)).toEqual(['a1!', 'b1!', 'a2!', 'a3!', 'c1!', 'b2!'])
-  })
-
   test('fails as a whole when the storage does, and goes on', async () => {
     let full = true
     const { batches, commits, commit } = slowCommit(() => (full ? new StoreFailed('full') : null))
-    const group = new GroupCommit(commit, null)
+    const group = new GroupCommit(commit)
     const settled = Promise.allSettled(['a', 'b'].map((write) => group.add(write)))
     await finish(group, commits)
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -78,7 +69,7 @@ describe('a group commit', () => {
     const blame = (writes: readonly string[]): Error | null =>
       writes.includes('b') ? new Error('b is broken') : null
     const { commits, commit } = slowCommit(blame)
-    const group = new GroupCommit(commit, null)
+    const group = new GroupCommit(commit)
     const settled = Promise.allSettled(['a', 'b', 'c'].map((write) => group.add(write)))
     await finish(group, commits)
     expect((await settled).map(({ status }) => status)).toEqual([

@@ -1,24 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
-import { StoreFailed } from './store.ts'
+import { StoreFailed } from '#live/ports.ts'
 
 /**
- * Gathers writes into commits. What is asked for within one turn of the event loop, and while the
- * commit before is under way, shares a commit. `setImmediate` comes after the turn's I/O: moves
- * that arrived on several sockets at once are gathered, and a lone one does not wait.
+ * Batches writes into commits: those of one turn of the event loop, and those that arrive while a
+ * commit is running, share one. `setImmediate` comes after the turn's I/O, so requests that arrived
+ * on several sockets at once are gathered, and a lone one hardly waits.
  */
 export class GroupCommit<Write, Outcome> {
   readonly #commit: Commit<Write, Outcome>
-  readonly #keyOf: ((write: Write) => string) | null
   #waiting: Waiting<Write, Outcome>[] = []
   #running: Promise<void> | null = null
 
-  /**
-   * `keyOf` when one commit cannot hold two writes of the same key; the later one then waits for
-   * the next commit.
-   */
-  constructor(commit: Commit<Write, Outcome>, keyOf: ((write: Write) => string) | null) {
+  constructor(commit: Commit<Write, Outcome>) {
     this.#commit = commit
-    this.#keyOf = keyOf
   }
 
   add(write: Write): Promise<Outcome> {
@@ -28,7 +22,7 @@ export class GroupCommit<Write, Outcome> {
     })
   }
 
-  /** Until nothing waits or is under way. */
+  /** Resolves when nothing is waiting or running. */
   async drain(): Promise<void> {
     while (this.#running !== null) await this.#running
   }
@@ -44,14 +38,7 @@ export class GroupCommit<Write, Outcome> {
   #take(): readonly Waiting<Write, Outcome>[] {
     const waiting = this.#waiting
     this.#waiting = []
-    if (this.#keyOf === null) return waiting
-    const taken = new Map<string, Waiting<Write, Outcome>>()
-    for (const one of waiting) {
-      const key = this.#keyOf(one.write)
-      if (taken.has(key)) this.#waiting.push(one)
-      else taken.set(key, one)
-    }
-    return [...taken.values()]
+    return waiting
   }
 
   /**

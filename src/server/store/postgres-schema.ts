@@ -1,7 +1,7 @@
 /**
- * Each brings a database from the schema version of its index to the next. What has been released
- * is never changed, only added to. Everything lies in a schema of its own, so that the database
- * may hold other things too. Text is compared byte by byte, as SQLite does it.
+ * Migrations: each brings a database from the schema version of its index to the next. Released ones
+ * never change. Everything is in a schema of its own, so that the database may hold other things
+ * too. Text is compared byte by byte, as SQLite does it.
  */
 export const migrations: readonly string[] = [
   `
@@ -52,6 +52,15 @@ export const migrations: readonly string[] = [
 
   CREATE TABLE wordhall.beats (one integer PRIMARY KEY CHECK (one = 1), at bigint NOT NULL);
   `,
-  // A row holds all that was appended together, a line each; `seq` is the number of the first.
+  // A row holds the entries of one append, one per line; `seq` is the number of the first.
   'ALTER TABLE wordhall.log RENAME COLUMN entry TO entries',
+  // The names that the code uses.
+  `
+  ALTER TABLE wordhall.heads RENAME TO table_index;
+  ALTER TABLE wordhall.table_index RENAME COLUMN head TO length;
+  ALTER TABLE wordhall.table_index RENAME COLUMN at TO wall_time;
+  ALTER TABLE wordhall.sessions RENAME COLUMN at TO wall_time;
+  ALTER TABLE wordhall.beats RENAME TO heartbeats;
+  ALTER TABLE wordhall.heartbeats RENAME COLUMN at TO wall_time;
+  `,
 ]

@@ -3,26 +3,26 @@ export type Statement = { readonly name: string; readonly text: string }
 
 const texts = {
   /**
-   * Heads are locked in the order of their ids, so that two nodes' batches cannot wait for each
-   * other. A head that another node has moved meanwhile is looked at again before it is changed.
+   * Index rows are locked in the order of their ids, so that the batches of two nodes cannot
+   * deadlock. A row that another node has changed meanwhile is read again before it is updated.
    */
   append: `
     WITH batch AS (
       SELECT * FROM unnest(
         $1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::text[]
-      ) AS batch (table_id, expected, head, at, phase, entries)
+      ) AS batch (table_id, expected, length, wall_time, phase, entries)
     ), locked AS (
-      SELECT table_id FROM wordhall.heads WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
+      SELECT table_id FROM wordhall.table_index WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
     ), won AS (
-      UPDATE wordhall.heads
-      SET head = batch.head, at = batch.at, phase = coalesce(batch.phase, heads.phase)
+      UPDATE wordhall.table_index
+      SET length = batch.length, wall_time = batch.wall_time, phase = coalesce(batch.phase, table_index.phase)
       FROM batch JOIN locked USING (table_id)
-      WHERE heads.table_id = batch.table_id AND heads.head = batch.expected
-      RETURNING heads.table_id
+      WHERE table_index.table_id = batch.table_id AND table_index.length = batch.expected
+      RETURNING table_index.table_id
     ), written AS (
       INSERT INTO wordhall.log (table_id, seq, entries)
       SELECT table_id, expected, entries
-      FROM batch JOIN won USING (table_id) WHERE head > expected
+      FROM batch JOIN won USING (table_id) WHERE length > expected
     ), seated AS (
       INSERT INTO wordhall.members (table_id, person)
       SELECT table_id, person
@@ -36,13 +36,14 @@ const texts = {
       INSERT INTO wordhall.tables (id, code, key, game, secret)
       SELECT $1, $2, $3, $4, $5
       WHERE $11::text IS NULL OR $12::integer > (
-        SELECT count(*) FROM wordhall.members JOIN wordhall.heads USING (table_id)
+        SELECT count(*) FROM wordhall.members JOIN wordhall.table_index USING (table_id)
         WHERE person = $11 AND phase <> 'over'
       )
       ON CONFLICT DO NOTHING
       RETURNING id
     ), headed AS (
-      INSERT INTO wordhall.heads (table_id, head, phase, at) SELECT id, $6::integer, $7, $8::bigint FROM made
+      INSERT INTO wordhall.table_index (table_id, length, phase, wall_time)
+      SELECT id, $6::integer, $7, $8::bigint FROM made
     ), written AS (
       INSERT INTO wordhall.log (table_id, seq, entries)
       SELECT id, 0, $9 FROM made WHERE $6::integer > 0
@@ -52,14 +53,14 @@ const texts = {
       ON CONFLICT DO NOTHING
     )
     SELECT id FROM made`,
-  /** What stands in a new table's way, the same key first. */
+  /** Tables that conflict with a new one, the same key first. */
   rivals: `
     SELECT id, key FROM wordhall.tables WHERE key = $1 OR code = $2
     ORDER BY key = $1 DESC LIMIT 1`,
 
   table: `
-    SELECT id, code, game, secret, head, phase
-    FROM wordhall.tables JOIN wordhall.heads ON table_id = id WHERE id = $1`,
+    SELECT id, code, game, secret, length, phase
+    FROM wordhall.tables JOIN wordhall.table_index ON table_id = id WHERE id = $1`,
   tableByCode: 'SELECT id FROM wordhall.tables WHERE code = $1',
   /** Entry $2 may stand within a row. */
   log: `
@@ -69,26 +70,27 @@ const texts = {
     )
     ORDER BY seq`,
   unfinished: `
-    SELECT table_id AS id FROM wordhall.heads WHERE phase <> 'over' ORDER BY table_id`,
+    SELECT table_id AS id FROM wordhall.table_index WHERE phase <> 'over' ORDER BY table_id`,
   tablesOf: `
-    SELECT id, code, game, phase, at::float8 AS at
-    FROM wordhall.members JOIN wordhall.heads USING (table_id)
+    SELECT id, code, game, phase, wall_time::float8 AS "wallTime"
+    FROM wordhall.members JOIN wordhall.table_index USING (table_id)
     JOIN wordhall.tables ON id = table_id
-    WHERE person = $1 ORDER BY heads.at DESC, id LIMIT $2`,
+    WHERE person = $1 ORDER BY wall_time DESC, id LIMIT $2`,
 
   savePerson: `
     INSERT INTO wordhall.people (id, name) VALUES ($1, $2)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
   person: 'SELECT id, name FROM wordhall.people WHERE id = $1',
   saveSession: `
-    INSERT INTO wordhall.sessions (token_hash, person, at) VALUES ($1, $2, $3)
-    ON CONFLICT (token_hash) DO UPDATE SET person = excluded.person, at = excluded.at`,
+    INSERT INTO wordhall.sessions (token_hash, person, wall_time) VALUES ($1, $2, $3)
+    ON CONFLICT (token_hash)
+    DO UPDATE SET person = excluded.person, wall_time = excluded.wall_time`,
   session: 'SELECT person FROM wordhall.sessions WHERE token_hash = $1',
   savePassport: `
     INSERT INTO wordhall.passports (token_hash, person, expires_at) VALUES ($1, $2, $3)
     ON CONFLICT (token_hash)
     DO UPDATE SET person = excluded.person, expires_at = excluded.expires_at`,
-  /** Those that nobody used in time go with it, unless another node is at them. */
+  /** Expired ones are deleted along with it, unless another node is doing so. */
   usePassport: `
     WITH used AS (
       DELETE FROM wordhall.passports WHERE token_hash = $1 RETURNING person, expires_at
@@ -100,10 +102,10 @@ const texts = {
     )
     SELECT person FROM used WHERE expires_at > $2`,
 
-  beat: `
-    INSERT INTO wordhall.beats (one, at) VALUES (1, $1)
-    ON CONFLICT (one) DO UPDATE SET at = excluded.at`,
-  lastBeat: 'SELECT at::float8 AS at FROM wordhall.beats',
+  heartbeat: `
+    INSERT INTO wordhall.heartbeats (one, wall_time) VALUES (1, $1)
+    ON CONFLICT (one) DO UPDATE SET wall_time = excluded.wall_time`,
+  lastHeartbeat: 'SELECT wall_time::float8 AS "wallTime" FROM wordhall.heartbeats',
 } as const
 
 export const statements = Object.fromEntries(

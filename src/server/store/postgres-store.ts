@@ -1,23 +1,13 @@
 import { DatabaseError, type Pool, type QueryResultRow } from 'pg'
-import { GroupCommit } from './group-commit.ts'
+import { StoreFailed, type Append } from '#live/ports.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { statements, type Statement } from './postgres-statements.ts'
-import {
-  StoreFailed,
-  type Append,
-  type Creation,
-  type NewTable,
-  type Store,
-  type StoredPerson,
-  type StoredTable,
-  type TableSummary,
-} from './store.ts'
+import type { Creation, NewTable, Store, StoredPerson, StoredTable, TableSummary } from './store.ts'
 
 /**
- * A store that several servers may share. Only what has resolved is sure to come before what is
- * asked for next: except for appends to one table, which keep their order, requests under way go
- * through several connections. Throws StoreUnusable.
+ * A store that several servers may share. Requests run concurrently on several connections: only
+ * what has resolved is sure to come before what is requested next. Throws StoreUnusable.
  */
 export async function openPostgresStore(url: string): Promise<Store> {
   return new PostgresStore(await openPostgresDatabase(url))
@@ -25,25 +15,19 @@ export async function openPostgresStore(url: string): Promise<Store> {
 
 class PostgresStore implements Store {
   readonly #pool: Pool
-  readonly #appends: GroupCommit<Append, boolean>
   readonly #underWay = new Set<Promise<unknown>>()
   #closing: Promise<void> | null = null
 
   constructor(pool: Pool) {
     this.#pool = pool
-    this.#appends = new GroupCommit(
-      (appends) => this.#appendAll(appends),
-      ({ table }) => table,
-    )
   }
 
   createTable(table: NewTable): Promise<Creation> {
     return this.#track(() => this.#create(table))
   }
 
-  append(append: Append): Promise<boolean> {
-    if (this.#closing !== null) return Promise.reject(closed())
-    return this.#appends.add(append)
+  append(appends: readonly Append[]): Promise<readonly boolean[]> {
+    return this.#track(() => this.#append(appends))
   }
 
   readTable(id: string): Promise<StoredTable | null> {
@@ -76,8 +60,8 @@ class PostgresStore implements Store {
     return this.#askOne<StoredPerson>(statements.person, [id])
   }
 
-  async saveSession(tokenHash: string, person: string, at: number): Promise<void> {
-    await this.#ask(statements.saveSession, [tokenHash, person, at])
+  async saveSession(tokenHash: string, person: string, wallTime: number): Promise<void> {
+    await this.#ask(statements.saveSession, [tokenHash, person, wallTime])
   }
 
   async personOfSession(tokenHash: string): Promise<string | null> {
@@ -89,18 +73,21 @@ class PostgresStore implements Store {
     await this.#ask(statements.savePassport, [tokenHash, person, expiresAt])
   }
 
-  async usePassport(tokenHash: string, now: number): Promise<string | null> {
-    const row = await this.#askOne<{ person: string }>(statements.usePassport, [tokenHash, now])
+  async usePassport(tokenHash: string, wallTime: number): Promise<string | null> {
+    const row = await this.#askOne<{ person: string }>(statements.usePassport, [
+      tokenHash,
+      wallTime,
+    ])
     return row?.person ?? null
   }
 
-  async writeHeartbeat(at: number): Promise<void> {
-    await this.#ask(statements.beat, [at])
+  async writeHeartbeat(wallTime: number): Promise<void> {
+    await this.#ask(statements.heartbeat, [wallTime])
   }
 
   async lastHeartbeat(): Promise<number | null> {
-    const row = await this.#askOne<{ at: number }>(statements.lastBeat, [])
-    return row?.at ?? null
+    const row = await this.#askOne<{ wallTime: number }>(statements.lastHeartbeat, [])
+    return row?.wallTime ?? null
   }
 
   close(): Promise<void> {
@@ -109,18 +96,17 @@ class PostgresStore implements Store {
   }
 
   async #end(): Promise<void> {
-    await this.#appends.drain()
     await Promise.allSettled(this.#underWay)
     await this.#pool.end()
   }
 
   async #create(table: NewTable): Promise<Creation> {
-    const { id, code, key, game, secret, wallTime, entries, facts, limit } = table
-    const values = [id, code, key, game, secret, entries.length, facts.phase, wallTime]
+    const { id, code, key, game, secret, wallTime, entries, index, limit } = table
+    const values = [id, code, key, game, secret, entries.length, index.phase, wallTime]
     const made = await this.#send(statements.create, [
       ...values,
       joinLines(entries),
-      facts.people,
+      index.people,
       limit?.person ?? null,
       limit?.tables ?? null,
     ])
@@ -131,17 +117,17 @@ class PostgresStore implements Store {
     return rival.key === key ? { is: 'known', id: rival.id } : { is: 'code-taken' }
   }
 
-  /** Columns of appends and of members, which one statement takes apart again. */
-  async #appendAll(appends: readonly Append[]): Promise<readonly boolean[]> {
-    const members = appends.flatMap(({ table, facts }) =>
-      (facts?.people ?? []).map((person) => ({ table, person })),
+  /** Sends columns of appends and members, which one statement unnests. */
+  async #append(appends: readonly Append[]): Promise<readonly boolean[]> {
+    const members = appends.flatMap(({ table, index }) =>
+      (index?.people ?? []).map((person) => ({ table, person })),
     )
     const rows = await this.#send<{ id: string }>(statements.append, [
       appends.map(({ table }) => table),
-      appends.map(({ expected }) => expected),
-      appends.map((append) => append.expected + append.entries.length),
+      appends.map(({ expectedLength }) => expectedLength),
+      appends.map(({ expectedLength, entries }) => expectedLength + entries.length),
       appends.map(({ wallTime }) => wallTime),
-      appends.map(({ facts }) => facts?.phase ?? null),
+      appends.map(({ index }) => index?.phase ?? null),
       appends.map(({ entries }) => joinLines(entries)),
       members.map(({ table }) => table),
       members.map(({ person }) => person),

@@ -1,11 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3'
 import { joinLines } from './lines.ts'
-import type { Append } from './store.ts'
-import type { Head, Statements } from './sqlite-statements.ts'
+import type { Append } from '#live/ports.ts'
+import type { LogEnd, Statements } from './sqlite-statements.ts'
 
-/** As many rows go into one statement, for every call costs as much as writing a row does. */
+/** Rows per statement: a call costs as much as writing a row does. */
 const ROWS = 16
-const MOST_HEADS = 10_000
+const MAX_CACHED = 10_000
 
 type Row = readonly [
   place: number,
@@ -14,22 +14,22 @@ type Row = readonly [
   previous: number | null,
   entries: string,
 ]
-type Advance = readonly [number: number, head: number, last: number, at: number]
+type Advance = readonly [number: number, length: number, last: number, wallTime: number]
 
 /**
- * The logs of all tables, within the transaction under way. Entries are gathered and written
- * together by `flush`, which comes last in every transaction.
+ * The logs of all tables within the current transaction. Rows are gathered and written together by
+ * `flush`, which comes last in every transaction.
  */
 export class SqliteLog {
   readonly #sql: Statements
   readonly #insert: Rows<Row>
   readonly #advance: Rows<Advance>
-  /** Where the logs of tables in use end, what is gathered included. */
-  readonly #heads = new Map<string, Head>()
+  /** Ends of recently used logs, gathered rows included. */
+  readonly #ends = new Map<string, LogEnd>()
   #rows: Row[] = []
-  /** By table; of several appends the last counts. */
+  /** By table; the last append counts. */
   readonly #advances = new Map<number, Advance>()
-  /** Of the last row; null when it must be looked up. */
+  /** Place of the last row; null when it must be looked up. */
   #place: number | null = null
 
   constructor(database: Database, sql: Statements) {
@@ -38,24 +38,24 @@ export class SqliteLog {
       return `INSERT INTO log (place, number, seq, previous, entries) ${values}`
     })
     this.#advance = new Rows(database, 4, (values) => {
-      return `UPDATE heads SET head = column2, last = column3, at = column4
+      return `UPDATE table_index SET length = column2, last = column3, wall_time = column4
               FROM (${values}) WHERE number = column1`
     })
   }
 
-  /** The number of the table; null when its log does not have `expected` entries. */
-  append({ table, expected, entries, wallTime }: Append): number | null {
-    const found = this.#heads.get(table) ?? this.#sql.head.get(table)
-    if (found === undefined || found.head !== expected) return null
+  /** Returns the table's number; null when its log does not have the expected length. */
+  append({ table, expectedLength, entries, wallTime }: Append): number | null {
+    const found = this.#ends.get(table) ?? this.#sql.logEnd.get(table)
+    if (found === undefined || found.length !== expectedLength) return null
     const { number } = found
-    const head = expected + entries.length
-    const last = this.add(number, expected, found.last, entries)
-    this.#heads.set(table, { number, head, last })
-    if (last !== null) this.#advances.set(number, [number, head, last, wallTime])
+    const length = expectedLength + entries.length
+    const last = this.add(number, expectedLength, found.last, entries)
+    this.#ends.set(table, { number, length, last })
+    if (last !== null) this.#advances.set(number, [number, length, last, wallTime])
     return number
   }
 
-  /** Behind the row at `previous`; the place of the last. */
+  /** Adds a row behind the one at `previous`; returns its place. */
   add(
     number: number,
     from: number,
@@ -74,19 +74,19 @@ export class SqliteLog {
     if (this.#advances.size > 0) this.#advance.run([...this.#advances.values()])
     this.#rows = []
     this.#advances.clear()
-    if (this.#heads.size > MOST_HEADS) this.#heads.clear()
+    if (this.#ends.size > MAX_CACHED) this.#ends.clear()
   }
 
-  /** The transaction failed, and with it all that was gathered. */
-  forget(): void {
+  /** Drops what was gathered: the transaction was rolled back. */
+  rollback(): void {
     this.#rows = []
     this.#advances.clear()
-    this.#heads.clear()
+    this.#ends.clear()
     this.#place = null
   }
 }
 
-/** A statement for rows of values: for many of them, and for one. */
+/** A statement that takes rows of values, prepared for many of them and for one. */
 class Rows<Values extends readonly (number | string | null)[]> {
   readonly #many: Statement
   readonly #one: Statement

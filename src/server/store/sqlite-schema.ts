@@ -1,12 +1,12 @@
 /**
- * Each brings a file from the schema version of its index to the next. What has been released is
- * never changed, only added to.
+ * Migrations: each brings a file from the schema version of its index to the next. Released ones
+ * never change.
  *
- * An append must touch few pages, because every page touched is written twice and more. So the
- * log lies in the order of arrival, all tables mixed: what is committed together lies together.
- * Each row knows the place of the one before it of its table, and `heads`, in the order of
- * creation and without the long secrets, the place of the last. Nothing refers by foreign key:
- * appends have found their table, and tables are never removed.
+ * An append must touch few pages, because every page touched is written twice and more. So the log
+ * is in order of arrival, all tables mixed: what is committed together lies together. Each row has
+ * the place of its table's previous row; `table_index`, in order of creation and without the long
+ * secrets, has the place of the last. There are no foreign keys: appends have looked their table up,
+ * and tables are never removed.
  */
 export const migrations: readonly string[] = [
   `
@@ -59,6 +59,15 @@ export const migrations: readonly string[] = [
 
   CREATE TABLE beats (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
   `,
-  // A row holds all that was appended together, a line each; `seq` is the number of the first.
+  // A row holds the entries of one append, one per line; `seq` is the number of the first.
   'ALTER TABLE log RENAME COLUMN entry TO entries',
+  // The names that the code uses.
+  `
+  ALTER TABLE heads RENAME TO table_index;
+  ALTER TABLE table_index RENAME COLUMN head TO length;
+  ALTER TABLE table_index RENAME COLUMN at TO wall_time;
+  ALTER TABLE sessions RENAME COLUMN at TO wall_time;
+  ALTER TABLE beats RENAME TO heartbeats;
+  ALTER TABLE heartbeats RENAME COLUMN at TO wall_time;
+  `,
 ]

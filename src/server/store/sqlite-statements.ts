@@ -2,10 +2,14 @@ import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
 import type { StoredPerson, StoredTable, TableSummary } from './store.ts'
 
-/** Where a table's log ends: how many entries it has, and the place of the last row. */
-export type Head = { readonly number: number; readonly head: number; readonly last: number | null }
+/** Where a table's log ends: its number of entries, and the place of its last row. */
+export type LogEnd = {
+  readonly number: number
+  readonly length: number
+  readonly last: number | null
+}
 
-/** Everything that is ever asked of the file but the writing of logs, compiled once. */
+/** All statements but those that write logs, compiled once. */
 export function prepareStatements(database: Database): Statements {
   /** One column, without the row around it. */
   const column = <Values extends unknown[], Value>(sql: string): Statement<Values, Value> =>
@@ -15,29 +19,29 @@ export function prepareStatements(database: Database): Statements {
     insertTable: database.prepare(
       'INSERT INTO tables (id, code, key, game, secret) VALUES (?, ?, ?, ?, ?)',
     ),
-    insertHead: database.prepare(
-      'INSERT INTO heads (number, head, last, phase, at) VALUES (?, ?, ?, ?, ?)',
+    insertIndex: database.prepare(
+      'INSERT INTO table_index (number, length, last, phase, wall_time) VALUES (?, ?, ?, ?, ?)',
     ),
     insertMember: database.prepare(
       'INSERT INTO members (person, number) VALUES (?, ?) ON CONFLICT DO NOTHING',
     ),
-    head: database.prepare(
-      'SELECT number, head, last FROM tables JOIN heads USING (number) WHERE id = ?',
+    logEnd: database.prepare(
+      'SELECT number, length, last FROM tables JOIN table_index USING (number) WHERE id = ?',
     ),
     lastPlace: column('SELECT max(place) FROM log'),
-    changePhase: database.prepare('UPDATE heads SET phase = ? WHERE number = ?'),
+    changePhase: database.prepare('UPDATE table_index SET phase = ? WHERE number = ?'),
 
     table: database.prepare(
-      `SELECT id, code, game, secret, head, phase
-       FROM tables JOIN heads USING (number) WHERE id = ?`,
+      `SELECT id, code, game, secret, length, phase
+       FROM tables JOIN table_index USING (number) WHERE id = ?`,
     ),
     tableByCode: column('SELECT id FROM tables WHERE code = ?'),
     tableByKey: column('SELECT id FROM tables WHERE key = ?'),
     log: database.prepare(
       `WITH RECURSIVE found (previous, seq, entries) AS (
          SELECT previous, seq, entries
-         FROM tables JOIN heads USING (number) JOIN log ON place = last
-         WHERE id = @id AND head > @from
+         FROM tables JOIN table_index USING (number) JOIN log ON place = last
+         WHERE id = @id AND length > @from
          UNION ALL
          SELECT log.previous, log.seq, log.entries
          FROM found JOIN log ON place = found.previous WHERE found.seq > @from
@@ -45,15 +49,15 @@ export function prepareStatements(database: Database): Statements {
        SELECT seq, entries FROM found ORDER BY seq`,
     ),
     unfinished: column(
-      `SELECT id FROM heads JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
+      `SELECT id FROM table_index JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
     ),
     unfinishedOf: column(
-      `SELECT count(*) FROM members JOIN heads USING (number) WHERE person = ? AND phase <> 'over'`,
+      `SELECT count(*) FROM members JOIN table_index USING (number) WHERE person = ? AND phase <> 'over'`,
     ),
     tablesOf: database.prepare(
-      `SELECT id, code, game, phase, at
-       FROM members JOIN heads USING (number) JOIN tables USING (number)
-       WHERE person = ? ORDER BY at DESC, id LIMIT ?`,
+      `SELECT id, code, game, phase, wall_time AS wallTime
+       FROM members JOIN table_index USING (number) JOIN tables USING (number)
+       WHERE person = ? ORDER BY wall_time DESC, id LIMIT ?`,
     ),
 
     savePerson: database.prepare(
@@ -62,7 +66,7 @@ export function prepareStatements(database: Database): Statements {
     ),
     person: database.prepare('SELECT id, name FROM people WHERE id = ?'),
     saveSession: database.prepare(
-      'INSERT OR REPLACE INTO sessions (token_hash, person, at) VALUES (?, ?, ?)',
+      'INSERT OR REPLACE INTO sessions (token_hash, person, wall_time) VALUES (?, ?, ?)',
     ),
     session: column('SELECT person FROM sessions WHERE token_hash = ?'),
     savePassport: database.prepare(
@@ -71,17 +75,17 @@ export function prepareStatements(database: Database): Statements {
     usePassport: column('DELETE FROM passports WHERE token_hash = ? RETURNING person'),
     dropPassports: database.prepare('DELETE FROM passports WHERE expires_at <= ?'),
 
-    beat: database.prepare('INSERT OR REPLACE INTO beats (one, at) VALUES (1, ?)'),
-    lastBeat: column('SELECT at FROM beats'),
+    heartbeat: database.prepare('INSERT OR REPLACE INTO heartbeats (one, wall_time) VALUES (1, ?)'),
+    lastHeartbeat: column('SELECT wall_time FROM heartbeats'),
   }
 }
 
 // prettier-ignore
 export type Statements = {
   readonly insertTable: Statement<[id: string, code: string, key: string, game: string, secret: string]>
-  readonly insertHead: Statement<[number: number, head: number, last: number | null, phase: string, at: number]>
+  readonly insertIndex: Statement<[number: number, length: number, last: number | null, phase: string, wallTime: number]>
   readonly insertMember: Statement<[person: string, number: number]>
-  readonly head: Statement<[id: string], Head>
+  readonly logEnd: Statement<[id: string], LogEnd>
   readonly lastPlace: Statement<[], number | null>
   readonly changePhase: Statement<[phase: string, number: number]>
 
@@ -95,12 +99,12 @@ export type Statements = {
 
   readonly savePerson: Statement<[id: string, name: string]>
   readonly person: Statement<[id: string], StoredPerson>
-  readonly saveSession: Statement<[tokenHash: string, person: string, at: number]>
+  readonly saveSession: Statement<[tokenHash: string, person: string, wallTime: number]>
   readonly session: Statement<[tokenHash: string], string>
   readonly savePassport: Statement<[tokenHash: string, person: string, expiresAt: number]>
   readonly usePassport: Statement<[tokenHash: string], string>
-  readonly dropPassports: Statement<[now: number]>
+  readonly dropPassports: Statement<[wallTime: number]>
 
-  readonly beat: Statement<[at: number]>
-  readonly lastBeat: Statement<[], number>
+  readonly heartbeat: Statement<[wallTime: number]>
+  readonly lastHeartbeat: Statement<[], number>
 }

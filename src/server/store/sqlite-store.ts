@@ -1,23 +1,15 @@
 import type { Database } from 'better-sqlite3'
+import { StoreFailed, type Append } from '#live/ports.ts'
 import { GroupCommit } from './group-commit.ts'
 import { splitLines } from './lines.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
-import {
-  StoreFailed,
-  type Append,
-  type Creation,
-  type NewTable,
-  type Store,
-  type StoredPerson,
-  type StoredTable,
-  type TableSummary,
-} from './store.ts'
+import type { Creation, NewTable, Store, StoredPerson, StoredTable, TableSummary } from './store.ts'
 
 /**
- * A store for one server: the file `wordhall.sqlite` in a data folder, which is made when it is
- * missing. Throws StoreUnusable.
+ * A store for one server: the file `wordhall.sqlite` in a data folder, created when it is missing.
+ * Throws StoreUnusable.
  */
 export function openSqliteStore(folder: string): Promise<Store> {
   return Promise.try(() => new SqliteStore(openSqliteFile(folder)))
@@ -26,6 +18,9 @@ export function openSqliteStore(folder: string): Promise<Store> {
 class SqliteStore implements Store {
   readonly #database: Database
   readonly #sql: Statements
+  /** Runs writes in one transaction. */
+  readonly #commit: (writes: readonly (() => unknown)[]) => readonly unknown[]
+  /** All writes but appends, which come in batches already. */
   readonly #writes: GroupCommit<() => unknown, unknown>
   readonly #log: SqliteLog
   #closed = false
@@ -39,23 +34,25 @@ class SqliteStore implements Store {
       this.#log.flush()
       return outcomes
     })
-    const commit = (writes: readonly (() => unknown)[]): readonly unknown[] => {
+    this.#commit = (writes) => {
       try {
         return inOneTransaction(writes)
       } catch (error) {
-        this.#log.forget()
+        this.#log.rollback()
         throw error
       }
     }
-    this.#writes = new GroupCommit((writes) => this.#attempt(() => commit(writes)), null)
+    this.#writes = new GroupCommit((writes) => this.#attempt(() => this.#commit(writes)))
   }
 
   createTable(table: NewTable): Promise<Creation> {
     return this.#write(() => this.#create(table))
   }
 
-  append(append: Append): Promise<boolean> {
-    return this.#write(() => this.#append(append))
+  append(appends: readonly Append[]): Promise<readonly boolean[]> {
+    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    const writes = appends.map((append) => () => this.#append(append))
+    return Promise.try(() => this.#attempt(() => this.#commit(writes) as readonly boolean[]))
   }
 
   readTable(id: string): Promise<StoredTable | null> {
@@ -86,8 +83,8 @@ class SqliteStore implements Store {
     return this.#read(() => this.#sql.person.get(id) ?? null)
   }
 
-  saveSession(tokenHash: string, person: string, at: number): Promise<void> {
-    return this.#write(() => void this.#sql.saveSession.run(tokenHash, person, at))
+  saveSession(tokenHash: string, person: string, wallTime: number): Promise<void> {
+    return this.#write(() => void this.#sql.saveSession.run(tokenHash, person, wallTime))
   }
 
   personOfSession(tokenHash: string): Promise<string | null> {
@@ -98,19 +95,19 @@ class SqliteStore implements Store {
     return this.#write(() => void this.#sql.savePassport.run(tokenHash, person, expiresAt))
   }
 
-  usePassport(tokenHash: string, now: number): Promise<string | null> {
+  usePassport(tokenHash: string, wallTime: number): Promise<string | null> {
     return this.#write(() => {
-      this.#sql.dropPassports.run(now)
+      this.#sql.dropPassports.run(wallTime)
       return this.#sql.usePassport.get(tokenHash) ?? null
     })
   }
 
-  writeHeartbeat(at: number): Promise<void> {
-    return this.#write(() => void this.#sql.beat.run(at))
+  writeHeartbeat(wallTime: number): Promise<void> {
+    return this.#write(() => void this.#sql.heartbeat.run(wallTime))
   }
 
   lastHeartbeat(): Promise<number | null> {
-    return this.#read(() => this.#sql.lastBeat.get() ?? null)
+    return this.#read(() => this.#sql.lastHeartbeat.get() ?? null)
   }
 
   async close(): Promise<void> {
@@ -119,7 +116,7 @@ class SqliteStore implements Store {
     this.#database.close()
   }
 
-  #create({ id, code, key, game, secret, wallTime, entries, facts, limit }: NewTable): Creation {
+  #create({ id, code, key, game, secret, wallTime, entries, index, limit }: NewTable): Creation {
     const known = this.#sql.tableByKey.get(key)
     if (known !== undefined) return { is: 'known', id: known }
     if (limit !== null && this.#sql.unfinishedOf.get(limit.person)! >= limit.tables) {
@@ -128,19 +125,19 @@ class SqliteStore implements Store {
     if (this.#sql.tableByCode.get(code) !== undefined) return { is: 'code-taken' }
     const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
     const last = this.#log.add(number, 0, null, entries)
-    this.#sql.insertHead.run(number, entries.length, last, facts.phase, wallTime)
-    this.#insertMembers(number, facts.people)
+    this.#sql.insertIndex.run(number, entries.length, last, index.phase, wallTime)
+    this.#insertMembers(number, index.people)
     return { is: 'created' }
   }
 
-  /** Nothing comes between look and change: the file is this process's alone. */
+  /** Nothing comes between check and write: the file is locked by this process. */
   #append(append: Append): boolean {
     const number = this.#log.append(append)
     if (number === null) return false
-    const { facts } = append
-    if (facts === null) return true
-    this.#sql.changePhase.run(facts.phase, number)
-    this.#insertMembers(number, facts.people)
+    const { index } = append
+    if (index === null) return true
+    this.#sql.changePhase.run(index.phase, number)
+    this.#insertMembers(number, index.people)
     return true
   }
 

@@ -1,19 +1,14 @@
+import type { LogStore, TableIndex } from '#live/ports.ts'
+
 /**
- * What the hall keeps. Whatever a promise of the store resolved for is on disk, and stays there
- * when the process is killed the next moment.
+ * The hall's persistent state. What a promise of the store resolved for is durable: it survives a
+ * kill of the process at the next moment. Methods throw StoreFailed.
  */
-export interface Store {
+export interface Store extends LogStore {
   /** Adds a table with the beginning of its log. */
   createTable(table: NewTable): Promise<Creation>
-  /**
-   * Appends to a log that has `expected` entries; false when it has more by now. Appends that
-   * arrive together, of whichever tables, share one commit.
-   */
-  append(append: Append): Promise<boolean>
   readTable(id: string): Promise<StoredTable | null>
   findTable(code: string): Promise<string | null>
-  /** The entries from number `from` on. */
-  readLog(id: string, from: number): Promise<Entries>
   /** Every table whose phase is not `over`. */
   unfinishedTables(): Promise<readonly string[]>
   /** Tables that a person has or had a seat at, the latest first. */
@@ -22,30 +17,18 @@ export interface Store {
   savePerson(person: StoredPerson): Promise<void>
   readPerson(id: string): Promise<StoredPerson | null>
   /** Tokens are kept as hashes only. */
-  saveSession(tokenHash: string, person: string, at: number): Promise<void>
+  saveSession(tokenHash: string, person: string, wallTime: number): Promise<void>
   personOfSession(tokenHash: string): Promise<string | null>
   savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void>
   /** Whose passport it is, once; null when it is unknown, used or out of date. */
-  usePassport(tokenHash: string, now: number): Promise<string | null>
+  usePassport(tokenHash: string, wallTime: number): Promise<string | null>
 
-  /** Notes that the hall is alive, so that after a crash the time it was down is known. */
+  /** Notes that the hall is alive, so that the downtime is known after a crash. */
   writeHeartbeat(wallTime: number): Promise<void>
   lastHeartbeat(): Promise<number | null>
-  /** Everything that was asked for is done first. */
+  /** Finishes what is under way first. */
   close(): Promise<void>
 }
-
-export type Phase = 'gathering' | 'playing' | 'over'
-
-/** What can be asked about tables without reading their logs. */
-export type TableFacts = {
-  readonly phase: Phase
-  /** People who have or had a seat. */
-  readonly people: readonly string[]
-}
-
-/** Entries of a log, each one line of text. */
-type Entries = readonly string[]
 
 export type NewTable = {
   readonly id: string
@@ -53,57 +36,43 @@ export type NewTable = {
   readonly game: string
   /** Seed and arranged deal, as JSON: shown to nobody before the end. */
   readonly secret: string
-  /** The same request sent twice makes one table. */
+  /** Idempotency key: the same key twice creates one table. */
   readonly key: string
   readonly wallTime: number
-  readonly entries: Entries
-  readonly facts: TableFacts
-  /** Not to be made when this person has or had a seat at so many tables that are not over. */
+  /** The beginning of its log, each entry one line of text. */
+  readonly entries: readonly string[]
+  readonly index: TableIndex
+  /** Refused when this person has or had a seat at so many unfinished tables. */
   readonly limit: { readonly person: string; readonly tables: number } | null
 }
 
 export type Creation =
   | { readonly is: 'created' }
-  /** The table that the same key made before. */
+  /** The table that the same key created before. */
   | { readonly is: 'known'; readonly id: string }
   | { readonly is: 'code-taken' }
   | { readonly is: 'too-many' }
-
-export type Append = {
-  readonly table: string
-  readonly expected: number
-  readonly entries: Entries
-  readonly wallTime: number
-  /** Null when they have not changed. */
-  readonly facts: TableFacts | null
-}
 
 export type StoredTable = {
   readonly id: string
   readonly code: string
   readonly game: string
   readonly secret: string
-  /** How many entries its log has. */
+  /** Number of entries in its log. */
   readonly length: number
-  readonly phase: Phase
+  readonly phase: TableIndex['phase']
 }
 
 export type TableSummary = {
   readonly id: string
   readonly code: string
   readonly game: string
-  readonly phase: Phase
+  readonly phase: TableIndex['phase']
   /** When it was last appended to. */
   readonly wallTime: number
 }
 
 export type StoredPerson = { readonly id: string; readonly name: string }
-
-/**
- * The store cannot write or read just now: a full disk, a lost connection. Nothing was changed,
- * unless the connection was lost on the way back; who appended reads the log again to know.
- */
-export class StoreFailed extends Error {}
 
 /** The store cannot be opened at all; the message says why and what to do. */
 export class StoreUnusable extends Error {}

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { networkOf, AddressLimits } from './address-limits.ts'
 
+function limitsFor(guestsPerMinute: number, now: () => number): AddressLimits {
+  return new AddressLimits({ maxSockets: 10, guestsPerMinute, requestsPerSecond: 10 }, now)
+}
+
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -13,24 +17,24 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('neighbours in one network share what is left, strangers do not', () => {
+test('addresses of one network share their limits, others do not', () => {
   let now = 0
-  const visitors = new AddressLimits(2, () => now)
-  expect(visitors.from('2001:db8::1').guests.take()).toBe(true)
-  expect(visitors.from('2001:db8::2').guests.take()).toBe(true)
-  expect(visitors.from('2001:db8::3').guests.take()).toBe(false)
-  expect(visitors.from('2001:db8:0:1::3').guests.take()).toBe(true)
+  const limits = limitsFor(2, () => now)
+  expect(limits.of('2001:db8::1').guests.take()).toBe(true)
+  expect(limits.of('2001:db8::2').guests.take()).toBe(true)
+  expect(limits.of('2001:db8::3').guests.take()).toBe(false)
+  expect(limits.of('2001:db8:0:1::3').guests.take()).toBe(true)
   now += 30_000
-  expect(visitors.from('2001:db8::3').guests.take()).toBe(true)
-  expect(visitors.from('2001:db8::3').guests.take()).toBe(false)
+  expect(limits.of('2001:db8::3').guests.take()).toBe(true)
+  expect(limits.of('2001:db8::3').guests.take()).toBe(false)
 })
 
-test('of many addresses those are kept that are here', () => {
-  const visitors = new AddressLimits(1, () => 0)
-  const here = visitors.from('192.0.2.1')
-  const gone = visitors.from('192.0.2.2')
+test('the limits of addresses without a connection are dropped when there are too many', () => {
+  const limits = limitsFor(1, () => 0)
+  const here = limits.of('192.0.2.1')
+  const gone = limits.of('192.0.2.2')
   here.connections += 1
-  for (let n = 0; n < 10_000; n += 1) visitors.from(`198.51.${n >> 8}.${n & 255}`)
-  expect(visitors.from('192.0.2.1')).toBe(here)
-  expect(visitors.from('192.0.2.2')).not.toBe(gone)
+  for (let n = 0; n < 10_000; n += 1) limits.of(`198.51.${n >> 8}.${n & 255}`)
+  expect(limits.of('192.0.2.1')).toBe(here)
+  expect(limits.of('192.0.2.2')).not.toBe(gone)
 })

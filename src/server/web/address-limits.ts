@@ -1,53 +1,75 @@
 import { TokenBucket } from '#server/web/token-bucket.ts'
 
-/** What those who come from one address have left to do. */
+/** Rate limits that all who come from one address share. */
 export type AddressLimit = {
-  /** Tries at codes and passports. */
-  readonly tries: TokenBucket
-  /** Guests who are new here. */
+  /** Guesses at codes and passports. */
+  readonly guesses: TokenBucket
+  /** New guests. */
   readonly guests: TokenBucket
-  /** Open at this moment. */
+  /** HTTP requests. */
+  readonly requests: TokenBucket
+  /** Open WebSockets. */
+  sockets: number
+  /** Open TCP connections, those of WebSockets included. */
   connections: number
 }
 
-const TRIES = 20
-const MOST_KEPT = 10_000
+const GUESSES_PER_MINUTE = 20
+/** A page with all its parts, for a class of thirty, arrives in one burst. */
+const REQUEST_BURST_SECONDS = 20
+const MAX_KEPT = 10_000
 
-/** Those who come, by address. Several people may share one: a home, a school. */
+/** By address. Several people may share one: a home, a school. */
 export class AddressLimits {
-  readonly #guests: number
+  readonly maxSockets: number
+  readonly maxConnections: number
+  readonly #guestsPerMinute: number
+  readonly #requestsPerSecond: number
   readonly #now: () => number
-  readonly #known = new Map<string, AddressLimit>()
+  readonly #limits = new Map<string, AddressLimit>()
 
-  /** `guests`: how many may be new at once, and each minute. */
-  constructor(guests: number, now: () => number) {
-    this.#guests = guests
+  constructor(
+    settings: {
+      readonly maxSockets: number
+      readonly guestsPerMinute: number
+      readonly requestsPerSecond: number
+    },
+    now: () => number,
+  ) {
+    this.maxSockets = settings.maxSockets
+    this.maxConnections = 2 * settings.maxSockets
+    this.#guestsPerMinute = settings.guestsPerMinute
+    this.#requestsPerSecond = settings.requestsPerSecond
     this.#now = now
   }
 
-  from(address: string): AddressLimit {
+  of(address: string): AddressLimit {
     const network = networkOf(address)
-    const known = this.#known.get(network)
+    const known = this.#limits.get(network)
     if (known !== undefined) return known
-    if (this.#known.size >= MOST_KEPT) this.#forget()
-    const visitor: AddressLimit = {
-      tries: new TokenBucket(TRIES, TRIES / 60, this.#now),
-      guests: new TokenBucket(this.#guests, this.#guests / 60, this.#now),
+    if (this.#limits.size >= MAX_KEPT) this.#dropIdle()
+    const perMinute = (count: number) => new TokenBucket(count, count / 60, this.#now)
+    const perSecond = this.#requestsPerSecond
+    const limit: AddressLimit = {
+      guesses: perMinute(GUESSES_PER_MINUTE),
+      guests: perMinute(this.#guestsPerMinute),
+      requests: new TokenBucket(REQUEST_BURST_SECONDS * perSecond, perSecond, this.#now),
+      sockets: 0,
       connections: 0,
     }
-    this.#known.set(network, visitor)
-    return visitor
+    this.#limits.set(network, limit)
+    return limit
   }
 
-  /** Those who are not here begin anew. */
-  #forget(): void {
-    for (const [network, { connections }] of this.#known) {
-      if (connections === 0) this.#known.delete(network)
+  /** Addresses without a connection start over. */
+  #dropIdle(): void {
+    for (const [network, { sockets, connections }] of this.#limits) {
+      if (sockets === 0 && connections === 0) this.#limits.delete(network)
     }
   }
 }
 
-/** Whoever has an address of IPv6 has all the others of its first half, too. */
+/** An IPv6 address stands for its /64 network: whoever has one address of it has them all. */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (mapped !== undefined) return mapped

@@ -15,13 +15,14 @@ import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { Connection } from '#server/web/connection.ts'
 import { servePages } from '#server/web/pages.ts'
+import { limitConnections } from '#server/web/http-limits.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
 import { AddressLimits } from '#server/web/address-limits.ts'
 import { serveWords } from '#server/web/words.ts'
 
 const YEAR = 365 * 24 * 60 * 60
-const PING_EVERY = 25_000
+const PING_INTERVAL = 25_000
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -39,17 +40,17 @@ const passportSchema = v.strictObject({
   token: v.pipe(v.string(mustBe('a text')), v.maxLength(100, mustBe('a passport'))),
 })
 
-/** The hall on the web: a few addresses of HTTP, and one WebSocket for everything that lives. */
+/** The hall on the web: a few HTTP routes, and one WebSocket route for everything live. */
 export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyInstance> {
   const app = fastify({
     logger: settings.log === 'silent' ? false : { level: settings.log },
-    // Addresses can hold what is nobody's business; refusals are counted in the metrics.
+    // URLs can contain private data; refusals are counted in the metrics.
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: what stands before its own entry in X-Forwarded-For anybody can have written.
+    // Trust one proxy only: anybody can write what comes before its entry in X-Forwarded-For.
     trustProxy: settings.behindProxy && ((_, hop) => hop === 0),
     bodyLimit: LARGEST_MESSAGE,
     forceCloseConnections: true,
-    // An address that cannot be read comes to no hook and no handler.
+    // A malformed URL reaches neither hooks nor handlers.
     frameworkErrors: (error, _, { raw }) => {
       raw.writeHead(400, { ...HEADERS, 'content-type': 'application/json' })
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
@@ -59,24 +60,36 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   const sessions = new Sessions(hall.store, now)
   const { metrics } = hall
   const sockets = new Set<Connection>()
-  const post = new Outbox()
-  const visitors = new AddressLimits(settings.guests, now)
+  const outbox = new Outbox()
+  const addresses = new AddressLimits(settings, now)
+  // Behind a proxy all connections come from its address.
+  limitConnections(app.server, settings.behindProxy ? null : addresses)
 
-  // Before the plugin's own hook, which closes the connections.
+  // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
     for (const connection of sockets) connection.goAway()
     done()
   })
   await app.register(cookie)
   await app.register(websocket, {
-    // What goes wrong on a socket is the other side's doing.
+    // Errors on a socket are the other side's.
     errorHandler: (_, socket) => socket.terminate(),
-    options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false, clientTracking: true },
+    options: {
+      maxPayload: LARGEST_MESSAGE,
+      perMessageDeflate: false,
+      clientTracking: true,
+      // Connections answer pings themselves, within their rate limit.
+      autoPong: false,
+    },
   })
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
-    if (!isFromHere(request, settings)) {
+    if (!addresses.of(request.ip).requests.take()) {
+      const message = 'Too many requests came from your address; wait a moment and try again.'
+      return reply.code(429).header('retry-after', '1').send({ code: 'too-many-requests', message })
+    }
+    if (!isSameOrigin(request, settings)) {
       return reply
         .code(403)
         .send({ code: 'foreign-origin', message: 'Open the hall at its own address.' })
@@ -98,29 +111,29 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   })
 
   app.post('/api/session', async (request, reply) => {
-    const known = await personBehind(request)
+    const known = await personOf(request)
     if (known !== null) return known
-    if (!visitors.from(request.ip).guests.take()) {
+    if (!addresses.of(request.ip).guests.take()) {
       const message = 'Too many guests came from your address; wait a minute and try again.'
       return reply.code(429).send({ code: 'too-many-guests', message })
     }
-    const { token, person } = await sessions.welcome()
+    const { token, person } = await sessions.create()
     giveCookie(request, reply, token)
     return person
   })
   app.get('/api/me', async (request, reply) => {
-    return (await personBehind(request)) ?? nobody(reply)
+    return (await personOf(request)) ?? noSession(reply)
   })
   app.post('/api/passport', async (request, reply) => {
-    const person = await personBehind(request)
-    if (person === null) return nobody(reply)
+    const person = await personOf(request)
+    if (person === null) return noSession(reply)
     const { token, expiresAt } = await sessions.issuePassport(person.id)
     return { token, path: `/passport#${token}`, expiresAt }
   })
   app.post('/api/passport/use', async (request, reply) => {
     const parsed = parseWith(passportSchema, request.body, 'body')
     if (!parsed.ok) return reply.code(400).send(faultRefusal('malformed', parsed.refusal))
-    if (!visitors.from(request.ip).tries.take()) {
+    if (!addresses.of(request.ip).guesses.take()) {
       return reply
         .code(429)
         .send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
@@ -140,9 +153,9 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const person = await personBehind(request)
-        if (person === null) return nobody(reply)
-        if (visitors.from(request.ip).connections >= settings.connections) {
+        const person = await personOf(request)
+        if (person === null) return noSession(reply)
+        if (addresses.of(request.ip).sockets >= addresses.maxSockets) {
           const message = 'Your address has too many connections to the hall; close some.'
           return reply.code(429).send({ code: 'too-many-connections', message })
         }
@@ -150,48 +163,44 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       },
     },
     (socket, request) => {
-      const visitor = visitors.from(request.ip)
-      const connection = new Connection(
-        { socket, wire: request.raw.socket },
-        people.get(request)!,
-        {
-          hall,
-          metrics,
-          post,
-          rate: settings.rate,
-          codeTries: visitor.tries,
-          now,
-          failed: (error, where) => app.log.error({ err: error, where }),
-        },
-      )
+      const limit = addresses.of(request.ip)
+      const connection = new Connection({ socket, tcp: request.raw.socket }, people.get(request)!, {
+        hall,
+        metrics,
+        outbox,
+        rate: settings.messagesPerSecond,
+        codeGuesses: limit.guesses,
+        now,
+        reportError: (error, where) => app.log.error({ err: error, where }),
+      })
       sockets.add(connection)
-      visitor.connections += 1
+      limit.sockets += 1
       metrics.connections.set(sockets.size)
       let alive = true
       socket.on('pong', () => (alive = true))
-      const pulse = setInterval(() => {
+      const heartbeat = setInterval(() => {
         if (!alive) socket.terminate()
         alive = false
         socket.ping()
-      }, PING_EVERY)
+      }, PING_INTERVAL)
       socket.on('close', () => {
-        clearInterval(pulse)
+        clearInterval(heartbeat)
         sockets.delete(connection)
-        visitor.connections -= 1
+        limit.sockets -= 1
         metrics.connections.set(sockets.size)
       })
     },
   )
 
-  async function personBehind(request: FastifyRequest): Promise<StoredPerson | null> {
+  async function personOf(request: FastifyRequest): Promise<StoredPerson | null> {
     return sessions.personOf(request.cookies[SESSION_COOKIE])
   }
 
   return app
 }
 
-/** Browsers say where a page came from; programs that are none need not. */
-function isFromHere(request: FastifyRequest, { origins }: Settings): boolean {
+/** Browsers send the origin of a page; other programs need not. */
+function isSameOrigin(request: FastifyRequest, { origins }: Settings): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true
   return origin === `${request.protocol}://${request.host}` || origins.includes(origin)
@@ -207,7 +216,7 @@ function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string)
   })
 }
 
-function nobody(reply: FastifyReply): FastifyReply {
+function noSession(reply: FastifyReply): FastifyReply {
   return reply
     .code(401)
     .send({ code: 'no-session', message: 'Ask for a session first: POST /api/session.' })

@@ -1,7 +1,7 @@
 import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import type { WebSocket } from 'ws'
-import { chairOfPerson } from '#table/table.ts'
+import type { LiveTable, Requester } from '#live/live-table.ts'
+import { StoreFailed } from '#live/ports.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -10,72 +10,79 @@ import {
 } from '#protocol/messages.ts'
 import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
-import type { Subscriber } from '#live/subscribers.ts'
-import type { LiveTable } from '#live/live-table.ts'
 import { parseName } from '#server/hall/name.ts'
-import { StoreFailed, type StoredPerson } from '#server/store/store.ts'
-import { TokenBucket } from '#server/web/token-bucket.ts'
-import type { Line, Outbox } from '#server/web/outbox.ts'
 import type { Metrics } from '#server/metrics.ts'
+import type { StoredPerson } from '#server/store/store.ts'
+import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
+import { TokenBucket } from '#server/web/token-bucket.ts'
+import { chairOfPerson } from '#table/table.ts'
 
-export type ConnectionServices = {
+export type ConnectionDeps = {
   readonly hall: Hall
   readonly metrics: Metrics
-  readonly post: Outbox
+  readonly outbox: Outbox
+  /** Messages per second in the long run. */
   readonly rate: number
-  /** Tries at codes, shared by all connections of one address. */
-  readonly codeTries: TokenBucket
+  /** Guesses at codes, shared by all connections of one address. */
+  readonly codeGuesses: TokenBucket
   now(): number
-  failed(error: unknown, where: string): void
+  reportError(error: unknown, where: string): void
 }
 
-/** Something went into the answer of a message, or it was refused. */
-type Reply = { readonly value: unknown } | { readonly refusal: Refusal }
+/** The result of a message: a value, or why not. */
+type Answer = { readonly value: unknown } | { readonly refusal: Refusal }
 
-const MOST_WATCHED = 50
-/** A connection that goes on far past its allowance is closed. */
-const MOST_REFUSED = 200
+type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 
-const NO_TABLE = refused(
+const MAX_SUBSCRIPTIONS = 50
+/** A connection that stays this far over its rate limit is closed. */
+const MAX_OVER_LIMIT = 200
+
+const UNKNOWN_TABLE = refused(
   'unknown-table',
   'There is no such table, or it is private and needs its code.',
 )
+const TOO_MANY_GUESSES = refused('too-many-tries', 'Too many codes were tried; wait a minute.')
 
 /** One device of one person. */
-export class Connection implements Subscriber {
+export class Connection implements Requester {
   readonly person: string
-  readonly #line: Line
-  readonly #socket: WebSocket
-  readonly #services: ConnectionServices
-  /** What the person was called when they came. */
-  readonly #nameThen: string
+  readonly #wire: Wire
+  readonly #deps: ConnectionDeps
+  /** The person's name when they connected. */
+  readonly #initialName: string
   #client: string | null = null
-  readonly #watched = new Map<string, LiveTable>()
-  /** Tables that are being looked up; what is asked of them waits. */
-  readonly #arriving = new Map<string, Promise<unknown>>()
-  readonly #allowance: TokenBucket
-  readonly #chatAllowance: TokenBucket
-  #overdrawn = 0
+  readonly #subscriptions = new Map<string, LiveTable>()
+  /** Subscriptions under way, by table; messages about that table wait for them. */
+  readonly #subscribing = new Map<string, Promise<unknown>>()
+  readonly #rateLimit: TokenBucket
+  readonly #chatLimit: TokenBucket
+  #overLimit = 0
   #leaveLobby: (() => void) | null = null
-  #ended = false
+  #isClosed = false
 
-  constructor(line: Line, person: StoredPerson, services: ConnectionServices) {
-    const { socket } = line
-    this.#line = line
-    this.#socket = socket
+  constructor(wire: Wire, person: StoredPerson, deps: ConnectionDeps) {
+    this.#wire = wire
     this.person = person.id
-    this.#nameThen = person.name
-    this.#services = services
-    this.#allowance = new TokenBucket(2 * services.rate, services.rate, services.now)
-    this.#chatAllowance = new TokenBucket(5, 0.5, services.now)
-    services.hall.presence.arrive(person)
+    this.#initialName = person.name
+    this.#deps = deps
+    this.#rateLimit = new TokenBucket(2 * deps.rate, deps.rate, deps.now)
+    this.#chatLimit = new TokenBucket(5, 0.5, deps.now)
+    deps.hall.presence.arrive(person)
+    const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
-    socket.on('close', () => this.#end())
+    socket.on('ping', (data) => this.#pong(data))
+    socket.on('close', () => this.#closed())
     socket.on('error', () => socket.terminate())
   }
 
+  /** The person's name now, which another device may have changed. */
+  get name(): string {
+    return this.#deps.hall.presence.nameOf(this.person) ?? this.#initialName
+  }
+
   send(message: ServerMessage): void {
-    this.#services.post.send(this.#line, JSON.stringify(message))
+    this.#deps.outbox.send(this.#wire, message)
   }
 
   /** The hall stops. */
@@ -85,219 +92,245 @@ export class Connection implements Subscriber {
   }
 
   #close(code: number, reason: string): void {
-    this.#services.post.flush()
-    this.#socket.close(code, reason)
+    this.#deps.outbox.flush()
+    this.#wire.socket.close(code, reason)
+  }
+
+  /** Control frames cost as much as messages, so they share the rate limit. */
+  #pong(data: Buffer): void {
+    if (!this.#countAgainstLimit()) return
+    const { socket, tcp } = this.#wire
+    if (socket.readyState !== socket.OPEN) return
+    if (tcp.writableLength > MAX_UNREAD) socket.terminate()
+    else socket.pong(data)
+  }
+
+  /** Whether the message is within the rate limit. Closes the connection far beyond it. */
+  #countAgainstLimit(): boolean {
+    const allowed = this.#rateLimit.take()
+    this.#overLimit = Math.max(0, this.#overLimit + (allowed ? -1 : 1))
+    if (this.#overLimit > MAX_OVER_LIMIT) this.#close(1008, 'too many messages')
+    return allowed
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
-    // What still comes after the connection was closed from here cannot be answered.
-    if (this.#socket.readyState !== this.#socket.OPEN) return
-    this.#services.metrics.messages.inc()
-    const allowed = this.#allowance.take()
-    this.#overdrawn = Math.max(0, this.#overdrawn + (allowed ? -1 : 1))
-    if (this.#overdrawn > MOST_REFUSED) return this.#close(1008, 'too many messages')
-    if (isBinary) return this.#refuse(null, 'not-text', 'Messages are text: JSON, one object each.')
+    const { socket } = this.#wire
+    // Messages that arrive after the connection was closed from here cannot be answered.
+    if (socket.readyState !== socket.OPEN) return
+    this.#deps.metrics.messages.inc()
+    const allowed = this.#countAgainstLimit()
+    if (socket.readyState !== socket.OPEN) return
+    if (isBinary) return this.#refuse(null, NOT_TEXT)
     let input: unknown
     try {
       input = JSON.parse(data.toString('utf8'))
     } catch {
-      return this.#refuse(null, 'not-json', 'The message is not JSON.')
+      return this.#refuse(null, NOT_JSON)
     }
-    if (!allowed) {
-      return this.#refuse(numberOf(input), 'too-fast', 'Too many messages at once; wait a second.')
-    }
+    if (!allowed) return this.#refuse(idOf(input), TOO_FAST)
     const parsed = parseClientMessage(input)
-    if (!parsed.ok) return this.#refuse(numberOf(input), 'malformed', formatFault(parsed.refusal))
-    const message = parsed.value
-    if (this.#client === null && message.type !== 'hello') {
-      return this.#refuse(message.n, 'hello-first', 'Say hello first.')
+    if (!parsed.ok) {
+      // For programmers, so the sentence names the place.
+      const { refusal } = parsed
+      const message = formatFault(refusal)
+      return this.#refuse(idOf(input), { code: 'malformed', message, location: refusal.location })
     }
-    if (message.type === 'ask') return this.#ask(message)
-    this.#obey(message).then(
-      (reply) => this.#answer(message.n, reply),
-      (error: unknown) => this.#fail(message.n, error),
+    const message = parsed.value
+    if (this.#client === null && message.type !== 'hello') return this.#refuse(message.id, NO_HELLO)
+    if (message.type === 'request') return this.#request(message)
+    this.#handle(message).then(
+      (answer) => this.#answer(message.id, answer),
+      (error: unknown) => this.#fail(message.id, error),
     )
   }
 
-  #answer(replyTo: number, reply: Reply): void {
-    if ('refusal' in reply) this.#refuse(replyTo, reply.refusal.code, reply.refusal.message)
-    else this.send({ type: 'answer', replyTo, ok: true, value: reply.value })
+  #answer(replyTo: number, answer: Answer): void {
+    if ('refusal' in answer) this.#refuse(replyTo, answer.refusal)
+    else this.send({ type: 'answer', replyTo, ok: true, value: answer.value })
   }
 
-  #refuse(replyTo: number | null, code: string, message: string): void {
-    this.#services.metrics.refusals.inc({ code })
-    this.send({ type: 'answer', replyTo, ok: false, refusal: { code, message } })
+  #refuse(replyTo: number | null, refusal: Refusal): void {
+    this.#deps.metrics.refusals.inc({ code: refusal.code })
+    this.send({ type: 'answer', replyTo, ok: false, refusal })
   }
 
-  #fail(re: number, error: unknown): void {
-    if (error instanceof StoreFailed) {
-      this.#refuse(
-        re,
-        'not-saved',
-        'The hall cannot reach its store just now; nothing was changed.',
-      )
-      return
-    }
-    this.#services.failed(error, 'message')
-    this.#refuse(re, 'broken', 'Something broke here; it is noted. Nothing was changed.')
+  #fail(replyTo: number, error: unknown): void {
+    if (error instanceof StoreFailed) return this.#refuse(replyTo, STORE_UNREACHABLE)
+    this.#deps.reportError(error, 'message')
+    this.#refuse(replyTo, BROKEN)
   }
 
-  async #obey(message: Exclude<ClientMessage, { type: 'ask' }>): Promise<Reply> {
+  async #handle(message: Exclude<ClientMessage, { type: 'request' }>): Promise<Answer> {
+    const { hall, now } = this.#deps
     switch (message.type) {
       case 'hello':
         return this.#hello(message)
       case 'rename':
         return this.#rename(message.name)
       case 'open': {
-        const key = `${this.#client} ${message.n}`
-        const opened = await this.#services.hall.open(this, message, key)
+        const opened = await hall.open(this, message, `${this.#client} ${message.id}`)
         if (!opened.ok) return opened
         const { id, code } = opened.value.table
         return { value: { table: id, code } }
       }
       case 'find':
         return this.#find(message.code)
-      case 'watch':
-        return this.#arrive(message)
-      case 'unwatch':
-        await this.#arriving.get(message.table)
-        this.#unwatch(message.table)
+      case 'subscribe':
+        return this.#subscribeInTurn(message)
+      case 'unsubscribe':
+        await this.#subscribing.get(message.table)
+        this.#unsubscribe(message.table)
         return { value: null }
       case 'rematch': {
-        await this.#arriving.get(message.table)
-        const live = this.#watched.get(message.table)
-        if (live === undefined) return NO_TABLE
-        const key = `rematch of ${message.table}`
-        const next = await this.#services.hall.rematch(live, this, key)
+        await this.#subscribing.get(message.table)
+        const live = this.#subscriptions.get(message.table)
+        if (live === undefined) return UNKNOWN_TABLE
+        const next = await hall.rematch(live, this)
         return next.ok ? { value: { table: next.value } } : next
       }
       case 'lobby':
         this.#leaveLobby?.()
         this.#leaveLobby = message.subscribe
-          ? this.#services.hall.lobby.watch((tables) => this.send({ type: 'lobby', tables }))
+          ? hall.lobby.subscribe((tables) => this.send({ type: 'lobby', tables }))
           : null
         return { value: null }
-      case 'mine': {
-        const tables = await this.#services.hall.store.tablesOf(this.person, 50)
-        return { value: { tables } }
-      }
+      case 'mine':
+        return { value: { tables: await hall.store.tablesOf(this.person, 50) } }
       case 'ping':
-        return { value: { now: this.#services.now() } }
+        return { value: { wallTime: now() } }
     }
   }
 
-  /** What the person is called, on all their devices. */
-  get name(): string {
-    return this.#services.hall.presence.nameOf(this.person) ?? this.#nameThen
-  }
-
-  #hello({ client, protocol }: Extract<ClientMessage, { type: 'hello' }>): Reply {
+  #hello({ client, protocol }: Message<'hello'>): Answer {
     if (protocol !== PROTOCOL) {
       const message = `This hall speaks protocol ${PROTOCOL}, not ${protocol}; reload the page.`
       return refused('other-protocol', message)
     }
-    // Within one person's devices: nobody can answer for another's client.
+    // Prefixed with the person, so that nobody can use another's idempotency keys.
     this.#client = `${this.person} ${client}`
     const { person, name } = this
-    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, wallTime: this.#services.now() })
+    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, wallTime: this.#deps.now() })
     return { value: null }
   }
 
-  async #rename(text: string): Promise<Reply> {
+  async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
-    await this.#services.hall.rename({ id: this.person, name: parsed.value })
+    await this.#deps.hall.rename({ id: this.person, name: parsed.value })
     return { value: { name: parsed.value } }
   }
 
-  async #find(code: string): Promise<Reply> {
-    if (!this.#services.codeTries.take()) return TOO_MANY_TRIES
-    const live = await this.#services.hall.findTable(code)
+  async #find(code: string): Promise<Answer> {
+    const { hall, codeGuesses } = this.#deps
+    if (!codeGuesses.take()) return TOO_MANY_GUESSES
+    const live = await hall.findTable(code)
     if (live === null) return refused('unknown-code', 'No table has that code; check it once more.')
-    // Only guesses count: a whole class may come from one address.
-    this.#services.codeTries.giveBack()
-    const { id, game } = live.table
-    return { value: { table: id, code: live.table.code, game: game.id } }
+    // Only wrong guesses count: a whole class may come from one address.
+    codeGuesses.giveBack()
+    const { id, game, code: found } = live.table
+    return { value: { table: id, code: found, game: game.id } }
   }
 
-  /** Of one table one after the other, so that nobody is told anything twice. */
-  #arrive(message: Extract<ClientMessage, { type: 'watch' }>): Promise<Reply> {
+  /** Subscriptions to one table run one after the other, so that nothing is sent twice. */
+  #subscribeInTurn(message: Message<'subscribe'>): Promise<Answer> {
     const { table } = message
-    const earlier = this.#arriving.get(table) ?? Promise.resolve()
-    const watching = earlier.then(() => this.#watch(message))
-    const arrived = watching.then(
+    const earlier = this.#subscribing.get(table) ?? Promise.resolve()
+    const subscribing = earlier.then(() => this.#subscribe(message))
+    const settled = subscribing.then(
       () => undefined,
       () => undefined,
     )
-    this.#arriving.set(table, arrived)
-    void arrived.then(() => {
-      if (this.#arriving.get(table) === arrived) this.#arriving.delete(table)
+    this.#subscribing.set(table, settled)
+    void settled.then(() => {
+      if (this.#subscribing.get(table) === settled) this.#subscribing.delete(table)
     })
-    return watching
+    return subscribing
   }
 
-  async #watch(message: Extract<ClientMessage, { type: 'watch' }>): Promise<Reply> {
-    const { hall, codeTries } = this.#services
-    const others = new Set([...this.#watched.keys(), ...this.#arriving.keys()])
-    others.delete(message.table)
-    if (others.size >= MOST_WATCHED) {
-      return refused('too-many-tables', `Leave a table first; ${MOST_WATCHED} at once are enough.`)
+  async #subscribe({ table, code, since }: Message<'subscribe'>): Promise<Answer> {
+    const { hall, codeGuesses } = this.#deps
+    const others = new Set([...this.#subscriptions.keys(), ...this.#subscribing.keys()])
+    others.delete(table)
+    if (others.size >= MAX_SUBSCRIPTIONS) {
+      const message = `Leave a table first; ${MAX_SUBSCRIPTIONS} at once are enough.`
+      return refused('too-many-tables', message)
     }
-    const live = await hall.table(message.table)
-    if (live === null || this.#ended) return NO_TABLE
-    if (!this.#isAdmitted(live, message.code)) {
-      return message.code !== null && !codeTries.take() ? TOO_MANY_TRIES : NO_TABLE
+    const live = await hall.table(table)
+    if (live === null || this.#isClosed) return UNKNOWN_TABLE
+    if (!this.#mayEnter(live, code)) {
+      return code !== null && !codeGuesses.take() ? TOO_MANY_GUESSES : UNKNOWN_TABLE
     }
-    this.#unwatch(message.table)
-    this.#watched.set(message.table, live)
-    await live.watch(this, message.have)
+    this.#unsubscribe(table)
+    this.#subscriptions.set(table, live)
+    await live.subscribe(this, since)
     return { value: null }
   }
 
-  #isAdmitted({ table }: LiveTable, code: string | null): boolean {
-    const seated = chairOfPerson(table, this.person) !== null
-    return seated || table.listed || (code !== null && foldCode(code) === table.code)
+  #mayEnter({ table }: LiveTable, code: string | null): boolean {
+    const isSeated = chairOfPerson(table, this.person) !== null
+    return isSeated || table.listed || (code !== null && foldCode(code) === table.code)
   }
 
-  #unwatch(table: string): void {
-    this.#watched.get(table)?.unwatch(this)
-    this.#watched.delete(table)
+  #unsubscribe(table: string): void {
+    this.#subscriptions.get(table)?.unsubscribe(this)
+    this.#subscriptions.delete(table)
   }
 
-  /** Nothing here waits unless it must: this is what a hall does most. */
-  #ask(message: Extract<ClientMessage, { type: 'ask' }>): void {
-    const { table, n, request } = message
-    const arriving = this.#arriving.get(table)
-    if (arriving !== undefined) return void arriving.then(() => this.#ask(message))
-    const live = this.#watched.get(table)
-    if (live === undefined) return this.#answer(n, NO_TABLE)
-    const ref = { client: this.#client!, n }
-    // What was said already and is sent again is no new line.
-    if (request.type === 'chat' && !live.isDone(ref) && !this.#chatAllowance.take()) {
-      return this.#refuse(n, 'too-fast', 'You are chatting very fast; wait a few seconds.')
+  /** Synchronous unless the table is still being loaded: this is the path of every move. */
+  #request(message: Message<'request'>): void {
+    const { id, table, request } = message
+    const subscribing = this.#subscribing.get(table)
+    if (subscribing !== undefined) return void subscribing.then(() => this.#request(message))
+    const live = this.#subscriptions.get(table)
+    if (live === undefined) return this.#answer(id, UNKNOWN_TABLE)
+    const requestId = { client: this.#client!, number: id }
+    // A line that is resent has been counted already.
+    if (request.type === 'chat' && !live.isHandled(requestId) && !this.#chatLimit.take()) {
+      return this.#refuse(id, CHATTING_TOO_FAST)
     }
-    live.request(this, ref, request, (refusal, told) => {
-      if (refusal !== null) return this.#answer(n, { refusal })
-      this.#services.metrics.requests(request.type)
-      if (!told) this.#answer(n, { value: null })
+    live.request(this, requestId, request, (refusal, replied) => {
+      if (refusal !== null) return this.#refuse(id, refusal)
+      this.#deps.metrics.requests(request.type)
+      if (!replied) this.#answer(id, { value: null })
     })
   }
 
-  #end(): void {
-    this.#ended = true
+  #closed(): void {
+    this.#isClosed = true
     this.#leaveLobby?.()
-    this.#services.hall.presence.depart(this.person)
-    for (const table of this.#watched.keys()) this.#unwatch(table)
+    this.#deps.hall.presence.depart(this.person)
+    for (const table of this.#subscriptions.keys()) this.#unsubscribe(table)
   }
 }
 
-const TOO_MANY_TRIES = refused('too-many-tries', 'Too many codes were tried; wait a minute.')
+const NOT_TEXT: Refusal = {
+  code: 'not-text',
+  message: 'Messages are text: JSON, one object each.',
+}
+const NOT_JSON: Refusal = { code: 'not-json', message: 'The message is not JSON.' }
+const NO_HELLO: Refusal = { code: 'hello-first', message: 'Say hello first.' }
+const TOO_FAST: Refusal = {
+  code: 'too-fast',
+  message: 'Too many messages at once; wait a second.',
+}
+const CHATTING_TOO_FAST: Refusal = {
+  code: 'too-fast',
+  message: 'You are chatting very fast; wait a few seconds.',
+}
+const STORE_UNREACHABLE: Refusal = {
+  code: 'not-saved',
+  message: 'The hall cannot reach its store just now; nothing was changed.',
+}
+const BROKEN: Refusal = {
+  code: 'broken',
+  message: 'Something broke here; it is noted. Nothing was changed.',
+}
 
-function refused(code: string, message: string): { refusal: Refusal } {
+function refused(code: string, message: string): { readonly refusal: Refusal } {
   return { refusal: { code, message } }
 }
 
-function numberOf(input: unknown): number | null {
-  if (typeof input !== 'object' || input === null || !('n' in input)) return null
-  return typeof input.n === 'number' && Number.isSafeInteger(input.n) ? input.n : null
+function idOf(input: unknown): number | null {
+  if (typeof input !== 'object' || input === null || !('id' in input)) return null
+  return typeof input.id === 'number' && Number.isSafeInteger(input.id) ? input.id : null
 }

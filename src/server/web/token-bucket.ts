@@ -1,32 +1,32 @@
-/** So much at once, so much a second for long. */
+/** A rate limit: so many at once, and so many per second in the long run. */
 export class TokenBucket {
-  readonly #most: number
+  readonly #capacity: number
   readonly #perSecond: number
   readonly #now: () => number
-  #left: number
-  #at: number
+  #tokens: number
+  #refilledAt: number
 
-  constructor(most: number, perSecond: number, now: () => number) {
-    this.#most = most
+  constructor(capacity: number, perSecond: number, now: () => number) {
+    this.#capacity = capacity
     this.#perSecond = perSecond
     this.#now = now
-    this.#left = most
-    this.#at = now()
+    this.#tokens = capacity
+    this.#refilledAt = now()
   }
 
-  /** What was taken for nothing can be taken again. */
-  giveBack(): void {
-    this.#left = Math.min(this.#most, this.#left + 1)
-  }
-
-  /** Whether there was one left to take. */
+  /** Takes a token; false when there is none left. */
   take(): boolean {
     const now = this.#now()
-    const gained = (Math.max(0, now - this.#at) / 1000) * this.#perSecond
-    this.#left = Math.min(this.#most, this.#left + gained)
-    this.#at = now
-    if (this.#left < 1) return false
-    this.#left -= 1
+    const gained = (Math.max(0, now - this.#refilledAt) / 1000) * this.#perSecond
+    this.#tokens = Math.min(this.#capacity, this.#tokens + gained)
+    this.#refilledAt = now
+    if (this.#tokens < 1) return false
+    this.#tokens -= 1
     return true
+  }
+
+  /** Returns a token, e.g. when the request turned out to be a duplicate. */
+  giveBack(): void {
+    this.#tokens = Math.min(this.#capacity, this.#tokens + 1)
   }
 }

@@ -1,35 +1,31 @@
 import type { AnyGame } from '#kit/game.ts'
 import type { Level } from '#kit/bot.ts'
-import {
-  decideBot,
-  decideClock,
-  decideRequest,
-  decideReturn,
-  type Decision,
-} from '#table/decision.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import type { RequestId } from '#table/handled-requests.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import { applyTableEntry, type TableEvent, type Table, type TableEntry } from '#table/table.ts'
+import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
+import type { Table, TableEntry, TableEvent } from '#table/table.ts'
 import type { Library } from '#lexicon/library.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import type { MatchContext } from '#match/match.ts'
 
-export type PartySetup = {
+export type TestTableSetup = {
   readonly game: AnyGame
   readonly library?: Partial<Library>
   readonly options?: unknown
   readonly deal?: unknown
 }
 
-/** What one step of a party was: the entry is null when nothing happened. */
+/** The last step: `applied` is null when nothing was recorded. */
 export type Step = {
   readonly before: Table
-  readonly entry: TableEntry | null
+  readonly applied: AppliedTableEntry | null
   readonly refusal: string | null
 }
 
-/** People around a table, with a hall's clock that stands still until it is moved. Ann hosts. */
-export class Party {
+/** A table whose wall time stands still until it is moved. Ann is the host. */
+export class TestTable {
   readonly log: TableEntry[]
   readonly game: AnyGame
   table: Table
@@ -37,12 +33,13 @@ export class Party {
   step: Step
   /** For how long somebody has been away. */
   readonly away = new Map<string, number>()
-  readonly #keeping: MatchContext
+  readonly #context: MatchContext
 
-  constructor({ game, library = {}, options = {}, deal = null }: PartySetup) {
+  constructor({ game, library = {}, options = {}, deal = null }: TestTableSetup) {
     this.game = game
-    this.#keeping = { secret: { seed: 'party', deal }, library: libraryOf(library) }
-    const opened: TableEvent = {
+    this.#context = { secret: { seed: 'party', deal }, library: libraryOf(library) }
+    const draft = new TableDraft(null, this.gameOf)
+    draft.record({
       type: 'opened',
       id: 'table',
       code: 'bako-tiru',
@@ -51,20 +48,24 @@ export class Party {
       listed: false,
       options,
       arranged: deal !== null,
-    }
-    const entry: TableEntry = { seq: 0, wallTime: this.now, requestId: null, events: [opened] }
+    })
+    const { entry, after } = draft.finish(this.now, null)
     this.log = [entry]
-    this.table = applyTableEntry(null, entry, this.gameOf)
-    this.step = { before: this.table, entry: null, refusal: null }
+    this.table = after
+    this.step = { before: after, applied: null, refusal: null }
   }
 
   readonly gameOf = (): AnyGame => this.game
 
-  ask(person: string, request: TableRequest, ref: RequestId | null = null): this {
-    const { now } = this
-    const absence = (somebody: string) => this.away.get(somebody) ?? 0
-    const asking = { person, name: nameOf(person), wallTime: now, context: this.#keeping, absence }
-    return this.#keep(decideRequest(this.table, request, asking), ref)
+  ask(person: string, request: TableRequest, requestId: RequestId | null = null): this {
+    const context = {
+      person,
+      name: nameOf(person),
+      wallTime: this.now,
+      match: this.#context,
+      absence: (somebody: string) => this.away.get(somebody) ?? 0,
+    }
+    return this.#decide((draft) => decideRequest(draft, request, context), requestId)
   }
 
   sit(...people: readonly string[]): this {
@@ -85,20 +86,23 @@ export class Party {
   }
 
   clock(): this {
-    return this.#keep(decideClock(this.table, this.now, this.#keeping), null)
+    return this.#decide((draft) => decideClock(draft, this.now, this.#context))
   }
 
   bot(seat: number, command: unknown): this {
-    return this.#keep(decideBot(this.table, seat, command, this.now, this.#keeping), null)
+    return this.#decide((draft) => decideBot(draft, seat, command, this.now, this.#context))
   }
 
   comeBack(person: string): this {
-    return this.#keep(decideReturn(this.table, person), null)
+    return this.#decide((draft) => decideReturn(draft, person))
   }
 
-  /** What the hall itself adds. */
-  note(...events: readonly TableEvent[]): this {
-    return this.#keep({ events, refusal: null }, null)
+  /** What the hall itself records. */
+  record(...events: readonly Exclude<TableEvent, { type: 'played' }>[]): this {
+    return this.#decide((draft) => {
+      for (const event of events) draft.record(event)
+      return null
+    })
   }
 
   wait(millis: number): this {
@@ -106,29 +110,27 @@ export class Party {
     return this
   }
 
-  /** The types of what the last step brought. */
-  get happened(): readonly string[] {
-    return this.step.entry?.events.map(({ type }) => type) ?? []
+  /** The types of the last step's events. */
+  get eventTypes(): readonly string[] {
+    return this.step.applied?.entry.events.map(({ type }) => type) ?? []
   }
 
   get refusal(): string | null {
     return this.step.refusal
   }
 
-  #keep({ events, refusal, match }: Decision, ref: RequestId | null): this {
+  #decide(decide: (draft: TableDraft) => Refusal | null, requestId: RequestId | null = null): this {
     const before = this.table
-    const code = refusal?.code ?? null
-    this.step = { before, entry: null, refusal: code }
-    if (events.length === 0) return this
-    const entry = {
-      seq: before.length,
-      wallTime: this.now,
-      requestId: code === null ? ref : null,
-      events,
+    const draft = new TableDraft(before, this.gameOf)
+    const refusal = decide(draft)?.code ?? null
+    if (draft.isEmpty) {
+      this.step = { before, applied: null, refusal }
+      return this
     }
-    this.table = applyTableEntry(before, entry, this.gameOf, match)
-    this.log.push(entry)
-    this.step = { before, entry, refusal: code }
+    const applied = draft.finish(this.now, refusal === null ? requestId : null)
+    this.table = applied.after
+    this.log.push(applied.entry)
+    this.step = { before, applied, refusal }
     return this
   }
 }

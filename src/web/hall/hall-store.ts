@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
 import type { LobbyTable } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
+import { randomId } from '#web/ui/secure-context.ts'
 
 /** What the pages know of the hall at this moment. */
 export type HallState = {
@@ -52,7 +53,7 @@ export function hall(): Promise<HallClient> {
 async function openHall(): Promise<HallClient> {
   await session()
   const client = new HallClient(
-    { address: location.origin, client: tabName(), firstNumber: Date.now() },
+    { address: location.origin, client: tabName(), firstId: Date.now() },
     {
       connected: (connected) => {
         change({ connected: connected ? 'yes' : 'lost', me: client.me ?? state.me })
@@ -60,7 +61,7 @@ async function openHall(): Promise<HallClient> {
       refused: (refused) => change({ refused }),
       lobby: (lobby) => change({ lobby }),
       message: (message) => {
-        if (message.type === 'welcome' || message.type === 'table') setHallTime(message.wallTime)
+        if (message.type === 'welcome' || message.type === 'snapshot') setHallTime(message.wallTime)
       },
       table: (table) => change({ tables: { ...state.tables, [table.id]: table } }),
     },
@@ -111,9 +112,13 @@ export async function rename(name: string): Promise<string | null> {
 
 /** The same after a reload, another one in every tab. */
 function tabName(): string {
-  const known = sessionStorage.getItem('wordhall.tab')
-  if (known !== null) return known
-  const name = crypto.randomUUID()
-  sessionStorage.setItem('wordhall.tab', name)
+  const name = randomId()
+  try {
+    const known = sessionStorage.getItem('wordhall.tab')
+    if (known !== null) return known
+    sessionStorage.setItem('wordhall.tab', name)
+  } catch {
+    // Without storage a reload is another tab.
+  }
   return name
 }

@@ -1,37 +1,39 @@
 import { type Dice, diceFrom } from '#kit/dice.ts'
 import type { Candidate, Candidates } from './candidates.ts'
-import { findWrongOnes } from './distractors.ts'
-import type { Definition, Paraphrases } from '../definitions/relatedness.ts'
+import type { SourcedDefinition } from '../definitions/definition-text.ts'
+import type { Relatedness } from '../definitions/relatedness.ts'
+import { chooseDistractors } from './distractors.ts'
 import { planCards } from './plan.ts'
 
-export type Slot = { readonly definition: Definition; readonly isRight: boolean }
-/** A word with the three definitions of its card, in order. */
-export type Assembled = { readonly candidate: Candidate; readonly slots: readonly Slot[] }
+export type Slot = { readonly definition: SourcedDefinition; readonly isRight: boolean }
+/** A word and the three definitions of its card, in order. */
+export type AssembledCard = { readonly candidate: Candidate; readonly slots: readonly Slot[] }
 
-const ORDERS_TRIED = 6
+/** How many random orders compete for a card. */
+const ORDERS_PER_CARD = 6
 
-/** A card for every word that enough sound wrong definitions are found for. */
+/** A card for every candidate that gets all of its distractors. */
 export function assemble(
-  { onCards, beside }: Candidates,
-  paraphrases: Paraphrases,
-): readonly Assembled[] {
+  { onCards, spare }: Candidates,
+  relatedness: Relatedness,
+): readonly AssembledCard[] {
   const dice = diceFrom('oxfurd bluff', 'cards')
   const plans = planCards(dice.shuffle(onCards), dice)
-  const wrongOnes = findWrongOnes(plans, beside, paraphrases)
-  const positions = new Positions(dice)
-  return plans.flatMap(({ candidate, right, like }, card) => {
-    const wrong = wrongOnes[card]!
-    if (wrong.length < like.length) return []
+  const distractors = chooseDistractors(plans, spare, relatedness)
+  const order = new SlotOrder(dice)
+  return plans.flatMap(({ candidate, right, models }, card) => {
+    const wrong = distractors[card]!
+    if (wrong.length < models.length) return []
     const slots = [
       ...right.map((definition) => ({ definition, isRight: true })),
       ...wrong.map((definition) => ({ definition, isRight: false })),
     ]
-    return [{ candidate, slots: positions.arrange(slots) }]
+    return [{ candidate, slots: order.arrange(slots) }]
   })
 }
 
-/** OXF-23: orders definitions so that each position is as often right as wrong. */
-class Positions {
+/** OXF-23: orders definitions so that each position is right about as often as wrong. */
+class SlotOrder {
   readonly #dice: Dice
   readonly #surplus = [0, 0, 0]
 
@@ -40,7 +42,7 @@ class Positions {
   }
 
   arrange(slots: readonly Slot[]): readonly Slot[] {
-    const orders = Array.from({ length: ORDERS_TRIED }, () => this.#dice.shuffle(slots))
+    const orders = Array.from({ length: ORDERS_PER_CARD }, () => this.#dice.shuffle(slots))
     const best = orders.reduce((a, b) => (this.#cost(b) < this.#cost(a) ? b : a))
     best.forEach(({ isRight }, i) => {
       this.#surplus[i]! += isRight ? 1 : -1

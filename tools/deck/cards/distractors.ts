@@ -1,110 +1,122 @@
-import type { Candidate } from './candidates.ts'
-import type { Definition, Paraphrases } from '../definitions/relatedness.ts'
-import type { Plan } from './plan.ts'
 import { formOf } from '../checks/surface-cues.ts'
-import { kindOf } from '../definitions/subject.ts'
+import type { SourcedDefinition } from '../definitions/definition-text.ts'
+import type { Relatedness } from '../definitions/relatedness.ts'
+import { domainOf } from '../definitions/subject.ts'
+import type { Candidate } from './candidates.ts'
+import type { Plan } from './plan.ts'
 
-type Want = { readonly card: number; readonly candidate: Candidate; readonly like: Definition }
-type Gift = { readonly candidate: Candidate; readonly definition: Definition }
-type Pair = { readonly want: number; readonly gift: number; readonly cost: number }
+/** A place on a card for a distractor; `model` is the right definition it should resemble. */
+type Gap = {
+  readonly card: number
+  readonly candidate: Candidate
+  readonly model: SourcedDefinition
+}
+type Option = { readonly candidate: Candidate; readonly definition: SourcedDefinition }
+/** Indices of a gap and of an option that may fill it. */
+type Pair = { readonly gap: number; readonly option: number; readonly cost: number }
 
-/** Pairs that are kept of each wrong definition to be found; more than ever were needed. */
-const CHOICES = 60
-/** What tells two texts or two words apart, and how much it counts. */
-const WEIGHTS = { subject: 2, form: 4, length: 6, plainness: 1, rarity: 0.5, likeness: 4 }
+/** The number of pairs kept for each gap; more than are ever needed. */
+const PAIRS_PER_GAP = 60
+const WEIGHTS = { subject: 2, form: 4, length: 6, frequency: 1, difficulty: 0.5, similarity: 4 }
 
 /**
- * The wrong definitions of each card, out of those of words that are on no card. OXF-23: each is
- * of the part of speech and field of one of the word's own, is built like it, and is as long and
- * as plain; so it looks as right as the right ones. None is given twice. The best pairs of all
- * are made first; a card for which nothing sound is left gets less than it wants.
+ * Chooses the distractors (wrong definitions) of each card from the definitions of words on no card.
+ * OXF-23: each has the part of speech and domain of a right definition of the word and resembles it
+ * in form, length and vocabulary. None is used twice. Greedy: the cheapest pair over all cards comes
+ * first. A card may get fewer distractors than planned.
  */
-export function findWrongOnes(
+export function chooseDistractors(
   plans: readonly Plan[],
-  beside: readonly Candidate[],
-  paraphrases: Paraphrases,
-): readonly (readonly Definition[])[] {
-  const wants: readonly Want[] = plans.flatMap(({ candidate, like }, card) =>
-    like.map((one) => ({ card, candidate, like: one })),
+  spare: readonly Candidate[],
+  relatedness: Relatedness,
+): readonly (readonly SourcedDefinition[])[] {
+  const gaps: readonly Gap[] = plans.flatMap(({ candidate, models }, card) =>
+    models.map((model) => ({ card, candidate, model })),
   )
-  const gifts: readonly Gift[] = beside.flatMap((candidate) =>
+  const options: readonly Option[] = spare.flatMap((candidate) =>
     candidate.right.map((definition) => ({ candidate, definition })),
   )
-  const found: Definition[][] = plans.map(() => [])
-  const satisfied = new Set<number>()
-  const given = new Set<number>()
-  for (const { want, gift } of rankedPairs(wants, gifts, paraphrases)) {
-    if (satisfied.has(want) || given.has(gift)) continue
-    const { card, candidate } = wants[want]!
-    const { definition } = gifts[gift]!
-    if (!paraphrases.isWrongFor(candidate.word, definition)) continue
-    if (found[card]!.some(({ text }) => paraphrases.areAlike(text, definition.text))) continue
-    satisfied.add(want)
-    given.add(gift)
-    found[card]!.push(definition)
+  const chosen: SourcedDefinition[][] = plans.map(() => [])
+  const filled = new Set<number>()
+  const used = new Set<number>()
+  for (const { gap, option } of pairsByCost(gaps, options, relatedness)) {
+    if (filled.has(gap) || used.has(option)) continue
+    const { card, candidate } = gaps[gap]!
+    const { definition } = options[option]!
+    if (!relatedness.isUnrelated(candidate.word, definition)) continue
+    if (chosen[card]!.some(({ text }) => relatedness.shareTopic(text, definition.text))) continue
+    filled.add(gap)
+    used.add(option)
+    chosen[card]!.push(definition)
   }
-  return found
+  return chosen
 }
 
-/** The best pairs of each want, cheapest first over all. */
-function rankedPairs(
-  wants: readonly Want[],
-  gifts: readonly Gift[],
-  paraphrases: Paraphrases,
+/** The cheapest pairs of each gap, sorted by cost. */
+function pairsByCost(
+  gaps: readonly Gap[],
+  options: readonly Option[],
+  relatedness: Relatedness,
 ): readonly Pair[] {
-  const looks = gifts.map(({ candidate, definition }) => lookOf(candidate, definition, paraphrases))
-  const byKind = Map.groupBy(looks.keys(), (gift) => kindOf(gifts[gift]!.definition.synset))
-  const pairs = wants.flatMap(({ candidate, like }, want) => {
-    const own = lookOf(candidate, like, paraphrases)
-    const letters = new Set(own.letters)
-    const near = byKind.get(kindOf(like.synset)) ?? []
-    const costs = Float64Array.from(near, (gift) => costOf(own, looks[gift]!, letters))
-    const dearest = costs.toSorted()[CHOICES] ?? Infinity
-    return near
-      .map((gift, i) => ({ want, gift, cost: costs[i]! }))
-      .filter(({ cost }) => cost < dearest)
+  const features = options.map(({ candidate, definition }) =>
+    featuresOf(candidate, definition, relatedness),
+  )
+  const byDomain = Map.groupBy(features.keys(), (option) =>
+    domainOf(options[option]!.definition.synset),
+  )
+  const pairs = gaps.flatMap(({ candidate, model }, gap) => {
+    const own = featuresOf(candidate, model, relatedness)
+    const ownBigrams = new Set(own.bigrams)
+    const eligible = byDomain.get(domainOf(model.synset)) ?? []
+    const costs = Float64Array.from(eligible, (option) =>
+      costOf(own, features[option]!, ownBigrams),
+    )
+    const limit = costs.toSorted()[PAIRS_PER_GAP] ?? Infinity
+    return eligible
+      .map((option, i) => ({ gap, option, cost: costs[i]! }))
+      .filter(({ cost }) => cost < limit)
   })
-  return pairs.toSorted((a, b) => a.cost - b.cost || a.want - b.want || a.gift - b.gift)
+  return pairs.toSorted((a, b) => a.cost - b.cost || a.gap - b.gap || a.option - b.option)
 }
 
-/** All that a text and its word are compared by. */
-type Look = {
+/** What definitions and their words are compared by. */
+type Features = {
   readonly subject: number
-  readonly rarity: number
+  readonly difficulty: number
   readonly form: string
   readonly length: number
-  readonly plainness: number
-  readonly letters: readonly number[]
+  readonly frequency: number
+  readonly bigrams: readonly number[]
 }
 
-function lookOf(
-  { word, rarity }: Candidate,
-  { text, synset }: Definition,
-  paraphrases: Paraphrases,
-): Look {
+function featuresOf(
+  { word, difficulty }: Candidate,
+  { text, synset }: SourcedDefinition,
+  relatedness: Relatedness,
+): Features {
   return {
     subject: synset.subject,
-    rarity,
+    difficulty,
     form: formOf(text),
     length: text.length,
-    plainness: paraphrases.plainnessOf(text),
-    letters: letterPairs(word),
+    frequency: relatedness.meanLogFrequency(text),
+    bigrams: bigramsOf(word),
   }
 }
 
-function costOf(a: Look, b: Look, lettersOfA: ReadonlySet<number>): number {
+function costOf(a: Features, b: Features, bigramsOfA: ReadonlySet<number>): number {
   return (
     (a.subject === b.subject ? 0 : WEIGHTS.subject) +
     (a.form === b.form ? 0 : WEIGHTS.form) +
     (WEIGHTS.length * Math.abs(a.length - b.length)) / Math.max(a.length, b.length) +
-    WEIGHTS.plainness * Math.abs(a.plainness - b.plainness) +
-    WEIGHTS.rarity * Math.abs(a.rarity - b.rarity) -
-    WEIGHTS.likeness * likeness(lettersOfA, b.letters)
+    WEIGHTS.frequency * Math.abs(a.frequency - b.frequency) +
+    WEIGHTS.difficulty * Math.abs(a.difficulty - b.difficulty) -
+    WEIGHTS.similarity * diceCoefficient(bigramsOfA, b.bigrams)
   )
 }
 
-/** Neighbouring letters, both ends of the word included, as numbers. */
-function letterPairs(word: string): readonly number[] {
+/** The letter bigrams of a word, with boundary markers, as numbers. */
+function bigramsOf(word: string): readonly number[] {
   const text = `\`${word}\``
   return Array.from(
     { length: text.length - 1 },
@@ -112,9 +124,9 @@ function letterPairs(word: string): readonly number[] {
   )
 }
 
-/** How far two words look alike, from 0 to 1. */
-function likeness(a: ReadonlySet<number>, b: readonly number[]): number {
+/** The similarity of two sets of bigrams, from 0 to 1. */
+function diceCoefficient(a: ReadonlySet<number>, b: readonly number[]): number {
   let shared = 0
-  for (const pair of b) if (a.has(pair)) shared++
+  for (const bigram of b) if (a.has(bigram)) shared++
   return (2 * shared) / (a.size + b.length)
 }

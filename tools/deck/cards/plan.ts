@@ -1,72 +1,79 @@
 import type { Dice } from '#kit/dice.ts'
+import type { SourcedDefinition } from '../definitions/definition-text.ts'
 import type { Candidate } from './candidates.ts'
-import type { Definition } from '../definitions/relatedness.ts'
 
-/** What a card is to show: right definitions, and for each wrong one what it must be like. */
+/** What a card shows: right definitions, and a model for each distractor to resemble. */
 export type Plan = {
   readonly candidate: Candidate
-  readonly right: readonly Definition[]
-  readonly like: readonly Definition[]
+  readonly right: readonly SourcedDefinition[]
+  readonly models: readonly SourcedDefinition[]
 }
 
 const SLOTS = 3
 /**
- * Of a hundred words with so many definitions to show, how many show none of them, one, two and
- * so on. By either row half of what is shown is right, so that a word with many senses is no
- * surer to be told rightly than one with few.
+ * By the number of right definitions of a word: the percentage of cards that show none of them, one,
+ * two and so on. Either row makes half of the shown definitions right, so that the number of senses
+ * of a word gives nothing away.
  */
-const SHARES: Readonly<Record<number, readonly number[]>> = {
+const QUOTAS: Readonly<Record<number, readonly number[]>> = {
   2: [6, 38, 56],
   3: [35, 15, 15, 35],
 }
-/** How much being behind its share counts for a number of right ones, beside an even field. */
-const SHARE_WEIGHT = 0.1
+/** The weight of an unmet quota relative to an imbalance of subjects. */
+const QUOTA_WEIGHT = 0.1
 
-/** Plans every card, so that in each field there are as many right definitions as wrong ones. */
+/** Plans every card so that each subject has about as many right definitions as distractors. */
 export function planCards(candidates: readonly Candidate[], dice: Dice): readonly Plan[] {
-  const planned = new Map<number, number[]>()
+  const tallies = new Map<number, number[]>()
   const surplus = new Map<string, number>()
   return candidates.map((candidate) => {
-    const capacity = candidate.right.length
-    const tally = planned.get(capacity) ?? SHARES[capacity]!.map(() => 0)
-    planned.set(capacity, tally)
+    const available = candidate.right.length
+    const tally = tallies.get(available) ?? QUOTAS[available]!.map(() => 0)
+    tallies.set(available, tally)
     const total = tally.reduce((sum, count) => sum + count, 1)
-    const choices = SHARES[capacity]!.flatMap((share, count) => {
-      const behind = (share / 100) * total - tally[count]!
-      if (behind <= 0) return []
+    const choices = QUOTAS[available]!.flatMap((percentage, count) => {
+      const deficit = (percentage / 100) * total - tally[count]!
+      if (deficit <= 0) return []
       const plan = planCard(candidate, count, dice)
-      return [{ plan, count, cost: unevenness(surplus, plan) - SHARE_WEIGHT * behind }]
+      return [{ plan, count, cost: imbalanceOf(surplus, plan) - QUOTA_WEIGHT * deficit }]
     })
     const { plan, count } = choices.reduce((a, b) => (b.cost < a.cost ? b : a))
     tally[count]!++
-    for (const [field, by] of surplusOf(plan)) surplus.set(field, (surplus.get(field) ?? 0) + by)
+    for (const [subject, by] of surplusOf(plan)) {
+      surplus.set(subject, (surplus.get(subject) ?? 0) + by)
+    }
     return plan
   })
 }
 
+/** A plan with `count` right definitions. */
 function planCard(candidate: Candidate, count: number, dice: Dice): Plan {
   const senses = dice.shuffle(candidate.right)
-  const like = Array.from({ length: SLOTS - count }, (_, i) => senses[(count + i) % senses.length]!)
-  return { candidate, right: senses.slice(0, count), like }
+  const models = Array.from(
+    { length: SLOTS - count },
+    (_, i) => senses[(count + i) % senses.length]!,
+  )
+  return { candidate, right: senses.slice(0, count), models }
 }
 
-/** By how much the fields would be less even with this card. */
-function unevenness(surplus: ReadonlyMap<string, number>, plan: Plan): number {
+/** The increase of the total imbalance if this plan is chosen. */
+function imbalanceOf(surplus: ReadonlyMap<string, number>, plan: Plan): number {
   let sum = 0
-  for (const [field, by] of surplusOf(plan)) {
-    const before = surplus.get(field) ?? 0
+  for (const [subject, by] of surplusOf(plan)) {
+    const before = surplus.get(subject) ?? 0
     sum += Math.abs(before + by) - Math.abs(before)
   }
   return sum
 }
 
-function surplusOf({ right, like }: Plan): ReadonlyMap<string, number> {
+/** By part of speech and subject: the number of right definitions minus that of distractors. */
+function surplusOf({ right, models }: Plan): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
-  const add = ({ synset }: Definition, by: number): void => {
-    const field = `${synset.part} ${synset.subject}`
-    sums.set(field, (sums.get(field) ?? 0) + by)
+  const add = ({ synset }: SourcedDefinition, by: number): void => {
+    const subject = `${synset.part} ${synset.subject}`
+    sums.set(subject, (sums.get(subject) ?? 0) + by)
   }
-  for (const one of right) add(one, 1)
-  for (const one of like) add(one, -1)
+  for (const definition of right) add(definition, 1)
+  for (const definition of models) add(definition, -1)
   return sums
 }

@@ -1,13 +1,14 @@
-import type { Rarities } from '../../lexicon/english/word-lists.ts'
+import type { Rarities } from '../../lexicon/rarities.ts'
 import { isUnfit } from '../definitions/definition-text.ts'
-import { distance } from '../edit-distance.ts'
+import { stemOf } from '../definitions/stem.ts'
 import type { Thesaurus } from '../definitions/thesaurus.ts'
-import { stemOf, tokensOf } from '../definitions/stem.ts'
+import { tokensOf } from '../definitions/tokens.ts'
+import { editDistance } from '../edit-distance.ts'
 
-/** A word at or below this rarity is known to most; one above it may come on a card. */
-const COMMON = 40
+/** The highest rarity of common words. Rarer words may get a card. */
+const MAX_COMMON_RARITY = 40
 const SHAPE = /^[a-z]{4,13}$/
-/** What people put before a word without a second thought. */
+/** Productive prefixes and combining forms. */
 const PREFIXES: ReadonlySet<string> = new Set(
   tokensOf(`
     after anti astro auto back bio co counter cross cyber de dis down electro ethno fore geo
@@ -16,7 +17,7 @@ const PREFIXES: ReadonlySet<string> = new Set(
     super techno tele thermo trans turbo ultra un under up vice
   `),
 )
-/** What people put after one. */
+/** Productive suffixes and second parts. */
 const SUFFIXES: ReadonlySet<string> = new Set(
   tokensOf(`
     ability able ably age al an ance ancy ant ary ate ation ative ator dom ean ed ee en ence
@@ -27,89 +28,93 @@ const SUFFIXES: ReadonlySet<string> = new Set(
     ward wards way ways wise woman work y
   `),
 )
-const LONGEST_AFFIX = 10
-/** Shorter beginnings and rests are too often there by accident. */
-const SHORTEST_BASE = 4
-const SHORTEST_COMPOUND = 7
-const SHORTEST_HALF = 3
-const DEEPEST = 2
+const MAX_AFFIX_LENGTH = 10
+/** Shorter bases match by accident too often. */
+const MIN_BASE_LENGTH = 4
+const MIN_COMPOUND_LENGTH = 7
+const MIN_COMPOUND_PART_LENGTH = 3
+const MAX_AFFIXES = 2
 
-/** Finds words that few know and that do not give themselves away. */
+/** Iterates over rare words whose meaning cannot be inferred from their parts. */
 export class UnusualWords {
   readonly #rarities: Rarities
   readonly #thesaurus: Thesaurus
-  readonly #unfit: ReadonlySet<string>
+  readonly #cussWords: ReadonlySet<string>
 
   constructor(rarities: Rarities, thesaurus: Thesaurus, cussWords: Iterable<string>) {
     this.#rarities = rarities
     this.#thesaurus = thesaurus
-    this.#unfit = new Set(cussWords)
+    this.#cussWords = new Set(cussWords)
   }
 
   *[Symbol.iterator](): Generator<string, void, undefined> {
     for (const [word, rarity] of this.#rarities) {
-      if (rarity <= COMMON || !SHAPE.test(word)) continue
-      if (this.#thesaurus.meanings(word).length === 0) continue
-      if (this.#isPlain(word, 0) || this.#isVariant(word) || this.#isOffensive(word)) continue
+      if (rarity <= MAX_COMMON_RARITY || !SHAPE.test(word)) continue
+      if (this.#thesaurus.synsetsOf(word).length === 0) continue
+      if (this.#isTransparent(word, 0) || this.#isVariant(word) || this.#isOffensive(word)) continue
       yield word
     }
   }
 
-  /** A word that cuss lists, that means the same as such a word, or that is told with such. */
+  /** A cuss word, a synonym of one, or a word with an unsuitable gloss. */
   #isOffensive(word: string): boolean {
-    if (this.#unfit.has(word) || this.#unfit.has(stemOf(word))) return true
+    if (this.#cussWords.has(word) || this.#cussWords.has(stemOf(word))) return true
     return this.#thesaurus
-      .meanings(word)
+      .synsetsOf(word)
       .some(
         ({ lemmas, gloss }) =>
-          isUnfit(gloss) || lemmas.some((lemma) => this.#unfit.has(lemma.toLowerCase())),
+          isUnfit(gloss) || lemmas.some((lemma) => this.#cussWords.has(lemma.toLowerCase())),
       )
   }
 
-  /** Made of words that everybody knows, so that its meaning is plain to see. */
-  #isPlain(word: string, depth: number): boolean {
+  /** Morphologically transparent: affixes or a compound of common words. */
+  #isTransparent(word: string, depth: number): boolean {
     if (depth > 0 && this.#isCommon(word)) return true
-    if (depth > DEEPEST || word.length < SHORTEST_BASE) return false
-    for (let cut = 1; cut <= LONGEST_AFFIX && cut <= word.length - 2; cut++) {
+    if (depth > MAX_AFFIXES || word.length < MIN_BASE_LENGTH) return false
+    for (let cut = 1; cut <= MAX_AFFIX_LENGTH && cut <= word.length - 2; cut++) {
       if (SUFFIXES.has(word.slice(-cut))) {
-        const bases = basesWithout(word.slice(0, -cut))
-        if (bases.some((base) => base.length >= SHORTEST_BASE && this.#isPlain(base, depth + 1))) {
+        const bases = basesOf(word.slice(0, -cut))
+        if (
+          bases.some(
+            (base) => base.length >= MIN_BASE_LENGTH && this.#isTransparent(base, depth + 1),
+          )
+        ) {
           return true
         }
       }
       const rest = word.slice(cut)
-      if (rest.length >= SHORTEST_BASE && PREFIXES.has(word.slice(0, cut))) {
-        if (this.#isPlain(rest, depth + 1)) return true
+      if (rest.length >= MIN_BASE_LENGTH && PREFIXES.has(word.slice(0, cut))) {
+        if (this.#isTransparent(rest, depth + 1)) return true
       }
     }
-    return this.#isCompound(word) || this.#isPhrase(word)
+    return this.#isCompound(word) || this.#isParticleCompound(word)
   }
 
-  /** A common word run together with a small one: grownup. */
-  #isPhrase(word: string): boolean {
-    const small = /(?:up|in|on|off|out|down|by|over|ful|less|ness|ship|ish)$/.exec(word)
-    return small !== null && this.#isCommon(word.slice(0, small.index))
+  /** A common word with a particle or suffix: grownup. */
+  #isParticleCompound(word: string): boolean {
+    const particle = /(?:up|in|on|off|out|down|by|over|ful|less|ness|ship|ish)$/.exec(word)
+    return particle !== null && this.#isCommon(word.slice(0, particle.index))
   }
 
   #isCompound(word: string): boolean {
-    if (word.length < SHORTEST_COMPOUND) return false
-    for (let cut = SHORTEST_HALF; cut <= word.length - SHORTEST_HALF; cut++) {
+    if (word.length < MIN_COMPOUND_LENGTH) return false
+    for (let cut = MIN_COMPOUND_PART_LENGTH; cut <= word.length - MIN_COMPOUND_PART_LENGTH; cut++) {
       if (this.#isCommon(word.slice(0, cut)) && this.#isCommon(word.slice(cut))) return true
     }
     return false
   }
 
   #isCommon(word: string): boolean {
-    return (this.#rarities.get(word) ?? Infinity) <= COMMON
+    return (this.#rarities.get(word) ?? Infinity) <= MAX_COMMON_RARITY
   }
 
-  /** Spelled much like another word of the same meaning that is as common or commoner. */
+  /** A spelling variant of a synonym that is commoner, or as common and alphabetically earlier. */
   #isVariant(word: string): boolean {
     const rarity = this.#rarities.get(word)!
-    return this.#thesaurus.meanings(word).some(({ lemmas }) =>
+    return this.#thesaurus.synsetsOf(word).some(({ lemmas }) =>
       lemmas.some((lemma) => {
         const other = lemma.toLowerCase()
-        if (other === word || !isSpelledLike(word, other)) return false
+        if (other === word || !isSpellingVariant(word, other)) return false
         const otherRarity = this.#rarities.get(other) ?? Infinity
         return otherRarity < rarity || (otherRarity === rarity && other < word)
       }),
@@ -117,14 +122,15 @@ export class UnusualWords {
   }
 }
 
-function basesWithout(rest: string): readonly string[] {
+/** The bases that a suffix may have been attached to. */
+function basesOf(rest: string): readonly string[] {
   const bases = [rest, `${rest}e`, `${rest}y`, `${rest}ate`]
   if (rest.endsWith('i')) bases.push(`${rest.slice(0, -1)}y`)
   if (/([bdfgklmnprstvz])\1$/.test(rest)) bases.push(rest.slice(0, -1))
   return bases
 }
 
-/** Whether few letters differ: one in a short word, two in a long one. */
-function isSpelledLike(a: string, b: string): boolean {
-  return distance(a, b) <= (Math.min(a.length, b.length) < 6 ? 1 : 2)
+/** Whether the edit distance is at most one for short words, two for others. */
+function isSpellingVariant(a: string, b: string): boolean {
+  return editDistance(a, b) <= (Math.min(a.length, b.length) < 6 ? 1 : 2)
 }

@@ -16,31 +16,26 @@ function synset(part: PartOfSpeech, gloss: string): Synset {
   }
 }
 
-/** Knows one verb and one word that is verb and noun. */
+/** A stub with one verb, one noun that is also a verb, and nouns. */
 function partsOf(word: string): readonly PartOfSpeech[] {
   return word === 'assume' ? ['verb'] : word === 'wear' ? ['verb', 'noun'] : ['noun']
 }
 
 describe('definitions in a gloss', () => {
   test.each<[why: string, part: PartOfSpeech, gloss: string, definitions: readonly string[]]>([
-    ['have no examples', 'noun', 'a small boat; "he sat in a boat"', ['a small boat']],
-    ['have no label', 'noun', '(Judaism) a loaf of bread', ['a loaf of bread']],
+    ['drop examples', 'noun', 'a small boat; "he sat in a boat"', ['a small boat']],
+    ['drop domain labels', 'noun', '(Judaism) a loaf of bread', ['a loaf of bread']],
+    ['keep qualifiers', 'noun', 'a rise (as to power) of a man', ['a rise, as to power, of a man']],
+    ['drop asides', 'noun', 'a cake (usually round) of meal', ['a cake of meal']],
     [
-      'keep what narrows them',
-      'noun',
-      'a rise (as to power) of a man',
-      ['a rise, as to power, of a man'],
-    ],
-    ['lose asides', 'noun', 'a cake (usually round) of meal', ['a cake of meal']],
-    [
-      'say of what they are said',
+      'name what an adjective applies to',
       'adjective',
       '(of leaves) narrow and long',
       ['narrow and long, said of leaves'],
     ],
-    ['are left out with brackets that no rule knows', 'noun', 'a thing (it is odd) of old', []],
+    ['are rejected with other parentheses', 'noun', 'a thing (it is odd) of old', []],
     [
-      'stand by themselves',
+      'do not depend on another clause',
       'noun',
       'a carriage for two; drawn by a single horse',
       ['a carriage for two'],
@@ -51,22 +46,22 @@ describe('definitions in a gloss', () => {
       'a trail of game; the scent that it left',
       ['a trail of game', 'the scent that it left'],
     ],
-    ['are no sentences', 'noun', 'an odd skull; the top assumes a cone shape', ['an odd skull']],
+    ['are not sentences', 'noun', 'an odd skull; the top assumes a cone shape', ['an odd skull']],
     [
-      'are none though a noun could be there',
+      'are not sentences with a verb that could be a noun',
       'noun',
       'a ski bike; the rider wears short skis on both feet',
       ['a ski bike'],
     ],
-    ['are no sentences even when they come first', 'noun', 'veneers are laid in wood', []],
-    ['do not name what they are said of only', 'adjective', 'of birds and mammals', []],
-    ['are no single word', 'noun', 'a drug; a headdress', []],
-    ['are not about words', 'noun', 'Scottish word for a lake', []],
+    ['are not sentences even in first place', 'noun', 'veneers are laid in wood', []],
+    ['do not merely name what they apply to', 'adjective', 'of birds and mammals', []],
+    ['are not single words', 'noun', 'a drug; a headdress', []],
+    ['are not metalinguistic', 'noun', 'Scottish word for a lake', []],
   ])('%s', (_, part, gloss, definitions) => {
     expect(definitionsIn(synset(part, gloss), partsOf)).toEqual(definitions)
   })
 
-  test('are for every table', () => {
+  test('are unsuitable when derogatory', () => {
     expect(isUnfit('a disparaging term')).toBe(true)
     expect(isUnfit('a jewel in a nutshell')).toBe(false)
   })

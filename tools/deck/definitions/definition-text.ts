@@ -2,45 +2,53 @@ import type { PartOfSpeech } from '#lexicon/inflection.ts'
 import type { Synset } from '../../lexicon/sources/wordnet.ts'
 import {
   ASIDE,
-  HURTFUL,
+  DEROGATORY,
   LABEL,
-  LEANING,
-  LEANING_FIRST,
-  NAMING,
-  NARROWING,
-  SAYING,
+  DEPENDENT,
+  DEPENDENT_FIRST,
+  NOUN_PHRASE,
+  QUALIFIER,
+  SENTENCE,
   SHORTHAND,
   UNFIT,
 } from './clause-patterns.ts'
 
-const SHORTEST = 10
-const LONGEST = 110
-const FEWEST_WORDS = 2
-
-/** Whether a gloss tells of what is not for every table. */
-export function isUnfit(gloss: string): boolean {
-  return UNFIT.test(gloss) || HURTFUL.test(gloss)
+/** A right definition of `word`, taken from the gloss of one of its synsets. */
+export type SourcedDefinition = {
+  readonly text: string
+  readonly word: string
+  readonly synset: Synset
 }
 
-/** The parts of speech that a word may be. */
+const MIN_LENGTH = 10
+const MAX_LENGTH = 110
+const MIN_WORDS = 2
+
+/** Whether a gloss is unsuitable for a game among strangers. */
+export function isUnfit(gloss: string): boolean {
+  return UNFIT.test(gloss) || DEROGATORY.test(gloss)
+}
+
+/** The parts of speech of a word. */
 export type PartsOf = (word: string) => readonly PartOfSpeech[]
 
-/** The definitions in a gloss that stand by themselves, the main one first. */
+/** The clauses of a gloss that are complete definitions, in order. */
 export function definitionsIn({ gloss, part }: Synset, partsOf: PartsOf): readonly string[] {
   const clauses = clausesOf(gloss)
   return clauses.filter((clause, i) => {
-    if (!isPlain(clause) || LEANING_FIRST[part].test(clause) || SAYING.test(clause)) return false
-    return i === 0 || (!LEANING.test(clause) && standsLater(clause, part, partsOf))
+    if (!isPlain(clause) || DEPENDENT_FIRST[part].test(clause) || SENTENCE.test(clause))
+      return false
+    return i === 0 || (!DEPENDENT.test(clause) && isNewDefinition(clause, part, partsOf))
   })
 }
 
-/** A gloss without examples, sources of quotations, labels and asides, clause by clause. */
+/** The clauses of a gloss, without examples, attributions, domain labels and parentheses. */
 export function clausesOf(gloss: string): readonly string[] {
   return gloss
     .replace(/"[^"]*("|$)/g, '')
     .split(';')
     .map((clause) =>
-      withoutBrackets(clause.trim())
+      resolveParentheses(clause.trim())
         .replace(/\s+/g, ' ')
         .replace(/\s+([,.])/g, '$1')
         .replace(/[,.:\s-]+$/, '')
@@ -50,32 +58,31 @@ export function clausesOf(gloss: string): readonly string[] {
 }
 
 /**
- * A clause with what it has in brackets left out or taken in. What narrows the meaning stays, so
- * that the clause is not truer than it was; where no rule tells, so do the brackets, and the
- * clause is of no use.
+ * Inlines parentheses that narrow the meaning, so that the clause does not become more general, and
+ * drops those that do not. Others stay, and `isPlain` rejects the clause.
  */
-function withoutBrackets(clause: string): string {
+function resolveParentheses(clause: string): string {
   return clause
     .replace(LABEL, '')
     .replace(/^\((?:used |said )?(?:especially )?of ([^()]*)\) ([^,]*)$/, '$2, said of $1')
-    .replace(NARROWING, (_, how: string, what: string) =>
+    .replace(QUALIFIER, (_, how: string, what: string) =>
       how === 'or' || how === 'and' ? ` ${how} ${what}` : `, ${how} ${what},`,
     )
     .replace(ASIDE, '')
 }
 
 function isPlain(clause: string): boolean {
-  if (clause.length < SHORTEST || clause.length > LONGEST) return false
-  if (clause.split(' ').length < FEWEST_WORDS) return false
+  if (clause.length < MIN_LENGTH || clause.length > MAX_LENGTH) return false
+  if (clause.split(' ').length < MIN_WORDS) return false
   return !/[()"]|^[-,.'\d]/.test(clause) && !SHORTHAND.test(clause) && !UNFIT.test(clause)
 }
 
-/** A further clause of a noun must name a thing again, not tell more of the first. */
-function standsLater(clause: string, part: PartOfSpeech, partsOf: PartsOf): boolean {
-  return part !== 'noun' || (NAMING.test(clause) && !isSentence(clause, partsOf))
+/** Whether a clause after the first defines the word anew; a noun's could just add to the first. */
+function isNewDefinition(clause: string, part: PartOfSpeech, partsOf: PartsOf): boolean {
+  return part !== 'noun' || (NOUN_PHRASE.test(clause) && !isSentence(clause, partsOf))
 }
 
-/** Whether a clause says something of its subject, as "the top assumes a cone shape" does. */
+/** Whether a clause has a finite verb, as "the top assumes a cone shape" does. */
 function isSentence(clause: string, partsOf: PartsOf): boolean {
   const [main] = clause.split(/ (?:that|which|who|whose|where|when) /) as [string]
   const [head] = main.split(/ (?:of|in|on|with|for|from|to|at|used|made|and|or) /) as [string]
@@ -83,7 +90,7 @@ function isSentence(clause: string, partsOf: PartsOf): boolean {
     if (/^(?:is|are|was|were|has|have|had|can|may|must|will)$/.test(word)) return true
     if (!/[^su]s$/.test(word)) return false
     const parts = partsOf(word.slice(0, -1))
-    // What may be either is a verb when it comes so early.
+    // A word that may be a noun or a verb is a verb this early in the clause.
     return parts.includes('verb') && (i < head.split(' ').length || !parts.includes('noun'))
   })
 }

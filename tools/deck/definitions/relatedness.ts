@@ -1,128 +1,118 @@
 import type { Synset, WordNet } from '../../lexicon/sources/wordnet.ts'
-import { GLUE, holdsFamilyOf, isFamily, stemOf, tokensOf } from './stem.ts'
+import type { SourcedDefinition } from './definition-text.ts'
+import { stemOf } from './stem.ts'
 import type { Thesaurus } from './thesaurus.ts'
+import { contentStems, STOP_WORDS, tokensOf } from './tokens.ts'
+import { areRelated, containsRelative } from './word-family.ts'
 
-/** A definition, the word it was written for and the meaning it tells. */
-export type Definition = {
-  readonly text: string
-  readonly word: string
-  readonly synset: Synset
-}
-
-/** Found in more glosses than this, a stem tells little. */
-const TELLS_LITTLE = 2000
-/** A text that tells less, as "a human being" does, fits too much. */
-const LEAST_TOLD = 2
-/** In a text of so many stems, one that tells little may be shared. */
-const LONG_TEXT = 4
-/** Meanings of a word within a definition that a reader thinks of first. */
-const FIRST_MEANINGS = 3
-/** Relations whose far end may stand for the near one. */
-const CLOSE = ['@', '&', '+', '\\', '=', '^', '$', '!', '<', '~'] as const
-
-/** Relations whose far end a reader may have in mind as well. */
-const ECHOING = ['+', '&', '\\', '@'] as const
+/** A stem in more glosses than this is not distinctive. */
+const MAX_DISTINCTIVE_FREQUENCY = 2000
+/** A text with fewer content stems, such as "a human being", fits too many words. */
+const MIN_CONTENT_STEMS = 2
+/** A text with this many content stems may share one that is not distinctive. */
+const LONG_TEXT_STEMS = 4
+/** How many senses of a word within a definition are considered: those a reader thinks of first. */
+const MAX_SENSES = 3
+/** Pointers to synsets whose lemmas may replace a word. */
+const CLOSE_POINTERS = ['@', '&', '+', '\\', '=', '^', '$', '!', '<', '~'] as const
+/** Pointers to synsets that a word of a definition brings to mind. */
+const ASSOCIATED_POINTERS = ['+', '&', '\\', '@'] as const
 
 type Profile = {
-  readonly kin: ReadonlySet<Synset>
-  /** Stems that the word's own meanings are told with, or that are told with the word. */
-  readonly told: ReadonlySet<string>
+  readonly related: ReadonlySet<Synset>
+  /** The content stems of the word's glosses and of the lemmas close to it. */
+  readonly stems: ReadonlySet<string>
 }
 
-/** OXF-24: judges whether a definition is surely wrong for a word. */
-export class Paraphrases {
+/** OXF-24: semantic relatedness of words and definitions, by WordNet's pointers and glosses. */
+export class Relatedness {
   readonly #thesaurus: Thesaurus
-  readonly #glossesWith = new Map<string, number>()
+  /** The number of glosses that contain a stem. */
+  readonly #frequencies = new Map<string, number>()
   readonly #profiles = new Map<string, Profile>()
-  readonly #echoes = new Map<string, ReadonlySet<string>>()
+  readonly #associations = new Map<string, ReadonlySet<string>>()
 
   constructor({ synsets }: WordNet, thesaurus: Thesaurus) {
     this.#thesaurus = thesaurus
     for (const { gloss } of synsets) {
       for (const stem of contentStems(gloss)) {
-        this.#glossesWith.set(stem, (this.#glossesWith.get(stem) ?? 0) + 1)
+        this.#frequencies.set(stem, (this.#frequencies.get(stem) ?? 0) + 1)
       }
     }
   }
 
-  /** Whether the definition fits no meaning of the word, nor comes near one. */
-  isWrongFor(word: string, { text, word: donor, synset }: Definition): boolean {
-    const { kin, told } = this.#profileOf(word)
-    if (kin.has(synset) || isFamily(word, donor) || holdsFamilyOf(word, text)) return false
-    if (synset.lemmas.some((lemma) => isFamily(word, lemma.toLowerCase()))) return false
+  /** Whether the definition is certainly wrong for the word: it fits no sense of it even remotely. */
+  isUnrelated(word: string, { text, word: source, synset }: SourcedDefinition): boolean {
+    const profile = this.#profileOf(word)
+    if (profile.related.has(synset)) return false
+    if (areRelated(word, source) || containsRelative(word, text)) return false
+    if (synset.lemmas.some((lemma) => areRelated(word, lemma.toLowerCase()))) return false
     const stems = contentStems(text)
-    if (stems.size < LEAST_TOLD) return false
-    const shared = [...stems].filter((stem) => told.has(stem))
-    if (shared.length > 1 || shared.some((stem) => this.#isTelling(stem))) return false
-    if (shared.length > 0 && stems.size < LONG_TEXT) return false
-    const tokens = tokensOf(text).filter((token) => !GLUE.has(token))
+    if (stems.size < MIN_CONTENT_STEMS) return false
+    const shared = [...stems].filter((stem) => profile.stems.has(stem))
+    if (shared.length > 1 || shared.some((stem) => this.#isDistinctive(stem))) return false
+    if (shared.length > 0 && stems.size < LONG_TEXT_STEMS) return false
+    const tokens = tokensOf(text).filter((token) => !STOP_WORDS.has(token))
     return !tokens.some((token) =>
-      [...this.#echoesOf(token)].some((echo) => told.has(echo) && this.#isTelling(echo)),
+      [...this.#associationsOf(token)].some(
+        (stem) => profile.stems.has(stem) && this.#isDistinctive(stem),
+      ),
     )
   }
 
-  /** Whether two texts speak of the same thing. */
-  areAlike(text: string, other: string): boolean {
+  /** Whether two texts share a distinctive stem. */
+  shareTopic(text: string, other: string): boolean {
     const stems = contentStems(other)
-    return [...contentStems(text)].some((stem) => stems.has(stem) && this.#isTelling(stem))
+    return [...contentStems(text)].some((stem) => stems.has(stem) && this.#isDistinctive(stem))
   }
 
-  #isTelling(stem: string): boolean {
-    return (this.#glossesWith.get(stem) ?? 0) <= TELLS_LITTLE
-  }
-
-  /** How common the words of a text are in glosses, on the average, each step ten times as many. */
-  plainnessOf(text: string): number {
+  /** The mean logarithm (base 10) of the gloss frequencies of a text's content stems. */
+  meanLogFrequency(text: string): number {
     const stems = [...contentStems(text)]
-    const sum = stems.reduce((all, stem) => all + Math.log10(this.#glossesWith.get(stem) ?? 1), 0)
+    const sum = stems.reduce((all, stem) => all + Math.log10(this.#frequencies.get(stem) ?? 1), 0)
     return stems.length === 0 ? 0 : sum / stems.length
+  }
+
+  #isDistinctive(stem: string): boolean {
+    return (this.#frequencies.get(stem) ?? 0) <= MAX_DISTINCTIVE_FREQUENCY
   }
 
   #profileOf(word: string): Profile {
     const known = this.#profiles.get(word)
     if (known !== undefined) return known
-    const told = new Set<string>()
-    for (const synset of this.#thesaurus.meanings(word)) {
-      for (const stem of contentStems(synset.gloss)) told.add(stem)
-      for (const near of [synset, ...this.#thesaurus.near(synset, CLOSE)]) {
-        for (const stem of contentStems(near.lemmas.join(' ').replaceAll('_', ' '))) told.add(stem)
+    const stems = new Set<string>()
+    for (const synset of this.#thesaurus.synsetsOf(word)) {
+      for (const stem of contentStems(synset.gloss)) stems.add(stem)
+      for (const near of [synset, ...this.#thesaurus.targetsOf(synset, CLOSE_POINTERS)]) {
+        for (const stem of contentStems(near.lemmas.join(' ').replaceAll('_', ' '))) stems.add(stem)
       }
     }
-    const profile = { kin: this.#thesaurus.kinOf(word), told }
+    const profile = { related: this.#thesaurus.relatedTo(word), stems }
     this.#profiles.set(word, profile)
     return profile
   }
 
-  /** Stems of the words that may stand for this one. */
-  #echoesOf(token: string): ReadonlySet<string> {
-    const known = this.#echoes.get(token)
+  /** The stems of single-word synonyms and associated words of a token. */
+  #associationsOf(token: string): ReadonlySet<string> {
+    const known = this.#associations.get(token)
     if (known !== undefined) return known
-    const echoes = new Set<string>()
-    for (const form of [token, ...singulars(token)]) {
-      for (const synset of this.#thesaurus.meanings(form).slice(0, FIRST_MEANINGS)) {
-        for (const near of [synset, ...this.#thesaurus.near(synset, ECHOING)]) {
+    const stems = new Set<string>()
+    for (const form of [token, ...uninflected(token)]) {
+      for (const synset of this.#thesaurus.synsetsOf(form).slice(0, MAX_SENSES)) {
+        for (const near of [synset, ...this.#thesaurus.targetsOf(synset, ASSOCIATED_POINTERS)]) {
           for (const lemma of near.lemmas) {
-            if (!lemma.includes('_')) echoes.add(stemOf(lemma.toLowerCase()))
+            if (!lemma.includes('_')) stems.add(stemOf(lemma.toLowerCase()))
           }
         }
       }
     }
-    this.#echoes.set(token, echoes)
-    return echoes
+    this.#associations.set(token, stems)
+    return stems
   }
 }
 
-function singulars(token: string): readonly string[] {
-  return [/s$/, /es$/, /ed$/, /d$/, /ing$/].flatMap((ending) =>
-    ending.test(token) ? [token.replace(ending, '')] : [],
+function uninflected(token: string): readonly string[] {
+  return [/s$/, /es$/, /ed$/, /d$/, /ing$/].flatMap((suffix) =>
+    suffix.test(token) ? [token.replace(suffix, '')] : [],
   )
-}
-
-/** The stems of the words in a gloss that mean something by themselves; examples left out. */
-export function contentStems(gloss: string): ReadonlySet<string> {
-  const stems = new Set<string>()
-  for (const token of tokensOf(gloss.replace(/"[^"]*("|$)/g, ''))) {
-    if (!GLUE.has(token)) stems.add(stemOf(token))
-  }
-  return stems
 }

@@ -1,12 +1,13 @@
 import type { PartOfSpeech } from '#lexicon/inflection.ts'
 import type { Synset, WordNet } from '../../lexicon/sources/wordnet.ts'
 
-/** To what a meaning is a kind of, and to its own kinds. */
-const UPWARDS: readonly string[] = ['@', '@i']
-const DOWNWARDS: readonly string[] = ['~', '~i']
-const MOST_COUSINS = 400
+/** WordNet's pointer symbols: to hypernyms (wider terms) and to hyponyms (narrower terms). */
+const HYPERNYMS: readonly string[] = ['@', '@i']
+const HYPONYMS: readonly string[] = ['~', '~i']
+/** A hypernym with more grandchildren is too wide for them to be related. */
+const MAX_COUSINS = 400
 
-/** How meanings hang together. */
+/** The relations between the synsets of WordNet. */
 export class Thesaurus {
   readonly #byId: ReadonlyMap<string, Synset>
   readonly #byLemma = new Map<string, Synset[]>()
@@ -23,62 +24,66 @@ export class Thesaurus {
     }
   }
 
-  /** Every meaning that is spelled so, names included. */
-  meanings(word: string): readonly Synset[] {
+  /** The synsets with a lemma of this spelling, in any case, names included. */
+  synsetsOf(word: string): readonly Synset[] {
     return this.#byLemma.get(word) ?? []
   }
 
   partsOf(word: string): readonly PartOfSpeech[] {
-    return this.meanings(word).map(({ part }) => part)
+    return this.synsetsOf(word).map(({ part }) => part)
   }
 
-  /** The meanings that a pointer of one leads to, only those with these symbols when given. */
-  near({ pointers }: Synset, symbols: readonly string[] | null = null): readonly Synset[] {
+  /** The targets of a synset's pointers, of those with these symbols if given. */
+  targetsOf({ pointers }: Synset, symbols: readonly string[] | null = null): readonly Synset[] {
     return pointers
       .filter(({ symbol }) => symbols === null || symbols.includes(symbol))
       .map(({ to }) => this.#byId.get(to)!)
   }
 
-  /** Whether a meaning is a kind of something that goes by one of these names. */
-  isKindOf(synset: Synset, names: readonly string[]): boolean {
-    if (synset.lemmas.some((lemma) => names.includes(lemma))) return true
-    return this.near(synset, UPWARDS).some((wider) => this.isKindOf(wider, names))
+  /** Whether the synset or one of its hypernyms has one of these lemmas. */
+  isKindOf(synset: Synset, lemmas: readonly string[]): boolean {
+    if (synset.lemmas.some((lemma) => lemmas.includes(lemma))) return true
+    return this.targetsOf(synset, HYPERNYMS).some((wider) => this.isKindOf(wider, lemmas))
   }
 
-  /** OXF-24: everything that a word, or a word that shares a meaning with it, is akin to. */
-  kinOf(word: string): ReadonlySet<Synset> {
-    const own = this.meanings(word)
-    const kin = new Set(own)
+  /**
+   * OXF-24: every synset that may be related to a word: those of its synonyms, all hypernyms and
+   * hyponyms, whatever is two pointers away, and the cousins.
+   */
+  relatedTo(word: string): ReadonlySet<Synset> {
+    const own = this.synsetsOf(word)
+    const related = new Set(own)
     for (const { lemmas } of own) {
-      for (const lemma of lemmas)
-        for (const synset of this.meanings(lemma.toLowerCase())) kin.add(synset)
+      for (const lemma of lemmas) {
+        for (const synset of this.synsetsOf(lemma.toLowerCase())) related.add(synset)
+      }
     }
     for (const synset of own) {
-      this.#follow(synset, UPWARDS, kin)
-      this.#follow(synset, DOWNWARDS, kin)
-      for (const near of this.near(synset)) {
-        kin.add(near)
-        for (const next of this.near(near)) kin.add(next)
+      this.#addClosure(synset, HYPERNYMS, related)
+      this.#addClosure(synset, HYPONYMS, related)
+      for (const near of this.targetsOf(synset)) {
+        related.add(near)
+        for (const next of this.targetsOf(near)) related.add(next)
       }
-      for (const cousin of this.#cousinsOf(synset)) kin.add(cousin)
+      for (const cousin of this.#cousinsOf(synset)) related.add(cousin)
     }
-    return kin
+    return related
   }
 
-  /** Two steps below what the meaning is a kind of, where that is not too wide to matter. */
+  /** The grandchildren of the hypernyms, unless there are too many. */
   #cousinsOf(synset: Synset): readonly Synset[] {
-    return this.near(synset, UPWARDS).flatMap((wider) => {
-      const below = this.near(wider, DOWNWARDS)
-      const cousins = below.flatMap((one) => this.near(one, DOWNWARDS))
-      return cousins.length <= MOST_COUSINS ? cousins : []
+    return this.targetsOf(synset, HYPERNYMS).flatMap((wider) => {
+      const siblings = this.targetsOf(wider, HYPONYMS)
+      const cousins = siblings.flatMap((sibling) => this.targetsOf(sibling, HYPONYMS))
+      return cousins.length <= MAX_COUSINS ? cousins : []
     })
   }
 
-  #follow(synset: Synset, symbols: readonly string[], into: Set<Synset>): void {
-    for (const next of this.near(synset, symbols)) {
-      if (into.has(next) && symbols === UPWARDS) continue
+  #addClosure(synset: Synset, symbols: readonly string[], into: Set<Synset>): void {
+    for (const next of this.targetsOf(synset, symbols)) {
+      if (into.has(next) && symbols === HYPERNYMS) continue
       into.add(next)
-      this.#follow(next, symbols, into)
+      this.#addClosure(next, symbols, into)
     }
   }
 }

@@ -1,120 +1,119 @@
-import { type Phone, plainPhone } from './cmu.ts'
-import { type Signs, signsOf, usualSounds } from './graphemes.ts'
+/**
+ * Aligns the phones of words with their graphemes by hard (Viterbi) expectation maximization: align
+ * with the current costs, re-estimate the costs from the alignment, align again.
+ */
+import { type Phone, type Pronunciations, withoutStress } from './cmu.ts'
+import { type Graphemes, graphemesOf, usualPhones } from './graphemes.ts'
 
-/** What each sign of a word is said as: nothing, one sound, or two. */
-export type Aligned = readonly (readonly Phone[])[]
+/** The phones of each grapheme of a word: none, one or two. */
+export type Alignment = readonly (readonly Phone[])[]
 
-const ROUNDS = 2
-const SILENT = 0.05
-const USUALLY = 0.4
-const UNLIKELY = 0.001
-/** As many as there can be at most. */
-const SIGNS = 96
-const SOUNDS = 42
+const PASSES = 2
+/** Initial probabilities. */
+const P_SILENT = 0.05
+const P_USUAL = 0.4
+const P_UNLIKELY = 0.001
+/** Upper bounds of the number of graphemes, and of phones with 0 for none. */
+const MAX_GRAPHEMES = 96
+const MAX_PHONES = 42
 
-/** What it costs to say a sign in some way: the less likely, the more. */
+/** Negative log probabilities of the phones of a grapheme. */
 class Costs {
-  readonly #signs = new Map<string, number>()
-  readonly #sounds = new Map<string, number>()
-  /** By sign, first sound and second sound; sound 0 is none. */
-  readonly #costs = new Float64Array(SIGNS * SOUNDS * SOUNDS)
+  readonly #graphemes = new Map<string, number>()
+  readonly #phones = new Map<string, number>()
+  /** By grapheme, first phone and second phone; phone 0 is none. */
+  readonly #costs = new Float64Array(MAX_GRAPHEMES * MAX_PHONES * MAX_PHONES)
 
-  sign(sign: string): number {
-    return numbered(this.#signs, sign)
+  grapheme(grapheme: string): number {
+    return idOf(this.#graphemes, grapheme)
   }
 
-  sound(phone: Phone): number {
-    return numbered(this.#sounds, plainPhone(phone)) + 1
+  phone(phone: Phone): number {
+    return idOf(this.#phones, withoutStress(phone)) + 1
   }
 
-  of(sign: number, first: number, second: number): number {
-    return this.#costs[(sign * SOUNDS + first) * SOUNDS + second]!
+  of(grapheme: number, first: number, second: number): number {
+    return this.#costs[(grapheme * MAX_PHONES + first) * MAX_PHONES + second]!
   }
 
-  #fill(likelihood: (place: number, sign: number, first: number, second: number) => number): void {
-    for (let place = 0; place < this.#costs.length; place++) {
-      const second = place % SOUNDS
-      const first = Math.floor(place / SOUNDS) % SOUNDS
-      const sign = Math.floor(place / (SOUNDS * SOUNDS))
-      this.#costs[place] = -Math.log(likelihood(place, sign, first, second))
+  #fill(
+    probability: (index: number, grapheme: number, first: number, second: number) => number,
+  ): void {
+    for (let index = 0; index < this.#costs.length; index++) {
+      const second = index % MAX_PHONES
+      const first = Math.floor(index / MAX_PHONES) % MAX_PHONES
+      const grapheme = Math.floor(index / (MAX_PHONES * MAX_PHONES))
+      this.#costs[index] = -Math.log(probability(index, grapheme, first, second))
     }
   }
 
-  /** Sets out with what anybody would guess. */
-  guess(): void {
+  /** Starts from the usual phones of each grapheme. */
+  initialize(): void {
     const usual = new Set<number>()
-    for (const [sign, sound] of usualSounds()) {
-      usual.add(this.sign(sign) * SOUNDS + this.sound(sound))
+    for (const [grapheme, phone] of usualPhones()) {
+      usual.add(this.grapheme(grapheme) * MAX_PHONES + this.phone(phone))
     }
-    // X and QU say two sounds, and U often begins with a Y.
-    const double = ['x', 'qu', 'u'].map((spelling) => this.sign(signsOf(spelling)))
-    const [y, k] = [this.sound('Y'), this.sound('K')]
-    this.#fill((_, sign, first, second) => {
-      if (first === 0) return second === 0 ? SILENT : UNLIKELY ** 2
-      if (second === 0) return usual.has(sign * SOUNDS + first) ? USUALLY : UNLIKELY
-      return double.includes(sign) && (first === y || first === k) ? SILENT : UNLIKELY ** 2
+    // X and QU have two phones, and U often begins with a Y.
+    const double = ['x', 'qu', 'u'].map((spelling) => this.grapheme(graphemesOf(spelling)))
+    const [y, k] = [this.phone('Y'), this.phone('K')]
+    this.#fill((_, grapheme, first, second) => {
+      if (first === 0) return second === 0 ? P_SILENT : P_UNLIKELY ** 2
+      if (second === 0) return usual.has(grapheme * MAX_PHONES + first) ? P_USUAL : P_UNLIKELY
+      return double.includes(grapheme) && (first === y || first === k) ? P_SILENT : P_UNLIKELY ** 2
     })
   }
 
-  /** Goes on with how often each sign was said how. */
-  learn(aligned: Iterable<readonly [Signs, Aligned]>): void {
+  /** Re-estimates the costs from relative frequencies. */
+  estimate(alignments: Iterable<readonly [Graphemes, Alignment]>): void {
     const counts = new Float64Array(this.#costs.length)
-    const totals = new Float64Array(SIGNS)
-    for (const [signs, parts] of aligned) {
-      parts.forEach(([first, second], i) => {
-        const sign = this.sign(signs[i]!)
-        const one = first === undefined ? 0 : this.sound(first)
-        const two = second === undefined ? 0 : this.sound(second)
-        counts[(sign * SOUNDS + one) * SOUNDS + two]!++
-        totals[sign]!++
+    const totals = new Float64Array(MAX_GRAPHEMES)
+    for (const [graphemes, alignment] of alignments) {
+      alignment.forEach(([first, second], i) => {
+        const grapheme = this.grapheme(graphemes[i]!)
+        const one = first === undefined ? 0 : this.phone(first)
+        const two = second === undefined ? 0 : this.phone(second)
+        counts[(grapheme * MAX_PHONES + one) * MAX_PHONES + two]!++
+        totals[grapheme]!++
       })
     }
-    this.#fill((place, sign) => (counts[place]! + UNLIKELY) / (totals[sign]! + 1))
+    this.#fill((index, grapheme) => (counts[index]! + P_UNLIKELY) / (totals[grapheme]! + 1))
   }
 }
 
-function numbered(numbers: Map<string, number>, name: string): number {
-  const known = numbers.get(name)
+function idOf(ids: Map<string, number>, name: string): number {
+  const known = ids.get(name)
   if (known !== undefined) return known
-  numbers.set(name, numbers.size)
-  return numbers.size - 1
+  ids.set(name, ids.size)
+  return ids.size - 1
 }
 
-/**
- * Lays the sounds of each word along its signs as is likeliest over all of them. Words whose
- * sounds are too many for their signs are left out.
- */
-export function alignAll(
-  words: ReadonlyMap<string, readonly Phone[]>,
-): ReadonlyMap<string, Aligned> {
+/** Omits words with too many phones for their graphemes. */
+export function alignAll(words: Pronunciations): ReadonlyMap<string, Alignment> {
   const costs = new Costs()
-  costs.guess()
-  let aligned = alignBy(words, costs)
-  for (let round = 1; round < ROUNDS; round++) {
-    costs.learn([...aligned].map(([word, parts]) => [signsOf(word), parts]))
-    aligned = alignBy(words, costs)
+  costs.initialize()
+  let alignments = alignWith(costs, words)
+  for (let pass = 1; pass < PASSES; pass++) {
+    costs.estimate([...alignments].map(([word, alignment]) => [graphemesOf(word), alignment]))
+    alignments = alignWith(costs, words)
   }
-  return aligned
+  return alignments
 }
 
-function alignBy(
-  words: ReadonlyMap<string, readonly Phone[]>,
-  costs: Costs,
-): ReadonlyMap<string, Aligned> {
-  const aligned = new Map<string, Aligned>()
+function alignWith(costs: Costs, words: Pronunciations): ReadonlyMap<string, Alignment> {
+  const alignments = new Map<string, Alignment>()
   for (const [word, phones] of words) {
-    const parts = align(signsOf(word), phones.flatMap(splitR), costs)
-    if (parts !== null) aligned.set(word, parts)
+    const alignment = align(graphemesOf(word), phones.flatMap(splitR), costs)
+    if (alignment !== null) alignments.set(word, alignment)
   }
-  return aligned
+  return alignments
 }
 
-/** The vowel of "fur" is taken apart, so that the R of the spelling is always an R. */
+/** Splits the vowel ER into EX and R, so that a written R always aligns with R. */
 function splitR(phone: Phone): readonly Phone[] {
   return phone.startsWith('ER') ? [`EX${phone.slice(2)}`, 'R'] : [phone]
 }
 
-/** Puts such vowels together again. */
+/** The inverse of `splitR`; an EX without R becomes AH. */
 export function joinR(phones: readonly Phone[]): readonly Phone[] {
   return phones.flatMap((phone, i) => {
     if (phone.startsWith('EX')) return [`${phones[i + 1] === 'R' ? 'ER' : 'AH'}${phone.slice(2)}`]
@@ -122,34 +121,36 @@ export function joinR(phones: readonly Phone[]): readonly Phone[] {
   })
 }
 
-/** The cheapest way, found from the end of the word; null when there is none. */
-function align(signs: Signs, phones: readonly Phone[], costs: Costs): Aligned | null {
-  const [length, count] = [signs.length, phones.length]
+/** The alignment of least cost, by dynamic programming from the end; null when there is none. */
+function align(graphemes: Graphemes, phones: readonly Phone[], costs: Costs): Alignment | null {
+  const [length, count] = [graphemes.length, phones.length]
   const width = count + 1
-  const sounds = phones.map((phone) => costs.sound(phone))
+  const phoneIds = phones.map((phone) => costs.phone(phone))
+  // best[i * width + j]: the least cost of aligning graphemes from i with phones from j.
   const best = new Float64Array((length + 1) * width).fill(Infinity)
   const taken = new Uint8Array(best.length)
   best[length * width + count] = 0
   for (let i = length - 1; i >= 0; i--) {
-    const sign = costs.sign(signs[i]!)
+    const grapheme = costs.grapheme(graphemes[i]!)
     const below = (i + 1) * width
     for (let j = 0; j <= count; j++) {
-      const first = sounds[j] ?? 0
-      const second = sounds[j + 1] ?? 0
-      const none = best[below + j]! + costs.of(sign, 0, 0)
-      const one = j < count ? best[below + j + 1]! + costs.of(sign, first, 0) : Infinity
-      const two = j + 1 < count ? best[below + j + 2]! + costs.of(sign, first, second) : Infinity
+      const first = phoneIds[j] ?? 0
+      const second = phoneIds[j + 1] ?? 0
+      const none = best[below + j]! + costs.of(grapheme, 0, 0)
+      const one = j < count ? best[below + j + 1]! + costs.of(grapheme, first, 0) : Infinity
+      const two =
+        j + 1 < count ? best[below + j + 2]! + costs.of(grapheme, first, second) : Infinity
       const least = Math.min(none, one, two)
       best[i * width + j] = least
       taken[i * width + j] = least === one ? 1 : least === none ? 0 : 2
     }
   }
   if (best[0] === Infinity) return null
-  const parts: (readonly Phone[])[] = []
+  const alignment: (readonly Phone[])[] = []
   for (let i = 0, j = 0; i < length; i++) {
     const take = taken[i * width + j]!
-    parts.push(phones.slice(j, j + take))
+    alignment.push(phones.slice(j, j + take))
     j += take
   }
-  return parts
+  return alignment
 }

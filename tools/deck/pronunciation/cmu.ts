@@ -2,31 +2,32 @@ import type { PackageFiles } from '../../lexicon/sources/package-files.ts'
 
 export const CMU_PACKAGE = 'cmu-pronouncing-dictionary'
 
-/** A sound in ARPABET; a vowel ends in its stress: 1 for main, 2 for some, 0 for none. */
+/** A phone in ARPABET. A vowel ends in its stress: 1 primary, 2 secondary, 0 none. */
 export type Phone = string
+export type Pronunciations = ReadonlyMap<string, readonly Phone[]>
 
-const FEWEST_WORDS = 100_000
+const MIN_WORDS = 100_000
 const LINE = /^ *"?([a-z]+)"?: "([A-Z0-2 ]+)"/gm
 
-/** How words are said, the first way of each that the CMU dictionary gives. */
-export function readCmu(files: PackageFiles): ReadonlyMap<string, readonly Phone[]> {
+/** Reads the first pronunciation of each word in the CMU dictionary. */
+export function readCmu(files: PackageFiles): Pronunciations {
   files.version()
-  const spoken = new Map<string, readonly Phone[]>()
-  // A module of one large object, one word a line; reading it as text is ten times as fast.
+  const pronunciations = new Map<string, readonly Phone[]>()
+  // The module is one large object with a word per line; parsing the text is ten times as fast.
   for (const [, word, phones] of files.read('index.js').matchAll(LINE)) {
-    spoken.set(word!, phones!.split(' '))
+    pronunciations.set(word!, phones!.split(' '))
   }
-  if (spoken.size < FEWEST_WORDS) {
-    throw files.unusable(`at least ${FEWEST_WORDS} words, found ${spoken.size}`)
+  if (pronunciations.size < MIN_WORDS) {
+    throw files.unusable(`at least ${MIN_WORDS} words, found ${pronunciations.size}`)
   }
-  return spoken
+  return pronunciations
 }
 
 export function isVowel(phone: Phone): boolean {
   return /\d$/.test(phone)
 }
 
-/** A sound without its stress. */
-export function plainPhone(phone: Phone): string {
+/** A phone without its stress. */
+export function withoutStress(phone: Phone): string {
   return phone.replace(/\d$/, '')
 }

@@ -1,8 +1,13 @@
-import { type Aligned, alignAll, joinR } from './alignment.ts'
-import { isVowel, type Phone } from './cmu.ts'
-import { isVowelSign, type Signs, signsOf } from './graphemes.ts'
+/**
+ * Predicts pronunciations from spelling. Each grapheme is predicted from its context by interpolated
+ * n-grams of the aligned dictionary, primary stress from the word's suffix and number of vowels.
+ * An approximation.
+ */
+import { alignAll, type Alignment, joinR } from './alignment.ts'
+import { isVowel, type Phone, type Pronunciations } from './cmu.ts'
+import { type Graphemes, graphemesOf, isVowelGrapheme } from './graphemes.ts'
 
-/** How many letters to the left and to the right are looked at, the nearest first. */
+/** Context windows: the number of graphemes to the left and right, in order of size. */
 const WINDOWS: readonly (readonly [left: number, right: number])[] = [
   [0, 0],
   [0, 1],
@@ -13,168 +18,179 @@ const WINDOWS: readonly (readonly [left: number, right: number])[] = [
   [3, 3],
   [3, 4],
 ]
-/** How much more each wider window counts than the one before. */
-const WIDER_COUNTS = 4
-const EDGE = '##########'
-/** Endings of a word, in letters, that its stress goes by. */
-const LONGEST_ENDING = 5
-const HARDLY = 0.001
-const NEARLY_ALWAYS = 0.85
+/** The weight of each window relative to the next smaller one. */
+const WINDOW_WEIGHT = 4
+const PADDING = '##########'
+/** The longest suffix, in letters, that stress is predicted from. */
+const MAX_SUFFIX_LENGTH = 5
+/** For unseen events. */
+const P_UNSEEN = 0.001
+/** A vowel grapheme may be silent only above this probability. */
+const MIN_P_SILENT_VOWEL = 0.85
 
 type Counts = Map<string, number>
-type Choice = { readonly said: string; readonly weight: number }
+/** Phones, separated by spaces, with their weight. */
+type Prediction = { readonly phones: string; readonly weight: number }
 
-/**
- * Says words as the CMU dictionary might, from how it says others: each letter by the letters
- * around it, the stress by the end of the word and the number of its vowels. Only roughly right.
- */
-export function sayAll(
-  words: Iterable<string>,
-  dictionary: ReadonlyMap<string, readonly Phone[]>,
-): ReadonlyMap<string, readonly Phone[]> {
+export function predictAll(words: Iterable<string>, dictionary: Pronunciations): Pronunciations {
   const wanted = [...words]
-  const seen = new Map<string, Counts>()
+  const contexts = new Map<string, Counts>()
   for (const word of wanted) {
-    const signs = signsOf(word)
-    for (let i = 0; i < signs.length; i++) {
-      for (const key of windowKeys(signs, i)) if (!seen.has(key)) seen.set(key, new Map())
+    const graphemes = graphemesOf(word)
+    for (let i = 0; i < graphemes.length; i++) {
+      for (const key of contextKeys(graphemes, i)) {
+        if (!contexts.has(key)) contexts.set(key, new Map())
+      }
     }
   }
-  for (const [word, parts] of alignAll(dictionary)) learn(signsOf(word), parts, seen)
-  const stresses = learnStresses(dictionary)
-  return new Map(wanted.map((word) => [word, joinR(say(word, seen, stresses))]))
+  for (const [word, alignment] of alignAll(dictionary)) {
+    countContexts(graphemesOf(word), alignment, contexts)
+  }
+  const stresses = countStresses(dictionary)
+  return new Map(wanted.map((word) => [word, joinR(predict(word, contexts, stresses))]))
 }
 
-function* windowKeys(signs: Signs, i: number): Generator<string, void, undefined> {
-  const text = EDGE + signs + EDGE
-  const at = EDGE.length + i
+function* contextKeys(graphemes: Graphemes, i: number): Generator<string, void, undefined> {
+  const text = PADDING + graphemes + PADDING
+  const at = PADDING.length + i
   for (const [left, right] of WINDOWS) {
     yield `${left}${text.slice(at - left, at + 1 + right)}`
   }
 }
 
-function learn(signs: Signs, parts: Aligned, seen: ReadonlyMap<string, Counts>): void {
-  parts.forEach((phones, i) => {
-    const said = phones.map(asStressedOrNot).join(' ')
-    for (const key of windowKeys(signs, i)) {
-      const counts = seen.get(key)
-      // A wider window is never wanted where a narrower one is not.
+function countContexts(
+  graphemes: Graphemes,
+  alignment: Alignment,
+  contexts: ReadonlyMap<string, Counts>,
+): void {
+  alignment.forEach((aligned, i) => {
+    const phones = aligned.map(mergeStress).join(' ')
+    for (const key of contextKeys(graphemes, i)) {
+      const counts = contexts.get(key)
+      // If a window is not wanted, no larger one is.
       if (counts === undefined) return
-      add(counts, said)
+      increment(counts, phones)
     }
   })
 }
 
-/** Main and other stress are told apart only by `learnStresses`. */
-function asStressedOrNot(phone: Phone): Phone {
+/** Secondary stress counts as primary here; `countStresses` finds the primary one. */
+function mergeStress(phone: Phone): Phone {
   return phone.replace('2', '1')
 }
 
-/** By ending and number of vowels: how often the main stress is on which vowel from the end. */
-function learnStresses(
-  dictionary: ReadonlyMap<string, readonly Phone[]>,
-): ReadonlyMap<string, Counts> {
+/** By suffix and number of vowels: how often each vowel, counted from the start, has primary stress. */
+function countStresses(dictionary: Pronunciations): ReadonlyMap<string, Counts> {
   const stresses = new Map<string, Counts>()
   for (const [word, phones] of dictionary) {
     const vowels = phones.filter(isVowel)
-    const main = vowels.findIndex((vowel) => vowel.endsWith('1'))
-    if (main < 0) continue
-    for (const key of endingKeys(word, vowels.length)) {
+    const primary = vowels.findIndex((vowel) => vowel.endsWith('1'))
+    if (primary < 0) continue
+    for (const key of suffixKeys(word, vowels.length)) {
       const counts: Counts = stresses.get(key) ?? new Map()
       stresses.set(key, counts)
-      add(counts, String(main))
+      increment(counts, String(primary))
     }
   }
   return stresses
 }
 
-function* endingKeys(word: string, vowels: number): Generator<string, void, undefined> {
-  for (let length = 0; length <= LONGEST_ENDING; length++) {
+function* suffixKeys(word: string, vowels: number): Generator<string, void, undefined> {
+  for (let length = 0; length <= MAX_SUFFIX_LENGTH; length++) {
     yield `${vowels}${`#${word}`.slice(-length || word.length + 1)}`
   }
 }
 
-function say(
+function predict(
   word: string,
-  seen: ReadonlyMap<string, Counts>,
+  contexts: ReadonlyMap<string, Counts>,
   stresses: ReadonlyMap<string, Counts>,
 ): readonly Phone[] {
-  const signs = signsOf(word)
-  const choices = Array.from(signs, (_, i) => mixed(windowKeys(signs, i), seen))
-  // First which letters are vowels at all, whatever their stress.
-  const drafts = choices.map((letter, i) => {
-    const heard = isSilent(signs, i, letter) ? letter : letter.filter(({ said }) => said !== '')
-    return likeliest(heard, (said) => said.replace(/1/g, '0'))
-  })
-  const places = drafts.flatMap((said, i) => (/\d/.test(said) ? [i] : []))
-  if (places.length === 0) return drafts.flatMap(phonesIn)
-  const byEnding = mixed(endingKeys(word, places.length), stresses)
-  const scores = places.map((place, n) => {
-    const fromEnd = byEnding.find(({ said }) => said === String(n))?.weight ?? HARDLY
-    return Math.log(fromEnd) + Math.log(shareStressed(choices[place]!) + HARDLY)
-  })
-  const main = places[scores.indexOf(Math.max(...scores))]!
-  return choices.flatMap((letter, i) => {
-    const isVowelHere = places.includes(i)
-    const fitting = letter.filter(
-      ({ said }) => /\d/.test(said) === isVowelHere && (i !== main || said.includes('1')),
+  const graphemes = graphemesOf(word)
+  const predictions = Array.from(graphemes, (_, i) =>
+    interpolate(contextKeys(graphemes, i), contexts),
+  )
+  // First decide which graphemes are vowels, regardless of stress.
+  const drafts = predictions.map((options, i) => {
+    const voiced = options.filter(({ phones }) => phones !== '')
+    return mostLikely(maySilence(graphemes, i, options) ? options : voiced, (phones) =>
+      phones.replace(/1/g, '0'),
     )
-    const said = likeliest(fitting.length > 0 ? fitting : letter, (same) => same)
-    return phonesIn(i === main ? said.replace('0', '1') : said.replace('1', '2'))
+  })
+  const vowels = drafts.flatMap((phones, i) => (/\d/.test(phones) ? [i] : []))
+  if (vowels.length === 0) return drafts.flatMap(splitPhones)
+  const bySuffix = interpolate(suffixKeys(word, vowels.length), stresses)
+  const scores = vowels.map((i, nth) => {
+    const fromSuffix = bySuffix.find(({ phones }) => phones === String(nth))?.weight ?? P_UNSEEN
+    return Math.log(fromSuffix) + Math.log(stressedShare(predictions[i]!) + P_UNSEEN)
+  })
+  const stressed = vowels[scores.indexOf(Math.max(...scores))]!
+  return predictions.flatMap((options, i) => {
+    const isVowelHere = vowels.includes(i)
+    const fitting = options.filter(
+      ({ phones }) => /\d/.test(phones) === isVowelHere && (i !== stressed || phones.includes('1')),
+    )
+    const phones = mostLikely(fitting.length > 0 ? fitting : options, (same) => same)
+    return splitPhones(i === stressed ? phones.replace('0', '1') : phones.replace('1', '2'))
   })
 }
 
-/** Whether a sign may go unsaid: a vowel only when it nearly always does, as at the end. */
-function isSilent(signs: Signs, i: number, choices: readonly Choice[]): boolean {
-  const silent = choices.find(({ said }) => said === '')?.weight ?? 0
-  const share = silent / choices.reduce((sum, { weight }) => sum + weight, 0)
-  return !isVowelSign(signs[i]!) || share > NEARLY_ALWAYS
+/** Whether a grapheme may be silent: a consonant always, a vowel if it nearly always is. */
+function maySilence(graphemes: Graphemes, i: number, options: readonly Prediction[]): boolean {
+  const silent = options.find(({ phones }) => phones === '')?.weight ?? 0
+  const share = silent / options.reduce((sum, { weight }) => sum + weight, 0)
+  return !isVowelGrapheme(graphemes[i]!) || share > MIN_P_SILENT_VOWEL
 }
 
-/** What was seen in all windows together, wider ones counting more. */
-function mixed(keys: Iterable<string>, seen: ReadonlyMap<string, Counts>): readonly Choice[] {
+/** The weighted sum of the relative frequencies for all keys; each key weighs more than the last. */
+function interpolate(
+  keys: Iterable<string>,
+  countsOf: ReadonlyMap<string, Counts>,
+): readonly Prediction[] {
   const weights = new Map<string, number>()
-  let counts = 1
+  let keyWeight = 1
   for (const key of keys) {
-    const found = seen.get(key)
-    counts *= WIDER_COUNTS
-    if (found === undefined || found.size === 0) continue
+    const counts = countsOf.get(key)
+    keyWeight *= WINDOW_WEIGHT
+    if (counts === undefined || counts.size === 0) continue
     let total = 0
-    for (const count of found.values()) total += count
-    for (const [said, count] of found) {
-      weights.set(said, (weights.get(said) ?? 0) + (counts * count) / total)
+    for (const count of counts.values()) total += count
+    for (const [phones, count] of counts) {
+      weights.set(phones, (weights.get(phones) ?? 0) + (keyWeight * count) / total)
     }
   }
-  return [...weights].map(([said, weight]) => ({ said, weight }))
+  return [...weights].map(([phones, weight]) => ({ phones, weight }))
 }
 
-/** The choice with the most weight, those that are `alike` taken together. */
-function likeliest(choices: readonly Choice[], alike: (said: string) => string): string {
+/** The prediction of most weight, after merging those with the same `normalize`d phones. */
+function mostLikely(options: readonly Prediction[], normalize: (phones: string) => string): string {
   const sums = new Map<string, number>()
-  for (const { said, weight } of choices) {
-    sums.set(alike(said), (sums.get(alike(said)) ?? 0) + weight)
+  for (const { phones, weight } of options) {
+    const merged = normalize(phones)
+    sums.set(merged, (sums.get(merged) ?? 0) + weight)
   }
   let best = ''
   let most = 0
-  for (const [said, weight] of sums) if (weight > most) [best, most] = [said, weight]
+  for (const [phones, weight] of sums) if (weight > most) [best, most] = [phones, weight]
   return best
 }
 
-function shareStressed(choices: readonly Choice[]): number {
+/** The share of stressed vowels among the vowels that are predicted. */
+function stressedShare(options: readonly Prediction[]): number {
   let stressed = 0
   let all = 0
-  for (const { said, weight } of choices) {
-    if (!/\d/.test(said)) continue
+  for (const { phones, weight } of options) {
+    if (!/\d/.test(phones)) continue
     all += weight
-    if (said.includes('1')) stressed += weight
+    if (phones.includes('1')) stressed += weight
   }
   return all === 0 ? 0 : stressed / all
 }
 
-function phonesIn(said: string): readonly Phone[] {
-  return said === '' ? [] : said.split(' ')
+function splitPhones(phones: string): readonly Phone[] {
+  return phones === '' ? [] : phones.split(' ')
 }
 
-function add(counts: Counts, key: string): void {
+function increment(counts: Counts, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }

@@ -1,5 +1,5 @@
-/** What is spelled so is often said so, to begin with. A doubled consonant is as a single one. */
-const USUAL: Readonly<Record<string, string>> = {
+/** The usual phones of each grapheme. EX is the vowel of ER. A doubled consonant sounds like a single one. */
+const USUAL_PHONES: Readonly<Record<string, string>> = {
   a: 'AE AA AH EY AO EH EX',
   b: 'B',
   c: 'K S CH SH',
@@ -56,35 +56,42 @@ const USUAL: Readonly<Record<string, string>> = {
 }
 
 /**
- * A word with every pair of letters that goes together, and every doubled consonant, as a single
- * sign; other letters are their own signs.
+ * A word as a string with one character per grapheme: a private character for each digraph and each
+ * doubled consonant, the letter itself for any other.
  */
-export type Signs = string
+export type Graphemes = string
 
 const DOUBLES = Array.from('bcdfgjklmnprstvz', (letter) => letter + letter)
-const PAIRS = [...Object.keys(USUAL).filter((spelling) => spelling.length === 2), ...DOUBLES]
-/** Signs of pairs come after all letters. */
-const FIRST_PAIR = 128
-const SIGN_OF = new Map(PAIRS.map((pair, i) => [pair, String.fromCharCode(FIRST_PAIR + i)]))
-const ANY_PAIR = new RegExp(PAIRS.join('|'), 'g')
-const VOWEL_SIGNS = new Set(
-  Object.keys(USUAL)
-    .filter((one) => /^[aeiouy]/.test(one))
-    .map(signsOf),
+const DIGRAPHS = [
+  ...Object.keys(USUAL_PHONES).filter((spelling) => spelling.length === 2),
+  ...DOUBLES,
+]
+/** The first character code after the letters. */
+const FIRST_DIGRAPH_CODE = 128
+const DIGRAPH_CHARS = new Map(
+  DIGRAPHS.map((digraph, i) => [digraph, String.fromCharCode(FIRST_DIGRAPH_CODE + i)]),
+)
+const ANY_DIGRAPH = new RegExp(DIGRAPHS.join('|'), 'g')
+const VOWEL_GRAPHEMES = new Set(
+  Object.keys(USUAL_PHONES)
+    .filter((spelling) => /^[aeiouy]/.test(spelling))
+    .map(graphemesOf),
 )
 
-export function signsOf(spelling: string): Signs {
-  return spelling.replaceAll('rh', 'r').replace(ANY_PAIR, (pair) => SIGN_OF.get(pair)!)
+export function graphemesOf(spelling: string): Graphemes {
+  return spelling
+    .replaceAll('rh', 'r')
+    .replace(ANY_DIGRAPH, (digraph) => DIGRAPH_CHARS.get(digraph)!)
 }
 
-export function isVowelSign(sign: string): boolean {
-  return VOWEL_SIGNS.has(sign)
+export function isVowelGrapheme(grapheme: string): boolean {
+  return VOWEL_GRAPHEMES.has(grapheme)
 }
 
-/** Every sign with the sounds it is usually said as. */
-export function* usualSounds(): Generator<readonly [sign: string, sound: string], void, undefined> {
-  for (const spelling of [...Object.keys(USUAL), ...DOUBLES]) {
-    const sounds = USUAL[spelling] ?? USUAL[spelling[0]!]!
-    for (const sound of sounds.split(' ')) yield [signsOf(spelling), sound]
+/** Pairs of a grapheme and a usual phone of it, without stress. */
+export function* usualPhones(): Generator<readonly [grapheme: string, phone: string], void> {
+  for (const spelling of [...Object.keys(USUAL_PHONES), ...DOUBLES]) {
+    const phones = USUAL_PHONES[spelling] ?? USUAL_PHONES[spelling[0]!]!
+    for (const phone of phones.split(' ')) yield [graphemesOf(spelling), phone]
   }
 }

@@ -1,5 +1,7 @@
-/** Where the CMU dictionary is wrong about a word: the sounds of the word, and why. */
-export const SAID_OTHERWISE: Readonly<Record<string, readonly [phones: string, why: string]>> = {
+/** Corrections of the CMU dictionary: the phones of a word, and the reason. */
+export const PRONUNCIATION_OVERRIDES: Readonly<
+  Record<string, readonly [phones: string, why: string]>
+> = {
   bedizen: ['B IH0 D AY1 Z AH0 N', 'as in wizen, with a long I'],
   bogie: ['B OW1 G IY0', 'given as in boogie'],
   brougham: ['B R UW1 AH0 M', 'the G is silent'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alignAll, joinR } from './alignment.ts'
-import { sayAll } from './grapheme-to-phoneme.ts'
+import { predictAll } from './grapheme-to-phoneme.ts'
 import { respell } from './respelling.ts'
 
 const phones = (text: string): readonly string[] => text.split(' ')
@@ -13,12 +13,12 @@ describe('OXF-3: a respelling', () => {
     ['G IH1 B AH0 T', 'GHIB-uht'],
     ['HH AA1 R B IH0 N JH ER0', 'HAHR-bin-jer'],
     ['EH2 K S T R AH0', 'EK-struh'],
-  ])('of %s is %s', (sounds, text) => {
-    expect(respell(phones(sounds))).toBe(text)
+  ])('of %s is %s', (spoken, text) => {
+    expect(respell(phones(spoken))).toBe(text)
   })
 })
 
-const few = new Map(
+const DICTIONARY = new Map(
   Object.entries({
     bat: 'B AE1 T',
     batter: 'B AE1 T ER0',
@@ -27,19 +27,19 @@ const few = new Map(
     tubber: 'T AH1 B ER0',
     rebut: 'R IH0 B AH1 T',
     rabbit: 'R AE1 B AH0 T',
-  }).map(([word, sounds]) => [word, phones(sounds)]),
+  }).map(([word, spoken]) => [word, phones(spoken)]),
 )
 
-describe('sounds from letters', () => {
-  test('are laid along the letters that say them', () => {
-    const parts = alignAll(few).get('batter')!
-    expect(parts).toEqual([['B'], ['AE1'], ['T'], ['EX0'], ['R']])
-    expect(joinR(parts.flat())).toEqual(few.get('batter'))
+describe('pronunciations predicted from spelling', () => {
+  test('come from phones aligned with graphemes', () => {
+    const alignment = alignAll(DICTIONARY).get('batter')!
+    expect(alignment).toEqual([['B'], ['AE1'], ['T'], ['EX0'], ['R']])
+    expect(joinR(alignment.flat())).toEqual(DICTIONARY.get('batter'))
   })
 
-  test('are those of like words', () => {
-    const said = sayAll(['tabber', 'bab'], few)
-    expect(said.get('tabber')).toEqual(phones('T AE1 B ER0'))
-    expect(said.get('bab')).toEqual(phones('B AE1 B'))
+  test('are those of similar words', () => {
+    const predicted = predictAll(['tabber', 'bab'], DICTIONARY)
+    expect(predicted.get('tabber')).toEqual(phones('T AE1 B ER0'))
+    expect(predicted.get('bab')).toEqual(phones('B AE1 B'))
   })
 })

@@ -1,4 +1,4 @@
-import { isVowel, type Phone, plainPhone } from './cmu.ts'
+import { isVowel, type Phone, withoutStress } from './cmu.ts'
 
 type Syllable = { readonly onset: readonly Phone[]; readonly vowel: Phone; readonly coda: Phone[] }
 
@@ -45,31 +45,31 @@ const VOWELS: Readonly<Record<string, string>> = {
   UH: 'oo',
   UW: 'oo',
 }
-/** Where nothing follows within the syllable. */
+/** In an open syllable, which has no coda. */
 const OPEN: Readonly<Record<string, string>> = { EH: 'eh', IH: 'ih' }
 const BEFORE_R: Readonly<Record<string, string>> = {
   AO: 'o',
   EH: 'ai',
   IH: 'ee',
 }
-/** Short under stress, these draw a consonant to themselves: LAM-uh, not LA-muh. */
-const SHORT = new Set(['AE', 'EH', 'IH', 'AH', 'UH'])
-/** What a syllable may begin with, beside any one consonant but NG. */
+/** Lax vowels; a stressed one takes a following consonant as its coda: LAM-uh, not LA-muh. */
+const LAX = new Set(['AE', 'EH', 'IH', 'AH', 'UH'])
+/** Consonant clusters that may begin a syllable; so may any single consonant except NG. */
 const ONSETS = new Set(
   `B L,B R,B Y,D R,D W,D Y,F L,F R,F Y,G L,G R,G W,G Y,HH Y,HH W,K L,K R,K W,K Y,M Y,N Y,P L,P R,
   P Y,S F,S K,S L,S M,S N,S P,S T,S W,SH R,T R,T W,T Y,TH R,TH W,V Y,S K R,S K W,S K Y,S P L,S P R,
   S P Y,S T R,S T Y`.split(/,\s*/),
 )
 
-/** A pronunciation to be read off at sight, its main stress in capitals: kuh-LAM-uh-tee. */
+/** A respelling in syllables, with primary stress in capitals: kuh-LAM-uh-tee. */
 export function respell(phones: readonly Phone[]): string {
   const syllables = syllablesOf(phones)
-  const main = Math.max(
+  const stressed = Math.max(
     0,
     syllables.findIndex(({ vowel }) => vowel.endsWith('1')),
   )
   return syllables
-    .map((syllable, i) => (i === main ? spell(syllable).toUpperCase() : spell(syllable)))
+    .map((syllable, i) => (i === stressed ? spell(syllable).toUpperCase() : spell(syllable)))
     .join('-')
 }
 
@@ -91,12 +91,12 @@ function syllablesOf(phones: readonly Phone[]): readonly Syllable[] {
   return syllables
 }
 
-/** How many of the consonants between two vowels go with the first. */
+/** How many consonants between two vowels belong to the first syllable. */
 function codaLength(vowel: Phone, between: readonly Phone[]): number {
   let coda = 0
   while (coda < between.length && !isOnset(between.slice(coda))) coda++
-  const isShort = SHORT.has(plainPhone(vowel)) && !vowel.endsWith('0')
-  return coda === 0 && isShort && between.length > 0 ? 1 : coda
+  const isStressedLax = LAX.has(withoutStress(vowel)) && !vowel.endsWith('0')
+  return coda === 0 && isStressedLax && between.length > 0 ? 1 : coda
 }
 
 function isOnset(phones: readonly Phone[]): boolean {
@@ -107,12 +107,12 @@ function spell({ onset, vowel, coda }: Syllable): string {
   const first = onset.map((phone) => CONSONANTS[phone]!).join('')
   const last = coda.map((phone) => CONSONANTS[phone]!).join('')
   const middle = spellVowel(vowel, onset.length === 0, coda[0] ?? null)
-  // Before e and i a bare g would be read as j.
+  // A bare g before e, i or y would be read as j.
   return (first.endsWith('g') && /^[eiy]/.test(middle) ? `${first}h` : first) + middle + last
 }
 
 function spellVowel(vowel: Phone, isFirst: boolean, next: Phone | null): string {
-  const sound = plainPhone(vowel)
+  const sound = withoutStress(vowel)
   if (sound === 'AY' && isFirst) return 'eye'
   if (sound === 'ER' && !vowel.endsWith('0')) return 'ur'
   if (next === 'R') return BEFORE_R[sound] ?? VOWELS[sound]!

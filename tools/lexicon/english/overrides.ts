@@ -1,8 +1,8 @@
-/** Where a rule is wrong about a word, and why. */
+/** Words for which the rules are wrong, each with the reason. */
 export type Overrides = Readonly<Record<string, string>>
 
-/** In the abbreviation files, yet words; no rule can tell, for WordNet does not know them so. */
-export const WORDS_AFTER_ALL: Overrides = {
+/** Words in SCOWL's abbreviation files that WordNet does not have as words. */
+export const SPOKEN_ABBREVIATIONS: Overrides = {
   admin: 'administration, as it is said aloud',
   ae: 'Scots: one',
   aff: 'Scots: off',
@@ -113,14 +113,14 @@ export const WORDS_AFTER_ALL: Overrides = {
   vol: 'two wings joined, in heraldry',
 }
 
-/** Words that SCOWL spells with capitals or ranks too high to be read. */
-export const WORDS_LEFT_OUT: Overrides = {
+/** Words that SCOWL capitalizes or has only in size classes that are not read. */
+export const MISSING_WORDS: Overrides = {
   ew: 'a cry of disgust',
   ok: 'all right; SCOWL has it in capitals only',
 }
 
-/** Words although they have no vowel letter. */
-export const WORDS_WITHOUT_VOWELS: Overrides = {
+/** Words without a vowel letter. */
+export const VOWELLESS_WORDS: Overrides = {
   brr: 'a shiver',
   brrr: 'a shiver',
   crwth: 'a Welsh lyre; the w is a vowel',
@@ -148,7 +148,7 @@ export const WORDS_WITHOUT_VOWELS: Overrides = {
   zzz: 'a snore',
 }
 
-/** Let in by the rules, yet not words. */
+/** Accepted by the rules, but not words. */
 export const NOT_WORDS: Overrides = {
   aeq: 'short for a Latin adjective in prescriptions',
   ans: 'short for answer, not a plural of an',
@@ -165,7 +165,7 @@ export const NOT_WORDS: Overrides = {
   von: 'a particle in German names only',
 }
 
-/** No regular plural or tense, though nothing in WordNet or the list tells so. */
+/** Judged inflected by the rules, but not regular plurals or tenses. */
 export const NOT_INFLECTED: Overrides = {
   acoustics: 'a field of study; acoustic alone is an adjective',
   aquatics: 'sports; aquatic alone is an adjective',
@@ -224,8 +224,8 @@ export const NOT_INFLECTED: Overrides = {
   yours: 'a pronoun',
 }
 
-/** Regular plurals and tenses after all: mostly WordNet knows them and not what they are forms of. */
-export const INFLECTED_AFTER_ALL: Overrides = {
+/** Judged uninflected, but regular plurals or tenses; mostly WordNet lacks their lemma. */
+export const INFLECTED: Overrides = {
   bearwards: 'plural of bearward, who keeps bears',
   becowards: 'of the verb to becoward',
   bootboys: 'bootboy is in use; WordNet has the plural only',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Sources } from '../lexicons.ts'
-import { REGULAR_ENDINGS, regularBases, regularForms } from './regular-forms.ts'
+import { REGULAR_SUFFIXES, regularLemmas, regularForms } from './regular-forms.ts'
 
 const MODULES = join(import.meta.dirname, '../../../node_modules')
 
@@ -34,12 +34,12 @@ test.each([
   ['lie', 'ing', 'lying'],
   ['quiz', 'ing', 'quizzing'],
   ['mimic', 'ing', 'mimicking'],
-] as const)('%s with -%s is spelled %s', (base, ending, form) => {
-  expect(regularForms(base, ending)).toContain(form)
-  expect(regularBases(form)).toContainEqual({ word: base, ending })
+] as const)('%s with -%s is spelled %s', (lemma, suffix, form) => {
+  expect(regularForms(lemma, suffix)).toContain(form)
+  expect(regularLemmas(form)).toContainEqual({ word: lemma, suffix })
 })
 
-describe('what does not give the word again is no base of it', () => {
+describe('a word that does not yield the form is not its lemma', () => {
   test.each([
     ['hoped', 'hop'],
     ['glass', 'glas'],
@@ -48,33 +48,34 @@ describe('what does not give the word again is no base of it', () => {
     ['roting', 'rot'],
     ['wolves', 'wolf'],
     ['crises', 'crisis'],
-  ])('%s: not %s', (form, base) => {
-    expect(regularBases(form).map(({ word }) => word)).not.toContain(base)
+  ])('%s: not %s', (form, lemma) => {
+    expect(regularLemmas(form).map(({ word }) => word)).not.toContain(lemma)
   })
 
-  test('a bare ending has no base', () => {
-    for (const text of ['', 's', 'es', 'ed', 'ing', 'quiz']) expect(regularBases(text)).toEqual([])
+  test('a bare suffix has no lemma', () => {
+    for (const text of ['', 's', 'es', 'ed', 'ing', 'quiz']) expect(regularLemmas(text)).toEqual([])
   })
 })
 
-test('stripping endings finds what putting them on every word of the list finds', () => {
+test('lemmatization is the inverse of inflecting every word of the list', () => {
   const english = new Sources(MODULES).english()
-  const put = new Map<string, string[]>()
-  for (const base of english.keys()) {
-    for (const ending of REGULAR_ENDINGS) {
-      for (const form of new Set(regularForms(base, ending))) {
-        if (english.has(form)) put.set(form, [...(put.get(form) ?? []), `${base} -${ending}`])
+  const inflected = new Map<string, string[]>()
+  for (const lemma of english.keys()) {
+    for (const suffix of REGULAR_SUFFIXES) {
+      for (const form of new Set(regularForms(lemma, suffix))) {
+        if (!english.has(form)) continue
+        inflected.set(form, [...(inflected.get(form) ?? []), `${lemma} -${suffix}`])
       }
     }
   }
-  const stripped = new Map<string, string[]>()
+  const lemmatized = new Map<string, string[]>()
   for (const form of english.keys()) {
-    const bases = regularBases(form).filter(({ word }) => english.has(word))
-    const found = bases.map(({ word, ending }) => `${word} -${ending}`)
-    if (found.length > 0) stripped.set(form, found)
+    const lemmas = regularLemmas(form).filter(({ word }) => english.has(word))
+    const found = lemmas.map(({ word, suffix }) => `${word} -${suffix}`)
+    if (found.length > 0) lemmatized.set(form, found)
   }
   const lines = (found: ReadonlyMap<string, readonly string[]>) =>
-    [...found].map(([form, bases]) => `${form}: ${bases.toSorted().join(', ')}`).toSorted()
-  expect(stripped.size).toBeGreaterThan(100_000)
-  expect(lines(stripped)).toEqual(lines(put))
+    [...found].map(([form, lemmas]) => `${form}: ${lemmas.toSorted().join(', ')}`).toSorted()
+  expect(lemmatized.size).toBeGreaterThan(100_000)
+  expect(lines(lemmatized)).toEqual(lines(inflected))
 })

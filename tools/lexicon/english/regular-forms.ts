@@ -1,14 +1,14 @@
-/** The endings of regular plurals and regular verb tenses. */
-export const REGULAR_ENDINGS = ['s', 'ed', 'ing'] as const
-export type RegularEnding = (typeof REGULAR_ENDINGS)[number]
+/** The spelling of regular English plurals and verb forms, in both directions. */
+export const REGULAR_SUFFIXES = ['s', 'ed', 'ing'] as const
+export type RegularSuffix = (typeof REGULAR_SUFFIXES)[number]
 
-/** A word that another may be a regular form of; nothing says that it exists. */
-export type RegularBase = { readonly word: string; readonly ending: RegularEnding }
+/** A possible lemma of a regular form; it need not exist. */
+export type RegularLemma = { readonly word: string; readonly suffix: RegularSuffix }
 
-const SHORTEST_BASE = 2
+const MIN_LEMMA_LENGTH = 2
 
-/** What an ending may have been put in place of, whether or not that gives a good spelling. */
-const STRIPPINGS: readonly (readonly [ending: RegularEnding, tail: string, was: string])[] = [
+/** How a form may end for each suffix, and what the ending may have replaced. Over-generates. */
+const ENDINGS: readonly (readonly [suffix: RegularSuffix, ending: string, replaced: string])[] = [
   ['s', 's', ''],
   ['s', 'es', ''],
   ['s', 'ies', 'y'],
@@ -21,71 +21,71 @@ const STRIPPINGS: readonly (readonly [ending: RegularEnding, tail: string, was: 
 ]
 
 /**
- * Every base that, with a regular ending put on by the rules of spelling, gives the word
- * again: faxes is fax and -s, rotted rot and -ed, writing write and -ing; glass is no base's.
+ * Every lemma that yields the word with a regular suffix by the rules of spelling: faxes is fax and
+ * -s, rotted rot and -ed, writing write and -ing; glass has none.
  */
-export function regularBases(word: string): readonly RegularBase[] {
-  const bases = new Map<string, RegularBase>()
-  for (const [ending, tail, was] of STRIPPINGS) {
-    if (!word.endsWith(tail)) continue
-    const stem = word.slice(0, -tail.length) + was
-    for (const base of isDoubled(stem) ? [stem, stem.slice(0, -1)] : [stem]) {
-      if (base.length < SHORTEST_BASE || !regularForms(base, ending).includes(word)) continue
-      bases.set(`${base} ${ending}`, { word: base, ending })
+export function regularLemmas(word: string): readonly RegularLemma[] {
+  const lemmas = new Map<string, RegularLemma>()
+  for (const [suffix, ending, replaced] of ENDINGS) {
+    if (!word.endsWith(ending)) continue
+    const stem = word.slice(0, -ending.length) + replaced
+    for (const lemma of isDoubled(stem) ? [stem, stem.slice(0, -1)] : [stem]) {
+      if (lemma.length < MIN_LEMMA_LENGTH || !regularForms(lemma, suffix).includes(word)) continue
+      lemmas.set(`${lemma} ${suffix}`, { word: lemma, suffix })
     }
   }
-  return [...bases.values()]
+  return [...lemmas.values()]
 }
 
-/** Every spelling in use of a base with a regular ending: travelled beside traveled. */
-export function regularForms(base: string, ending: RegularEnding): readonly string[] {
-  if (ending === 's') return formsInS(base)
-  const stems = stemsBeforeVowel(base)
-  return ending === 'ed' ? formsInEd(base, stems) : formsInIng(base, stems)
+/** All accepted spellings of a lemma with a suffix: traveled, travelled. */
+export function regularForms(lemma: string, suffix: RegularSuffix): readonly string[] {
+  if (suffix === 's') return formsInS(lemma)
+  const stems = stemsBeforeVowel(lemma)
+  return suffix === 'ed' ? formsInEd(lemma, stems) : formsInIng(lemma, stems)
 }
 
-function stemsBeforeVowel(base: string): readonly string[] {
-  if (base.endsWith('c')) return [base, `${base}k`]
-  if (!mayDouble(base)) return [base]
-  const doubled = base + base.at(-1)!
-  return mustDouble(base) ? [doubled] : [base, doubled]
+function stemsBeforeVowel(lemma: string): readonly string[] {
+  if (lemma.endsWith('c')) return [lemma, `${lemma}k`]
+  if (!mayDouble(lemma)) return [lemma]
+  const doubled = lemma + lemma.at(-1)!
+  return mustDouble(lemma) ? [doubled] : [lemma, doubled]
 }
 
-function formsInS(base: string): readonly string[] {
-  if (/[^aeiou]y$|quy$/.test(base)) return [`${base.slice(0, -1)}ies`, `${base}s`]
-  // The ch of stomachs is not that of churches.
-  if (base.endsWith('ch')) return [`${base}es`, `${base}s`]
-  if (/[sz]$/.test(base)) {
-    return mayDouble(base) ? [`${base}es`, `${base}${base.at(-1)!}es`] : [`${base}es`]
+function formsInS(lemma: string): readonly string[] {
+  if (/[^aeiou]y$|quy$/.test(lemma)) return [`${lemma.slice(0, -1)}ies`, `${lemma}s`]
+  // Churches, but stomachs.
+  if (lemma.endsWith('ch')) return [`${lemma}es`, `${lemma}s`]
+  if (/[sz]$/.test(lemma)) {
+    return mayDouble(lemma) ? [`${lemma}es`, `${lemma}${lemma.at(-1)!}es`] : [`${lemma}es`]
   }
-  if (/(x|sh)$/.test(base)) return [`${base}es`]
-  if (/[io]$/.test(base)) return [`${base}s`, `${base}es`]
-  return [`${base}s`]
+  if (/(x|sh)$/.test(lemma)) return [`${lemma}es`]
+  if (/[io]$/.test(lemma)) return [`${lemma}s`, `${lemma}es`]
+  return [`${lemma}s`]
 }
 
-function formsInEd(base: string, stems: readonly string[]): readonly string[] {
-  if (/[^aeiou]y$|quy$/.test(base)) return [`${base.slice(0, -1)}ied`]
-  // Sauteed: its e had an accent.
-  if (base.endsWith('e')) return [`${base}d`, `${base}ed`]
+function formsInEd(lemma: string, stems: readonly string[]): readonly string[] {
+  if (/[^aeiou]y$|quy$/.test(lemma)) return [`${lemma.slice(0, -1)}ied`]
+  // Sauteed: the e had an accent.
+  if (lemma.endsWith('e')) return [`${lemma}d`, `${lemma}ed`]
   return stems.map((stem) => `${stem}ed`)
 }
 
-function formsInIng(base: string, stems: readonly string[]): readonly string[] {
-  if (base.endsWith('ie')) return [`${base.slice(0, -2)}ying`, `${base}ing`]
-  if (/[eoy]e$/.test(base)) return [`${base}ing`]
-  // Ageing, singeing: a silent e may stay.
-  if (base.endsWith('e')) return [`${base.slice(0, -1)}ing`, `${base}ing`]
+function formsInIng(lemma: string, stems: readonly string[]): readonly string[] {
+  if (lemma.endsWith('ie')) return [`${lemma.slice(0, -2)}ying`, `${lemma}ing`]
+  if (/[eoy]e$/.test(lemma)) return [`${lemma}ing`]
+  // Ageing, singeing: a silent e may be kept.
+  if (lemma.endsWith('e')) return [`${lemma.slice(0, -1)}ing`, `${lemma}ing`]
   return stems.map((stem) => `${stem}ing`)
 }
 
-/** A last consonant after one vowel may be doubled: rot, rotted; quiz, quizzes. */
-function mayDouble(base: string): boolean {
-  return /(?:^|[^aeiou]|qu)[aeiouy][bcdfgklmnprstvz]$/.test(base)
+/** A final consonant after a single vowel may be doubled: rot, rotted; quiz, quizzes. */
+function mayDouble(lemma: string): boolean {
+  return /(?:^|[^aeiou]|qu)[aeiouy][bcdfgklmnprstvz]$/.test(lemma)
 }
 
-/** In one syllable it always is, but for s: hoped is not of hop, bused is of bus. */
-function mustDouble(base: string): boolean {
-  return /^(?:[^aeiouy]*|[^aeiouy]*qu)[aeiouy][bdfgklmnprtvz]$/.test(base)
+/** In a monosyllable it must be, except s: hoped is not of hop, but bused is of bus. */
+function mustDouble(lemma: string): boolean {
+  return /^(?:[^aeiouy]*|[^aeiouy]*qu)[aeiouy][bdfgklmnprtvz]$/.test(lemma)
 }
 
 function isDoubled(stem: string): boolean {

@@ -32,7 +32,7 @@ describe('subjects', () => {
   ])
   const subjects = wordsOfSubjects(english, wordNet)
 
-  test('have the nouns of their file, with the plurals that English has', () => {
+  test('have the nouns of their lexicographer file, with their plurals in the list', () => {
     expect([...subjects.animals.keys()].toSorted()).toEqual(['dog', 'dogs', 'ox'])
     expect(subjects.food.get('teas')).toBe(35)
   })
@@ -43,7 +43,7 @@ describe('subjects', () => {
 })
 
 describe('proper nouns', () => {
-  test('are the names of the word list, instances, and what both write with a capital', () => {
+  test('are SCOWL’s names, WordNet’s instances, and words that both capitalize', () => {
     const scowl = [
       { text: 'Anna', kind: 'proper-names', rarity: 40 },
       { text: 'IBM', kind: 'proper-names', rarity: 40 },

@@ -1,8 +1,8 @@
 import { lemmasOf } from '#lexicon/inflection.ts'
-import type { Rarities } from './word-lists.ts'
+import { RAREST, type Rarities } from '../rarities.ts'
 import type { WordNet } from '../sources/wordnet.ts'
 
-/** Subjects a game may be played about, with the numbers of WordNet's lexicographer files. */
+/** Subjects that lexicons are built for, by WordNet's lexicographer file. */
 export const SUBJECT_FILES = {
   animals: 5,
   artifacts: 6,
@@ -18,10 +18,8 @@ export const SUBJECT_FILES = {
 export type SubjectName = keyof typeof SUBJECT_FILES
 
 const SHAPE = /^[A-Za-z]{2,15}$/
-/** For names, which have no rarity among the words. */
-const RARE = 80
 
-/** Every noun of each subject, names too, with the plurals that English has. */
+/** The nouns of each subject, names included, with their plurals in `english`. */
 export function wordsOfSubjects(
   english: Rarities,
   wordNet: WordNet,
@@ -33,9 +31,9 @@ export function wordsOfSubjects(
       if (part !== 'noun' || subject !== SUBJECT_FILES[name]) continue
       for (const lemma of lemmas) {
         const word = lemma.toLowerCase()
-        // An abbreviation is written in capitals.
+        // A second capital marks an abbreviation.
         if (!SHAPE.test(lemma) || /^.[A-Z]/.test(lemma)) continue
-        words.set(word, english.get(word) ?? RARE)
+        words.set(word, english.get(word) ?? RAREST)
       }
     }
     return [name, words] as const
@@ -45,14 +43,14 @@ export function wordsOfSubjects(
 }
 
 function addPlurals(subjects: readonly (readonly [string, Rarities])[], english: Rarities): void {
-  const singular = subjects.map(([, words]) => new Set(words.keys()))
+  const singulars = subjects.map(([, words]) => new Set(words.keys()))
   for (const [word, rarity] of english) {
-    // Whatever ends otherwise is no plural of a noun.
+    // No plural ends otherwise.
     if (!/[seaixn]$/.test(word)) continue
-    for (const base of lemmasOf(word)) {
-      if (base.part !== 'noun') continue
+    for (const lemma of lemmasOf(word)) {
+      if (lemma.part !== 'noun') continue
       for (const [nth, [, words]] of subjects.entries()) {
-        if (singular[nth]!.has(base.word) && !words.has(word)) words.set(word, rarity)
+        if (singulars[nth]!.has(lemma.word) && !words.has(word)) words.set(word, rarity)
       }
     }
   }

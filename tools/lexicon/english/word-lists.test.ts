@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { common, englishAbbreviations, englishNames, englishWords } from './word-lists.ts'
+import { englishAbbreviations, englishNames, englishWords } from './word-lists.ts'
 import type { ScowlEntry, ScowlKind } from '../sources/scowl.ts'
 import type { Synset, WordNet } from '../sources/wordnet.ts'
 import { QUANTITIES } from '../sources/wordnet.ts'
@@ -32,7 +32,7 @@ function wordNetOf(...synsets: readonly Partial<Synset>[]): WordNet {
 const NOTHING = wordNetOf()
 
 describe('english words', () => {
-  test('are of two to fifteen small letters', () => {
+  test('have 2 to 15 lower-case letters', () => {
     const texts = ['tea', 'a', 'Tea', "tea's", 'tea-pot', 'x'.repeat(16), 'yes']
     const words = englishWords(
       texts.map((text) => entry(text)),
@@ -41,7 +41,7 @@ describe('english words', () => {
     expect([...words.keys()]).toEqual(['tea', 'yes', 'ew', 'ok'])
   })
 
-  test('have the lowest rarity of any file they are in', () => {
+  test('have the lowest rarity of all files that contain them', () => {
     const words = englishWords([entry('tea', 'words', 70), entry('tea', 'words', 20)], NOTHING)
     expect(words.get('tea')).toBe(20)
   })
@@ -55,7 +55,7 @@ describe('english words', () => {
     expect([...words.keys()]).toEqual(['is', 'sh', 'crwth', 'ew', 'ok'])
   })
 
-  test('may be abbreviations that WordNet knows as words', () => {
+  test('may be abbreviations that WordNet has as words', () => {
     const wordNet = wordNetOf(
       { lemmas: ['bot'] },
       { lemmas: ['minute', 'min'], subject: QUANTITIES },
@@ -74,13 +74,13 @@ describe('english words', () => {
   })
 })
 
-test('abbreviations are what was left', () => {
+test('abbreviations are those that are not words', () => {
   const scowl = [entry('tea'), entry('cs'), entry('NATO', 'abbreviations'), entry("o'c", 'upper')]
   const abbreviations = englishAbbreviations(scowl, englishWords(scowl, NOTHING))
   expect([...abbreviations.keys()]).toEqual(['cs', 'nato'])
 })
 
-test('names are capitalised single words and WordNet’s instances', () => {
+test('names are capitalized single words and WordNet’s instances', () => {
   const scowl = [
     entry('Alice', 'proper-names', 35),
     entry('French', 'upper', 20),
@@ -97,8 +97,4 @@ test('names are capitalised single words and WordNet’s instances', () => {
     ['french', 20],
     ['paris', 80],
   ])
-})
-
-test('what two lists have in common has the rarities of the first', () => {
-  expect([...common(new Map([['tea', 10]]), ['tea', 'zzyx'])]).toEqual([['tea', 10]])
 })

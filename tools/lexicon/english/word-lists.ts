@@ -1,124 +1,112 @@
-import { NOT_WORDS, WORDS_AFTER_ALL, WORDS_LEFT_OUT, WORDS_WITHOUT_VOWELS } from './overrides.ts'
+import { NOT_WORDS, SPOKEN_ABBREVIATIONS, MISSING_WORDS, VOWELLESS_WORDS } from './overrides.ts'
+import { addWord, RAREST, type Rarities } from '../rarities.ts'
 import type { ScowlEntry } from '../sources/scowl.ts'
 import { QUANTITIES, type Synset, TIMES, type WordNet } from '../sources/wordnet.ts'
 
-/** Each word with its rarity. */
-export type Rarities = Map<string, number>
-
 const SHAPE = /^[a-z]{2,15}$/
 const NAME_SHAPE = /^[A-Z][A-Za-z]{1,14}$/
-/** A capital and small letters: no abbreviation, and nothing with a capital inside. */
+/** One capital, then lower case: neither an abbreviation nor camel case. */
 const PROPER_SHAPE = /^[A-Z][a-z]{1,14}$/
-/** For words that come from no graded list. */
-const RARE = 80
-/** Longer ones are said aloud: abamp, cosec. */
-const LONGEST_UNIT = 3
+/** Longer unit symbols are pronounced as words: abamp, cosec. */
+const MAX_UNIT_LENGTH = 3
 
-/** The words a game of English may be played with. */
+/** The English words that may be played. */
 export function englishWords(scowl: readonly ScowlEntry[], wordNet: WordNet): Rarities {
   const words: Rarities = new Map()
-  const anyCase: Rarities = new Map()
+  const caseFolded: Rarities = new Map()
   for (const { text, kind, rarity } of scowl) {
-    if (kind === 'words' || kind === 'abbreviations') note(anyCase, text.toLowerCase(), rarity)
-    if (kind === 'words' && SHAPE.test(text) && !isLetterOrUnit(text)) note(words, text, rarity)
+    if (kind === 'words' || kind === 'abbreviations')
+      addWord(caseFolded, text.toLowerCase(), rarity)
+    if (kind === 'words' && SHAPE.test(text) && !isLetterOrUnit(text)) addWord(words, text, rarity)
   }
   const abbreviations = scowl.filter(
     ({ text, kind }) => kind === 'abbreviations' && SHAPE.test(text),
   )
   for (const { text, rarity } of abbreviations) {
-    if (Object.hasOwn(WORDS_AFTER_ALL, text) || isKnownWord(text, wordNet))
-      note(words, text, rarity)
+    if (Object.hasOwn(SPOKEN_ABBREVIATIONS, text) || isKnownWord(text, wordNet))
+      addWord(words, text, rarity)
   }
   for (const { text, rarity } of abbreviations) {
-    if (isPluralOfWord(text, words, wordNet)) note(words, text, rarity)
+    if (isPluralOfWord(text, words, wordNet)) addWord(words, text, rarity)
   }
-  for (const word of Object.keys(WORDS_LEFT_OUT)) words.set(word, anyCase.get(word) ?? RARE)
+  for (const word of Object.keys(MISSING_WORDS)) words.set(word, caseFolded.get(word) ?? RAREST)
   for (const word of Object.keys(NOT_WORDS)) words.delete(word)
   return words
 }
 
-/** What people write short and do not play: abbreviations, units, plurals of letters. */
+/** Abbreviations, units and plurals of letters that are not words. */
 export function englishAbbreviations(scowl: readonly ScowlEntry[], words: Rarities): Rarities {
   const abbreviations: Rarities = new Map()
   for (const { text, kind, rarity } of scowl) {
     const word = text.toLowerCase()
     if (!SHAPE.test(word) || words.has(word)) continue
-    if (kind === 'abbreviations') note(abbreviations, word, rarity)
-    if (kind === 'words' && isLetterOrUnit(text)) note(abbreviations, word, rarity)
+    if (kind === 'abbreviations') addWord(abbreviations, word, rarity)
+    if (kind === 'words' && isLetterOrUnit(text)) addWord(abbreviations, word, rarity)
   }
   return abbreviations
 }
 
-/** Names of people, places and the like, in lower case. */
+/** Proper names, in lower case. */
 export function englishNames(scowl: readonly ScowlEntry[], wordNet: WordNet): Rarities {
   const names: Rarities = new Map()
   for (const { text, kind, rarity } of scowl) {
     const isName = kind === 'proper-names' || kind === 'upper'
-    if (isName && NAME_SHAPE.test(text)) note(names, text.toLowerCase(), rarity)
+    if (isName && NAME_SHAPE.test(text)) addWord(names, text.toLowerCase(), rarity)
   }
   for (const { lemmas, isInstance } of wordNet.synsets) {
     if (!isInstance) continue
-    for (const lemma of lemmas) if (NAME_SHAPE.test(lemma)) note(names, lemma.toLowerCase(), RARE)
+    for (const lemma of lemmas)
+      if (NAME_SHAPE.test(lemma)) addWord(names, lemma.toLowerCase(), RAREST)
   }
   return names
 }
 
 /**
- * What is called by a name: the proper names of the word list, the instances of WordNet, and what
- * both write with a capital.
+ * Proper nouns, in lower case: SCOWL's proper names, WordNet's instances, and words that both sources
+ * capitalize.
  */
 export function englishProperNouns(scowl: readonly ScowlEntry[], wordNet: WordNet): Rarities {
   const nouns: Rarities = new Map()
-  const capitals: Rarities = new Map()
+  const capitalized: Rarities = new Map()
   for (const { text, kind, rarity } of scowl) {
     if (!PROPER_SHAPE.test(text)) continue
-    if (kind === 'proper-names') note(nouns, text.toLowerCase(), rarity)
-    if (kind === 'upper') note(capitals, text, rarity)
+    if (kind === 'proper-names') addWord(nouns, text.toLowerCase(), rarity)
+    if (kind === 'upper') addWord(capitalized, text, rarity)
   }
   for (const { part, lemmas, isInstance } of wordNet.synsets) {
     if (part !== 'noun') continue
     for (const lemma of lemmas) {
       if (!PROPER_SHAPE.test(lemma)) continue
-      const rarity = capitals.get(lemma)
-      if (isInstance || rarity !== undefined) note(nouns, lemma.toLowerCase(), rarity ?? RARE)
+      const rarity = capitalized.get(lemma)
+      if (isInstance || rarity !== undefined) addWord(nouns, lemma.toLowerCase(), rarity ?? RAREST)
     }
   }
   return nouns
 }
 
-/** The words of a list that are also in another, with the rarities they have in the first. */
-export function common(words: Rarities, others: Iterable<string>): Rarities {
-  const both: Rarities = new Map()
-  for (const word of others) {
-    const rarity = words.get(word)
-    if (rarity !== undefined) both.set(word, rarity)
-  }
-  return both
-}
-
-function note(rarities: Rarities, word: string, rarity: number): void {
-  rarities.set(word, Math.min(rarity, rarities.get(word) ?? rarity))
-}
-
-/** What cannot be said as a word: no vowel letter in it, or one letter's plural. */
+/** Whether the text cannot be pronounced as a word: it has no vowel, or is the plural of a letter. */
 function isLetterOrUnit(word: string): boolean {
-  if (Object.hasOwn(WORDS_WITHOUT_VOWELS, word)) return false
+  if (Object.hasOwn(VOWELLESS_WORDS, word)) return false
   return !/[aeiouy]/.test(word) || /^[^aeiou]s$/.test(word)
 }
 
-/** Whether WordNet knows the abbreviation, in lower case, as more than something written short. */
+/** Whether WordNet has the text in lower case in a sense that is not an abbreviation. */
 function isKnownWord(word: string, wordNet: WordNet): boolean {
   if (isLetterOrUnit(word)) return false
-  return wordNet.senses(word).some(({ synset }) => !synset.isInstance && !isShort(word, synset))
+  return wordNet
+    .senses(word)
+    .some(({ synset }) => !synset.isInstance && !isAbbreviationIn(synset, word))
 }
 
-function isShort(word: string, { part, subject, lemmas }: Synset): boolean {
+function isAbbreviationIn({ part, subject, lemmas }: Synset, word: string): boolean {
   const others = lemmas.filter((lemma) => lemma !== word).map((lemma) => lemma.toLowerCase())
-  // Numerals share their synset with digits, initials with what they stand for.
+  // Numerals share a synset with digits, initialisms with their expansion.
   if (others.some((other) => /^\d+$/.test(other) || initials(other) === word)) return true
   if (part === 'adjective') return others.some((other) => other.startsWith(word))
   const isUnit = subject === QUANTITIES || subject === TIMES
-  return isUnit && word.length <= LONGEST_UNIT && others.some((other) => isCutFrom(word, other))
+  return (
+    isUnit && word.length <= MAX_UNIT_LENGTH && others.some((other) => isContraction(word, other))
+  )
 }
 
 function initials(phrase: string): string | null {
@@ -126,16 +114,16 @@ function initials(phrase: string): string | null {
   return words.length > 1 ? words.map((word) => word[0] ?? '').join('') : null
 }
 
-/** Whether the letters of `short` come in this order in `long`, from its first letter on. */
-function isCutFrom(short: string, long: string): boolean {
+/** Whether `short` is a subsequence of `long` with the same first letter. */
+function isContraction(short: string, long: string): boolean {
   let at = 0
   for (const letter of long) if (letter === short[at]) at++
   return short[0] === long[0] && at === short.length
 }
 
 function isPluralOfWord(text: string, words: Rarities, wordNet: WordNet): boolean {
-  const single = text.slice(0, -1)
-  if (!text.endsWith('s') || !words.has(single)) return false
-  const isNoun = wordNet.senses(single).some(({ synset }) => synset.part === 'noun')
-  return isNoun || Object.hasOwn(WORDS_AFTER_ALL, single)
+  const singular = text.slice(0, -1)
+  if (!text.endsWith('s') || !words.has(singular)) return false
+  const isNoun = wordNet.senses(singular).some(({ synset }) => synset.part === 'noun')
+  return isNoun || Object.hasOwn(SPOKEN_ABBREVIATIONS, singular)
 }

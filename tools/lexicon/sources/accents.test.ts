@@ -9,6 +9,6 @@ test.each([
   ['Ægir', 'Aegir'],
   ['smørrebrød', 'smorrebrod'],
   ['tea', 'tea'],
-])('%s is written %s', (text, folded) => {
+])('%s is folded to %s', (text, folded) => {
   expect(foldAccents(text)).toBe(folded)
 })

@@ -8,8 +8,11 @@ const LIGATURES: readonly (readonly [RegExp, string])[] = [
   [/Ø/g, 'O'],
 ]
 
-/** The text without accents and ligatures, as it is written on tiles; case is kept. */
+/** Removes accents and expands ligatures, as on letter tiles. Keeps the case. */
 export function foldAccents(text: string): string {
-  const apart = LIGATURES.reduce((folded, [sign, letters]) => folded.replace(sign, letters), text)
-  return apart.normalize('NFD').replace(/\p{M}/gu, '')
+  const expanded = LIGATURES.reduce(
+    (folded, [ligature, letters]) => folded.replace(ligature, letters),
+    text,
+  )
+  return expanded.normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -3,11 +3,11 @@ import type { PackageFiles } from './package-files.ts'
 
 export const CUSS_PACKAGE = 'cuss'
 
-const FEWEST_WORDS = 500
-/** From 0, hardly meant so, to 2, hardly meant otherwise. */
-const LEAST_RATING = 1
+const MIN_WORDS = 500
+/** cuss's sureness that a word is meant to offend: 0 unlikely, 1 maybe, 2 likely. */
+const MIN_RATING = 1
 
-/** Words that may well be meant to offend. */
+/** Words that may be meant to offend. */
 export async function readCussWords(files: PackageFiles): Promise<readonly string[]> {
   files.version()
   let ratings: unknown
@@ -18,10 +18,10 @@ export async function readCussWords(files: PackageFiles): Promise<readonly strin
     throw files.unusable('a module index.js')
   }
   const words = Object.entries(ratings ?? {})
-    .filter(([, rating]) => typeof rating === 'number' && rating >= LEAST_RATING)
+    .filter(([, rating]) => typeof rating === 'number' && rating >= MIN_RATING)
     .map(([word]) => word)
-  if (words.length < FEWEST_WORDS) {
-    throw files.unusable(`at least ${FEWEST_WORDS} words, found ${words.length}`)
+  if (words.length < MIN_WORDS) {
+    throw files.unusable(`at least ${MIN_WORDS} words, found ${words.length}`)
   }
   return words
 }

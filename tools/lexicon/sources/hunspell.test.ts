@@ -34,17 +34,17 @@ async function read(language: LanguageName, entries: readonly string[]) {
 }
 
 describe('reading a language', () => {
-  test('makes every form, folds accents, and leaves out apostrophes and hyphens', async () => {
+  test('expands affixes, folds accents, and omits words with apostrophes and hyphens', async () => {
     const { words } = await read('french', ["été/L'Pl", 'cœur/Pl', "aujourd'hui", 'arc-en-ciel'])
     expect(words).toEqual(['coeur', 'coeurs', 'ete', 'etes'])
   })
 
-  test('leaves out what has no vowel, and comments', async () => {
+  test('omits words without a vowel, and comments', async () => {
     const { words } = await read('spanish', ['km', 'ir', 'casa/Pl'])
     expect(words).toEqual(['casa', 'casas', 'ir'])
   })
 
-  test('keeps what is written with a capital apart, but not in German, whose nouns all are', async () => {
+  test('takes capitalized words for names, except in German', async () => {
     expect(await read('dutch', ['Anna', 'huis', 'NAVO'])).toMatchObject({
       words: ['huis'],
       names: ['anna'],
@@ -55,7 +55,7 @@ describe('reading a language', () => {
     })
   })
 
-  test('tells how far it is', async () => {
+  test('reports progress', async () => {
     const entries = Array.from({ length: 50 }, (_, nth) => `mot${'abcdefghij'[nth % 10]}`)
     const { told } = await read('italian', entries)
     expect(told[0]).toBe(0)
@@ -63,7 +63,7 @@ describe('reading a language', () => {
     expect(told.toSorted((a, b) => a - b)).toEqual(told)
   })
 
-  test('says when the package is not there', async () => {
+  test('names a missing package', async () => {
     const files = new PackageFiles(join(modules, 'nowhere'), 'dictionary-fr')
     await expect(readLanguage('french', files, () => {})).rejects.toThrow(SourceUnusable)
   })

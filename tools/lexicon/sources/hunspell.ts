@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HunspellReader } from 'hunspell-reader'
-import type { Rarities } from '../english/word-lists.ts'
+import type { Rarities } from '../rarities.ts'
 import { foldAccents } from './accents.ts'
 import type { PackageFiles } from './package-files.ts'
 
-/** The languages besides English, each with the package of its spelling dictionary. */
+/** The languages other than English, with the package of their Hunspell dictionary. */
 export const LANGUAGE_PACKAGES = {
   french: 'dictionary-fr',
   spanish: 'dictionary-es',
@@ -17,17 +17,21 @@ export const LANGUAGE_PACKAGES = {
 } as const
 export type LanguageName = keyof typeof LANGUAGE_PACKAGES
 
+export function isLanguageName(name: string): name is LanguageName {
+  return Object.hasOwn(LANGUAGE_PACKAGES, name)
+}
+
 export const HUNSPELL_PACKAGE = 'hunspell-reader'
 
 export type LanguageWords = { readonly words: Rarities; readonly names: Rarities }
 
 const SHAPE = /^[a-z]{2,15}$/
 const NAME_SHAPE = /^[A-Z][a-z]{1,14}$/
-/** Spelling dictionaries do not tell how common a word is. */
+/** Hunspell dictionaries have no word frequencies. */
 const RARITY = 50
-const STEPS = 100
+const PROGRESS_STEPS = 100
 
-/** Every form that the dictionary makes. German writes all nouns with a capital. */
+/** Expands all affixes of a dictionary. Capitalized words are names, except in German. */
 export async function readLanguage(
   language: LanguageName,
   files: PackageFiles,
@@ -36,44 +40,43 @@ export async function readLanguage(
   const reader = await openDictionary(files)
   const words: Rarities = new Map()
   const names: Rarities = new Map()
-  const step = Math.ceil(reader.size / STEPS)
+  const capitalized = language === 'german' ? words : names
+  const step = Math.ceil(reader.size / PROGRESS_STEPS)
   const forms = reader.seqAffWords((_, index) => {
     if (index % step === 0) progress(Math.floor((100 * index) / reader.size))
   })
   for (const { word, flags } of forms) {
-    // Parts that only stand within a compound, and spellings that the dictionary itself rejects.
+    // Parts of compounds, and forms that the dictionary marks as wrong.
     if (flags.isOnlyAllowedInCompound === true || flags.isForbiddenWord === true) continue
     if (flags.isNeedAffix === true || /['’\-.\s]/.test(word)) continue
     const folded = foldAccents(word)
-    if (SHAPE.test(folded)) note(words, folded)
-    else if (NAME_SHAPE.test(folded)) {
-      note(language === 'german' ? words : names, folded.toLowerCase())
-    }
+    if (SHAPE.test(folded)) words.set(folded, RARITY)
+    else if (NAME_SHAPE.test(folded)) capitalized.set(folded.toLowerCase(), RARITY)
   }
-  // What has no vowel letter is a unit or an abbreviation.
+  // Units and abbreviations.
   for (const word of words.keys()) if (!/[aeiouy]/.test(word)) words.delete(word)
   return { words, names }
 }
 
-/** An affix with an apostrophe, in any of the encodings that dictionaries are written in. */
+/** An affix rule with an apostrophe, in any encoding of the dictionaries. */
 const APOSTROPHE_AFFIX = /^[PS]FX\s+\S+\s+\S+\s+[^\s/]*(?:['\x92]|\xe2\x80\x99)/
-/** A comment among the entries. */
-const NO_ENTRY = /^\s/
+/** A comment between the entries. */
+const COMMENT = /^\s/
 
 /**
- * Words with an apostrophe are not played, and in Italian and French they are most of all forms;
- * without their affixes they are never made.
+ * Removes the affix rules with an apostrophe first: words with apostrophes cannot be played, and they
+ * are most forms of Italian and French.
  */
 async function openDictionary(files: PackageFiles): Promise<HunspellReader> {
   const folder = mkdtempSync(join(tmpdir(), 'wordhall-language-'))
   try {
-    for (const [name, unwanted] of [
+    for (const [name, excluded] of [
       ['index.aff', APOSTROPHE_AFFIX],
-      ['index.dic', NO_ENTRY],
+      ['index.dic', COMMENT],
     ] as const) {
       const lines = files.read(name).split('\n')
-      const wanted = lines.filter((line) => !unwanted.test(line))
-      writeFileSync(join(folder, name), wanted.join('\n'), 'latin1')
+      const kept = lines.filter((line) => !excluded.test(line))
+      writeFileSync(join(folder, name), kept.join('\n'), 'latin1')
     }
     return await HunspellReader.createFromFiles(
       join(folder, 'index.aff'),
@@ -82,8 +85,4 @@ async function openDictionary(files: PackageFiles): Promise<HunspellReader> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function note(rarities: Rarities, word: string): void {
-  rarities.set(word, RARITY)
 }

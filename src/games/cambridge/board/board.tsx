@@ -1,19 +1,29 @@
 import type { BoardProps } from '#web/board.ts'
+import { useShown } from '#web/ui/hooks/use-shown.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import { HandEnd } from './hand-end.tsx'
-import { Table } from './table.tsx'
-import { useShown } from './use-shown.ts'
+import { GameEnd } from './end/game-end.tsx'
+import { HandEnd } from './end/hand-end.tsx'
+import { stagesBetween } from './play/stages.ts'
+import { Table } from './play/table.tsx'
+import { soundBetween } from './play/view-changes.ts'
 
-export { Options } from './options-form.tsx'
+export { cambridge as game } from '../rules/game.ts'
 
-/** Cambridge as one plays it: hand by hand, and after each what everybody had. */
+export { Options } from './options/options-form.tsx'
+
+/** Cambridge, hand by hand, with the result after each. */
 export function Board(props: BoardProps<View, Command>) {
-  const shown = useShown(props.view, props.sound)
-  const { phase } = shown.view
-  return phase === 'between' || phase === 'over' ? (
-    <HandEnd {...props} view={shown.view} />
-  ) : (
-    <Table {...props} shown={shown} />
-  )
+  const shown = useShown(props.view, stagesBetween, (before, after) => {
+    const sound = soundBetween(before, after)
+    if (sound !== null) props.sound(sound)
+  })
+  switch (shown.view.phase) {
+    case 'between':
+      return <HandEnd {...props} view={shown.view} />
+    case 'over':
+      return <GameEnd view={shown.view} />
+    default:
+      return <Table {...props} shown={shown} />
+  }
 }

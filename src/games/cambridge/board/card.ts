@@ -1,9 +1,9 @@
 import type { GameCard } from '#web/board.ts'
+import { about } from '../rules/about.ts'
 
-/** How the front door introduces the game. */
+/** Introduces the game on the front page. */
 export const card: GameCard = {
-  id: 'cambridge',
-  name: 'Cambridge',
+  ...about,
   tagline: 'Walk the alphabet, tile by tile, and bring the others’ secret words to light.',
   players: 'Two to five',
   minutes: 'half an hour',

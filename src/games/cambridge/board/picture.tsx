@@ -1,17 +1,18 @@
-import type { Square } from '../rules/tiles.ts'
-import { Dashes } from './dashes.tsx'
+import stack from '#web/ui/stack.module.css'
+import { COLUMNS, isHonor, type Square } from '../rules/pieces/tiles.ts'
 import styles from './picture.module.css'
-import { StillBoard } from './still-board.tsx'
-import type { TokenAt } from './tokens.tsx'
+import { Dashes } from './pieces/dashes.tsx'
+import { StaticBoard } from './pieces/static-board.tsx'
+import type { TokenAt } from './pieces/tokens.tsx'
 
-/** As dealt; a small sign before a tile: `-` it lies face down, `+` it is an unlocked honor. */
 type Example = {
+  /** As dealt; a prefix `-` means face down, `+` an unlocked honor. */
   readonly tiles: string
   readonly columns?: number
   /** By seat, the cell of each token. */
   readonly tokens?: readonly number[]
   readonly legal?: readonly number[]
-  /** Words below the board, as they lie open. */
+  /** Words below the board. */
   readonly words?: readonly (readonly [name: string, dashes: string])[]
   readonly label: string
 }
@@ -64,21 +65,28 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
 }
 
-/** A board to look at, drawn by the same pieces as the one to play on. */
+/** A board drawn with the same pieces as the one to play on. */
 export function Picture({ name }: { name: string }) {
-  const { tiles, columns = 6, tokens = [], legal = [], words = [], label } = EXAMPLES[name] ?? FRONT
+  const {
+    tiles,
+    columns = COLUMNS,
+    tokens = [],
+    legal = [],
+    words = [],
+    label,
+  } = EXAMPLES[name] ?? FRONT
   return (
-    <div className={styles['picture']} data-game="cambridge">
-      <StillBoard
+    <div className={`${stack['stack']} ${styles['picture']}`} data-game="cambridge">
+      <StaticBoard
         board={tiles.split(' ').map(squareOf)}
         tokens={tokens.map(tokenAt)}
         legal={legal}
         columns={columns}
         label={label}
       />
-      {words.map(([whose, dashes]) => (
-        <p key={whose} className={styles['word']}>
-          <span>{whose}’s word</span> <Dashes dashes={dashes} />
+      {words.map(([owner, dashes]) => (
+        <p key={owner} className={styles['word']}>
+          <span>{owner}’s word</span> <Dashes dashes={dashes} />
         </p>
       ))}
     </div>
@@ -90,7 +98,7 @@ function squareOf(text: string): Square {
   return {
     tile,
     faceUp: !text.startsWith('-'),
-    locked: tile.length > 1 && tile === text,
+    locked: isHonor(tile) && tile === text,
   }
 }
 

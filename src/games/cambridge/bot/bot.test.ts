@@ -13,7 +13,7 @@ import { eventsOf, type MatchEntry } from '#match/log.ts'
 import type { Command } from '../rules/command.ts'
 import { check } from '../rules/check.ts'
 import { imagine } from '../rules/imagine.ts'
-import type { Event } from '../rules/state.ts'
+import type { Event } from '../rules/event.ts'
 import { viewOf } from '../rules/view.ts'
 import { bot } from './bot.ts'
 import { randomPlay, smallLists } from './testing/random-play.ts'
@@ -164,9 +164,9 @@ describe('pace', () => {
     const { log } = exhibit(cambridge, { levels, options: { hands: 3 }, seed, library })
     let before: GameTime = 0
     const times = new Set<GameTime>()
-    for (const { applyAct, gameTime } of actsOf(log)) {
-      if (!('command' in applyAct)) continue
-      const { type } = applyAct.command as Command
+    for (const { act, gameTime } of actsOf(log)) {
+      if (!('command' in act)) continue
+      const { type } = act.command as Command
       const [least, most] = SPANS[type] ?? [1500, 10_000]
       // All choose, and all get ready, at the same time.
       if (type !== 'choose-word' && type !== 'ready') {

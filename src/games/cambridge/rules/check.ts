@@ -1,17 +1,17 @@
 import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from './command.ts'
-import { DASH, fits, hasHidden } from './dashes.ts'
-import { movesFrom } from './moves.ts'
+import { DASH, fits, hasHidden } from './pieces/dashes.ts'
+import { isHonor, neighboursOf, type Cell } from './pieces/tiles.ts'
+import { shapeFault } from './pieces/word.ts'
+import { movesFrom } from './play/moves.ts'
 import type { Refusal } from './refusal.ts'
 import type { Question, Turn } from './state.ts'
-import { isHonor, neighboursOf, type Cell } from './tiles.ts'
 import type { View } from './view.ts'
-import { shapeFault } from './word.ts'
 
 type Of<T extends Command['type']> = Extract<Command, { type: T }>
 
-/** Everything that can be told without the dictionary. */
-export function check(view: View, command: Command, _at: GameTime): Refusal | null {
+/** Everything that can be checked without the dictionary. */
+export function check(view: View, command: Command, _gameTime: GameTime): Refusal | null {
   if (view.seat === null) return 'not-seated'
   if (view.phase === 'over') return 'game-over'
   const player = view.players[view.seat]!
@@ -107,7 +107,7 @@ function checkPoint(view: View, mover: Seat, { seat, place }: Of<'point'>): Refu
   return view.players[seat]!.dashes![place] === DASH ? null : 'no-dash-there'
 }
 
-/** A guess that cannot be right by what lies open is not taken. */
+/** House ruling: a guess that contradicts what lies open is refused. */
 function checkGuess(view: View, turn: Turn, { seat, word }: Of<'guess'>): Refusal | null {
   const fault = checkTarget(view, turn.seat, seat)
   if (fault !== null) return fault

@@ -1,11 +1,12 @@
-import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
+import type { Parsed } from '#kit/input-fault.ts'
 import { mustBe, oneOfKinds, parseWith, typedWord, wholeNumber } from '#kit/parsing.ts'
-import { COLUMNS, ROWS, type Cell } from './tiles.ts'
+import { about } from './about.ts'
+import { COLUMNS, ROWS, type Cell } from './pieces/tiles.ts'
 
 export type Command =
-  /** CAM-3; again for another word as long as somebody has not chosen. */
+  /** CAM-3: may be sent again with another word until everybody has chosen. */
   | { readonly type: 'choose-word'; readonly word: string }
   /** CAM-5 */
   | { readonly type: 'place-token'; readonly cell: Cell }
@@ -27,7 +28,7 @@ export type Command =
 
 const word = typedWord()
 const cell = wholeNumber(0, ROWS * COLUMNS - 1)
-const seat = wholeNumber(0, 4)
+const seat = wholeNumber(0, about.seats.max - 1)
 const twoCells = mustBe('two different cells')
 
 const schema = oneOfKinds(

@@ -2,17 +2,19 @@ import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
-import type { Recorder } from './recorder.ts'
+import type { Deal } from './deal.ts'
+import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
-import { beginHand, beginIfAllReady, beginTurns, drawIfAllChose, endHand } from './hand.ts'
-import type { Deal, Options } from './options.ts'
-import { placementOf } from './placement.ts'
+import type { Options } from './options.ts'
+import { faultOf } from './pieces/word.ts'
+import { beginHand, beginIfAllReady, beginTurns, drawIfAllChose, endHand } from './play/hand.ts'
+import { placementOf } from './play/placement.ts'
+import { decline, enter, flip, guess, pass, point, ride, swap, finishTurn } from './play/turn.ts'
+import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
-import { outcomeOf, reasonToEnd } from './standing.ts'
-import { inHand, staying, type Event, type State } from './state.ts'
-import { decline, enter, flip, guess, pass, point, ride, swap, finishTurn } from './turn.ts'
+import { outcomeOf, reasonToEnd } from './standings.ts'
+import { inHand, staying, type State } from './state.ts'
 import { viewOf } from './view.ts'
-import { faultOf } from './word.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
@@ -58,41 +60,41 @@ function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null 
   }
 }
 
-/** CAM-3, CAM-28: the dictionary refuses a word now, unless it is asked at the end. */
+/** CAM-3, CAM-28: unless words are checked at the end, the dictionary may refuse it. */
 function chooseWord(recorder: Recorder, seat: Seat, word: string): Refusal | null {
-  const fault = faultAtOnce(recorder, word)
+  const fault = faultAtChoice(recorder, word)
   if (fault !== null) return fault
   recorder.record({ type: 'word-chosen', seat, word })
   drawIfAllChose(recorder)
   return null
 }
 
-/** Nobody is sent out for a guess that cannot be right. */
+/** House ruling: a guess that cannot be right is refused and costs nothing. */
 function guessWord(
   recorder: Recorder,
   { seat, word }: Extract<Command, { type: 'guess' }>,
 ): Refusal | null {
-  const fault = faultAtOnce(recorder, word)
+  const fault = faultAtChoice(recorder, word)
   if (fault !== null) return fault
   guess(recorder, seat, word)
   return null
 }
 
-function faultAtOnce({ state, world }: Recorder, word: string): Refusal | null {
+function faultAtChoice({ state, world }: Recorder, word: string): Refusal | null {
   const { options } = state
   return options.wordCheck === 'at-choice' ? faultOf(word, options, world.words) : null
 }
 
-/** Who leaves is out of the hand; the word stays in play. */
+/** House ruling: a player who leaves is out of the hand; the word stays in play. */
 function leave(recorder: Recorder, seat: Seat): Refusal | null {
   const { phase, left, players } = recorder.state
   if (phase === 'over') return 'game-over'
   if (left[seat] !== false) return 'already-left'
   const { token, out } = players[seat]!
   recorder.record({ type: 'player-left', seat })
-  if (phase === 'between') return settle(recorder)
+  if (phase === 'between') return endOrContinue(recorder)
   if (out === null) recorder.record({ type: 'player-out', seat, because: 'not-playing' })
-  if (phase === 'choosing') return settle(recorder)
+  if (phase === 'choosing') return endOrContinue(recorder)
   if (inHand(recorder.state).length < 2 || staying(recorder.state).length < 2) {
     endHand(recorder, 'one-left')
   } else if (phase === 'placing') {
@@ -104,13 +106,13 @@ function leave(recorder: Recorder, seat: Seat): Refusal | null {
   return null
 }
 
-/** Whether the mover has entered an honor and not answered it yet. */
+/** Whether the mover has entered an honor and not yet answered its question. */
 function standsOnHonor({ turn }: State): boolean {
   return turn!.asks !== 'move' && turn!.asks !== 'guess-on'
 }
 
-/** Ends the game when too few are left; goes on without the one who left otherwise. */
-function settle(recorder: Recorder): null {
+/** Ends the game when too few players are left; otherwise goes on without the one who left. */
+function endOrContinue(recorder: Recorder): null {
   const reason = reasonToEnd(recorder.state)
   if (reason === 'others-left' || reason === 'everybody-left') {
     recorder.record({ type: 'game-won', outcome: outcomeOf(recorder.state, reason) })

@@ -1,22 +1,23 @@
 import type { Seat } from '#kit/game.ts'
-import type { Award, Event, Player, Question, State, Turn } from './state.ts'
-import { layOut } from './tiles.ts'
+import type { Event } from './event.ts'
+import { layOut } from './pieces/tiles.ts'
+import type { Award, Player, Question, State, Turn } from './state.ts'
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
-/** What has happened, applied. Nothing is looked up and nothing is judged here. */
+/** Applies an event. It looks nothing up and judges nothing. */
 export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return laidOut(event)
+  if (event.type === 'table-opened') return opened(event)
   if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
   switch (event.type) {
     case 'hand-begun':
-      return begun(state, event)
+      return handBegun(state, event)
     case 'tiles-dealt':
       return { ...state, board: layOut(event.tiles) }
     case 'word-chosen':
       return withPlayer(state, event.seat, {
         word: event.word,
-        shown: Array.from(event.word, () => false),
+        revealed: Array.from(event.word, () => false),
       })
     case 'order-drawn':
       return { ...state, phase: 'placing', order: event.order }
@@ -32,16 +33,16 @@ export function evolve(state: State | null, event: Event): State {
     case 'word-uncovered':
       return event.points === 0
         ? state
-        : awarded(state, event.by, event.points, { kind: 'last-letter', of: event.seat })
+        : withAward(state, event.by, event.points, { kind: 'last-letter', of: event.seat })
     case 'honor-entered':
-      return asking(state, ASKED_BY[event.honor])
+      return withQuestion(state, ASKED_BY[event.honor])
     case 'gift-taken':
-      return awarded(state, event.seat, event.points, { kind: 'gift' })
+      return withAward(state, event.seat, event.points, { kind: 'gift' })
     case 'tiles-swapped':
       return swapped(state, event)
     case 'dash-revealed':
       return {
-        ...shown(state, event.seat, [event.place]),
+        ...revealed(state, event.seat, [event.place]),
         turn: { ...state.turn!, asks: 'free-guess', opponent: event.seat },
       }
     case 'word-guessed':
@@ -72,7 +73,7 @@ export function evolve(state: State | null, event: Event): State {
 
 const ASKED_BY = { crown: 'point', colt: 'ride', joker: 'swap' } as const
 
-function laidOut({ options, roster }: EventOf<'table-opened'>): State {
+function opened({ options, roster }: EventOf<'table-opened'>): State {
   return {
     options,
     roster,
@@ -80,7 +81,7 @@ function laidOut({ options, roster }: EventOf<'table-opened'>): State {
     hand: 0,
     board: [],
     order: [],
-    players: roster.map(() => newcomer(null)),
+    players: roster.map(() => newPlayer(null)),
     turn: null,
     guesses: [],
     awards: [],
@@ -92,25 +93,25 @@ function laidOut({ options, roster }: EventOf<'table-opened'>): State {
   }
 }
 
-function newcomer(out: Player['out']): Player {
-  return { word: null, shown: [], guessed: false, out, token: null, idle: 0 }
+function newPlayer(out: Player['out']): Player {
+  return { word: null, revealed: [], guessed: false, out, token: null, idle: 0 }
 }
 
-function begun(state: State, { hand }: EventOf<'hand-begun'>): State {
+function handBegun(state: State, { hand }: EventOf<'hand-begun'>): State {
   return {
     ...state,
     phase: 'choosing',
     hand,
     board: [],
     order: [],
-    players: state.left.map((left) => newcomer(left ? 'not-playing' : null)),
+    players: state.left.map((left) => newPlayer(left ? 'not-playing' : null)),
     turn: null,
     guesses: [],
     awards: [],
   }
 }
 
-/** Closes the turn before, if there was one. CAM-11 */
+/** CAM-11: also counts whether the turn before was idle. */
 function turnBegun(state: State, seat: Seat): State {
   const { turn } = state
   const next: Turn = {
@@ -123,7 +124,7 @@ function turnBegun(state: State, seat: Seat): State {
   return { ...state, phase: 'playing', players: idleAfter(state), turn: next }
 }
 
-/** CAM-11: the players once the turn at hand is over. */
+/** CAM-11: the players after the current turn. */
 export function idleAfter({ players, turn }: Pick<State, 'players' | 'turn'>): readonly Player[] {
   if (turn === null) return players
   if (!turn.idle) return players.map((player) => ({ ...player, idle: 0 }))
@@ -133,8 +134,11 @@ export function idleAfter({ players, turn }: Pick<State, 'players' | 'turn'>): r
 
 function letterTaken(state: State, event: EventOf<'letter-taken'>): State {
   const { seat, letter, places, from, points } = event
-  const next = places.reduce((so, of, owner) => (of.length > 0 ? shown(so, owner, of) : so), state)
-  return points === 0 ? next : awarded(next, seat, points, { kind: 'tithe', letter, from })
+  const next = places.reduce(
+    (before, of, owner) => (of.length > 0 ? revealed(before, owner, of) : before),
+    state,
+  )
+  return points === 0 ? next : withAward(next, seat, points, { kind: 'tithe', letter, from })
 }
 
 function guessed(state: State, event: EventOf<'word-guessed'>): State {
@@ -145,9 +149,9 @@ function guessed(state: State, event: EventOf<'word-guessed'>): State {
     turn: { ...state.turn!, idle: false },
   }
   if (!right) return next
-  const player = { guessed: true, shown: Array.from(word, () => true) }
-  const told = awarded(withPlayer(next, seat, player), by, points, { kind: 'guess', of: seat })
-  return free ? told : asking(told, 'guess-on') // CAM-23
+  const player = { guessed: true, revealed: Array.from(word, () => true) }
+  const scored = withAward(withPlayer(next, seat, player), by, points, { kind: 'guess', of: seat })
+  return free ? scored : withQuestion(scored, 'guess-on') // CAM-23
 }
 
 function swapped(state: State, { cells: [one, other] }: EventOf<'tiles-swapped'>): State {
@@ -163,18 +167,18 @@ function flipped(state: State, { cell, unlocks }: EventOf<'tile-flipped'>): Stat
   return { ...state, board, turn: { ...state.turn!, idle: false } }
 }
 
-function asking(state: State, asks: Question): State {
+function withQuestion(state: State, asks: Question): State {
   return { ...state, turn: { ...state.turn!, asks } }
 }
 
-function shown(state: State, seat: Seat, places: readonly number[]): State {
-  const { shown: before } = state.players[seat]!
+function revealed(state: State, seat: Seat, places: readonly number[]): State {
+  const { revealed: before } = state.players[seat]!
   return withPlayer(state, seat, {
-    shown: before.map((already, place) => already || places.includes(place)),
+    revealed: before.map((already, place) => already || places.includes(place)),
   })
 }
 
-function awarded(state: State, seat: Seat, points: number, what: Award['for']): State {
+function withAward(state: State, seat: Seat, points: number, what: Award['for']): State {
   const award: Award = { seat, turn: state.turn!.number, points, for: what }
   return { ...state, awards: [...state.awards, award] }
 }

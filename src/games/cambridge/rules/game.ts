@@ -1,26 +1,29 @@
 /**
  * Cambridge. Thirty tiles, the alphabet and four honors, lie face up in five rows of six. Everybody
- * has a secret word of five to nine letters. A token moves from tile to adjoining tile; a letter
- * that is entered shows itself in all words, pays for each word without it, and is turned face
- * down. Who thinks to know a word may guess it. Whose word is known, or who guesses wrong, is out;
- * the last one in ends the hand. Hands are played to an agreed score. RULES.md beside this folder
- * has it all.
+ * has a secret word of five to nine letters. A token moves from tile to adjoining tile. Entering a
+ * letter reveals it in all words, scores for each word without it, and turns the tile face down.
+ * Instead of moving a player may guess a word. Players whose word is known and players who guess
+ * wrong are out; the hand ends when one is left. Hands are played to an agreed score. RULES.md
+ * beside this folder has all rules.
  */
 import type { Game } from '#kit/game.ts'
+import { about } from './about.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
+import { parseDeal, type Deal } from './deal.ts'
 import { decide, open } from './decide.ts'
+import { describe } from './describe.ts'
+import { parseEvent, type Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import { imagine } from './imagine.ts'
-import { sample } from './sample.ts'
 import { noticeOf, type Notice } from './notice.ts'
-import { parseDeal, parseOptions, type Deal, type Options } from './options.ts'
-import { placementOf } from './placement.ts'
+import { parseOptions, type Options } from './options.ts'
+import { listsFor } from './pieces/word.ts'
 import { explain, type Refusal } from './refusal.ts'
-import { inHand, parseEvent, staying, type Event, type State } from './state.ts'
-import { tell } from './describe.ts'
+import { sample } from './sample.ts'
+import { scores, status } from './standings.ts'
+import type { State } from './state.ts'
 import { viewOf, type View } from './view.ts'
-import { listsFor } from './word.ts'
 
 export type Cambridge = {
   options: Options
@@ -34,41 +37,20 @@ export type Cambridge = {
 }
 
 export const cambridge: Game<Cambridge> = {
-  id: 'cambridge',
-  name: 'Cambridge',
+  ...about,
   version: 1,
-  seats: { min: 2, max: 5, sides: 5 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: listsFor,
   open,
   decide,
   evolve,
-  status: (state) => ({
-    toAct: waitedFor(state),
-    wakeAt: state.phase === 'between' ? state.until : null,
-    outcome: state.outcome,
-  }),
+  status,
   view: viewOf,
   notice: noticeOf,
-  scores: ({ players }) => players.map(({ total }) => total),
+  scores,
   check,
   imagine,
   sample,
-  describe: tell,
+  describe,
   explain,
-}
-
-function waitedFor(state: State): readonly number[] {
-  switch (state.phase) {
-    case 'choosing':
-      return inHand(state).filter((seat) => state.players[seat]!.word === null)
-    case 'placing':
-      return [placementOf(state)!.by]
-    case 'playing':
-      return [state.turn!.seat]
-    case 'between':
-      return staying(state).filter((seat) => !state.ready[seat])
-    case 'over':
-      return []
-  }
 }

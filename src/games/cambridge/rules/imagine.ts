@@ -1,6 +1,6 @@
 import type { Seat, World } from '#kit/game.ts'
-import { DASH, hasHidden } from './dashes.ts'
-import { imagineWord } from './secrets.ts'
+import { DASH, hasHidden } from './pieces/dashes.ts'
+import { imagineWord } from './play/possible-words.ts'
 import type { Player, State } from './state.ts'
 import type { PlayerView, View } from './view.ts'
 
@@ -29,7 +29,7 @@ function imaginePlayer(player: PlayerView, seat: Seat, view: View, world: World)
   const { dashes, guessed, out, token, idle } = player
   return {
     word: dashes === null ? null : wordBehind(dashes, seat, view, world),
-    shown: Array.from(dashes ?? '', (dash) => dash !== DASH),
+    revealed: Array.from(dashes ?? '', (dash) => dash !== DASH),
     guessed,
     out,
     token,

@@ -1,15 +1,15 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
-import { dashesOf, hasHidden, takenLetters } from './dashes.ts'
 import { cambridge, type Cambridge } from './game.ts'
 import { TARGETS } from './options.ts'
-import { totals } from './standing.ts'
-import { pointsOf, type State } from './state.ts'
-import { isHonor, neighboursOf, TILES } from './tiles.ts'
+import { dashesOf, hasHidden, takenLetters } from './pieces/dashes.ts'
+import { isHonor, neighboursOf, TILES } from './pieces/tiles.ts'
+import { pointsOf } from './play/scoring.ts'
+import { totals } from './standings.ts'
+import type { State } from './state.ts'
 
-/** Cambridge as the laws put it to the proof. */
-export const specimen: LawFixture<Cambridge> = {
+export const lawFixture: LawFixture<Cambridge> = {
   game: cambridge,
   roster: (dice) =>
     Array.from({ length: 2 + dice.below(4) }, (_, seat) => ({
@@ -26,19 +26,19 @@ export const specimen: LawFixture<Cambridge> = {
     oneIn(dice, 3)
       ? { hands: [{ tiles: dice.shuffle(TILES).join(' '), first: dice.below(5) }] }
       : null,
-  conserved: (state) => misdealt(state) ?? hiddenTooLong(state) ?? miscounted(state),
-  hidden: (state, viewer) => secretsFrom(state, viewer),
+  conserved: (state) => boardFault(state) ?? revealFault(state) ?? scoreFault(state),
+  hidden: (state, viewer) => hiddenWords(state, viewer),
   odds: (state, viewer) => {
-    const secrets = secretsFrom(state, viewer)
-    return secrets.some((word) => hiddenCount(state, word) >= MANY) ? 0.1 : 1
+    const secrets = hiddenWords(state, viewer)
+    return secrets.some((word) => hiddenCount(state, word) >= MANY_HIDDEN) ? 0.1 : 1
   },
 }
 
-/** So many letters hidden leave more than one word. */
-const MANY = 5
+/** With this many letters hidden, several words are possible. */
+const MANY_HIDDEN = 5
 
-/** The words that lie hidden from a viewer. */
-function secretsFrom(state: State, viewer: Viewer): readonly string[] {
+/** The words that the rules hide from a viewer. */
+function hiddenWords(state: State, viewer: Viewer): readonly string[] {
   if (state.reports.at(-1)?.hand === state.hand) return []
   return state.players
     .filter(({ word }, seat) => seat !== viewer && word !== null)
@@ -47,11 +47,11 @@ function secretsFrom(state: State, viewer: Viewer): readonly string[] {
 }
 
 function hiddenCount(state: State, secret: string): number {
-  const { shown } = state.players.find(({ word }) => word === secret)!
-  return shown.filter((open) => !open).length
+  const { revealed } = state.players.find(({ word }) => word === secret)!
+  return revealed.filter((open) => !open).length
 }
 
-function misdealt({ board, players }: State): string | null {
+function boardFault({ board, players }: State): string | null {
   if (board.length === 0) return null
   const tiles = board.map(({ tile }) => tile)
   if (tiles.toSorted().join() !== TILES.toSorted().join()) return 'the tiles are not the thirty'
@@ -62,22 +62,22 @@ function misdealt({ board, players }: State): string | null {
     if (locked && !faceUp) return `${tile} is locked and face down`
   }
   return players.some(({ out, token }) => out !== null && token !== null)
-    ? 'who is out has a token on the board'
+    ? 'a player who is out has a token on the board'
     : null
 }
 
-function hiddenTooLong({ board, players }: State): string | null {
+function revealFault({ board, players }: State): string | null {
   const taken = takenLetters(board)
   const late = players.find(
-    ({ word, shown, guessed }) =>
+    ({ word, revealed, guessed }) =>
       word !== null &&
       !guessed &&
-      Array.from(word).some((letter, place) => taken.includes(letter) && !shown[place]),
+      Array.from(word).some((letter, place) => taken.includes(letter) && !revealed[place]),
   )
   return late === undefined ? null : `${late.word} hides a letter that was taken`
 }
 
-function miscounted({ reports, roster, outcome }: State): string | null {
+function scoreFault({ reports, roster, outcome }: State): string | null {
   for (const { hand, faults, awards, points } of reports) {
     const earned = pointsOf(awards, roster.length)
     const kept = earned.map((sum, seat) => (faults[seat] === null ? sum : 0))

@@ -1,12 +1,13 @@
 import type { Seat, Viewer } from '#kit/game.ts'
-import type { Event, State } from './state.ts'
-import { isHonor } from './tiles.ts'
+import type { Event } from './event.ts'
+import { isHonor } from './pieces/tiles.ts'
+import type { State } from './state.ts'
 
-type ToldEvent = Exclude<Event, { type: 'word-chosen' | 'table-opened' | 'honor-entered' }>
+type PublicEvent = Exclude<Event, { type: 'word-chosen' | 'table-opened' | 'honor-entered' }>
 
-/** What a viewer is told. CAM-35: everything but the word that another chooses. */
+/** CAM-35: every event but the word that another player chooses. */
 export type Notice =
-  | ToldEvent
+  | PublicEvent
   | { readonly type: 'table-opened' }
   | { readonly type: 'word-chosen'; readonly seat: Seat; readonly length: number }
   | { readonly type: 'own-word-chosen'; readonly word: string }
@@ -24,12 +25,12 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
     case 'honor-entered':
       return null
     default:
-      return isPlain(before, event, viewer) ? null : event
+      return isImplied(before, event, viewer) ? null : event
   }
 }
 
-/** What goes without saying beside the other things that are told of the same act. */
-function isPlain(before: State, event: ToldEvent, viewer: Viewer): boolean {
+/** Whether the other notices of the same act already imply this event. */
+function isImplied(before: State, event: PublicEvent, viewer: Viewer): boolean {
   switch (event.type) {
     case 'turn-begun':
       return event.seat !== viewer

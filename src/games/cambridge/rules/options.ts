@@ -1,9 +1,7 @@
-import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
-import type { Seat } from '#kit/game.ts'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'
-import { tilesSchema, type Tile } from './tiles.ts'
 
 export type Options = {
   /** CAM-30, CAM-31: the points that end the game; null when hands are counted instead. */
@@ -14,7 +12,7 @@ export type Options = {
   readonly blind: boolean
   /** CAM-34: no regular plurals and tenses. */
   readonly high: boolean
-  /** CAM-28: whether the dictionary is asked when a word is chosen or when the hand has ended. */
+  /** CAM-28: whether words are checked when they are chosen or when the hand has ended. */
   readonly wordCheck: WordCheck
 }
 
@@ -41,30 +39,4 @@ export function parseOptions(input: unknown): Parsed<Options> {
     return inputFault('options.hands', 'play to a target or for a number of hands, not both')
   }
   return ok({ ...parsed.value, target: hands === null ? (target ?? USUAL_TARGET) : null })
-}
-
-/** What was arranged in place of chance, for the first hands. */
-export type Deal = { readonly hands: readonly ArrangedHand[] }
-export type ArrangedHand = {
-  readonly tiles: readonly Tile[]
-  /** Who goes first; null for a draw. */
-  readonly first: Seat | null
-}
-
-const dealSchema = v.strictObject({
-  hands: v.pipe(
-    v.array(
-      v.strictObject({
-        tiles: tilesSchema,
-        first: v.optional(v.nullable(wholeNumber(0, 4)), null),
-      }),
-      mustBe('a list of hands'),
-    ),
-    v.minLength(1, mustBe('a list of 1 to 50 hands')),
-    v.maxLength(MOST_HANDS, mustBe('a list of 1 to 50 hands')),
-  ),
-})
-
-export function parseDeal(input: unknown): Parsed<Deal> {
-  return parseWith(dealSchema, input, 'deal')
 }

@@ -1,116 +1,68 @@
-import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
+import { COMMON_REFUSALS } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
-import { absentLetters } from './dashes.ts'
+import { absentLetters } from './pieces/dashes.ts'
+import { tileName } from './pieces/tile-name.ts'
+import { neighboursOf, type Cell, type Tile } from './pieces/tiles.ts'
+import type { Fault } from './pieces/word.ts'
 import type { Question } from './state.ts'
-import { neighboursOf, type Cell, type Tile } from './tiles.ts'
-import { tileName } from './tile-name.ts'
-import type { View } from './view.ts'
-import type { Fault } from './word.ts'
+import { castOf, type View } from './view.ts'
 
-export type Refusal =
-  | CommonRefusal
-  | 'between-hands'
-  | 'hand-goes-on'
-  | 'already-ready'
-  | 'out-of-hand'
-  | 'words-first'
-  | 'words-are-chosen'
-  | Fault
-  | 'tokens-first'
-  | 'tokens-are-placed'
-  | 'token-there'
-  | 'not-your-turn'
-  | 'asked-otherwise'
-  | 'not-adjacent'
-  | 'tile-locked'
-  | 'face-down'
-  | 'not-a-letter'
-  | 'joker-stays'
-  | 'can-move'
-  | 'no-word-there'
-  | 'own-word'
-  | 'word-guessed'
-  | 'nothing-hidden'
-  | 'no-dash-there'
-  | 'only-that-word'
-  | 'guessed-before'
-  | 'does-not-fit'
+type Context = {
+  /** The word of the command in capitals, or "That". */
+  readonly word: string
+  readonly view: View
+  readonly command: Command | null
+}
+type Message = string | ((context: Context) => string)
 
-/** In words: what is wrong and what would be right. */
+/** By code: what is wrong and what would be right. */
+const MESSAGES = {
+  ...COMMON_REFUSALS,
+  'between-hands': 'This hand has ended; wait for the next deal.',
+  'hand-goes-on': 'The hand is still going on; be ready when it has ended.',
+  'already-ready': 'You are ready already; the others are not yet.',
+  'out-of-hand': 'You are out of this hand; you play again in the next one.',
+  'words-first': 'Not everybody has chosen a word yet.',
+  'words-are-chosen': 'All words are chosen; yours stays as it is for this hand.',
+  'too-short': ({ word }) => `${word} is too short: choose a word of five to nine letters.`,
+  'too-long': ({ word }) => `${word} is too long: choose a word of five to nine letters.`,
+  contraction: ({ word }) => `${word} has an apostrophe; choose a word of letters alone.`,
+  hyphenated: ({ word }) => `${word} has a hyphen; choose a word in one piece.`,
+  'proper-noun': ({ word }) => `${word} is a name; names do not count.`,
+  abbreviation: ({ word }) => `${word} is an abbreviation; whole words count.`,
+  'not-a-word': ({ word }) => `${word} is not in the dictionary.`,
+  'regular-form': ({ word }) =>
+    `${word} is a regular plural or tense; High Cambridge asks for a word in itself.`,
+  'tokens-first': 'Not all tokens stand on the board yet.',
+  'tokens-are-placed': 'All tokens stand on the board already.',
+  'token-there': 'A token stands there already; choose a letter without one.',
+  'not-your-turn': ({ view }) => `It is ${whoseTurn(view)} turn.`,
+  'asked-otherwise': ({ view }) =>
+    view.turn === null ? 'Nothing is asked of you now.' : ASKED[view.turn.asks],
+  'not-adjacent': 'Move to a tile right above, below, left or right of your token.',
+  'tile-locked': ({ view, command }) => explainLock(view, command),
+  'face-down': 'That tile lies face down; choose one that lies face up.',
+  'not-a-letter': 'That is an honor; choose a letter tile.',
+  'joker-stays': 'The Joker stays where it is; exchange two other tiles.',
+  'can-move': 'You can move, so you cannot pass: move, or guess a word.',
+  'no-word-there': 'Nobody with a word sits there; choose another player.',
+  'own-word': "That is your own word; choose an opponent's.",
+  'word-guessed': 'That word has been guessed already; choose another.',
+  'nothing-hidden': 'Every letter of that word lies open; there is nothing to find out.',
+  'no-dash-there': 'That letter lies open already; choose a dash.',
+  'only-that-word': 'The free guess is for the word the Crown pointed at.',
+  'guessed-before': ({ word }) => `${word} has been guessed before, and it was wrong.`,
+  'does-not-fit': ({ word, view, command }) => explainMisfit(word, view, command),
+} satisfies Readonly<Record<Fault, Message>> & Readonly<Record<string, Message>>
+
+export type Refusal = keyof typeof MESSAGES
+
+/** The refusal as a sentence. */
 export function explain(refusal: Refusal, view: View, command: Command | null): string {
+  const message: Message = MESSAGES[refusal]
+  if (typeof message === 'string') return message
   const word = command !== null && 'word' in command ? command.word.toUpperCase() : 'That'
-  switch (refusal) {
-    case 'not-seated':
-    case 'already-left':
-    case 'game-over':
-      return COMMON_REFUSALS[refusal]
-    case 'between-hands':
-      return 'This hand has ended; wait for the next deal.'
-    case 'hand-goes-on':
-      return 'The hand is still going on; be ready when it has ended.'
-    case 'already-ready':
-      return 'You are ready already; the others are not yet.'
-    case 'out-of-hand':
-      return 'You are out of this hand; you play again in the next one.'
-    case 'words-first':
-      return 'Not everybody has chosen a word yet.'
-    case 'words-are-chosen':
-      return 'All words are chosen; yours stays as it is for this hand.'
-    case 'too-short':
-      return `${word} is too short: choose a word of five to nine letters.`
-    case 'too-long':
-      return `${word} is too long: choose a word of five to nine letters.`
-    case 'contraction':
-      return `${word} has an apostrophe; choose a word of letters alone.`
-    case 'hyphenated':
-      return `${word} has a hyphen; choose a word in one piece.`
-    case 'proper-noun':
-      return `${word} is a name; names do not count.`
-    case 'abbreviation':
-      return `${word} is an abbreviation; whole words count.`
-    case 'not-a-word':
-      return `${word} is not in the dictionary.`
-    case 'regular-form':
-      return `${word} is a regular plural or tense; High Cambridge asks for a word in itself.`
-    case 'tokens-first':
-      return 'Not all tokens stand on the board yet.'
-    case 'tokens-are-placed':
-      return 'All tokens stand on the board already.'
-    case 'token-there':
-      return 'A token stands there already; choose a letter without one.'
-    case 'not-your-turn':
-      return `It is ${whoseTurn(view)} turn.`
-    case 'asked-otherwise':
-      return view.turn === null ? 'Nothing is asked of you now.' : ASKED[view.turn.asks]
-    case 'not-adjacent':
-      return 'Move to a tile right above, below, left or right of your token.'
-    case 'tile-locked':
-      return explainLock(view, command)
-    case 'face-down':
-      return 'That tile lies face down; choose one that lies face up.'
-    case 'not-a-letter':
-      return 'That is an honor; choose a letter tile.'
-    case 'joker-stays':
-      return 'The Joker stays where it is; exchange two other tiles.'
-    case 'can-move':
-      return 'You can move, so you cannot pass: move, or guess a word.'
-    case 'no-word-there':
-      return 'Nobody with a word sits there; choose another player.'
-    case 'own-word':
-      return "That is your own word; choose an opponent's."
-    case 'word-guessed':
-      return 'That word has been guessed already; choose another.'
-    case 'nothing-hidden':
-      return 'Every letter of that word lies open; there is nothing to find out.'
-    case 'no-dash-there':
-      return 'That letter lies open already; choose a dash.'
-    case 'only-that-word':
-      return 'The free guess is for the word the Crown pointed at.'
-    case 'guessed-before':
-      return `${word} has been guessed before, and it was wrong.`
-    case 'does-not-fit':
-      return explainMisfit(word, view, command)
-  }
+  return message({ word, view, command })
 }
 
 const ASKED: Readonly<Record<Question, string>> = {
@@ -124,8 +76,7 @@ const ASKED: Readonly<Record<Question, string>> = {
 
 function whoseTurn(view: View): string {
   const seat = view.placement?.by ?? view.turn?.seat ?? null
-  if (seat === null) return "nobody's"
-  return seat === view.seat ? 'your' : `${view.players[seat]!.name}'s`
+  return seat === null ? "nobody's" : castOf(view).possessive(seat)
 }
 
 function explainLock({ board }: View, command: Command | null): string {

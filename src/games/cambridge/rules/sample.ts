@@ -1,17 +1,17 @@
 import { oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Command } from './command.ts'
-import { DASH } from './dashes.ts'
-import { movesFrom, ridesOn, swapsOn, targetsOf } from './moves.ts'
-import { freeCells } from './placement.ts'
-import { imagineWord, type Wits } from './secrets.ts'
+import { DASH } from './pieces/dashes.ts'
+import { LETTERS } from './pieces/tiles.ts'
+import { LONGEST, SHORTEST } from './pieces/word.ts'
+import { movesFrom, ridesOn, swapsOn, targetsOf } from './play/moves.ts'
+import { freeCells } from './play/placement.ts'
+import { imagineWord, type WordSource } from './play/possible-words.ts'
 import type { Turn } from './state.ts'
-import { LETTERS } from './tiles.ts'
 import type { View } from './view.ts'
-import { LONGEST, SHORTEST } from './word.ts'
 
-/** Something that this player may do now. */
-export function sample(view: View, world: Wits): Command | null {
+/** Some command that `check` allows; null when there is none. */
+export function sample(view: View, world: WordSource): Command | null {
   const { seat, phase } = view
   if (seat === null || phase === 'over' || view.players[seat]!.left) return null
   if (phase === 'between') return view.players[seat]!.ready ? null : { type: 'ready' }
@@ -24,7 +24,7 @@ export function sample(view: View, world: Wits): Command | null {
   return view.turn!.seat === seat ? sampleTurn(view, view.turn!, world) : null
 }
 
-function sampleSecret(view: View, seat: Seat, world: Wits): string {
+function sampleSecret(view: View, seat: Seat, world: WordSource): string {
   const { dice } = world
   const length = SHORTEST + dice.below(LONGEST - SHORTEST + 1)
   if (view.options.wordCheck === 'at-the-end' && oneIn(dice, 3)) {
@@ -33,7 +33,7 @@ function sampleSecret(view: View, seat: Seat, world: Wits): string {
   return imagineWord(DASH.repeat(length), seat, view, world)
 }
 
-function sampleTurn(view: View, turn: Turn, world: Wits): Command | null {
+function sampleTurn(view: View, turn: Turn, world: WordSource): Command | null {
   const { dice } = world
   switch (turn.asks) {
     case 'move':
@@ -65,7 +65,7 @@ function sampleMove(view: View, { seat }: Turn, dice: Dice): Command {
   return moves.length === 0 ? { type: 'pass' } : { type: 'move', cell: pick(dice, moves) }
 }
 
-function sampleGuess(view: View, turn: Turn, world: Wits): Command | null {
+function sampleGuess(view: View, turn: Turn, world: WordSource): Command | null {
   const targets = turn.asks === 'free-guess' ? [turn.opponent!] : targetsOf(view.players, turn.seat)
   if (targets.length === 0) return null
   const seat = pick(world.dice, targets)

@@ -1,19 +1,12 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
-import { dashesOf } from './dashes.ts'
+import { Cast } from '#kit/prose.ts'
 import type { Options } from './options.ts'
-import { placementOf, type Placement } from './placement.ts'
-import { totals } from './standing.ts'
-import {
-  pointsOf,
-  type Award,
-  type Guess,
-  type Out,
-  type Phase,
-  type Report,
-  type State,
-  type Turn,
-} from './state.ts'
-import type { Board, Cell } from './tiles.ts'
+import { dashesOf } from './pieces/dashes.ts'
+import type { Board, Cell } from './pieces/tiles.ts'
+import { placementOf, type Placement } from './play/placement.ts'
+import { pointsOf } from './play/scoring.ts'
+import { totals } from './standings.ts'
+import type { Award, Guess, Out, Phase, Report, State, Turn } from './state.ts'
 
 /** CAM-35: the board, locks, tokens, lengths, revealed letters, scores and guesses are public. */
 export type View = {
@@ -44,9 +37,9 @@ export type PlayerView = {
   readonly name: string
   /** Points of the hands that have ended. */
   readonly total: number
-  /** Points of this hand, as far as it went. */
+  /** Points of this hand so far; once it has ended they are in `total` too. */
   readonly points: number
-  /** Their word as everybody sees it; null until it is chosen. */
+  /** The word as everybody sees it; null until it is chosen. */
   readonly dashes: string | null
   readonly guessed: boolean
   readonly out: Out | null
@@ -93,4 +86,12 @@ function playersOf(state: State): readonly PlayerView[] {
     ready: state.ready[seat]!,
     left: state.left[seat]!,
   }))
+}
+
+/** The players as the viewer calls them. */
+export function castOf({ players, seat }: Pick<View, 'players' | 'seat'>): Cast {
+  return new Cast(
+    players.map(({ name }) => name),
+    seat,
+  )
 }

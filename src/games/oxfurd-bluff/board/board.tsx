@@ -1,14 +1,20 @@
 import type { BoardProps } from '#web/board.ts'
+import { useShown } from '#web/ui/hooks/use-shown.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import { Ending } from './ending.tsx'
-import { Table } from './table.tsx'
-import { useShown } from './use-shown.ts'
+import { GameEnd } from './end/game-end.tsx'
+import { soundBetween } from './play/sounds.ts'
+import { stagesBetween } from './play/stages.ts'
+import { Table } from './play/table.tsx'
 
-export { Options } from './options-form.tsx'
+export { oxfurdBluff as game } from '../rules/game.ts'
 
-/** Oxfurd Bluff as one plays it, and at the end the way each side went. */
+export { Options } from './options/options-form.tsx'
+
 export function Board(props: BoardProps<View, Command>) {
-  const { view } = useShown(props.view, props.sound)
-  return view.phase === 'over' ? <Ending view={view} /> : <Table {...props} shown={view} />
+  const { view } = useShown(props.view, stagesBetween, (from, to) => {
+    const name = soundBetween(from, to)
+    if (name !== null) props.sound(name)
+  })
+  return view.phase === 'over' ? <GameEnd view={view} /> : <Table {...props} shown={view} />
 }

@@ -1,9 +1,8 @@
 import type { GameCard } from '#web/board.ts'
+import { about } from '../rules/about.ts'
 
-/** How the front door introduces the game. */
 export const card: GameCard = {
-  id: 'oxfurd-bluff',
-  name: 'Oxfurd Bluff',
+  ...about,
   tagline: 'Is that what the word means? Say yes or no, and climb to the spires.',
   players: 'Two to four sides of up to four',
   minutes: 'half an hour',

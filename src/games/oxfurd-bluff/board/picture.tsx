@@ -1,11 +1,13 @@
-import type { Pieces } from './pieces.ts'
+import type { Pieces } from './pieces/pieces.ts'
+import { about } from '../rules/about.ts'
 import styles from './picture.module.css'
-import { Scene } from './scene.tsx'
+import { Scene } from './pieces/scene.tsx'
 
 type Example = {
   /** By side: the step of the Climber and the level of the Descender. */
   readonly pieces: readonly (readonly [climber: number, descender: number])[]
-  readonly acts?: number
+  /** The side whose turn it is. */
+  readonly turn?: number
   readonly label: string
 }
 
@@ -17,7 +19,7 @@ const FRONT: Example = {
     [34, 5],
     [9, 1],
   ],
-  acts: 0,
+  turn: 0,
   label:
     'A hill with a trail that winds up to the spires of OXFURD, a descent beside it, and the pieces of three sides.',
 }
@@ -38,7 +40,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       [31, 8],
       [13, 2],
     ],
-    acts: 0,
+    turn: 0,
     label: 'A Descender on SETBACK: its Climber goes down from step 31 to Plateau 4.',
   },
   pulldown: {
@@ -46,18 +48,18 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       [16, 2],
       [20, 1],
     ],
-    acts: 0,
+    turn: 0,
     label: 'One Climber on Plateau 3, another on step 20: a right answer on a four pulls it down.',
   },
 }
 
-/** The climb to look at, drawn by the same pieces as the one to play on. */
+/** The same scene as on the board, without a match. */
 export function Picture({ name }: { name: string }) {
-  const { pieces, acts = null, label } = EXAMPLES[name] ?? FRONT
+  const { pieces, turn = null, label } = EXAMPLES[name] ?? FRONT
   return (
-    <div className={styles['picture']} data-game="oxfurd-bluff">
+    <div className={styles['picture']} data-game={about.id}>
       <Scene
-        pieces={pieces.map((piece, side) => piecesOf(piece, side, side === acts))}
+        pieces={pieces.map((piece, side) => piecesOf(piece, side, side === turn))}
         label={label}
       />
     </div>
@@ -67,7 +69,7 @@ export function Picture({ name }: { name: string }) {
 function piecesOf(
   [climber, descender]: readonly [number, number],
   side: number,
-  acts: boolean,
+  active: boolean,
 ): Pieces {
-  return { side, name: NAMES[side]!, climber, descender, acts }
+  return { side, name: NAMES[side]!, climber, descender, active }
 }

@@ -8,7 +8,7 @@ import { expectStablePlan } from '#kit/bots/testing/plans.ts'
 import { library, loadDeck } from '#server/lexicons.ts'
 import { applyAct, openMatch } from '#match/match.ts'
 import { oxfurdBluff } from '../rules/game.ts'
-import { Sitting } from '../rules/testing/sitting.ts'
+import { TestMatch } from '../rules/testing/test-match.ts'
 import { bot } from './bot.ts'
 import { SKILLS } from './skill.ts'
 import { judge } from './vocabulary.ts'
@@ -19,7 +19,7 @@ const BOTS = 4
 
 /** A view in which the definition of a card is asked. */
 function asking(number: number, place: number) {
-  const view = new Sitting({ cards: [0] }).roll(1).view(0)
+  const view = new TestMatch({ cards: [0] }).roll(1).view(0)
   const { word, difficulty, said, approximate, definitions } = deck.card(number)
   const front = { number, word, difficulty, said, approximate, back: null }
   const { text } = definitions[place as 0 | 1 | 2]
@@ -76,24 +76,24 @@ describe('at the table', () => {
   const context = makePlanner()
 
   test('it rolls, reads and answers in its turn, after a pause', () => {
-    const sitting = new Sitting({ options: { reader: 'opponent' } })
-    expect(bot.plan(sitting.view(1), context, 0)).toBe(null)
-    const roll = bot.plan(sitting.view(0), context, 0)!
+    const match = new TestMatch({ options: { reader: 'opponent' } })
+    expect(bot.plan(match.view(1), context, 0)).toBe(null)
+    const roll = bot.plan(match.view(0), context, 0)!
     expect(roll.command).toEqual({ type: 'roll' })
     expect(roll.actAt).toBeGreaterThanOrEqual(1000)
-    sitting.roll(2)
-    expect(bot.plan(sitting.view(0), context, 0)).toBe(null)
-    expect(bot.plan(sitting.view(1), context, 0)!.command).toEqual({ type: 'read' })
-    sitting.send(1, { type: 'read' })
-    const answer = bot.plan(sitting.view(0), context, 0)!
+    match.roll(2)
+    expect(bot.plan(match.view(0), context, 0)).toBe(null)
+    expect(bot.plan(match.view(1), context, 0)!.command).toEqual({ type: 'read' })
+    match.send(1, { type: 'read' })
+    const answer = bot.plan(match.view(0), context, 0)!
     expect(answer.command.type).toBe('answer')
     expect(answer.actAt).toBeGreaterThan(2000)
-    expect(bot.plan(sitting.view(1), context, 0)).toBe(null)
-    expect(bot.plan(sitting.view('spectator'), context, 0)).toBe(null)
+    expect(bot.plan(match.view(1), context, 0)).toBe(null)
+    expect(bot.plan(match.view('spectator'), context, 0)).toBe(null)
   })
 
   test('asked again it plans the same, and it answers before the clock runs out', () => {
-    const view = new Sitting({ options: { seconds: 5 } }).roll(1).view(0)
+    const view = new TestMatch({ options: { seconds: 5 } }).roll(1).view(0)
     const plan = expectStablePlan(bot, view, makePlanner, 0)!
     expect(plan.actAt).toBeLessThan(5000)
   })
@@ -102,12 +102,12 @@ describe('at the table', () => {
     const number = Array.from({ length: deck.size }, (_, nth) => nth).find(
       (nth) => judge(deck.card(nth).word, 'x', context) !== null,
     )!
-    const sides = new Sitting({ sides: [0, 0, 1] }).roll(1).view(1)
+    const sides = new TestMatch({ sides: [0, 0, 1] }).roll(1).view(1)
     const view = { ...sides, card: asking(number, 0).card }
     const { command } = bot.plan(view, context, 0)!
     if (command.type !== 'say') throw new Error('it says nothing')
     expect(command.text).toContain(view.card.word.toUpperCase())
-    const after = { ...view, talk: [{ seat: 1, text: command.text }] }
+    const after = { ...view, sideChat: [{ seat: 1, text: command.text }] }
     expect(bot.plan(after, context, 0)).toBe(null)
   })
 

@@ -14,7 +14,7 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
   const { seat, side, phase, turn } = view
   if (seat === null || side === null || phase === 'over' || view.players[seat]!.left) return null
   const isCaptain = view.sides[side]!.captain === seat
-  const dice = context.dice(`hesitation ${view.casts} ${phase}`)
+  const dice = context.dice(`hesitation ${view.rollCount} ${phase}`)
   if (phase === 'reading') {
     if (view.reader !== seat) return null
     const actAt = dueAt(view, drawFrom(dice, READING_ALOUD), gameTime)
@@ -43,6 +43,6 @@ function planAnswer(
   }
   if (verdict === null) return null
   const text = `I know ${word.toUpperCase()}: ${verdict ? 'YES' : 'NO'}.`
-  if (view.talk.some((message) => message.seat === seat && message.text === text)) return null
+  if (view.sideChat.some((message) => message.seat === seat && message.text === text)) return null
   return { actAt: dueAt(view, hint, gameTime), command: { type: 'say', text } }
 }

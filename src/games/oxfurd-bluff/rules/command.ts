@@ -1,31 +1,32 @@
-import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
+import type { Parsed } from '#kit/input-fault.ts'
 import { mustBe, oneOfKinds, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { about } from './about.ts'
 
 export type Command =
-  /** OXF-7, OXF-13: the captain casts the die, a free roll too. */
+  /** OXF-7, OXF-13: the captain rolls the die, a free roll included. */
   | { readonly type: 'roll' }
   /** OXF-8: the reader reads the word and the definition aloud. */
   | { readonly type: 'read' }
-  /** OXF-7: the captain says YES or NO. */
+  /** OXF-7: the captain answers YES or NO. */
   | { readonly type: 'answer'; readonly yes: boolean }
-  /** OXF-21: to the own side alone. */
+  /** OXF-21: a message to the player's own side. */
   | { readonly type: 'say'; readonly text: string }
-  /** OXF-21: the captain hands the office to another of the side. */
+  /** OXF-21: the captain makes another player of the side captain. */
   | { readonly type: 'appoint'; readonly seat: Seat }
 
-export const LONGEST_TALK = 200
-const MOST_SEATS = 16
+export const LONGEST_MESSAGE = 200
 
-const aText = mustBe(`a text of 1 to ${LONGEST_TALK} characters`)
+const aText = mustBe(`a text of 1 to ${LONGEST_MESSAGE} characters`)
 const text = v.pipe(
   v.string(aText),
-  v.maxLength(2 * LONGEST_TALK, aText),
+  v.maxLength(2 * LONGEST_MESSAGE, aText),
   v.trim(),
   v.minLength(1, aText),
-  v.maxLength(LONGEST_TALK, aText),
+  v.maxLength(LONGEST_MESSAGE, aText),
 )
+const seat = wholeNumber(0, about.seats.max - 1)
 
 const schema = oneOfKinds(
   'type',
@@ -34,7 +35,7 @@ const schema = oneOfKinds(
     read: v.strictObject({ type: v.literal('read') }),
     answer: v.strictObject({ type: v.literal('answer'), yes: yesOrNo() }),
     say: v.strictObject({ type: v.literal('say'), text }),
-    appoint: v.strictObject({ type: v.literal('appoint'), seat: wholeNumber(0, MOST_SEATS - 1) }),
+    appoint: v.strictObject({ type: v.literal('appoint'), seat }),
   },
   mustBe('a command of type roll, read, answer, say or appoint'),
 )

@@ -2,15 +2,17 @@ import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
-import type { Recorder } from './recorder.ts'
+import type { Deal } from './deal.ts'
+import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
-import { rollLots } from './lots.ts'
-import type { Deal, Options } from './options.ts'
+import type { Options } from './options.ts'
+import { rollLots } from './play/lots.ts'
+import { answer, beginTurn, endTurn, read, roll } from './play/turn.ts'
+import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
-import { entered } from './standing.ts'
-import { present, type Event, type State } from './state.ts'
-import { answer, beginTurn, endTurn, read, roll } from './turn.ts'
-import { readerOf, viewOf } from './view.ts'
+import { sidesInOxfurd } from './standings.ts'
+import { presentSides, readerOf, type State } from './state.ts'
+import { viewOf } from './view.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
@@ -23,7 +25,7 @@ export function open(options: Options, roster: Roster, world: World<Deal>): read
   })
 }
 
-export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: hurry, leave })
+export const decide = decideWith({ evolve, view: viewOf, check, obey, wake, leave })
 
 function obey(recorder: Recorder, seat: Seat, command: Command): null {
   switch (command.type) {
@@ -40,15 +42,15 @@ function obey(recorder: Recorder, seat: Seat, command: Command): null {
       recorder.record({ type: 'said', seat, text: command.text })
       return null
     case 'appoint': {
-      const side = recorder.state.players[seat]!.side
+      const { side } = recorder.state.players[seat]!
       recorder.record({ type: 'captain-appointed', side, seat: command.seat })
       return null
     }
   }
 }
 
-/** When the time is up the table rolls and reads for whoever did not; no answer is a wrong one. */
-function hurry(recorder: Recorder): void {
+/** When the time is up, the table rolls or reads for the player; no answer is a wrong one. */
+function wake(recorder: Recorder): void {
   switch (recorder.state.phase) {
     case 'rolling':
     case 'free-rolling':
@@ -61,22 +63,22 @@ function hurry(recorder: Recorder): void {
   }
 }
 
-/** A side that has nobody left is out: its turn passes on, or the game is over. */
+/** When the last player of a side leaves, its turn passes on, or the game is over. */
 function leave(recorder: Recorder, seat: Seat): Refusal | null {
   const { phase, players } = recorder.state
   if (phase === 'over') return 'game-over'
   if (players[seat]!.left) return 'already-left'
-  recorder.record({ type: 'player-left', seat, heir: heirOf(recorder.state, seat) })
+  recorder.record({ type: 'player-left', seat, heir: nextCaptain(recorder.state, seat) })
   const { state } = recorder
-  const alone = entered(state).length === 0 && present(state).length < 2
-  if (alone || state.sides[state.turn!]!.captain === null) endTurn(recorder)
+  const isLastSide = sidesInOxfurd(state).length === 0 && presentSides(state).length < 2
+  if (isLastSide || state.sides[state.turn!]!.captain === null) endTurn(recorder)
   else if (phase === 'reading' && readerOf(state) === null) read(recorder, null)
   return null
 }
 
-/** OXF-21: the next of the side who is there takes the office. */
-function heirOf({ sides, players }: State, seat: Seat): Seat | null {
-  const { captain, seats } = sides[players[seat]!.side]!
-  if (captain !== seat) return null
-  return seats.find((other) => other !== seat && !players[other]!.left) ?? null
+/** OXF-21: the next player of the side, when the one who leaves was captain. */
+function nextCaptain({ sides, players }: State, leaving: Seat): Seat | null {
+  const { captain, seats } = sides[players[leaving]!.side]!
+  if (captain !== leaving) return null
+  return seats.find((seat) => seat !== leaving && !players[seat]!.left) ?? null
 }

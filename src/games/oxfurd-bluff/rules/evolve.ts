@@ -1,26 +1,32 @@
 import type { Seat } from '#kit/game.ts'
-import { playersOf, sidesOf, type Side } from './side.ts'
-import { KEPT_TALK, type Event, type Passage, type State } from './state.ts'
+import type { Event } from './event.ts'
+import { playersOf, sidesOf, type Side } from './play/side.ts'
+import type { ClimberMove, State } from './state.ts'
+
+/** How many messages each side's chat keeps. */
+export const KEPT_MESSAGES = 30
 
 export function evolve(state: State | null, event: Event): State {
   if (event.type === 'table-opened') return opened(event)
-  if (state === null) throw new Error(`a table begins by being opened, not by ${event.type}`)
+  if (state === null) throw new Error(`a match begins with table-opened, not with ${event.type}`)
   switch (event.type) {
     case 'lots-rolled':
       return { ...state, lots: event.lots }
     case 'turn-begun': {
       const turns = state.sides[event.side]!.turns + 1
-      return { ...changed(state, event.side, { turns }), turn: event.side, roll: null, drawn: null }
+      const begun = withSide(state, event.side, { turns })
+      return { ...begun, turn: event.side, roll: null, drawn: null }
     }
     case 'asked':
       return { ...state, phase: event.phase, since: event.since }
     case 'rolled':
-      return { ...state, roll: event.roll, casts: state.casts + 1 }
+      return { ...state, roll: event.roll, rollCount: state.rollCount + 1 }
     case 'deck-shuffled':
-      return { ...state, out: [] }
+      return { ...state, outOfBox: [] }
     case 'card-drawn': {
       const { drawn } = event
-      return { ...state, drawn, out: [...state.out, drawn.number], draws: state.draws + 1 }
+      const outOfBox = [...state.outOfBox, drawn.number]
+      return { ...state, drawn, outOfBox, drawCount: state.drawCount + 1 }
     }
     case 'definition-read':
     case 'stayed':
@@ -30,26 +36,26 @@ export function evolve(state: State | null, event: Event): State {
     case 'answered': {
       const { side, yes, right } = event
       const answered = { ...state.drawn!, side, yes, right }
-      const { cards, passages } = state.annals
-      return { ...state, drawn: null, answered, annals: { cards: [...cards, answered], passages } }
+      const { cards, moves } = state.history
+      return { ...state, drawn: null, answered, history: { cards: [...cards, answered], moves } }
     }
     case 'climbed':
-      return changed(passed(state, event, event.by), event.side, { climber: event.to })
+      return withSide(withMove(state, event, event.by), event.side, { climber: event.to })
     case 'pulled-down':
-      return changed(passed(state, event, 'pulldown'), event.side, { climber: event.to })
+      return withSide(withMove(state, event, 'pulldown'), event.side, { climber: event.to })
     case 'descended':
-      return changed(state, event.side, { descender: event.to })
+      return withSide(state, event.side, { descender: event.to })
     case 'set-back':
-      return changed(passed(state, event, 'setback'), event.side, {
+      return withSide(withMove(state, event, 'setback'), event.side, {
         climber: event.to,
         descender: event.level,
       })
     case 'said':
-      return said(state, event.seat, event.text)
+      return withMessage(state, event.seat, event.text)
     case 'captain-appointed':
-      return changed(state, event.side, { captain: event.seat })
+      return withSide(state, event.side, { captain: event.seat })
     case 'player-left':
-      return left(state, event)
+      return withoutPlayer(state, event)
     case 'game-won':
       return { ...state, phase: 'over', turn: null, drawn: null, outcome: event.outcome }
   }
@@ -69,38 +75,41 @@ function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): 
     roll: null,
     drawn: null,
     answered: null,
-    annals: { cards: [], passages: [] },
-    out: [],
-    casts: 0,
-    draws: 0,
-    talk: sides.map(() => []),
+    history: { cards: [], moves: [] },
+    outOfBox: [],
+    rollCount: 0,
+    drawCount: 0,
+    sideChats: sides.map(() => []),
     outcome: null,
   }
 }
 
-function changed(state: State, side: number, change: Partial<Side>): State {
+function withSide(state: State, side: number, change: Partial<Side>): State {
   return { ...state, sides: state.sides.with(side, { ...state.sides[side]!, ...change }) }
 }
 
-function passed(
+function withMove(
   state: State,
-  { side, from, to }: Pick<Passage, 'side' | 'from' | 'to'>,
-  by: Passage['by'],
+  { side, from, to }: Pick<ClimberMove, 'side' | 'from' | 'to'>,
+  by: ClimberMove['by'],
 ): State {
-  const { cards, passages } = state.annals
-  const passage = { side, from, to, by, cards: cards.length }
-  return { ...state, annals: { cards, passages: [...passages, passage] } }
+  const { cards, moves } = state.history
+  const move = { side, from, to, by, cardCount: cards.length }
+  return { ...state, history: { cards, moves: [...moves, move] } }
 }
 
-function said(state: State, seat: Seat, text: string): State {
+function withMessage(state: State, seat: Seat, text: string): State {
   const { side } = state.players[seat]!
-  const lines = [...state.talk[side]!, { seat, text }].slice(-KEPT_TALK)
-  return { ...state, talk: state.talk.with(side, lines) }
+  const messages = [...state.sideChats[side]!, { seat, text }].slice(-KEPT_MESSAGES)
+  return { ...state, sideChats: state.sideChats.with(side, messages) }
 }
 
-function left(state: State, { seat, heir }: Extract<Event, { type: 'player-left' }>): State {
+function withoutPlayer(
+  state: State,
+  { seat, heir }: Extract<Event, { type: 'player-left' }>,
+): State {
   const player = state.players[seat]!
   const players = state.players.with(seat, { ...player, left: true })
-  const led = state.sides[player.side]!.captain === seat
-  return { ...(led ? changed(state, player.side, { captain: heir }) : state), players }
+  const wasCaptain = state.sides[player.side]!.captain === seat
+  return { ...(wasCaptain ? withSide(state, player.side, { captain: heir }) : state), players }
 }

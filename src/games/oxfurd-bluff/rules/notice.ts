@@ -1,18 +1,15 @@
 import type { Seat, Viewer } from '#kit/game.ts'
-import { OXFURD } from './climb.ts'
-import type { AnsweredCard, Event, State } from './state.ts'
-import { readerOf } from './view.ts'
+import type { Event } from './event.ts'
+import { OXFURD } from './pieces/climb.ts'
+import { readerOf, type AnsweredCard, type State } from './state.ts'
 
-type PlainEvent = Exclude<
-  Event,
-  { type: 'table-opened' | 'asked' | 'card-drawn' | 'definition-read' | 'answered' }
->
+type PrivateEvent = 'table-opened' | 'asked' | 'card-drawn' | 'definition-read' | 'answered'
 
-/** What a viewer is told. OXF-25, OXF-21: no back of a card in play, no talk of another side. */
+/** OXF-25, OXF-21: no back of a card in play, no message to another side. */
 export type Notice =
-  | PlainEvent
+  | Exclude<Event, { type: PrivateEvent }>
   | { readonly type: 'table-opened' }
-  /** OXF-8: somebody takes a card to read; they alone see it. */
+  /** OXF-8: the reader has drawn a card that nobody else sees. */
   | { readonly type: 'card-taken'; readonly reader: Seat }
   | {
       readonly type: 'definition-read'
@@ -26,7 +23,7 @@ export type Notice =
 export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | null {
   switch (event.type) {
     case 'table-opened':
-      return { type: 'table-opened' }
+      return { type: event.type }
     case 'asked':
       return null
     case 'said':
@@ -37,20 +34,15 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
     }
     case 'definition-read': {
       const { card, asked } = before.drawn!
-      const { word, definitions } = card
-      return {
-        type: 'definition-read',
-        by: event.by,
-        word,
-        definition: definitions[asked].text,
-      }
+      const { text: definition } = card.definitions[asked]
+      return { type: event.type, by: event.by, word: card.word, definition }
     }
     case 'answered': {
-      const { side, yes, right } = event
-      return { type: 'answered', answered: { ...before.drawn!, side, yes, right } }
+      const { type, ...answer } = event
+      return { type, answered: { ...before.drawn!, ...answer } }
     }
     case 'climbed':
-      return event.to === OXFURD ? null : event // It is entered, and that is told.
+      return event.to === OXFURD ? null : event // `oxfurd-entered` follows.
     default:
       return event
   }

@@ -1,10 +1,8 @@
 import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
-import type { Command } from './command.ts'
 import type { Phase } from './state.ts'
 import type { View } from './view.ts'
 
-export type Refusal =
-  | CommonRefusal
+type OwnRefusal =
   | 'not-your-turn'
   | 'captain-decides'
   | 'not-the-reader'
@@ -14,35 +12,29 @@ export type Refusal =
   | 'not-of-your-side'
   | 'captain-already'
 
-/** In words: what is wrong and what would be right. */
-export function explain(refusal: Refusal, view: View, _command: Command | null): string {
-  switch (refusal) {
-    case 'not-seated':
-    case 'already-left':
-    case 'game-over':
-      return COMMON_REFUSALS[refusal]
-    case 'not-your-turn':
-      return `It is not your side's turn; ${onTurn(view)} ${ASKED[view.phase]}.`
-    case 'captain-decides':
-      return `Only the captain of your side, ${captainOf(view)}, rolls and answers; tell your side what you think.`
-    case 'not-the-reader':
-      return view.reader === null
-        ? 'There is no card to read.'
-        : `${view.players[view.reader]!.name} reads this card.`
-    case 'asked-otherwise':
-      return `That is not what is asked now; ${onTurn(view)} ${ASKED[view.phase]}.`
-    case 'nobody-to-talk-to':
-      return 'There is nobody else on your side to talk to.'
-    case 'not-captain':
-      return `Only the captain of your side, ${captainOf(view)}, can name another captain.`
-    case 'not-of-your-side':
-      return 'A captain is one of the side who is at the table.'
-    case 'captain-already':
-      return 'That player is captain already.'
-  }
+export type Refusal = CommonRefusal | OwnRefusal
+
+export function explain(refusal: Refusal, view: View): string {
+  const sentence = SENTENCES[refusal]
+  return typeof sentence === 'string' ? sentence : sentence(view)
 }
 
-const ASKED: Readonly<Record<Phase, string>> = {
+const SENTENCES: Readonly<Record<Refusal, string | ((view: View) => string)>> = {
+  ...COMMON_REFUSALS,
+  'not-your-turn': (view) => `It is not your side's turn; ${expectation(view)}.`,
+  'captain-decides': (view) =>
+    `Only the captain of your side, ${captainName(view, view.side)}, rolls and answers; tell your side what you think.`,
+  'not-the-reader': ({ reader, players }) =>
+    reader === null ? 'There is no card to read.' : `${players[reader]!.name} reads this card.`,
+  'asked-otherwise': (view) => `That is not what is asked now; ${expectation(view)}.`,
+  'nobody-to-talk-to': 'There is nobody else on your side to talk to.',
+  'not-captain': (view) =>
+    `Only the captain of your side, ${captainName(view, view.side)}, can name another captain.`,
+  'not-of-your-side': 'A captain is one of the side who is at the table.',
+  'captain-already': 'That player is captain already.',
+}
+
+const EXPECTED: Readonly<Record<Phase, string>> = {
   rolling: 'is to roll',
   'free-rolling': 'has a free roll',
   reading: 'waits for the card to be read',
@@ -50,12 +42,12 @@ const ASKED: Readonly<Record<Phase, string>> = {
   over: 'has nothing to do',
 }
 
-function onTurn({ turn, sides, players }: View): string {
-  const captain = turn === null ? null : sides[turn]!.captain
-  return captain === null ? 'nobody' : players[captain]!.name
+/** "Ann is to roll" */
+function expectation(view: View): string {
+  return `${captainName(view, view.turn)} ${EXPECTED[view.phase]}`
 }
 
-function captainOf({ side, sides, players }: View): string {
+function captainName({ sides, players }: View, side: number | null): string {
   const captain = side === null ? null : sides[side]!.captain
   return captain === null ? 'nobody' : players[captain]!.name
 }

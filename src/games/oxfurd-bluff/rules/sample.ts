@@ -1,24 +1,22 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { World } from '#kit/game.ts'
-import { othersOf } from './check.ts'
+import { teammatesOf } from './check.ts'
 import type { Command } from './command.ts'
 import type { View } from './view.ts'
 
-const TALK = ['Yes, surely.', 'No!', 'Never heard of it.']
+const MESSAGES = ['Yes, surely.', 'No!', 'Never heard of it.']
 
-/** Something that this player may do now. */
 export function sample(view: View, { dice }: Pick<World, 'dice'>): Command | null {
   const { seat, side, phase, turn } = view
   if (seat === null || side === null || phase === 'over' || view.players[seat]!.left) return null
-  const own = view.sides[side]!
-  const others = othersOf(view, own)
-  const leads = own.captain === seat
-  if (others.length > 0 && oneIn(dice, 12)) {
-    return leads && oneIn(dice, 2)
-      ? { type: 'appoint', seat: pick(dice, others) }
-      : { type: 'say', text: pick(dice, TALK) }
+  const teammates = teammatesOf(view)
+  const isCaptain = view.sides[side]!.captain === seat
+  if (teammates.length > 0 && oneIn(dice, 12)) {
+    return isCaptain && oneIn(dice, 2)
+      ? { type: 'appoint', seat: pick(dice, teammates) }
+      : { type: 'say', text: pick(dice, MESSAGES) }
   }
   if (phase === 'reading') return view.reader === seat ? { type: 'read' } : null
-  if (turn !== side || !leads) return null
+  if (turn !== side || !isCaptain) return null
   return phase === 'answering' ? { type: 'answer', yes: oneIn(dice, 2) } : { type: 'roll' }
 }

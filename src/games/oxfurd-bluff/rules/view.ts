@@ -1,8 +1,18 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
 import type { Card, Difficulty } from '#lexicon/deck.ts'
 import type { Options } from './options.ts'
-import { readingSide, type Player, type Side } from './side.ts'
-import type { Annals, AnsweredCard, Lots, Phase, Place, Said, State } from './state.ts'
+import type { Player, Side } from './play/side.ts'
+import {
+  deadlineOf,
+  readerOf,
+  type AnsweredCard,
+  type ChatMessage,
+  type DefinitionIndex,
+  type GameHistory,
+  type Lots,
+  type Phase,
+  type State,
+} from './state.ts'
 
 export type View = {
   /** Whose view it is; null for a spectator. */
@@ -11,48 +21,44 @@ export type View = {
   readonly side: number | null
   readonly options: Options
   readonly phase: Phase
-  /** Since when the table waits, and when it stops waiting: null without a clock. */
+  /** When the phase began, and when its time is up: null without a time limit. */
   readonly since: GameTime
   readonly until: GameTime | null
   /** OXF-6: the rolls for who begins, round by round and by side. */
   readonly lots: readonly Lots[]
-  readonly sides: readonly SideView[]
-  readonly players: readonly PlayerView[]
+  readonly sides: readonly Side[]
+  readonly players: readonly Player[]
   /** The side whose turn it is; null when the game is over. */
   readonly turn: number | null
-  /** What the die shows; null when it was not cast in this turn. */
+  /** What the die shows; null before the first roll of a turn. */
   readonly roll: number | null
-  /** OXF-8: who holds the card in play and reads it; null for the table. */
+  /** OXF-8: who holds the card in play and reads it; null when the table reads. */
   readonly reader: Seat | null
   /** OXF-25: what the viewer may see of the card in play; null when that is nothing. */
   readonly card: CardView | null
-  /** The last card that was answered, whole. */
+  /** The last card that was answered, both sides of it. */
   readonly answered: AnsweredCard | null
-  /** The whole course of the game, once it is over. */
-  readonly annals: Annals | null
-  /** How often the die was cast and a card drawn. */
-  readonly casts: number
-  readonly draws: number
-  /** OXF-21: what was last said within the viewer's own side. */
-  readonly talk: readonly Said[]
+  /** Null until the game is over. */
+  readonly history: GameHistory | null
+  /** Since the beginning of the game. */
+  readonly rollCount: number
+  readonly drawCount: number
+  /** OXF-21: the last messages within the viewer's own side. */
+  readonly sideChat: readonly ChatMessage[]
   readonly outcome: Outcome | null
 }
-
-/** Where the pieces stand is open to all. */
-export type SideView = Side
-export type PlayerView = Player
 
 export type CardView = {
   readonly number: number
   readonly word: string
   readonly difficulty: Difficulty
-  /** OXF-3: how the word is said, and whether that is only roughly so. */
+  /** OXF-3: the pronunciation, and whether it is only approximate. */
   readonly said: string
   readonly approximate: boolean
   /** Which definition the roll asks for, and its text. */
-  readonly asked: Place
+  readonly asked: DefinitionIndex
   readonly definition: string
-  /** OXF-8: the whole back, for the reader alone. */
+  /** OXF-8: for the reader alone; null for everybody else. */
   readonly back: Back | null
 }
 
@@ -68,7 +74,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     options: state.options,
     phase: state.phase,
     since: state.since,
-    until: untilOf(state),
+    until: deadlineOf(state),
     lots: state.lots,
     sides: state.sides,
     players: state.players,
@@ -77,28 +83,17 @@ export function viewOf(state: State, viewer: Viewer): View {
     reader,
     card: cardFor(state, seat !== null && seat === reader),
     answered: state.answered,
-    annals: state.outcome === null ? null : state.annals,
-    casts: state.casts,
-    draws: state.draws,
-    talk: side === null ? [] : state.talk[side]!,
+    history: state.outcome === null ? null : state.history,
+    rollCount: state.rollCount,
+    drawCount: state.drawCount,
+    sideChat: side === null ? [] : state.sideChats[side]!,
     outcome: state.outcome,
   }
 }
 
-/** OXF-8: the captain of the next side to the left; null when the table reads or no card is out. */
-export function readerOf({ options, turn, drawn, sides }: State): Seat | null {
-  if (options.reader === 'referee' || turn === null || drawn === null) return null
-  const side = readingSide(sides, turn)
-  return side === null ? null : sides[side]!.captain
-}
-
-export function untilOf({ options, phase, since }: State): GameTime | null {
-  return options.seconds === null || phase === 'over' ? null : since + options.seconds * 1000
-}
-
-/** OXF-25: nothing before it is read, then the front and what was read; the reader sees it all. */
-function cardFor({ phase, drawn }: State, reads: boolean): CardView | null {
-  if (drawn === null || (phase === 'reading' && !reads)) return null
+/** OXF-25: nothing before it is read, then the front and the definition; the reader sees it all. */
+function cardFor({ phase, drawn }: State, isReader: boolean): CardView | null {
+  if (drawn === null || (phase === 'reading' && !isReader)) return null
   const { number, card, asked } = drawn
   const { word, difficulty, said, approximate, definitions, truth } = card
   return {
@@ -109,6 +104,6 @@ function cardFor({ phase, drawn }: State, reads: boolean): CardView | null {
     approximate,
     asked,
     definition: definitions[asked].text,
-    back: reads ? { definitions, truth } : null,
+    back: isReader ? { definitions, truth } : null,
   }
 }

@@ -11,17 +11,18 @@ import { diceFrom } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { library, loadWords } from '#server/lexicons.ts'
-import { without } from '../rules/cards.ts'
-import { positionOf } from '../rules/check.ts'
+import { without } from '../rules/pieces/cards.ts'
+import { positionOf } from '../rules/play/position.ts'
 import type { Play } from '../rules/command.ts'
 import { takeMyWord } from '../rules/game.ts'
-import { faultOf } from '../rules/judge.ts'
-import { Plays } from '../rules/plays.ts'
-import { deedOf, putsOf } from '../rules/row.ts'
-import { pointsFor } from '../rules/score.ts'
-import { worthOf } from '../rules/standing.ts'
-import type { Event, Line, State } from '../rules/state.ts'
-import { Sitting } from '../rules/testing/sitting.ts'
+import { faultOf } from '../rules/play/judging.ts'
+import { Plays } from '../rules/solver/plays.ts'
+import { actionOf, playedCards } from '../rules/play/row.ts'
+import { pointsFor } from '../rules/play/scoring.ts'
+import { handValue } from '../rules/standings.ts'
+import type { Event } from '../rules/event.ts'
+import type { Line, State } from '../rules/state.ts'
+import { TestMatch } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { bot } from './bot.ts'
 import { SKILLS } from './skill.ts'
@@ -84,17 +85,17 @@ describe('whole games', () => {
   })
 
   test('go on when somebody leaves', () => {
-    const sitting = new Sitting(4, { cards: [], options: { rounds: 6 }, words: loadWords })
+    const match = new TestMatch(4, { cards: [], options: { rounds: 6 }, words: loadWords })
     const contexts = MIXED.map((level, seat) => makeBotContext(level, `left ${seat}`, library))
-    for (let turn = 0; sitting.outcome === null; turn++) {
-      if (turn === 6) sitting.leave(2)
-      if (turn === 15) sitting.leave(0)
-      const seat = sitting.view('spectator').toAct!
-      const plan = bot.plan(sitting.view(seat), contexts[seat]!, sitting.step.match.gameTime)!
-      sitting.act({ by: seat, gameTime: plan.actAt, command: plan.command })
-      expect(sitting.refusal).toBe(null)
+    for (let turn = 0; match.outcome === null; turn++) {
+      if (turn === 6) match.leave(2)
+      if (turn === 15) match.leave(0)
+      const seat = match.view('spectator').toAct!
+      const plan = bot.plan(match.view(seat), contexts[seat]!, match.step.match.gameTime)!
+      match.act({ by: seat, gameTime: plan.actAt, command: plan.command })
+      expect(match.refusal).toBe(null)
     }
-    expect(sitting.outcome.reason).toBe('rounds-played')
+    expect(match.outcome.reason).toBe('rounds-played')
   })
 })
 
@@ -210,7 +211,7 @@ test('TMW-28: the last turn of a game is optimal', () => {
       .filter(({ word }) => !offensive.has(word))
       .map(({ play }) => gainOf(view, play))
     const { play } = sheet.at(-1)!
-    const gain = play === null ? -worthOf(view.hand!) : gainOf(view, play)
+    const gain = play === null ? -handValue(view.hand!) : gainOf(view, play)
     expect(gain).toBe(Math.max(...gains, view.inPlay?.complete === false ? gain : -Infinity))
   }
 })
@@ -218,8 +219,8 @@ test('TMW-28: the last turn of a game is optimal', () => {
 /** What a play in the last turn gains on the opponent, with two players. */
 function gainOf({ inPlay, provisional, sheet, seat, hand }: View, play: Play): number {
   const line = provisional === null ? null : sheet[provisional]!
-  const takes = deedOf(inPlay, play) === 'take' && line !== null
+  const takes = actionOf(inPlay, play) === 'take' && line !== null
   const denied = takes ? line.points * (line.seat === seat ? -1 : 1) : 0
-  const cards = putsOf(play).map(({ card }) => card)
-  return pointsFor(inPlay, play) + denied - worthOf(without(hand!, cards)!)
+  const cards = playedCards(play).map(({ card }) => card)
+  return pointsFor(inPlay, play) + denied - handValue(without(hand!, cards)!)
 }

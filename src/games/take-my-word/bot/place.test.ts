@@ -6,7 +6,7 @@ import { observed } from '#kit/bots/testing/plans.ts'
 import { library } from '#server/lexicons.ts'
 import type { Command, Play } from '../rules/command.ts'
 import type { Line } from '../rules/state.ts'
-import { Sitting } from '../rules/testing/sitting.ts'
+import { TestMatch } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { bot } from './bot.ts'
 import { neighboursValue } from './place.ts'
@@ -35,7 +35,7 @@ function line(seat: number, took: number | null, takenBy: number | null): Line {
   return {
     round: 1,
     seat,
-    deed: 'create',
+    action: 'create',
     play: word,
     word: 'cat',
     points: 5,
@@ -62,7 +62,7 @@ describe('TMW-27: the choice of a place', () => {
       line(2, 4 * round + 1, null),
       line(3, null, null),
     ]).flat()
-    const view: View = { ...new Sitting(4, { cards: [] }).view(0), sheet }
+    const view: View = { ...new TestMatch(4, { cards: [] }).view(0), sheet }
     const value = (order: readonly number[]) => neighboursValue(view, order, 0)
     expect(value([1, 0, 3, 2])).toBeGreaterThan(value([1, 0, 2, 3]))
     expect(value([1, 0, 3, 2])).toBeGreaterThan(value([2, 0, 3, 1]))

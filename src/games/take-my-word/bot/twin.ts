@@ -2,10 +2,10 @@ import type { Bot } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { Millis } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { positionOf } from '../rules/check.ts'
+import { positionOf } from '../rules/play/position.ts'
 import type { Command } from '../rules/command.ts'
 import type { TakeMyWord } from '../rules/game.ts'
-import { Plays, type Candidate } from '../rules/plays.ts'
+import { Plays, type Candidate } from '../rules/solver/plays.ts'
 import type { View } from '../rules/view.ts'
 
 /** The player that bots are measured by: greedy, with the whole dictionary. */

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '#kit/bots/vocabulary.ts'
-import type { Plays } from '../rules/plays.ts'
+import type { Plays } from '../rules/solver/plays.ts'
 
 /** Whether a player with this vocabulary finds the play. Everybody finds single letters. */
 export function findsPlay(vocabulary: Vocabulary, plays: Plays, index: number): boolean {

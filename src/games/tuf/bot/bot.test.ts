@@ -10,11 +10,11 @@ import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { CUBES } from '../rules/cubes.ts'
-import { nextTimer } from '../rules/declaration.ts'
-import type { Event } from '../rules/state.ts'
+import { CUBES } from '../rules/pieces/cubes.ts'
+import { nextTimer } from '../rules/play/declaration.ts'
+import type { Event } from '../rules/event.ts'
 import { THIRTEEN } from '../rules/testing/crosswords.ts'
-import { Sitting, testWords } from '../rules/testing/sitting.ts'
+import { TestMatch, testWords } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { bot } from './bot.ts'
 
@@ -88,20 +88,20 @@ describe('a plan', () => {
   const master = () => makeBotContext('master', 'planner', words)
 
   test('is the same when asked again', () => {
-    const planned = expectStablePlan(bot, new Sitting(['Bot', 'Ann']).view(0), master, 0)!
+    const planned = expectStablePlan(bot, new TestMatch(['Bot', 'Ann']).view(0), master, 0)!
     expect(planned.command.type).toBe('arrange')
   })
 
   test('does not depend on what others lay', () => {
-    const sitting = new Sitting(['Bot', 'Ann'])
+    const match = new TestMatch(['Bot', 'Ann'])
     const context = master()
-    const planned = bot.plan(sitting.view(0), context, 0)
-    sitting.lay(1, ...THIRTEEN)
-    expect(bot.plan(sitting.view(0), context, 3000)).toEqual(planned)
+    const planned = bot.plan(match.view(0), context, 0)
+    match.lay(1, ...THIRTEEN)
+    expect(bot.plan(match.view(0), context, 3000)).toEqual(planned)
   })
 
   test('TUF-12 is to be done before the timer runs out', () => {
-    const view = new Sitting(['Bot', 'Ann']).view(0)
+    const view = new TestMatch(['Bot', 'Ann']).view(0)
     const timer = { ...nextTimer(2, view.options, 0), until: 6000 }
     const planned = bot.plan({ ...view, timer }, master(), 0)!
     expect(planned.command).toEqual({ type: 'done' })
@@ -109,31 +109,31 @@ describe('a plan', () => {
   })
 
   test('is null for spectators, players who have left or are frozen, and after the match', () => {
-    const sitting = new Sitting(['Bot', 'Ann', 'Ben'])
+    const match = new TestMatch(['Bot', 'Ann', 'Ben'])
     const plan = (view: View) => bot.plan(view, master(), 1000)
-    expect(plan(sitting.view('spectator'))).toBeNull()
-    expect(plan({ ...sitting.view(0), phase: 'over' })).toBeNull()
+    expect(plan(match.view('spectator'))).toBeNull()
+    expect(plan({ ...match.view(0), phase: 'over' })).toBeNull()
     expect(
       plan(
-        sitting
+        match
           .lay(0, ...THIRTEEN)
           .declare(0)
           .view(0),
       ),
     ).toBeNull()
-    const players = sitting.view(1).players.map((player) => ({ ...player, left: true }))
-    expect(plan({ ...sitting.view(1), players })).toBeNull()
+    const players = match.view(1).players.map((player) => ({ ...player, left: true }))
+    expect(plan({ ...match.view(1), players })).toBeNull()
   })
 
   test('between two rounds is to be ready within seconds, once', () => {
-    const sitting = new Sitting(['Bot', 'Ann']).done(0, 1)
-    const { gameTime } = sitting.step.match
-    const ready = (seat: Seat) => bot.plan(sitting.view(seat), master(), gameTime)
+    const match = new TestMatch(['Bot', 'Ann']).done(0, 1)
+    const { gameTime } = match.step.match
+    const ready = (seat: Seat) => bot.plan(match.view(seat), master(), gameTime)
     const planned = ready(0)!
     expect(planned.command).toEqual({ type: 'done' })
     expect(planned.actAt - gameTime).toBeGreaterThanOrEqual(4000)
     expect(planned.actAt - gameTime).toBeLessThan(10_000)
-    sitting.send(0, planned.command, planned.actAt)
+    match.send(0, planned.command, planned.actAt)
     expect(ready(0)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { LEVELS, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { THIRTEEN, WRONG_FIFTEEN } from '../rules/testing/crosswords.ts'
-import { Sitting, testWords } from '../rules/testing/sitting.ts'
+import { TestMatch, testWords } from '../rules/testing/test-match.ts'
 import { bot } from './bot.ts'
 import { errorToCall } from './calls.ts'
 import { SKILLS } from './skill.ts'
@@ -18,8 +18,8 @@ function contextOf(level: Level, nth: number) {
   return makeBotContext(level, `reader ${nth}`, library)
 }
 
-function declared(layings: typeof THIRTEEN): Sitting {
-  return new Sitting(['Bot', 'Ann']).lay(1, ...layings).declare(1, DECLARED)
+function declared(layings: typeof THIRTEEN): TestMatch {
+  return new TestMatch(['Bot', 'Ann']).lay(1, ...layings).declare(1, DECLARED)
 }
 
 describe('errors in other crosswords', () => {
@@ -44,37 +44,37 @@ describe('errors in other crosswords', () => {
   })
 
   test('TUF-14 are called by a master while building, once', () => {
-    const sitting = declared(WRONG_FIFTEEN)
+    const match = declared(WRONG_FIFTEEN)
     const master = contextOf('master', 1)
     for (;;) {
-      const planned = bot.plan(sitting.view(0), master, sitting.step.match.gameTime)!
-      sitting.send(0, planned.command, planned.actAt)
-      expect(sitting.refusal).toBeNull()
+      const planned = bot.plan(match.view(0), master, match.step.match.gameTime)!
+      match.send(0, planned.command, planned.actAt)
+      expect(match.refusal).toBeNull()
       if (planned.command.type === 'call-error') break
     }
-    expect(sitting.state.calls).toMatchObject([{ by: 0, seat: 1, right: true }])
-    expect(errorToCall(sitting.view(0), 0, master)).toBeNull()
+    expect(match.state.calls).toMatchObject([{ by: 0, seat: 1, right: true }])
+    expect(errorToCall(match.view(0), 0, master)).toBeNull()
   })
 
   test('TUF-16 are called by a master in the review, even undeclared, before it is done', () => {
-    const sitting = new Sitting(['Bot', 'Ann', 'Ben']).lay(1, ...WRONG_FIFTEEN)
-    sitting
+    const match = new TestMatch(['Bot', 'Ann', 'Ben']).lay(1, ...WRONG_FIFTEEN)
+    match
       .lay(2, ...THIRTEEN)
       .declare(2, DECLARED)
       .done(0, 1)
     const master = contextOf('master', 1)
     for (const type of ['call-error', 'done'] as const) {
-      const { gameTime } = sitting.step.match
-      const planned = bot.plan(sitting.view(0), master, gameTime)!
+      const { gameTime } = match.step.match
+      const planned = bot.plan(match.view(0), master, gameTime)!
       expect(planned.command.type).toBe(type)
-      expect(bot.plan(sitting.view(0), master, gameTime + 1000)).toEqual({
+      expect(bot.plan(match.view(0), master, gameTime + 1000)).toEqual({
         ...planned,
         actAt: Math.max(planned.actAt, gameTime + 1000),
       })
-      sitting.send(0, planned.command, planned.actAt)
-      expect(sitting.refusal).toBeNull()
+      match.send(0, planned.command, planned.actAt)
+      expect(match.refusal).toBeNull()
     }
-    expect(sitting.state.calls).toMatchObject([{ by: 0, seat: 1, right: true }])
-    expect(bot.plan(sitting.view(0), master, sitting.step.match.gameTime)).toBeNull()
+    expect(match.state.calls).toMatchObject([{ by: 0, seat: 1, right: true }])
+    expect(bot.plan(match.view(0), master, match.step.match.gameTime)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { BotContext } from '#kit/bot.ts'
 import { drawFrom, type Range } from '#kit/bots/pace.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
-import { CUBES } from '../rules/cubes.ts'
+import { CUBES } from '../rules/pieces/cubes.ts'
 import type { View } from '../rules/view.ts'
 import { SKILLS } from './skill.ts'
 

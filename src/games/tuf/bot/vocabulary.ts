@@ -6,7 +6,7 @@ import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { Options } from '../rules/options.ts'
 import type { SearchWords } from '../rules/solver/search-words.ts'
-import { nameLists, wordLists, type Vocabulary } from '../rules/vocabulary.ts'
+import { nameLists, wordLists, type Vocabulary } from '../rules/pieces/vocabulary.ts'
 import { SKILLS } from './skill.ts'
 
 /** The words a bot builds with: known at its level, and not offensive. */

@@ -1,6 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import { LETTER_COUNT, letterAt } from '#lexicon/letters.ts'
-import { takenLetters } from '#games/cambridge/rules/dashes.ts'
+import { takenLetters } from '#games/cambridge/rules/pieces/dashes.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { indicesOf, intersect, subtract } from './bitmap.ts'
 import type { WordIndex } from './word-index.ts'

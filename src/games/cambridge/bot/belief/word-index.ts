@@ -2,9 +2,9 @@ import { ENGLISH } from '#kit/english.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import { LETTER_COUNT, letterAt, popcount, spell } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { INFLECTED } from '#games/cambridge/rules/high.ts'
+import { INFLECTED } from '#games/cambridge/rules/pieces/high.ts'
 import type { Options } from '#games/cambridge/rules/options.ts'
-import { LONGEST, SHORTEST } from '#games/cambridge/rules/word.ts'
+import { LONGEST, SHORTEST } from '#games/cambridge/rules/pieces/word.ts'
 import { emptyBitmap, setBit, type Bitmap } from './bitmap.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { COLUMNS, neighboursOf, ROWS, TILES } from '#games/cambridge/rules/tiles.ts'
+import { COLUMNS, neighboursOf, ROWS, TILES } from '#games/cambridge/rules/pieces/tiles.ts'
 
 export const CELLS = ROWS * COLUMNS
 

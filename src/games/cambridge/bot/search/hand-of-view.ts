@@ -1,7 +1,7 @@
 import { LETTER_COUNT } from '#lexicon/letters.ts'
-import { DASH } from '#games/cambridge/rules/dashes.ts'
+import { DASH } from '#games/cambridge/rules/pieces/dashes.ts'
 import type { Question } from '#games/cambridge/rules/state.ts'
-import { TILES } from '#games/cambridge/rules/tiles.ts'
+import { TILES } from '#games/cambridge/rules/pieces/tiles.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { FREE_GUESS, GUESS_ON, Hand, MOVE, POINT, RIDE, SWAP } from './hand.ts'
 

@@ -1,6 +1,6 @@
 import { LETTER_COUNT, popcount } from '#lexicon/letters.ts'
-import { bonusFor, GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/score.ts'
-import { MOST_IDLE } from '#games/cambridge/rules/turn.ts'
+import { bonusFor, GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/play/scoring.ts'
+import { MOST_IDLE } from '#games/cambridge/rules/play/turn.ts'
 import { BESIDE, CELLS, COLT, CROWN, GIFT, JOKER, lowest } from './bitboard.ts'
 
 export const MAX_SEATS = 5

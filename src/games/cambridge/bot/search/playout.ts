@@ -1,6 +1,6 @@
 import type { RandomStream } from '#kit/bots/random-stream.ts'
 import { LETTER_COUNT, popcount } from '#lexicon/letters.ts'
-import { GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/score.ts'
+import { GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/play/scoring.ts'
 import { BESIDE, COLT, CROWN, GIFT, lowest, stepsBetween } from './bitboard.ts'
 import { FREE_GUESS, GUESS_ON, MOVE, OVER, POINT, RIDE, SWAP, type Hand } from './hand.ts'
 import type { WordSample } from '../belief/word-sample.ts'

@@ -5,9 +5,10 @@ import type { Words } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { Command } from '../../rules/command.ts'
 import { cambridge } from '../../rules/game.ts'
-import { INFLECTED } from '../../rules/high.ts'
+import { INFLECTED } from '#games/cambridge/rules/pieces/high.ts'
 import type { Options } from '../../rules/options.ts'
-import type { Event, State } from '../../rules/state.ts'
+import type { Event } from '../../rules/event.ts'
+import type { State } from '../../rules/state.ts'
 
 /**
  * The small lists that tests play with; nothing in them is a name. The words are few enough to be

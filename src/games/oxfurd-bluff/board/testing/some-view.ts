@@ -1,7 +1,7 @@
-import type { AnsweredCard } from '../../rules/state.ts'
-import type { View } from '../../rules/view.ts'
+import type { AnsweredCard } from '#games/oxfurd-bluff/rules/state.ts'
+import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 
-/** Ann and Ben against Cleo, as Ann sees it at the start, but for what is given. */
+/** Ann's view of Ann and Ben against Cleo at the start, with changes. */
 export function someView(change: Partial<View>): View {
   const side = { captain: 0, climber: 0, descender: 1, turns: 1 }
   return {
@@ -26,16 +26,16 @@ export function someView(change: Partial<View>): View {
     reader: null,
     card: null,
     answered: null,
-    annals: null,
-    casts: 0,
-    draws: 0,
-    talk: [],
+    history: null,
+    rollCount: 0,
+    drawCount: 0,
+    sideChat: [],
     outcome: null,
     ...change,
   }
 }
 
-export function someAnswer(number: number, right: boolean, side = 0): AnsweredCard {
+export function someAnsweredCard(number: number, right: boolean, side = 0): AnsweredCard {
   const definitions = [
     { text: 'a boat', right: true },
     { text: 'a bird', right: false },

@@ -1,14 +1,15 @@
 import type { Vocabulary } from '#kit/bots/vocabulary.ts'
 import type { Dice } from '#kit/dice.ts'
-import { without, type LetterCard } from '#games/take-my-word/rules/cards.ts'
-import { check, positionOf } from '#games/take-my-word/rules/check.ts'
+import { without, type LetterCard } from '#games/take-my-word/rules/pieces/cards.ts'
+import { check } from '#games/take-my-word/rules/check.ts'
+import { positionOf, type Position } from '#games/take-my-word/rules/play/position.ts'
 import type { Play } from '#games/take-my-word/rules/command.ts'
-import { canPlay } from '#games/take-my-word/rules/judge.ts'
-import { Plays, type Candidate, type Position } from '#games/take-my-word/rules/plays.ts'
-import { bestPremiums, sortPremiums } from '#games/take-my-word/rules/premium-choice.ts'
-import { deedOf, putsOf, rowAfter } from '#games/take-my-word/rules/row.ts'
-import { pointsFor } from '#games/take-my-word/rules/score.ts'
-import { worthOf } from '#games/take-my-word/rules/standing.ts'
+import { canPlay } from '#games/take-my-word/rules/play/judging.ts'
+import { Plays, type Candidate } from '#games/take-my-word/rules/solver/plays.ts'
+import { bestPremiums, sortPremiums } from '#games/take-my-word/rules/solver/premium-choice.ts'
+import { actionOf, playedCards, rowAfter } from '#games/take-my-word/rules/play/row.ts'
+import { pointsFor } from '#games/take-my-word/rules/play/scoring.ts'
+import { handValue } from '#games/take-my-word/rules/standings.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import type { Skill } from '../skill.ts'
 import {
@@ -107,12 +108,12 @@ function rateCarefully(
   { play, points }: Action,
   { turnsAfter, keptShare, denied }: TurnFactors,
 ): RatedAction {
-  const cards = play === null ? [] : putsOf(play).map(({ card }) => card)
+  const cards = play === null ? [] : playedCards(play).map(({ card }) => card)
   const laid = play === null ? [] : play.premiums.map(({ premium }) => premium)
   const hand = without(position.hand, cards)!
   const premiums = without(position.premiums, laid)!
   const rackValue = blanksValue(hand, turnsAfter) - excessPenalty(hand, turnsAfter)
-  const taken = play !== null && deedOf(position.inPlay, play) === 'take' ? denied : 0
+  const taken = play !== null && actionOf(position.inPlay, play) === 'take' ? denied : 0
   const expected = points * (play?.score === 'word' ? keptShare : 1) + taken
   const future = lettersValue(hand.length, turnsAfter) + premiumsValue(premiums, turnsAfter)
   return { play, points, value: expected + future + rackValue, rackValue }
@@ -120,5 +121,5 @@ function rateCarefully(
 
 /** TMW-28: how much more the letters left over cost than average ones. */
 function excessPenalty(hand: readonly LetterCard[], turnsAfter: number): number {
-  return turnsAfter > 0 ? 0 : worthOf(hand) + lettersValue(hand.length, 0)
+  return turnsAfter > 0 ? 0 : handValue(hand) + lettersValue(hand.length, 0)
 }

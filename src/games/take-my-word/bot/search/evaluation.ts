@@ -2,7 +2,7 @@
  * The value of what a player holds, in points: the mean of what bots with look-ahead made of it
  * until the end of the game, in games of twelve rounds among themselves.
  */
-import { isBlank, type LetterCard, type Premium } from '#games/take-my-word/rules/cards.ts'
+import { isBlank, type LetterCard, type Premium } from '#games/take-my-word/rules/pieces/cards.ts'
 
 /** By the number of letters in hand, with one turn left. An empty hand is refilled (TMW-19). */
 const LAST_TURN = [17.6, 1.5, 2.3, 3, 4, 3, 5, 14]

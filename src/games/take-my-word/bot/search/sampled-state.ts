@@ -9,10 +9,10 @@ import {
   type Card,
   type LetterCard,
   type Premium,
-} from '#games/take-my-word/rules/cards.ts'
+} from '#games/take-my-word/rules/pieces/cards.ts'
 import type { Play } from '#games/take-my-word/rules/command.ts'
-import { deckOf, FULL_HAND } from '#games/take-my-word/rules/deck.ts'
-import { putsOf, rowAfter, type InPlay } from '#games/take-my-word/rules/row.ts'
+import { deckOf, FULL_HAND } from '#games/take-my-word/rules/pieces/deck.ts'
+import { playedCards, rowAfter, type InPlay } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 
 /** A state that the viewer cannot tell from the real one: hidden cards are sampled. */
@@ -97,7 +97,7 @@ export function stateAfter(state: SampledState, { play, points }: Action): Sampl
   if (inPlay?.complete === true && !play.clear && stake !== null) {
     totals = totals.with(stake.seat, totals[stake.seat]! - stake.points) // TMW-23
   }
-  const cards = putsOf(play).map(({ card }) => card)
+  const cards = playedCards(play).map(({ card }) => card)
   const laid = play.premiums.map(({ premium }) => premium)
   const hand = without(state.hands[seat]!, cards)!
   const premiums = laid.length === 0 ? state.premiums[seat]! : without(state.premiums[seat]!, laid)!

@@ -1,0 +1,27 @@
+import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
+import type { Report } from '#games/cambridge/rules/state.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+import { KINDS, pointsFor, seatsByPoints } from './hand-points.ts'
+
+/** Everybody's points of a hand, by kind of award. */
+export function HandPoints({ view, report }: { view: View; report: Report }) {
+  const kinds = KINDS.filter(({ kind }) => report.awards.some((award) => award.for.kind === kind))
+  return (
+    <ScoreSheet
+      label="Points of the hand"
+      round="For"
+      rounds={kinds.map(({ name }) => name)}
+      sides={seatsByPoints(report).map((seat) => ({
+        key: seat,
+        name: view.players[seat]!.name,
+        own: seat === view.seat,
+        left: view.players[seat]!.left,
+        entries: kinds.map(({ kind }) => ({
+          points: pointsFor(report, seat, kind),
+          struck: report.faults[seat] !== null, // CAM-28
+        })),
+        total: report.points[seat]!,
+      }))}
+    />
+  )
+}

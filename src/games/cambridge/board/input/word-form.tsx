@@ -1,0 +1,109 @@
+import { useId, useState, type FormEvent } from 'react'
+import { foldWord } from '#kit/english.ts'
+import { listed } from '#kit/prose.ts'
+import type { BoardProps } from '#web/board.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import wordInput from '#web/ui/controls/word-input.module.css'
+import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
+import stack from '#web/ui/stack.module.css'
+import type { Command } from '#games/cambridge/rules/command.ts'
+import { LONGEST } from '#games/cambridge/rules/pieces/word.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+import { isAwaited } from '../play/task.ts'
+import { useDictionary } from './use-dictionary.ts'
+import styles from './word-form.module.css'
+import { wordVerdict } from './word-verdict.ts'
+
+/** CAM-3: a field for the secret word, checked against the dictionary while it is typed. */
+export function WordForm({
+  view,
+  words,
+  sending,
+}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Sending<View, Command> }) {
+  const [text, setText] = useState('')
+  const field = useId()
+  const hint = useId()
+  const { wordCheck, high } = view.options
+  const dictionary = useDictionary(words, { wanted: wordCheck === 'at-choice', high })
+  const verdict = wordVerdict(text, view, dictionary)
+  const word = foldWord(text)
+  const same = word === view.word
+
+  async function choose(event: FormEvent) {
+    event.preventDefault()
+    if (word !== '' && !same && (await sending.send({ type: 'choose-word', word }))) setText('')
+  }
+
+  return (
+    <form
+      className={`${stack['stack']} ${styles['form']}`}
+      onSubmit={(event) => void choose(event)}
+    >
+      <label htmlFor={field} className="unseen">
+        {view.word === null ? 'Your secret word' : 'Another secret word'}
+      </label>
+      <div className={styles['line']} data-kind={verdict.kind}>
+        <input
+          id={field}
+          className={`${wordInput['word-input']} ${styles['input']}`}
+          value={text}
+          maxLength={2 * LONGEST}
+          placeholder={view.word === null ? 'Your secret word' : 'Another word'}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-describedby={hint}
+          onChange={(event) => {
+            sending.hush()
+            setText(event.target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setText('')
+          }}
+        />
+        <Button
+          kind="main"
+          type="submit"
+          disabled={word === '' || same || sending.sent !== null || verdict.kind !== 'fine'}
+        >
+          {view.word === null ? 'Choose' : 'Change'}
+        </Button>
+      </div>
+      <p
+        id={hint}
+        className={styles['verdict']}
+        data-kind={sending.said === null ? verdict.kind : 'wrong'}
+        role="status"
+      >
+        {sending.said !== null ? (
+          <>
+            <Drawing d={SIGNS.wrong} /> {sending.said.message}
+          </>
+        ) : (
+          <>
+            {verdict.kind === 'fine' && <Drawing d={SIGNS.right} />}
+            {verdict.kind === 'wrong' && <Drawing d={SIGNS.wrong} />}{' '}
+            {same ? 'That is your word.' : verdict.message}
+          </>
+        )}
+      </p>
+      <WaitingFor view={view} />
+    </form>
+  )
+}
+
+/** The other players who have not chosen yet. */
+export function WaitingFor({ view }: { view: View }) {
+  const others = [...view.players.keys()].filter(
+    (seat) => seat !== view.seat && isAwaited(view, seat),
+  )
+  if (others.length === 0 || (view.seat !== null && view.word === null)) return null
+  return (
+    <p className={styles['waiting']}>
+      Waiting for {listed(others.map((seat) => view.players[seat]!.name))}.
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import styles from './gain.module.css'
+
+/** Points scored a moment ago: they rise and fade out. */
+export function Gain({ points }: { points: number }) {
+  if (points === 0) return null
+  return (
+    <i className={styles['gain']} aria-hidden="true">
+      +{points}
+    </i>
+  )
+}

@@ -1,0 +1,86 @@
+import { capitalize } from '#kit/prose.ts'
+import type { Question } from '#games/cambridge/rules/state.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+import { possessiveOf } from './names.ts'
+import { legalCells, taskOf, type Task } from './task.ts'
+
+/** What is going on: a headline and a sentence. */
+export type Prompt = { readonly head: string; readonly message: string }
+
+export function promptOf(view: View): Prompt {
+  const task = taskOf(view)
+  if (task !== null) return ownPrompt(view, task)
+  switch (view.phase) {
+    case 'choosing':
+      return { head: 'Words are chosen', message: 'Each player chooses one, in secret.' }
+    case 'placing': {
+      const { by, seat } = view.placement!
+      const token = seat === view.seat ? 'your token' : 'a token'
+      return { head: `${view.players[by]!.name} places ${token}`, message: describePlacement(view) }
+    }
+    case 'playing':
+      return {
+        head: `${capitalize(possessiveOf(view, view.turn!.seat))} turn`,
+        message: DOES[view.turn!.asks],
+      }
+    case 'between':
+    case 'over':
+      return { head: '', message: '' }
+  }
+}
+
+function ownPrompt(view: View, task: Task): Prompt {
+  switch (task) {
+    case 'choose':
+      return view.word === null
+        ? { head: 'Choose your word', message: 'The others see only how long it is.' }
+        : { head: 'Your word is chosen', message: 'You may change it until all have chosen.' }
+    case 'place':
+      return {
+        head: `Place ${possessiveOf(view, view.placement!.seat)} token`,
+        message: describePlacement(view),
+      }
+    case 'move':
+      return {
+        head: 'Your turn',
+        message:
+          legalCells(view, task).length > 0
+            ? 'Move to a tile beside you, or guess a word.'
+            : 'There is no tile to move to: pass, or guess a word.',
+      }
+    case 'ride':
+      return { head: 'The Colt', message: 'Ride to any letter that lies face up, or stay.' }
+    case 'swap':
+      return { head: 'The Joker', message: 'Choose two tiles that change places.' }
+    case 'point':
+      return { head: 'The Crown', message: 'Point at a dash; its letter is shown to all.' }
+    case 'free-guess':
+      return {
+        head: `${capitalize(possessiveOf(view, view.turn!.opponent!))} word?`,
+        message: 'A free guess: a wrong one costs nothing.',
+      }
+    case 'guess-on':
+      return { head: 'Right!', message: 'Guess another word, or stop here.' }
+  }
+}
+
+/** Says whose token it is, because long names are cut off in the headline. */
+function describePlacement(view: View): string {
+  return `${capitalize(possessiveOf(view, view.placement!.seat))} token goes on any letter without one.`
+}
+
+const DOES: Readonly<Record<Question, string>> = {
+  move: 'Moves, or guesses a word.',
+  ride: 'On the Colt: may ride to any letter.',
+  swap: 'On the Joker: exchanges two tiles.',
+  point: 'On the Crown: points at a letter.',
+  'free-guess': 'May guess that word, free of charge.',
+  'guess-on': 'Was right, and may guess on.',
+}
+
+/** "Hand 2 of 3", "Hand 2, to 100". */
+export function handLabel({ hand, options }: View): string {
+  return options.hands === null
+    ? `Hand ${hand}, to ${options.target}`
+    : `Hand ${hand} of ${options.hands}`
+}

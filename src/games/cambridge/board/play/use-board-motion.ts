@@ -1,0 +1,52 @@
+import { useEffect, type RefObject } from 'react'
+import type { Millis } from '#kit/game.ts'
+import { crossFade, move, wantsLess } from '#web/ui/hooks/motion.ts'
+import type { Shown } from '#web/ui/hooks/use-shown.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
+import { movedBetween, swappedBetween } from './view-changes.ts'
+
+const EXCHANGE: Millis = 450
+
+/** Animates exchanged tiles and, where less motion was asked for, moved tokens. Styles do the rest. */
+export function useBoardMotion(
+  frame: RefObject<HTMLElement | null>,
+  { view, before }: Shown<View>,
+): void {
+  useEffect(() => {
+    const board = frame.current
+    if (board === null) return
+    const find = (selector: string) => board.querySelector<HTMLElement>(selector)
+    const cells = swappedBetween(before, view)
+    if (cells !== null) {
+      const one = find(`[data-place='${cells[0]}']`)
+      const other = find(`[data-place='${cells[1]}']`)
+      if (one !== null && other !== null) exchange(one, other)
+    }
+    if (!wantsLess(board)) return
+    for (const seat of movedBetween(before, view)) {
+      const token = find(`[data-token='${seat}']`)
+      if (token !== null) crossFade(token)
+    }
+  }, [frame, view, before])
+}
+
+/** CAM-18: each tile slides from the other's place to its own. */
+function exchange(one: HTMLElement, other: HTMLElement): void {
+  const here = one.getBoundingClientRect()
+  const there = other.getBoundingClientRect()
+  slide(one, there.x - here.x, there.y - here.y)
+  slide(other, here.x - there.x, here.y - there.y)
+}
+
+function slide(place: HTMLElement, x: number, y: number): void {
+  if (wantsLess(place)) return crossFade(place)
+  move(
+    place,
+    [
+      { translate: `${x}px ${y}px`, zIndex: 3, scale: 1 },
+      { scale: 1.12, zIndex: 3, offset: 0.4 },
+      { translate: '0px 0px', zIndex: 3, scale: 1 },
+    ],
+    EXCHANGE,
+  )
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { Seat } from '#kit/game.ts'
+import type { Parsed } from '#kit/input-fault.ts'
+import { mustBe, parseWith, wholeNumber } from '#kit/parsing.ts'
+import { about } from './about.ts'
+import { MOST_HANDS } from './options.ts'
+import { COLUMNS, ROWS, TILES, type Tile } from './pieces/tiles.ts'
+
+/** What was arranged in place of chance, for the first hands. */
+export type Deal = { readonly hands: readonly ArrangedHand[] }
+export type ArrangedHand = {
+  readonly tiles: readonly Tile[]
+  /** Who goes first; null for a draw. */
+  readonly first: Seat | null
+}
+
+const thirtyTiles = mustBe(
+  'the 26 letters and crown, colt, joker, gift, each once, with spaces between',
+)
+
+/** "q w e r t y …", in any case and over several lines, or the same as a list. */
+const tilesSchema = v.pipe(
+  v.union(
+    [
+      v.pipe(v.string(), v.maxLength(400)),
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(5))), v.maxLength(ROWS * COLUMNS)),
+    ],
+    thirtyTiles,
+  ),
+  v.transform((tiles): readonly Tile[] =>
+    [tiles].flat().join(' ').trim().toLowerCase().split(/\s+/),
+  ),
+  v.check((tiles) => TILES.length === tiles.length && isFullSet(tiles), thirtyTiles),
+)
+
+function isFullSet(tiles: readonly Tile[]): boolean {
+  return TILES.every((tile) => tiles.includes(tile))
+}
+
+const handCount = mustBe(`a list of 1 to ${MOST_HANDS} hands`)
+
+const schema = v.strictObject({
+  hands: v.pipe(
+    v.array(
+      v.strictObject({
+        tiles: tilesSchema,
+        first: v.optional(v.nullable(wholeNumber(0, about.seats.max - 1)), null),
+      }),
+      mustBe('a list of hands'),
+    ),
+    v.minLength(1, handCount),
+    v.maxLength(MOST_HANDS, handCount),
+  ),
+})
+
+export function parseDeal(input: unknown): Parsed<Deal> {
+  return parseWith(schema, input, 'deal')
+}

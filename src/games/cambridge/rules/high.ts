@@ -1,9 +1,0 @@
-import type { Words } from '#lexicon/lexicon.ts'
-
-/** Regular plurals and regular tenses of 5 to 9 letters. What is one, tools/lexicon decides. */
-export const INFLECTED = 'english-inflected'
-
-/** CAM-34: whether High Cambridge refuses a word of the dictionary, given in lower case. */
-export function isInflected(word: string, words: (name: string) => Words): boolean {
-  return words(INFLECTED).has(word)
-}

@@ -1,0 +1,73 @@
+import { counted } from '#kit/prose.ts'
+import stack from '#web/ui/stack.module.css'
+import { describe } from '#games/oxfurd-bluff/rules/describe.ts'
+import type { GameHistory } from '#games/oxfurd-bluff/rules/state.ts'
+import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+import { TokenItem } from '../pieces/token-item.tsx'
+import { Climb } from '../play/climb.tsx'
+import { firstPlayerName, sideName } from '../play/names.ts'
+import { Sides } from '../play/sides.tsx'
+import { cardResultText } from './card-result-text.ts'
+import { decidingCards } from './deciding-cards.ts'
+import styles from './game-end.module.css'
+import { playedWords } from './played-words.ts'
+import { ProgressChart } from './progress-chart.tsx'
+import { WordList } from './word-list.tsx'
+
+const MOST_DECIDING = 5
+
+/** Who won, the progress of each side, the cards that decided it, and all words of the game. */
+export function GameEnd({ view }: { view: View }) {
+  const { outcome, history } = view
+  if (outcome === null || history === null) return null
+  const words = playedWords(history)
+  return (
+    <div className={`${stack['stack']} ${styles['parts']}`}>
+      <h2>{describe({ type: 'game-won', outcome }, view)}</h2>
+      <div className={styles['halves']}>
+        <div className={styles['scene']}>
+          <Climb view={view} />
+        </div>
+        <div className={`${stack['stack']} ${styles['part']}`}>
+          <Sides view={view} />
+          <h3>The way each side went</h3>
+          <ProgressChart view={view} history={history} />
+        </div>
+      </div>
+      {words.length > 0 && (
+        <>
+          <section className={`${stack['stack']} ${styles['part']}`}>
+            <h3>The cards that decided it</h3>
+            <DecidingCards view={view} history={history} />
+          </section>
+          <section className={`${stack['stack']} ${styles['part']}`}>
+            <h3>{counted(words.length, 'word')} met</h3>
+            <WordList view={view} words={words} />
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function DecidingCards({ view, history }: { view: View; history: GameHistory }) {
+  return (
+    <ol className={styles['cards']}>
+      {decidingCards(history, MOST_DECIDING).map((result) => {
+        const { card, side, asked, yes } = result.card
+        return (
+          <TokenItem key={result.number} side={side} name={firstPlayerName(view, side)}>
+            <p>
+              <b className={styles['word']}>{card.word}</b>{' '}
+              <span className={styles['definition']}>{card.definitions[asked].text}?</span>
+            </p>
+            <p>
+              {sideName(view, side)} said {yes === null ? 'nothing' : yes ? 'YES' : 'NO'}.{' '}
+              {cardResultText(view, result)}
+            </p>
+          </TokenItem>
+        )
+      })}
+    </ol>
+  )
+}

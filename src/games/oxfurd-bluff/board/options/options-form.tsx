@@ -1,0 +1,97 @@
+import type {
+  CardChoice,
+  Options as OxfurdOptions,
+  Reader,
+} from '#games/oxfurd-bluff/rules/options.ts'
+import type { OptionsProps } from '#web/board.ts'
+import { Choice, withOther } from '#web/ui/controls/choice.tsx'
+import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
+import styles from './options-form.module.css'
+import { optionsText } from './options-text.ts'
+
+/** A choice by its value: its name, and a sentence on what it means. */
+type Choices<T extends string> = Readonly<Record<T, readonly [name: string, message: string]>>
+
+const READERS: Choices<Reader> = {
+  referee: ['The table', 'Word and definition are shown to everybody as soon as the die is cast.'],
+  opponent: [
+    'An opponent',
+    'The captain of the next side to the left sees the whole card, and reads it out.',
+  ],
+}
+
+const CARDS: Choices<CardChoice> = {
+  mixed: ['All', 'The whole box, from words one has met to words nobody has.'],
+  gentle: ['Gentle', 'Words that one may have met in a book.'],
+  standard: ['Standard', 'Words that make one think twice.'],
+  fiendish: ['Fiendish', 'Words that hardly anybody knows: bluff, and be bluffed.'],
+}
+
+const SECONDS = [20, 30, 60, 120]
+
+export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
+  if (change === null) return <p>{optionsText(options)}</p>
+  const set = (part: Partial<OxfurdOptions>) => change({ ...options, ...part })
+  const { reader, difficulty, seconds } = options
+  const times = seconds === null ? SECONDS : withOther(SECONDS, seconds)
+  return (
+    <OptionsForm>
+      <OptionsPart>
+        <ChoiceOf
+          legend="Who reads the cards"
+          choices={READERS}
+          value={reader}
+          choose={(value) => set({ reader: value })}
+        />
+        <ChoiceOf
+          legend="Which words"
+          choices={CARDS}
+          value={difficulty}
+          choose={(value) => set({ difficulty: value })}
+        />
+        <Choice
+          legend="Time to answer"
+          above
+          value={seconds ?? 'none'}
+          choose={(value) => set({ seconds: value === 'none' ? null : value })}
+          choices={[
+            { value: 'none', name: 'No limit' },
+            ...times.map((value) => ({ value, name: `${value} s` })),
+          ]}
+          message={
+            seconds === null
+              ? 'Nobody is hurried.'
+              : 'For each roll, reading and answer. Who says nothing in time is wrong.'
+          }
+        />
+        <p className={styles['note']}>
+          Two to four sides climb. With more than four players, or for the fun of arguing, make
+          teams of two to four.
+        </p>
+      </OptionsPart>
+    </OptionsForm>
+  )
+}
+
+function ChoiceOf<T extends string>({
+  choices,
+  value,
+  ...rest
+}: {
+  legend: string
+  choices: Choices<T>
+  value: T
+  choose: (value: T) => void
+}) {
+  const values = Object.keys(choices) as T[]
+  const [, message] = choices[value]
+  return (
+    <Choice
+      {...rest}
+      above
+      value={value}
+      choices={values.map((each) => ({ value: each, name: choices[each][0] }))}
+      message={message}
+    />
+  )
+}

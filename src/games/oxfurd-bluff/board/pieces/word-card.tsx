@@ -1,0 +1,86 @@
+import type { AnsweredCard } from '#games/oxfurd-bluff/rules/state.ts'
+import type { CardView, View } from '#games/oxfurd-bluff/rules/view.ts'
+import { CardBack } from './card-back.tsx'
+import { sideName } from '../play/names.ts'
+import styles from './word-card.module.css'
+
+/** OXF-25: what the viewer may see of the card in play, or else the last answered card. */
+export function WordCard({ view }: { view: View }) {
+  const { card, phase, reader, answered, players, drawCount } = view
+  if (card !== null) {
+    return card.back === null ? (
+      <FrontCard key={`front ${drawCount}`} card={card} />
+    ) : (
+      <ReaderCard key={`read ${drawCount}`} card={card} />
+    )
+  }
+  if (phase === 'reading' && reader !== null) {
+    return <FaceDown message={`${players[reader]!.name} looks at the card.`} />
+  }
+  if (answered === null) return <FaceDown message="A box of words, and what they mean. Or not." />
+  return <AnsweredBack key={`answered ${drawCount}`} view={view} answered={answered} />
+}
+
+function FaceDown({ message }: { message: string }) {
+  return (
+    <div className={styles['card']} data-side="closed">
+      <svg viewBox="0 0 40 30" aria-hidden="true">
+        <path d="M20 6q-7-5-16-3v21q9-2 16 3q7-5 16-3v-21q-9-2-16 3zM20 6v21" />
+      </svg>
+      <p>{message}</p>
+    </div>
+  )
+}
+
+function CardHead({ word, said, approximate }: Pick<CardView, 'word' | 'said' | 'approximate'>) {
+  return (
+    <header className={styles['head']}>
+      <h3 className={styles['word']} data-long={word.length > 12 || undefined}>
+        {word}
+      </h3>
+      {said !== '' && (
+        <p className={styles['pronunciation']}>
+          <span className="unseen">say </span>
+          {approximate && 'about '}
+          {said}
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** OXF-7: the word first, then the definition that the roll asks for. */
+function FrontCard({ card }: { card: CardView }) {
+  return (
+    <article className={styles['card']} data-side="front" aria-label="The card">
+      <CardHead {...card} />
+      <p className={styles['definition']}>{card.definition}?</p>
+    </article>
+  )
+}
+
+/** OXF-8: what the reader alone sees. */
+function ReaderCard({ card }: { card: CardView }) {
+  return (
+    <article className={styles['card']} data-side="back" aria-label="The card, for you alone">
+      <CardHead {...card} />
+      <CardBack {...card.back!} asked={card.asked} />
+      <p className={styles['note']}>Only you see this side.</p>
+    </article>
+  )
+}
+
+function AnsweredBack({ view, answered }: { view: View; answered: AnsweredCard }) {
+  const { card, asked, side, yes, right } = answered
+  const name = sideName(view, side)
+  const message = `${name} ${yes === null ? 'said nothing' : `said ${yes ? 'YES' : 'NO'}`}`
+  return (
+    <article className={styles['card']} data-side="back" aria-label="The last card">
+      <p className={styles['verdict']} data-right={right || undefined}>
+        <b>{right ? 'Right' : 'Wrong'}</b> <span>{message}</span>
+      </p>
+      <CardHead {...card} />
+      <CardBack definitions={card.definitions} truth={card.truth} asked={asked} />
+    </article>
+  )
+}

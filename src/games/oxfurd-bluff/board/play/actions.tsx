@@ -1,0 +1,59 @@
+import { Button } from '#web/ui/controls/button.tsx'
+import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
+import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import type { Command } from '#games/oxfurd-bluff/rules/command.ts'
+import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+import styles from './actions.module.css'
+import type { Task } from './task.ts'
+
+type Action = { readonly label: string; readonly key: string; readonly command: Command }
+
+const ACTIONS: Readonly<Record<Task, readonly Action[]>> = {
+  roll: [{ label: 'Roll', key: 'R', command: { type: 'roll' } }],
+  'free-roll': [{ label: 'Roll for free', key: 'R', command: { type: 'roll' } }],
+  read: [{ label: 'Read it out', key: 'R', command: { type: 'read' } }],
+  answer: [
+    { label: 'YES', key: 'Y', command: { type: 'answer', yes: true } },
+    { label: 'NO', key: 'N', command: { type: 'answer', yes: false } },
+  ],
+}
+
+/** The viewer's actions as buttons and as single keys. */
+export function Actions({
+  view,
+  task,
+  sending: { send, sent },
+}: {
+  view: View
+  task: Task
+  sending: Sending<View, Command>
+}) {
+  const actions = ACTIONS[task]
+  usePageKeys(({ key, repeat }) => {
+    const pressed = actions.find((action) => action.key === key.toUpperCase())
+    if (repeat || pressed === undefined) return false
+    void send(pressed.command)
+    return true
+  })
+  const group =
+    task === 'answer' ? { role: 'group', 'aria-label': 'Is the definition right?' } : null
+  return (
+    // New buttons for each card: none of them has the focus yet.
+    <div key={view.drawCount} className={styles['actions']} {...group}>
+      {actions.map(({ label, key, command }) => (
+        <Button
+          key={label}
+          {...(task === 'answer' ? { className: styles['answer'] ?? '' } : { kind: 'main' })}
+          disabled={sent !== null}
+          aria-keyshortcuts={key}
+          onClick={() => void send(command)}
+        >
+          {label}{' '}
+          <kbd className={styles['key']} aria-hidden="true">
+            {key}
+          </kbd>
+        </Button>
+      ))}
+    </div>
+  )
+}

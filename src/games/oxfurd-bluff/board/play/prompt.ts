@@ -1,0 +1,62 @@
+import { spotAt } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
+import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+import { playerName, sideName, turnName } from './names.ts'
+import { taskOf } from './task.ts'
+
+/** What is going on: a heading and a sentence. */
+export type Prompt = { readonly head: string; readonly message: string }
+
+export function promptOf(view: View): Prompt {
+  const { turn, side, sides, phase, reader } = view
+  if (turn === null) return { head: '', message: '' }
+  const head = turnName(view, turn)
+  // The stage between an answer and the moves that follow.
+  if (phase === 'answering' && view.card === null) {
+    return { head, message: view.answered?.right ? 'Right!' : 'Wrong.' }
+  }
+  switch (taskOf(view)) {
+    case 'roll':
+      return { head, message: `Roll the die.${respiteNote(view)}` }
+    case 'free-roll':
+      return { head: 'Free roll', message: 'Roll, and climb by it without a definition.' }
+    case 'read':
+      return {
+        head: 'You read',
+        message: `Read definition ${view.card!.asked + 1} to ${listenerName(view)}.`,
+      }
+    case 'answer':
+      return { head, message: `Is that what it means?${respiteNote(view)}` }
+    case null:
+  }
+  const captain = playerName(view, sides[turn]!.captain ?? sides[turn]!.seats[0]!)
+  switch (phase) {
+    case 'rolling':
+      return { head, message: `${captain} is to roll.` }
+    case 'free-rolling':
+      return { head, message: `${captain} has a free roll.` }
+    case 'reading':
+      return { head, message: `${playerName(view, reader!)} has the card and reads it.` }
+    case 'answering':
+      return {
+        head,
+        message:
+          turn === side
+            ? `What do you think? ${captain} answers for your side.`
+            : `${captain} says yes or no.`,
+      }
+    case 'over':
+      return { head: '', message: '' }
+  }
+}
+
+/** OXF-15 */
+function respiteNote({ sides, side }: View): string {
+  return spotAt(sides[side!]!.climber).kind === 'respite'
+    ? ' On RESPITE a wrong answer moves no Descender.'
+    : ''
+}
+
+function listenerName(view: View): string {
+  const name = sideName(view, view.turn!)
+  return name === 'You' || name === 'Your side' ? 'your side' : name
+}

@@ -1,0 +1,57 @@
+import type { BoardProps } from '#web/board.ts'
+import { ActionBar } from '#web/ui/controls/action-bar.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { useSending } from '#web/ui/hooks/use-sending.ts'
+import { check } from '#games/oxfurd-bluff/rules/check.ts'
+import type { Command } from '#games/oxfurd-bluff/rules/command.ts'
+import { explain } from '#games/oxfurd-bluff/rules/refusal.ts'
+import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+import { SideChat } from '../input/side-chat.tsx'
+import { useKeptFocus } from '../input/use-kept-focus.ts'
+import { WordCard } from '../pieces/word-card.tsx'
+import { Actions } from './actions.tsx'
+import { Climb } from './climb.tsx'
+import { Headline } from './headline.tsx'
+import { Sides } from './sides.tsx'
+import styles from './table.module.css'
+import { taskOf } from './task.ts'
+import { useReadAloud } from './use-read-aloud.ts'
+
+/** A game in progress: the climb, the card and the viewer's actions. */
+export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: View }) {
+  const sending = useSending(props, { check, explain })
+  const readAloud = useReadAloud(shown)
+  // No actions while the way to the current view is still being shown.
+  const task = shown === props.view ? taskOf(shown) : null
+  const actions = useKeptFocus(`${task} ${shown.rollCount}`)
+  const hasTeam = shown.side !== null && shown.sides[shown.side]!.seats.length > 1
+  return (
+    <div className={styles['table']}>
+      <div className={styles['column']}>
+        <div className={styles['scene']}>
+          <Climb view={shown} />
+        </div>
+        <div className={styles['later']}>
+          <Sides view={shown} />
+        </div>
+      </div>
+      <div className={styles['column']}>
+        <Headline view={shown} refused={sending.said} now={props.now} />
+        <WordCard view={shown} />
+        <ActionBar ref={actions} tabIndex={-1}>
+          {task !== null && <Actions view={shown} task={task} sending={sending} />}
+        </ActionBar>
+        {hasTeam && (
+          <div className={styles['later']}>
+            <SideChat view={props.view} sending={sending} />
+          </div>
+        )}
+        {readAloud !== null && (
+          <div className={styles['later']}>
+            <Switch name="Read cards aloud" on={readAloud.on} change={readAloud.change} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

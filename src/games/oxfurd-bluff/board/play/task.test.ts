@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { promptOf } from './prompt.ts'
+import { taskOf } from './task.ts'
+import { someView } from '../testing/some-view.ts'
+
+test('OXF-21 only the captain of the side whose turn it is rolls and answers', () => {
+  expect(taskOf(someView({ seat: 0, side: 0 }))).toBe('roll')
+  expect(taskOf(someView({ seat: 1, side: 0 }))).toBeNull()
+  expect(taskOf(someView({ seat: 2, side: 1 }))).toBeNull()
+  expect(taskOf(someView({ seat: null, side: null }))).toBeNull()
+  expect(taskOf(someView({ phase: 'free-rolling' }))).toBe('free-roll')
+  expect(taskOf(someView({ phase: 'answering' }))).toBe('answer')
+})
+
+test('OXF-8 only the reader is asked to read', () => {
+  const reading = { phase: 'reading', reader: 2 } as const
+  expect(taskOf(someView({ ...reading, seat: 2, side: 1 }))).toBe('read')
+  expect(taskOf(someView({ ...reading, seat: 0, side: 0 }))).toBeNull()
+})
+
+test('the prompt says whose turn it is and what is awaited', () => {
+  expect(promptOf(someView({}))).toEqual({ head: 'Your side’s turn', message: 'Roll the die.' })
+  expect(promptOf(someView({ seat: 1 })).message).toBe('Ann is to roll.')
+  expect(promptOf(someView({ seat: 2, side: 1 })).head).toBe('Ann’s side’s turn')
+  expect(promptOf(someView({ phase: 'reading', reader: 2 })).message).toBe(
+    'Cleo has the card and reads it.',
+  )
+})

@@ -1,0 +1,13 @@
+import type { View } from '#games/oxfurd-bluff/rules/view.ts'
+
+/** What the viewer is asked to do. */
+export type Task = 'roll' | 'free-roll' | 'read' | 'answer'
+
+/** OXF-8, OXF-21. Null when nothing is asked of the viewer. */
+export function taskOf(view: View): Task | null {
+  const { seat, side, phase, turn, reader, sides } = view
+  if (seat === null || phase === 'over') return null
+  if (phase === 'reading') return reader === seat ? 'read' : null
+  if (turn !== side || sides[turn!]!.captain !== seat) return null
+  return phase === 'rolling' ? 'roll' : phase === 'free-rolling' ? 'free-roll' : 'answer'
+}

@@ -1,0 +1,77 @@
+import { StoreFailed, type Append, type Clock, type LogStore } from '#live/ports.ts'
+
+/** A log with entries to write. */
+export interface CommitSource {
+  /** Everything that is pending now. Called once for each commit. */
+  takeAppend(): Append
+  onCommitted(): void
+  /** Somebody else appended first. */
+  onConflict(): void
+  onFailure(error: unknown): void
+}
+
+/**
+ * The one place where writes are batched: all logs that have something pending when a commit starts
+ * share it, and what arrives while it runs waits for the next. So durability costs one fsync per
+ * batch, not per move.
+ */
+export class CommitQueue {
+  readonly #store: LogStore
+  readonly #clock: Clock
+  #waiting = new Set<CommitSource>()
+  #isRunning = false
+
+  constructor(store: LogStore, clock: Clock) {
+    this.#store = store
+    this.#clock = clock
+  }
+
+  add(source: CommitSource): void {
+    this.#waiting.add(source)
+    if (!this.#isRunning) this.#scheduleCommit()
+  }
+
+  /** Commits what is waiting without waiting for the batch to fill: before a shutdown. */
+  flush(): void {
+    if (this.#waiting.size > 0) void this.#commitWaiting()
+  }
+
+  #scheduleCommit(): void {
+    this.#isRunning = true
+    this.#clock.nextBatch(() => void this.#commitWaiting())
+  }
+
+  async #commitWaiting(): Promise<void> {
+    const sources = [...this.#waiting]
+    this.#waiting = new Set()
+    if (sources.length > 0) {
+      await this.#commit(sources.map((source) => ({ source, append: source.takeAppend() })))
+    }
+    if (this.#waiting.size > 0) this.#scheduleCommit()
+    else this.#isRunning = false
+  }
+
+  /**
+   * A failure of the store concerns everybody. Any other error is the fault of one append: then
+   * each is committed by itself, so that the others do not suffer.
+   */
+  async #commit(batch: readonly Write[]): Promise<void> {
+    let results: readonly boolean[]
+    try {
+      results = await this.#store.append(batch.map(({ append }) => append))
+    } catch (error) {
+      if (batch.length > 1 && !(error instanceof StoreFailed)) {
+        for (const write of batch) await this.#commit([write])
+      } else {
+        for (const { source } of batch) source.onFailure(error)
+      }
+      return
+    }
+    for (const [index, { source }] of batch.entries()) {
+      if (results[index] === true) source.onCommitted()
+      else source.onConflict()
+    }
+  }
+}
+
+type Write = { readonly source: CommitSource; readonly append: Append }

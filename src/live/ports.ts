@@ -1,0 +1,88 @@
+/**
+ * What a live table needs from wherever it runs. A server implements these with a database, timers,
+ * worker threads and sockets; a browser's worker could do so with IndexedDB, timers, a second worker
+ * and messages. Nothing in this folder knows which.
+ */
+import type { Level, Plan } from '#kit/bot.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
+import type { Table } from '#table/table.ts'
+
+/** Keeps the logs of tables. What an `append` resolved for is durable. */
+export interface LogStore {
+  /**
+   * Appends to several logs in one commit. Compare-and-set: an append is made only if its log still
+   * has `expectedLength` entries; the result says so for each. Throws StoreFailed.
+   */
+  append(appends: readonly Append[]): Promise<readonly boolean[]>
+  /** The stored entries from number `from` on. Throws StoreFailed. */
+  readLog(table: string, from: number): Promise<readonly string[]>
+}
+
+export type Append = {
+  readonly table: string
+  readonly expectedLength: number
+  /** Each one line of text. */
+  readonly entries: readonly string[]
+  readonly wallTime: number
+  /** Null when it has not changed. */
+  readonly index: TableIndex | null
+}
+
+/** What can be asked about a table without reading its log. */
+export type TableIndex = {
+  readonly phase: Table['phase']
+  /** People who have or had a seat. */
+  readonly people: readonly string[]
+}
+
+/**
+ * The store cannot write or read at the moment: a full disk, a lost connection. Nothing was
+ * changed, unless the connection was lost on the way back; whoever appended reads the log to know.
+ */
+export class StoreFailed extends Error {}
+
+export interface Clock {
+  /** Milliseconds since 1970. May jump when the machine's clock is set. */
+  wallTime(): number
+  /** Milliseconds since some moment. Never jumps. */
+  monotonicTime(): number
+  /** Calls back after some milliseconds; returns a function that cancels. */
+  setTimer(callback: () => void, delay: number): () => void
+  /** Calls back once everything that has already arrived is processed. */
+  nextBatch(callback: () => void): void
+}
+
+/** Runs bots where they hold up nobody. */
+export interface BotExecutor {
+  plan(question: BotQuestion): Promise<Plan<unknown> | null>
+}
+
+/** What a bot is asked: it gets a view and a seed of its own, nothing else. */
+export type BotQuestion = {
+  readonly game: string
+  readonly view: unknown
+  readonly level: Level
+  readonly seed: string
+  readonly gameTime: number
+}
+
+/** One device of a person that follows a table. */
+export interface Subscriber {
+  readonly person: string
+  send(message: ServerMessage): void
+}
+
+/** The hall around a live table. */
+export interface TableHost {
+  /** For how long a person has not been connected; 0 for those who are. */
+  absence(person: string): number
+  /** Called after a commit that changed phase, chairs or listing. */
+  tableChanged(table: Table): void
+  /** Starts building the table's word lists; why it cannot start yet, null when it can. */
+  prepareWords(table: Table): Refusal | null
+  /** Called with how long each append took to become durable. */
+  appended(millis: number): void
+  /** Something broke that should not. */
+  reportError(error: unknown, where: string): void
+}

@@ -1,0 +1,12 @@
+import type { TableIndex } from '#live/ports.ts'
+import type { Table } from '#table/table.ts'
+
+export function indexOf({ phase, chairs }: Table): TableIndex {
+  return { phase, people: chairs.flatMap(({ person }) => (person === null ? [] : [person])) }
+}
+
+/** Whether lobby and store have nothing new to note. */
+export function isIndexedAlike(before: Table, after: Table): boolean {
+  const { phase, chairs, listed } = before
+  return phase === after.phase && chairs === after.chairs && listed === after.listed
+}

@@ -1,0 +1,276 @@
+import type { AnyGame } from '#kit/game.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import type { CommitQueue, CommitSource } from '#live/commit-queue.ts'
+import {
+  StoreFailed,
+  type Append,
+  type Clock,
+  type LogStore,
+  type Subscriber,
+  type TableHost,
+} from '#live/ports.ts'
+import { indexOf, isIndexedAlike } from '#live/table-index.ts'
+import { isHandled, type RequestId } from '#table/handled-requests.ts'
+import { applyStoredEntry, formatTableEntry } from '#table/stored-entry.ts'
+import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
+import type { Table } from '#table/table.ts'
+
+export type TableLogDeps = {
+  readonly store: LogStore
+  readonly commits: CommitQueue
+  readonly clock: Clock
+  readonly host: TableHost
+  gameOf(id: string): AnyGame
+}
+
+/** Hears of every entry once it is durable. */
+export interface CommitListener {
+  /** Returns whether the requester's own update served as the reply. */
+  entryCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean
+  /** After the last entry of a commit. */
+  commitFinished(before: Table, after: Table): void
+}
+
+/** `replied`: the requester's update said so already. A null refusal means done and durable. */
+export type Reply = (refusal: Refusal | null, replied: boolean) => void
+
+/** Something to be decided and made durable once. */
+export type TableCommand = {
+  readonly requestId: RequestId | null
+  readonly requester: Subscriber | null
+  /** Decides on the latest state: records events in the draft, or returns why not. */
+  decide(draft: TableDraft): Refusal | null
+  readonly reply: Reply
+}
+
+/** Decided, not yet durable. */
+type PendingCommand = {
+  readonly applied: AppliedTableEntry
+  readonly command: TableCommand
+  readonly attemptsLeft: number
+  /** What the requester is told even though events were recorded. */
+  readonly refusal: Refusal | null
+  /** Others whose reply depends on the outcome of this one. */
+  readonly waiters: ((outcome: Outcome) => void)[]
+}
+
+/** `conflict`: somebody else appended first. */
+type Outcome = 'committed' | 'conflict' | 'failed'
+
+const MAX_ATTEMPTS = 5
+
+const NOT_SAVED: Refusal = {
+  code: 'not-saved',
+  message: 'The hall cannot save anything just now; nothing was changed. Try again in a moment.',
+}
+
+const BROKEN: Refusal = {
+  code: 'broken',
+  message: 'Something broke here; it is noted. Nothing was changed.',
+}
+
+/**
+ * The log of a live table. Commands are decided at once, on the latest state (committed plus
+ * pending); their effects are shown, to the requester too, only when they are durable.
+ */
+export class TableLog implements CommitSource {
+  readonly #deps: TableLogDeps
+  readonly #listener: CommitListener
+  #committed: Table
+  /** Committed and pending entries together. */
+  #latest: Table
+  #pending: PendingCommand[] = []
+  /** How many of the pending entries the commit under way holds. */
+  #inFlight = 0
+  #isWriting = false
+  #writeStarted = 0
+
+  constructor(table: Table, deps: TableLogDeps, listener: CommitListener) {
+    this.#committed = table
+    this.#latest = table
+    this.#deps = deps
+    this.#listener = listener
+  }
+
+  get committed(): Table {
+    return this.#committed
+  }
+
+  get latest(): Table {
+    return this.#latest
+  }
+
+  get isWriting(): boolean {
+    return this.#isWriting
+  }
+
+  submit(command: TableCommand): void {
+    this.#attempt(command, MAX_ATTEMPTS)
+  }
+
+  /** Submits what nobody in particular asked for. */
+  run(decide: TableCommand['decide']): Promise<Refusal | null> {
+    return new Promise((reply) => {
+      this.submit({ requestId: null, requester: null, decide, reply })
+    })
+  }
+
+  #attempt(command: TableCommand, attemptsLeft: number): void {
+    const { requestId, reply } = command
+    if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
+      return this.#whenSettled(() => {
+        if (isHandled(this.#committed.handled, requestId)) reply(null, false)
+        else this.#retry(command, attemptsLeft)
+      })
+    }
+    const draft = new TableDraft(this.#latest, this.#deps.gameOf)
+    const refusal = this.#decide(command, draft)
+    // A game that broke halfway may have recorded some events; none of them count.
+    if (!draft.isEmpty && refusal !== BROKEN) {
+      return this.#enqueue(command, draft, refusal, attemptsLeft)
+    }
+    if (refusal === null) return reply(null, false)
+    // The refusal may rest on pending entries, and must not be the first to reveal them.
+    this.#whenSettled((outcome) => {
+      if (outcome === 'committed') reply(refusal, false)
+      else this.#retry(command, attemptsLeft)
+    })
+  }
+
+  /** Decides again on the new state. */
+  #retry(command: TableCommand, attemptsLeft: number): void {
+    if (attemptsLeft > 1) this.#attempt(command, attemptsLeft - 1)
+    else command.reply(NOT_SAVED, false)
+  }
+
+  /** A game that throws must not take the hall down. */
+  #decide(command: TableCommand, draft: TableDraft): Refusal | null {
+    try {
+      return command.decide(draft)
+    } catch (error) {
+      this.#report(error)
+      return BROKEN
+    }
+  }
+
+  /** Calls back once the outcome of everything pending now is known. */
+  #whenSettled(then: (outcome: Outcome) => void): void {
+    const last = this.#pending.at(-1)
+    if (last === undefined) then('committed')
+    else last.waiters.push(then)
+  }
+
+  #enqueue(
+    command: TableCommand,
+    draft: TableDraft,
+    refusal: Refusal | null,
+    attemptsLeft: number,
+  ): void {
+    const requestId = refusal === null ? command.requestId : null
+    const applied = draft.finish(this.#deps.clock.wallTime(), requestId)
+    this.#latest = applied.after
+    this.#pending.push({ applied, command, attemptsLeft, refusal, waiters: [] })
+    if (!this.#isWriting) this.#write()
+  }
+
+  #write(): void {
+    this.#isWriting = true
+    this.#deps.commits.add(this)
+  }
+
+  takeAppend(): Append {
+    this.#inFlight = this.#pending.length
+    this.#writeStarted = this.#deps.clock.monotonicTime()
+    const before = this.#committed
+    const after = this.#latest
+    return {
+      table: before.id,
+      expectedLength: before.length,
+      entries: this.#pending.map(({ applied }) => formatTableEntry(applied.entry)),
+      wallTime: after.wallTime,
+      index: isIndexedAlike(before, after) ? null : indexOf(after),
+    }
+  }
+
+  onCommitted(): void {
+    this.#deps.host.appended(this.#deps.clock.monotonicTime() - this.#writeStarted)
+    try {
+      this.#publish(this.#inFlight)
+    } catch (error) {
+      return this.onFailure(error)
+    }
+    this.#writeNext()
+  }
+
+  onConflict(): void {
+    void this.#reload('conflict')
+  }
+
+  onFailure(error: unknown): void {
+    this.#report(error)
+    void this.#reload('failed')
+  }
+
+  #publish(count: number): void {
+    const before = this.#committed
+    for (let published = 0; published < count; published += 1) {
+      const pending = this.#pending[0]!
+      const replied = this.#commit(pending.applied, pending.command.requester)
+      // Removed only now: if a game throws in between, its requester still gets a reply.
+      this.#pending.shift()
+      this.#settle(pending, 'committed', replied)
+    }
+    this.#listener.commitFinished(before, this.#committed)
+  }
+
+  #commit(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+    this.#committed = applied.after
+    return this.#listener.entryCommitted(applied, requester)
+  }
+
+  #settle(pending: PendingCommand, outcome: Outcome, replied: boolean): void {
+    const { command, attemptsLeft, refusal, waiters } = pending
+    const { requestId, reply } = command
+    if (outcome === 'conflict') {
+      this.#retry(command, attemptsLeft)
+    } else {
+      // A store that failed on the way back may have written the entry all the same.
+      const isDurable =
+        outcome === 'committed' ||
+        (requestId !== null && isHandled(this.#committed.handled, requestId))
+      reply(isDurable ? refusal : NOT_SAVED, replied)
+    }
+    for (const waiter of waiters) waiter(outcome)
+  }
+
+  /** Drops everything pending and reads from the store how things stand. */
+  async #reload(outcome: 'conflict' | 'failed'): Promise<void> {
+    const { store, gameOf } = this.#deps
+    const before = this.#committed
+    try {
+      for (const text of await store.readLog(before.id, before.length)) {
+        this.#commit(applyStoredEntry(this.#committed, text, gameOf), null)
+      }
+    } catch (error) {
+      this.#report(error)
+    }
+    // What was submitted meanwhile was decided on the dropped entries.
+    const dropped = this.#pending
+    this.#pending = []
+    this.#latest = this.#committed
+    for (const pending of dropped) this.#settle(pending, outcome, false)
+    this.#listener.commitFinished(before, this.#committed)
+    this.#writeNext()
+  }
+
+  #writeNext(): void {
+    this.#isWriting = false
+    if (this.#pending.length > 0) this.#write()
+  }
+
+  /** That a store fails at times is not an error of the program. */
+  #report(error: unknown): void {
+    if (error instanceof StoreFailed) return
+    this.#deps.host.reportError(error, `table ${this.#committed.id}`)
+  }
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '#live/ports.ts'
+
+/** Node's clock and timers. `setImmediate` comes after all I/O that is ready now. */
+export const nodeClock: Clock = {
+  wallTime: () => Date.now(),
+  monotonicTime: () => performance.now(),
+  setTimer(callback, delay) {
+    const timer = setTimeout(callback, delay)
+    return () => clearTimeout(timer)
+  },
+  nextBatch(callback) {
+    setImmediate(callback)
+  },
+}

@@ -1,0 +1,24 @@
+import { registry } from '#games/registry.ts'
+import { BotPool } from '#server/bots/bot-pool.ts'
+import { Hall, type HallDeps } from '#server/hall/hall.ts'
+import { library } from '#server/lexicons.ts'
+import { nodeClock } from '#server/node-clock.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** A hall on Node with all registered games. `deps` replaces parts of it. */
+export function openHall(
+  store: Store,
+  { botThreads, maxTables }: Pick<Settings, 'botThreads' | 'maxTables'>,
+  deps: Pick<HallDeps, 'reportError'> & Partial<HallDeps>,
+): Hall {
+  return new Hall({
+    store,
+    games: registry.map(({ game }) => game),
+    library,
+    bots: deps.bots ?? new BotPool(botThreads),
+    clock: nodeClock,
+    maxTables,
+    ...deps,
+  })
+}

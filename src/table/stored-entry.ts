@@ -1,0 +1,60 @@
+import type { AnyGame } from '#kit/game.ts'
+import { parseEvents, upcastMatchEntry, type MatchEntry } from '#match/log.ts'
+import type { RequestId } from '#table/handled-requests.ts'
+import { applyTableEntry, type AppliedTableEntry } from '#table/table-draft.ts'
+import type { Table, TableEntry, TableEvent } from '#table/table.ts'
+
+/** A table entry as it was stored up to version 0.1. */
+type OldEntry = {
+  readonly n: number
+  readonly at: number
+  readonly ref: { readonly client: string; readonly n: number } | null
+  readonly happenings: readonly (TableEvent | { readonly type: 'started'; readonly at: number })[]
+}
+
+export function formatTableEntry(entry: TableEntry): string {
+  return JSON.stringify(entry)
+}
+
+/**
+ * Reads the next entry of a stored log and applies it. This is where entries and events of older
+ * versions are brought up to date, and the only place where events are parsed.
+ */
+export function applyStoredEntry(
+  before: Table | null,
+  text: string,
+  gameOf: (id: string) => AnyGame,
+): AppliedTableEntry {
+  const entry = parseTableEntry(text)
+  const game = before?.game ?? gameOf(openedGame(entry))
+  const events = entry.events.map((event) => {
+    return event.type === 'played' ? { ...event, entry: parseEvents(event.entry, game) } : event
+  })
+  return applyTableEntry(before, { ...entry, events }, gameOf)
+}
+
+/** The entry in today's format; the events of the match are not parsed yet. */
+export function parseTableEntry(text: string): TableEntry {
+  const stored = JSON.parse(text) as TableEntry | OldEntry
+  return 'happenings' in stored ? upcastTableEntry(stored) : stored
+}
+
+function upcastTableEntry({ n, at, ref, happenings }: OldEntry): TableEntry {
+  const requestId: RequestId | null = ref === null ? null : { client: ref.client, number: ref.n }
+  return { seq: n, wallTime: at, requestId, events: happenings.map(upcastTableEvent) }
+}
+
+function upcastTableEvent(event: OldEntry['happenings'][number]): TableEvent {
+  if (event.type === 'played') {
+    return { type: 'played', entry: upcastMatchEntry(event.entry) as MatchEntry }
+  }
+  return event.type === 'started' && 'at' in event
+    ? { type: 'started', wallTime: event.at }
+    : (event as TableEvent)
+}
+
+function openedGame({ events }: TableEntry): string {
+  const [first] = events
+  if (first?.type === 'opened') return first.game
+  throw new Error(`a table begins with opened, not ${first?.type ?? 'nothing'}`)
+}

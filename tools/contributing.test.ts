@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { layers } from './layers.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+type Row = { readonly folder: string; readonly layer: string; readonly imports: string }
+
+const rows: readonly Row[] = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .flatMap(([, folder = '', layer = '', , imports = '']) => {
+    const name = /^`(.+)`$/.exec(folder)?.[1]
+    return name === undefined ? [] : [{ folder: name, layer, imports }]
+  })
+
+test('the map in CONTRIBUTING.md lists the layers and what each may import', () => {
+  const documented = rows.filter(({ layer }) => layer !== '')
+  expect(documented).toEqual(
+    layers.map(({ name, folder, imports, types }) => ({
+      folder,
+      layer: name,
+      imports: imports.join(', ') + (types === undefined ? '' : `; types of ${types.join(', ')}`),
+    })),
+  )
+})
+
+test('the map in CONTRIBUTING.md covers every folder', () => {
+  const inSrc = readdirSync(path.join(root, 'src')).map((name) => `src/${name}`)
+  const missing = [...inSrc, 'tools', 'test', 'bench', 'docs', '.github'].filter(
+    (folder) => !rows.some((row) => row.folder === folder || row.folder.startsWith(`${folder}/`)),
+  )
+  expect(missing).toEqual([])
+})
