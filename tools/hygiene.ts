@@ -30,7 +30,6 @@ const KNOWN_LARGE: readonly string[] = [
   'src/games/boggle-master/board',
   'src/games/boggle-master/rules',
   'src/games/cambridge/board',
-  'src/games/cambridge/bot',
   'src/games/cambridge/rules',
   'src/games/oxfurd-bluff/board',
   'src/games/oxfurd-bluff/rules',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { exhibit, mindOf, type Exhibition } from '#cli/exhibition.ts'
+import { exhibit, type Exhibition } from '#cli/exhibition.ts'
 import { registeredGame, type Registered } from '#games/registry.ts'
 import type { AnyBot } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { whispers, type View } from '#kit/testing/whispers.ts'
 import { library } from '#server/lexicons.ts'
 import { verifyLog } from '#match/verify.ts'
@@ -91,9 +92,9 @@ describe('an exhibition', () => {
     expect(() => show({ options: { seconds: 1 } })).toThrow('options.seconds')
   })
 
-  test('gives every bot a mind of its own that throws the same dice again', () => {
-    const [one, two] = ['a', 'b'].map((seed) => mindOf('master', seed, library))
-    const draw = (mind: typeof one, purpose: string) => mind!.dice(purpose).below(2 ** 32)
+  test('gives every bot dice of its own that repeat their draws', () => {
+    const [one, two] = ['a', 'b'].map((seed) => makeBotContext('master', seed, library))
+    const draw = (context: typeof one, purpose: string) => context!.dice(purpose).below(2 ** 32)
     expect(draw(one, 'x')).toBe(draw(one, 'x'))
     expect(draw(one, 'x')).not.toBe(draw(one, 'y'))
     expect(draw(one, 'x')).not.toBe(draw(two, 'x'))

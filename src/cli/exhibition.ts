@@ -1,6 +1,6 @@
 import { formatFault } from '#kit/input-fault.ts'
-import type { AnyBot, Level, BotContext, Plan } from '#kit/bot.ts'
-import { diceFrom } from '#kit/dice.ts'
+import type { AnyBot, Level, Plan } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import type { Outcome, Seat } from '#kit/game.ts'
 import type { Registered } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -31,12 +31,14 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
   const { context } = opening.value
   let { step } = opening.value
   const log: MatchEntry[] = step.entries.map(({ entry }) => entry)
-  const minds = levels.map((level, seat) => mindOf(level, `${seed} bot ${seat}`, library))
-  const plans = minds.map((_, seat) => think(seat, 0))
+  const contexts = levels.map((level, seat) =>
+    makeBotContext(level, `${seed} bot ${seat}`, library),
+  )
+  const plans = contexts.map((_, seat) => think(seat, 0))
 
-  function think(seat: Seat, now: number): Plan<unknown> | null {
+  function think(seat: Seat, gameTime: number): Plan<unknown> | null {
     const player = exhibition.bots?.[seat] ?? bot
-    return player.plan(game.view(step.match.state, seat), minds[seat]!, now)
+    return player.plan(game.view(step.match.state, seat), contexts[seat]!, gameTime)
   }
 
   function take(incoming: UnparsedAct): MatchStep {
@@ -62,10 +64,6 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
     else throw new Error(`${game.name} is stuck: nobody means to act and no clock is set`)
   }
   return { outcome: step.match.status.outcome, log }
-}
-
-export function mindOf(level: Level, seed: string, { words, definitions }: Library): BotContext {
-  return { level, words, definitions, dice: (purpose) => diceFrom(seed, purpose) }
 }
 
 function earliest(plans: readonly (Plan<unknown> | null)[]): Seat | null {

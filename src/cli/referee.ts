@@ -2,11 +2,11 @@ import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import type { Viewer } from '#kit/game.ts'
 import { mustBe, oneOf, parseWith, wholeNumber } from '#kit/parsing.ts'
 import { registeredGame, registry, type Registered } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
-import { mindOf } from '#cli/exhibition.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { viewMatch, noticesFor, type MatchNotice } from '#match/match-view.ts'
 import {
@@ -180,9 +180,9 @@ export class Referee {
   #plan({ registered, match }: Kept, request: Requests['plan']): Answer {
     const refusal = seatRefusal(match, request.seat)
     if (refusal !== null) return { ok: false, refusal }
-    const mind = mindOf(request.level, `${request.seed} ${request.seat}`, this.#library)
+    const context = makeBotContext(request.level, `${request.seed} ${request.seat}`, this.#library)
     const seen = registered.game.view(match.state, request.seat)
-    return { ok: true, plan: registered.bot.plan(seen, mind, request.at) }
+    return { ok: true, plan: registered.bot.plan(seen, context, request.at) }
   }
 }
 
