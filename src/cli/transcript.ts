@@ -97,9 +97,12 @@ function groupByLine(
   })
 }
 
-function fieldsOf({ view, ...match }: MatchView): Readonly<Record<string, unknown>> {
-  const fields = Object.entries(view as Record<string, unknown>)
-  return { ...match, ...Object.fromEntries(fields.map(([name, value]) => [`view.${name}`, value])) }
+/** In the order of the golden files, which does not depend on how `viewMatch` is written. */
+function fieldsOf(shown: MatchView): Readonly<Record<string, unknown>> {
+  const { view, game, roster, commitment, arranged, feedLength, ...rest } = shown
+  const fields = Object.entries(view as object).map(([name, value]) => [`view.${name}`, value])
+  const common = { game, roster, commitment, arranged, feedLength, ...rest }
+  return { ...common, ...Object.fromEntries(fields) }
 }
 
 function formatAct(act: UnparsedAct): string {
