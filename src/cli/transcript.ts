@@ -100,9 +100,16 @@ function groupByLine(
 /** In the order of the golden files, which does not depend on how `viewMatch` is written. */
 function fieldsOf(shown: MatchView): Readonly<Record<string, unknown>> {
   const { view, game, roster, commitment, arranged, feedLength, ...rest } = shown
-  const fields = Object.entries(view as object).map(([name, value]) => [`view.${name}`, value])
-  const common = { game, roster, commitment, arranged, feedLength, ...rest }
-  return { ...common, ...Object.fromEntries(fields) }
+  const own = Object.entries(view as Record<string, unknown>)
+  return {
+    game,
+    roster,
+    commitment,
+    arranged,
+    feedLength,
+    ...rest,
+    ...Object.fromEntries(own.map(([name, value]) => [`view.${name}`, value])),
+  }
 }
 
 function formatAct(act: UnparsedAct): string {

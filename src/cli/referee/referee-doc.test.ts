@@ -7,12 +7,11 @@ import { registry } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { formatFault } from '#kit/input-fault.ts'
+import { misfit } from '#protocol/testing/shown.ts'
 import { library } from '#server/lexicons.ts'
 
 const SOURCES = join(import.meta.dirname, '../..')
 const DOCUMENT = readFileSync(join(SOURCES, '../docs/referee.md'), 'utf8')
-
-const OMITTED = '…'
 
 type Exchange = { readonly line: string; readonly shown: unknown }
 
@@ -32,22 +31,8 @@ function exchanges(): readonly Exchange[] {
 }
 
 /** The path at which an answer differs from what is shown; null when it does not. */
-function difference(shown: unknown, real: unknown, path = 'answer'): string | null {
-  if (shown === OMITTED) return real === undefined ? path : null
-  if (typeof shown !== 'object' || shown === null) return shown === real ? null : path
-  if (typeof real !== 'object' || real === null) return path
-  if (Array.isArray(shown) !== Array.isArray(real)) return path
-  const fields = Object.entries(shown)
-  const known = fields.filter(([key, value]) => {
-    const rest = Array.isArray(shown) && Number(key) === shown.length - 1 && value === OMITTED
-    return key !== OMITTED && !rest
-  })
-  if (known.length === fields.length && Object.keys(real).length !== known.length) return path
-  for (const [key, value] of known) {
-    const inner = difference(value, (real as Record<string, unknown>)[key], `${path}.${key}`)
-    if (inner !== null) return inner
-  }
-  return null
+function difference(shown: unknown, real: unknown): string | null {
+  return misfit(shown, real, new Map(), 'answer')
 }
 
 describe('docs/referee.md', () => {
