@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { confidence, LADDER, runTournament } from '#cli/arena.ts'
-import { exhibit, mindOf, type Exhibition } from '#cli/exhibition.ts'
+import { playBotMatch, type BotMatchSetup } from '#cli/bot-match.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level, type BotContext } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
@@ -53,7 +54,7 @@ const GRIDS: readonly Grid[] = Array.from({ length: 150 }, (_, nth) =>
 /** What a bot of this level writes within the three minutes on each of many grids. */
 function listsOf(level: Level): readonly (readonly string[])[] {
   return GRIDS.map((grid, nth) =>
-    findsOn(grid, 4, mindOf(level, `mind ${nth}`, library), 'finds')
+    findsOn(grid, 4, makeBotContext(level, `mind ${nth}`, library), 'finds')
       .filter(({ after }) => after < 3 * MINUTE)
       .map(({ word }) => word),
   )
@@ -63,8 +64,8 @@ const LISTS = Object.fromEntries(LEVELS.map((level) => [level, listsOf(level)]))
   Record<Level, readonly (readonly string[])[]>
 >
 
-describe('whole exhibitions', () => {
-  const TABLES: readonly (readonly [string, Partial<Exhibition>])[] = [
+describe('bot matches', () => {
+  const TABLES: readonly (readonly [string, Partial<BotMatchSetup>])[] = [
     ['the usual game', {}],
     ['advanced play', { options: { advanced: true } }],
     ['handicaps', { options: { handicaps: [0, 2] } }],
@@ -76,15 +77,15 @@ describe('whole exhibitions', () => {
     ['one alone', { levels: ['master'] }],
   ]
 
-  // An exhibition throws when a bot is refused.
+  // A bot match throws when a bot is refused.
   test.each(TABLES)('with %s: no refusal, no burst, nothing before a first look', (_, table) => {
     for (let nth = 0; nth < 6; nth += 1) {
-      const exhibition = { levels: LEVELS, options: {}, seed: `${nth}`, library, ...table }
-      const { log } = exhibit(boggle, exhibition)
+      const setup = { levels: LEVELS, options: {}, seed: `${nth}`, library, ...table }
+      const { log } = playBotMatch(boggle, setup)
       for (const { start, written } of gamesOf(log)) {
-        const free = exhibition.levels.map(() => start + 2500)
+        const free = setup.levels.map(() => start + 2500)
         for (const { seat, word, gameTime } of written) {
-          const time = writingTime(word, SKILLS[exhibition.levels[seat]!])
+          const time = writingTime(word, SKILLS[setup.levels[seat]!])
           expect(gameTime - free[seat]!, `${word} at ${gameTime}`).toBeGreaterThanOrEqual(time)
           free[seat] = gameTime
         }
@@ -93,7 +94,7 @@ describe('whole exhibitions', () => {
   })
 
   test('words are written down, by every level', () => {
-    const { log } = exhibit(boggle, { levels: LEVELS, options: {}, seed: 'all', library })
+    const { log } = playBotMatch(boggle, { levels: LEVELS, options: {}, seed: 'all', library })
     const seats = new Set(gamesOf(log)[0]!.written.map(({ seat }) => seat))
     expect(seats.size).toBe(LEVELS.length)
   })
@@ -119,7 +120,7 @@ describe('what a bot finds', () => {
       .toSorted((a, b) => rarityOf(a) - rarityOf(b)) as [string]
     const grid = [...word, ...'zzzzzzzzzzzzzzzzzzzz']
     expect(wordsOn(grid, 4, loadWords)).toContain(word)
-    const found = findsOn(grid, 4, mindOf('master', 'm', library), 'finds')
+    const found = findsOn(grid, 4, makeBotContext('master', 'm', library), 'finds')
     expect(found.map((find) => find.word)).not.toContain(word)
   })
 
@@ -167,14 +168,14 @@ describe('what a bot finds', () => {
 
   test('is not the same for two bots of one level', () => {
     const lists = ['a', 'b'].map((seed) =>
-      findsOn(GRIDS[0]!, 4, mindOf('expert', seed, library), 'finds').slice(0, 8),
+      findsOn(GRIDS[0]!, 4, makeBotContext('expert', seed, library), 'finds').slice(0, 8),
     )
     expect(lists[0]).not.toEqual(lists[1])
   })
 
   test('holds words of three letters only where a handicap lets it', () => {
     const shortest = (minimum: number) => {
-      const found = findsOn(GRIDS[0]!, minimum, mindOf('novice', 'm', library), 'finds')
+      const found = findsOn(GRIDS[0]!, minimum, makeBotContext('novice', 'm', library), 'finds')
       return Math.min(...found.map(({ word }) => word.length))
     }
     expect([3, 4, 5].map(shortest)).toEqual([3, 4, 5])
@@ -182,7 +183,7 @@ describe('what a bot finds', () => {
 })
 
 describe('planning', () => {
-  const mind = mindOf('master', 'planner', library)
+  const mind = makeBotContext('master', 'planner', library)
 
   function plan(view: View, now: GameTime, by: BotContext = mind) {
     return bot.plan(view, by, now)
@@ -200,7 +201,7 @@ describe('planning', () => {
     expect(plan(view, 0)).toEqual(meant)
     expect(plan(view, meant!.actAt - 1)).toEqual(meant)
     expect(plan(view, meant!.actAt)).toEqual(meant)
-    expect(plan(copy(view), 0, mindOf('master', 'planner', library))).toEqual(meant)
+    expect(plan(copy(view), 0, makeBotContext('master', 'planner', library))).toEqual(meant)
   })
 
   test('what others do does not make it mean something else', () => {
@@ -215,7 +216,7 @@ describe('planning', () => {
 
   /** Plays one game at a table that asks late by some time, and again at every notice. */
   function heldUp(delay: (nth: number) => GameTime, level: Level) {
-    const by = mindOf(level, 'late', library)
+    const by = makeBotContext(level, 'late', library)
     let view: View = { ...new Sitting(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const times: GameTime[] = []
     let now = 0
@@ -272,7 +273,7 @@ describe('planning', () => {
         options: { target: 50 },
         deal: { grids },
       }).wait()
-      const by = mindOf('regular', seed, library)
+      const by = makeBotContext('regular', seed, library)
       const meant = plan(sitting.view(0), 3 * MINUTE, by)!
       expect(meant.command).toEqual({ type: 'ready' })
       sitting.send(1, { type: 'ready' }, 3 * MINUTE + 3000)
@@ -294,18 +295,18 @@ describe('planning', () => {
 describe('self-play', () => {
   test('each level mostly beats the one below it', () => {
     const tallies = runTournament(boggle, {
-      matches: LADDER,
+      lineups: LADDER,
       games: 120,
       options: {},
       seed: 'ladder',
       library,
       progress: () => {},
     })
-    for (const { match, games, sides } of tallies) {
+    for (const { lineup, games, sides } of tallies) {
       const [above, below] = sides
       const share = (above!.wins + above!.shared / 2) / games
-      expect(share, match.join(' v ')).toBeGreaterThan(0.6)
-      expect(share, match.join(' v ')).toBeLessThan(0.9)
+      expect(share, lineup.join(' v ')).toBeGreaterThan(0.6)
+      expect(share, lineup.join(' v ')).toBeLessThan(0.9)
       expect(confidence(above!.wins, games)[0]).toBeGreaterThan(confidence(below!.wins, games)[1])
       expect(above!.points).toBeGreaterThan(below!.points)
     }

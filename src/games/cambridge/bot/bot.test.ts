@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import type { GameTime } from '#kit/game.ts'
@@ -46,16 +47,16 @@ describe('whole games', () => {
     [['novice', 'regular'], { target: 50, high: true, blind: true, wordCheck: 'at-the-end' }],
   ]
 
-  // An exhibition throws when a bot is refused.
+  // A bot match throws when a bot is refused.
   test.each(TABLES)('of %j with %j: nothing is refused, and none offends', (levels, options) => {
     for (let nth = 0; nth < 2; nth += 1) {
-      const exhibition = {
+      const setup = {
         levels,
         options,
         seed: `whole ${nth}`,
         library: { ...library, words: lists },
       }
-      const { log } = exhibit(cambridge, exhibition)
+      const { log } = playBotMatch(cambridge, setup)
       const events = log.flatMap(eventsOf) as readonly Event[]
       const chosen = events.flatMap((event) => (event.type === 'word-chosen' ? [event.word] : []))
       expect(chosen.length).toBeGreaterThanOrEqual(levels.length)
@@ -66,9 +67,9 @@ describe('whole games', () => {
   test('of two who choose any letters: a word in no dictionary is played against', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const scribbler = { plan: scribbling }
-      const exhibition = { options: { hands: 1, wordCheck: 'at-the-end' }, seed, library }
+      const setup = { options: { hands: 1, wordCheck: 'at-the-end' }, seed, library }
       const bots = [bot, scribbler] as unknown as readonly (typeof cambridge.bot)[]
-      const { log } = exhibit(cambridge, { levels: ['master', 'novice'], bots, ...exhibition })
+      const { log } = playBotMatch(cambridge, { levels: ['master', 'novice'], bots, ...setup })
       expect(log.length).toBeGreaterThan(8)
     }
   })
@@ -96,7 +97,7 @@ describe('in any spot', () => {
       for (const { before, by } of randomPlay(play)) {
         for (const seat of before.players.keys()) {
           const view = viewOf(before, seat)
-          const meant = bot.plan(view, mindOf(level, `${nth} ${seat}`, SMALL), 1000)
+          const meant = bot.plan(view, makeBotContext(level, `${nth} ${seat}`, SMALL), 1000)
           if (seat === by) expect(meant).not.toBeNull()
           if (meant === null) continue
           kinds.add(meant.command.type)
@@ -110,7 +111,7 @@ describe('in any spot', () => {
   })
 
   test('nothing comes from who watches, has left, is out, or sits at a table that is over', () => {
-    const mind = mindOf('master', 'none', SMALL)
+    const mind = makeBotContext('master', 'none', SMALL)
     let seen = 0
     for (const { after } of randomPlay({ seed: 'none', seats: 3, words: smallLists })) {
       expect(bot.plan(viewOf(after, 'spectator'), mind, 0)).toBeNull()
@@ -138,7 +139,7 @@ describe('in any spot', () => {
       const world = { dice: diceFrom('other', String(compared)), deal: null, ...SMALL }
       const other = imagine(viewOf(after, seat), world)
       const plans = [after, other].map((state) => {
-        return bot.plan(viewOf(state, seat), mindOf('expert', 'alone', SMALL), 0)
+        return bot.plan(viewOf(state, seat), makeBotContext('expert', 'alone', SMALL), 0)
       })
       expect(plans[0]).toEqual(plans[1])
       compared += 1
@@ -159,7 +160,7 @@ describe('its pace', () => {
   test.each(LEVELS)('%s takes as long as people do', (level) => {
     const seed = `pace ${level}`
     const levels = [level, level]
-    const { log } = exhibit(cambridge, { levels, options: { hands: 3 }, seed, library })
+    const { log } = playBotMatch(cambridge, { levels, options: { hands: 3 }, seed, library })
     let before: GameTime = 0
     const times = new Set<GameTime>()
     for (const { act, gameTime } of actsOf(log)) {
@@ -181,19 +182,19 @@ describe('its pace', () => {
     for (const { after } of randomPlay({ seed: 'again', seats: 2, words: smallLists })) {
       const seat = after.turn?.seat ?? 0
       const view = viewOf(after, seat)
-      const mind = mindOf('expert', 'again', SMALL)
+      const mind = makeBotContext('expert', 'again', SMALL)
       const meant = bot.plan(view, mind, 500)
       if (meant === null) continue
       const copy = JSON.parse(JSON.stringify(view)) as View
       expect(bot.plan(copy, mind, meant.actAt - 1)).toEqual(meant)
       expect(bot.plan(copy, mind, meant.actAt + 70)).toEqual({ ...meant, at: meant.actAt + 70 })
-      expect(bot.plan(copy, mindOf('expert', 'again', SMALL), 500)).toEqual(meant)
+      expect(bot.plan(copy, makeBotContext('expert', 'again', SMALL), 500)).toEqual(meant)
     }
   })
 
   test('that another has chosen does not make it think again', () => {
     const steps = [...randomPlay({ seed: 'chosen', seats: 3, words: smallLists })]
-    const mind = mindOf('master', 'chosen', SMALL)
+    const mind = makeBotContext('master', 'chosen', SMALL)
     const views = steps.slice(0, 2).map(({ before }) => viewOf(before, 2))
     expect(views[1]!.players[0]!.dashes).not.toBeNull()
     const meant = bot.plan(views[0]!, mind, 0)

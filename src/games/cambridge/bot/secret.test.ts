@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
-import { mindOf } from '#cli/exhibition.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
@@ -23,7 +23,7 @@ function secrets(
   words: (name: string) => Words,
   count: number,
 ): readonly string[] {
-  const mind = mindOf('master', 'secrets', libraryOf({ words }))
+  const mind = makeBotContext('master', 'secrets', libraryOf({ words }))
   return Array.from({ length: count }, (_, nth) => {
     return chooseSecret(view, mind, diceFrom('secret', String(nth)), how)
   })

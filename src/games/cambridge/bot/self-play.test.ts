@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { LADDER, runTournament, type Match } from '#cli/arena.ts'
+import { LADDER, runTournament, type Lineup } from '#cli/arena.ts'
 import { registeredGame } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
 
 /** Few hands, the same each time; `wordhall arena cambridge` measures with as many as are wanted. */
-function played(match: Match, hands: number) {
+function played(match: Lineup, hands: number) {
   const [tally] = runTournament(registeredGame('cambridge')!, {
-    matches: [match],
+    lineups: [match],
     games: hands,
     options: { hands: 1 },
     seed: 'self-play',

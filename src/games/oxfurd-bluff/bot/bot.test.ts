@@ -1,6 +1,7 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
-import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
 import { library, loadDeck } from '#server/lexicons.ts'
@@ -23,7 +24,7 @@ function asking(number: number, place: number) {
   return { ...view, card: { ...front, asked: place as 0 | 1 | 2, definition: text } }
 }
 
-function answers(number: number, place: number, mind: ReturnType<typeof mindOf>): boolean {
+function answers(number: number, place: number, mind: ReturnType<typeof makeBotContext>): boolean {
   const plan = bot.plan(asking(number, place), mind, 0)
   if (plan?.command.type !== 'answer') throw new Error('the bot does not answer')
   return plan.command.yes
@@ -33,7 +34,7 @@ describe('what a bot knows', () => {
   test.each(LEVELS)('%s answers right as often as it is to, over the whole deck', (level) => {
     let right = 0
     for (let nth = 0; nth < MINDS; nth += 1) {
-      const mind = mindOf(level, `mind ${nth}`, library)
+      const mind = makeBotContext(level, `mind ${nth}`, library)
       for (let number = 0; number < deck.size; number += 1) {
         for (const [place, definition] of deck.card(number).definitions.entries()) {
           if (answers(number, place, mind) === definition.right) right += 1
@@ -48,14 +49,14 @@ describe('what a bot knows', () => {
     const judged = (seed: string) =>
       Array.from({ length: 60 }, (_, number) => {
         const { word, definitions } = deck.card(number)
-        return judge(word, definitions[0].text, mindOf('expert', seed, library))
+        return judge(word, definitions[0].text, makeBotContext('expert', seed, library))
       })
     expect(judged('one')).toEqual(judged('one'))
     expect(judged('one')).not.toEqual(judged('two'))
   })
 
   test('is of the whole word: who knows it knows it for every definition', () => {
-    const mind = mindOf('regular', 'whole', library)
+    const mind = makeBotContext('regular', 'whole', library)
     for (let number = 0; number < 200; number += 1) {
       const { word, definitions } = deck.card(number)
       const known = definitions.map(({ text }) => judge(word, text, mind) !== null)
@@ -64,12 +65,12 @@ describe('what a bot knows', () => {
   })
 
   test('is nothing for a word that no dictionary has', () => {
-    expect(judge('xyzzy', 'a word of magic', mindOf('master', 'm', library))).toBe(null)
+    expect(judge('xyzzy', 'a word of magic', makeBotContext('master', 'm', library))).toBe(null)
   })
 })
 
 describe('at the table', () => {
-  const mind = mindOf('master', 'planner', library)
+  const mind = makeBotContext('master', 'planner', library)
 
   test('it rolls, reads and answers when it is asked, after a while', () => {
     const sitting = new TestMatch({ options: { reader: 'opponent' } })
@@ -112,7 +113,7 @@ describe('at the table', () => {
   test.each(['referee', 'opponent'])('bots play whole games with the %s reading', (reader) => {
     const options = { reader, seconds: 30 }
     for (const seed of ['a', 'b', 'c']) {
-      const { outcome } = exhibit(oxfurd, { levels: LEVELS, options, seed, library })
+      const { outcome } = playBotMatch(oxfurd, { levels: LEVELS, options, seed, library })
       expect(new Set(outcome.places.flat())).toEqual(new Set([0, 1, 2, 3]))
     }
   })
@@ -122,7 +123,7 @@ describe('at the table', () => {
     const setup = { options: {}, roster, seed: 'teams', deal: null }
     const opening = openMatch(oxfurdBluff, setup, library)
     if (!opening.ok) throw new Error(formatFault(opening.refusal))
-    const minds = roster.map((_, seat) => mindOf('expert', `bot ${seat}`, library))
+    const minds = roster.map((_, seat) => makeBotContext('expert', `bot ${seat}`, library))
     let { step } = opening.value
     let said = 0
     while (step.match.status.outcome === null) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LADDER, runTournament, TWIN } from '#cli/arena.ts'
-import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
@@ -44,9 +45,9 @@ function playOut(
       return plan
     },
   }
-  // An exhibition throws when a bot is refused.
+  // A bot match throws when a bot is refused.
   const bots = levels.map(() => watched)
-  const { log } = exhibit(registered, {
+  const { log } = playBotMatch(registered, {
     levels,
     bots,
     options,
@@ -89,7 +90,7 @@ describe('whole games', () => {
 
   test('goes on when somebody leaves', () => {
     const sitting = new Sitting(4, { cards: [], options: { rounds: 6 }, words: loadWords })
-    const minds = MIXED.map((level, seat) => mindOf(level, `left ${seat}`, library))
+    const minds = MIXED.map((level, seat) => makeBotContext(level, `left ${seat}`, library))
     for (let turn = 0; sitting.outcome === null; turn++) {
       if (turn === 6) sitting.leave(2)
       if (turn === 15) sitting.leave(0)
@@ -146,15 +147,15 @@ describe('what a bot plays', () => {
 
 test('every level beats the one below, and the master the twin', () => {
   const tallies = runTournament(registered, {
-    matches: [...LADDER, ['master', TWIN]],
+    lineups: [...LADDER, ['master', TWIN]],
     games: 12,
     options: { rounds: 8 },
     seed: 'ladder',
     library,
     progress: () => {},
   })
-  for (const { match, sides } of tallies) {
-    expect(sides[0]!.wins, match.join()).toBeGreaterThan(sides[1]!.wins)
+  for (const { lineup, sides } of tallies) {
+    expect(sides[0]!.wins, lineup.join()).toBeGreaterThan(sides[1]!.wins)
   }
 })
 
@@ -164,7 +165,7 @@ describe('a plan', () => {
 
   test('needs a seat and a turn', () => {
     for (const { view } of spots) {
-      const mind = mindOf('master', 'waiting', library)
+      const mind = makeBotContext('master', 'waiting', library)
       expect(bot.plan({ ...view, seat: null, hand: null }, mind, 0)).toBe(null)
       expect(bot.plan({ ...view, toAct: (view.seat! + 1) % 4 }, mind, 0)).toBe(null)
       expect(bot.plan({ ...view, toAct: null, phase: 'over' }, mind, 0)).toBe(null)
@@ -176,7 +177,7 @@ describe('a plan', () => {
       const world = { dice: diceFrom('imagined', `${nth}`), deal: null, ...library }
       const other = takeMyWord.view(takeMyWord.imagine(view, world), view.seat!)
       const seen = [frozen(structuredClone(view)), other].map((each) =>
-        bot.plan(each, mindOf(level, 'same', library), 7000),
+        bot.plan(each, makeBotContext(level, 'same', library), 7000),
       )
       expect(seen[0]).toEqual(seen[1])
     }
@@ -184,7 +185,7 @@ describe('a plan', () => {
 
   test('is meant again when asked again, never sooner than now', () => {
     for (const { view, level } of spots) {
-      const mind = mindOf(level, 'again', library)
+      const mind = makeBotContext(level, 'again', library)
       const first = bot.plan(view, mind, 1000)!
       expect(bot.plan(structuredClone(view), mind, 1500)).toEqual(first)
       expect(bot.plan(view, mind, first.actAt + 5)).toEqual({ ...first, at: first.actAt + 5 })
@@ -193,7 +194,7 @@ describe('a plan', () => {
 
   test('comes after two to nine seconds, sooner with little to think about', () => {
     const pauses = asked.map(({ view, level }, nth) => {
-      const { actAt } = bot.plan(view, mindOf(level, `pace ${nth}`, library), 5000)!
+      const { actAt } = bot.plan(view, makeBotContext(level, `pace ${nth}`, library), 5000)!
       return { pause: actAt - 5000, view }
     })
     for (const { pause } of pauses) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mindOf } from '#cli/exhibition.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/check.ts'
@@ -40,7 +40,7 @@ describe('the greedy twin', () => {
 
   test('plays as a bot does, in its own time', () => {
     const sitting = new Sitting(2, { cards: ['c red, a red, t red'] })
-    const mind = mindOf('master', 'twin', libraryOf({ words: testWords }))
+    const mind = makeBotContext('master', 'twin', libraryOf({ words: testWords }))
     const command = greedyCommand(sitting.view(0), testWords)
     expect(greedy.plan(sitting.view(0), mind, 500)).toEqual({ at: 2000, command })
     expect(greedy.plan(sitting.view(1), mind, 500)).toBe(null)

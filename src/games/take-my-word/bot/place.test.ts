@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exhibit } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { library } from '#server/lexicons.ts'
@@ -21,7 +21,7 @@ function places(level: Level, seats: number): readonly Command[] {
     },
   }
   for (let nth = 0; nth < 3; nth++) {
-    exhibit(registeredGame('take-my-word')!, {
+    playBotMatch(registeredGame('take-my-word')!, {
       levels: Array.from({ length: seats }, () => level),
       bots: Array.from({ length: seats }, () => watched),
       options: {},

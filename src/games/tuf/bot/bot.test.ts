@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LADDER, runTournament } from '#cli/arena.ts'
-import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
@@ -33,7 +34,7 @@ function toldIn(log: readonly MatchEntry[]): readonly Told[] {
   })
 }
 
-// An exhibition throws when a bot is refused.
+// A bot match throws when a bot is refused.
 describe('whole games', () => {
   test.each([
     [LEVELS, {}],
@@ -46,7 +47,7 @@ describe('whole games', () => {
     [['novice'], {}],
     [['master'], { rounds: 3 }],
   ] as const)('%j with %j: nobody is refused, instant or rude', (levels, options) => {
-    const { log, outcome } = exhibit(tuf, { levels, options, seed: 'whole', library })
+    const { log, outcome } = playBotMatch(tuf, { levels, options, seed: 'whole', library })
     expect(Math.max(...outcome.scores)).toBeGreaterThan(15)
     const isRotary = 'rotary' in options
     for (const { event, after } of toldIn(log)) {
@@ -64,7 +65,7 @@ describe('declaring', () => {
   /** Who declared what in some games of two. */
   function declaredBy(levels: readonly [Level, Level]) {
     return Array.from({ length: 5 }, (_, nth) => {
-      const { log } = exhibit(tuf, { levels, options: {}, seed: `declaring ${nth}`, library })
+      const { log } = playBotMatch(tuf, { levels, options: {}, seed: `declaring ${nth}`, library })
       return toldIn(log).flatMap(({ event }) => (event.type === 'declared' ? [event] : []))
     }).flat()
   }
@@ -83,7 +84,7 @@ describe('declaring', () => {
 
 describe('planning', () => {
   const words = libraryOf({ words: testWords })
-  const master = () => mindOf('master', 'planner', words)
+  const master = () => makeBotContext('master', 'planner', words)
 
   function copy(view: View): View {
     return JSON.parse(JSON.stringify(view)) as View
@@ -148,17 +149,17 @@ describe('planning', () => {
 describe('self-play', () => {
   test('each level beats the one below it in most games', () => {
     const tallies = runTournament(tuf, {
-      matches: LADDER,
+      lineups: LADDER,
       games: 20,
       options: {},
       seed: 'ladder',
       library,
       progress: () => {},
     })
-    for (const { match, games, sides } of tallies) {
+    for (const { lineup, games, sides } of tallies) {
       const [above, below] = sides
-      expect(above!.wins / games, match.join(' v ')).toBeGreaterThan(0.6)
-      expect(above!.points, match.join(' v ')).toBeGreaterThan(below!.points)
+      expect(above!.wins / games, lineup.join(' v ')).toBeGreaterThan(0.6)
+      expect(above!.points, lineup.join(' v ')).toBeGreaterThan(below!.points)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
-import { mindOf } from '#cli/exhibition.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
@@ -49,7 +49,7 @@ type Built = { readonly roll: Roll; readonly stages: readonly Grid[]; readonly w
 
 function builtBy(level: Level): readonly Built[] {
   return ROLLS.map((roll, nth) => {
-    const mind = mindOf(level, `mind ${nth}`, library)
+    const mind = makeBotContext(level, `mind ${nth}`, library)
     const stages = stagesOf(crosswordFor(roll, OPTIONS, mind, `1 ${nth}`), roll)
     return { roll, stages, whole: read(stages.at(-1) ?? emptyGrid(roll), roll) }
   })
@@ -126,7 +126,7 @@ describe('a crossword', () => {
 test('TUF-29 an opening is one right word of six letters or more', () => {
   const found = LEVELS.flatMap((level) =>
     ROLLS.slice(0, 20).flatMap((roll, nth) => {
-      const mind = mindOf(level, `mind ${nth}`, library)
+      const mind = makeBotContext(level, `mind ${nth}`, library)
       const stages = stagesOf(openingFor(roll, OPTIONS, mind, `1 ${nth}`), roll)
       return stages.map((stage) => ({ roll, stage }))
     }),
@@ -141,7 +141,7 @@ test('TUF-29 an opening is one right word of six letters or more', () => {
 
 test('cubes that somebody else left lying are taken back first', () => {
   const roll = ROLLS[0]!
-  const mind = mindOf('master', 'mind', library)
+  const mind = makeBotContext('master', 'mind', library)
   const building = crosswordFor(roll, OPTIONS, mind, '1')
   const strays = emptyGrid(roll).with(3, [9, 9, 'e'])
   expect(nextWord(building, strays)).toEqual([{ cube: 3, to: null, as: null }])

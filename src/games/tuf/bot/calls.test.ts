@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mindOf } from '#cli/exhibition.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { THIRTEEN, WRONG_FIFTEEN } from '../rules/testing/crosswords.ts'
@@ -15,7 +15,7 @@ const MINDS = 200
 const MISSPELT = [...THIRTEEN, [3, -1, 'down', 'ma']] as const
 
 function mind(level: Level, nth: number) {
-  return mindOf(level, `reader ${nth}`, library)
+  return makeBotContext(level, `reader ${nth}`, library)
 }
 
 function declared(layings: typeof THIRTEEN): Sitting {
