@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { confidence } from '#cli/arena.ts'
-import { exhibit, type Exhibition } from '#cli/exhibition.ts'
+import { playBotMatch, type BotMatchSetup } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level, type BotContext } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
@@ -66,7 +66,7 @@ const LISTS = Object.fromEntries(LEVELS.map((level) => [level, listsOf(level)]))
 >
 
 describe('whole exhibitions', () => {
-  const TABLES: readonly (readonly [string, Partial<Exhibition>])[] = [
+  const TABLES: readonly (readonly [string, Partial<BotMatchSetup>])[] = [
     ['the usual game', {}],
     ['advanced play', { options: { advanced: true } }],
     ['handicaps', { options: { handicaps: [0, 2] } }],
@@ -78,11 +78,11 @@ describe('whole exhibitions', () => {
     ['one alone', { levels: ['master'] }],
   ]
 
-  // An exhibition throws when a bot is refused.
+  // A bot match throws when a bot is refused.
   test.each(TABLES)('with %s: no refusal, no burst, no word before a first look', (_, table) => {
     for (let nth = 0; nth < 6; nth += 1) {
       const exhibition = { levels: LEVELS, options: {}, seed: `${nth}`, library, ...table }
-      const { log } = exhibit(boggle, exhibition)
+      const { log } = playBotMatch(boggle, exhibition)
       for (const { start, written } of gamesOf(log)) {
         const free = exhibition.levels.map(() => start + 2500)
         for (const { seat, word, gameTime } of written) {
@@ -95,7 +95,7 @@ describe('whole exhibitions', () => {
   })
 
   test('words are written down, by every level', () => {
-    const { log } = exhibit(boggle, { levels: LEVELS, options: {}, seed: 'all', library })
+    const { log } = playBotMatch(boggle, { levels: LEVELS, options: {}, seed: 'all', library })
     const seats = new Set(gamesOf(log)[0]!.written.map(({ seat }) => seat))
     expect(seats.size).toBe(LEVELS.length)
   })
@@ -292,11 +292,11 @@ describe('a plan', () => {
 describe('self-play', () => {
   test('each level mostly beats the one below it', () => {
     const tallies = playLadder(boggle, 120)
-    for (const { match, games, sides } of tallies) {
+    for (const { lineup, games, sides } of tallies) {
       const [above, below] = sides
       const share = (above!.wins + above!.shared / 2) / games
-      expect(share, match.join(' v ')).toBeGreaterThan(0.6)
-      expect(share, match.join(' v ')).toBeLessThan(0.9)
+      expect(share, lineup.join(' v ')).toBeGreaterThan(0.6)
+      expect(share, lineup.join(' v ')).toBeLessThan(0.9)
       expect(confidence(above!.wins, games)[0]).toBeGreaterThan(confidence(below!.wins, games)[1])
       expect(above!.points).toBeGreaterThan(below!.points)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exhibit } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
@@ -48,7 +48,7 @@ describe('whole games', () => {
     [['novice', 'regular'], { target: 50, high: true, blind: true, wordCheck: 'at-the-end' }],
   ]
 
-  // An exhibition throws when a bot is refused.
+  // A bot match throws when a bot is refused.
   test.each(TABLES)('of %j with %j: no refusal, and no offensive word', (levels, options) => {
     for (let nth = 0; nth < 2; nth += 1) {
       const exhibition = {
@@ -57,7 +57,7 @@ describe('whole games', () => {
         seed: `whole ${nth}`,
         library: { ...library, words: lists },
       }
-      const { log } = exhibit(cambridge, exhibition)
+      const { log } = playBotMatch(cambridge, exhibition)
       const events = log.flatMap(eventsOf) as readonly Event[]
       const chosen = events.flatMap((event) => (event.type === 'word-chosen' ? [event.word] : []))
       expect(chosen.length).toBeGreaterThanOrEqual(levels.length)
@@ -70,7 +70,7 @@ describe('whole games', () => {
       const liar = { plan: planWithoutWord }
       const exhibition = { options: { hands: 1, wordCheck: 'at-the-end' }, seed, library }
       const bots = [bot, liar] as unknown as readonly (typeof cambridge.bot)[]
-      const { log } = exhibit(cambridge, { levels: ['master', 'novice'], bots, ...exhibition })
+      const { log } = playBotMatch(cambridge, { levels: ['master', 'novice'], bots, ...exhibition })
       expect(log.length).toBeGreaterThan(8)
     }
   })
@@ -161,7 +161,7 @@ describe('pace', () => {
   test.each(LEVELS)('%s takes as long as people do', (level) => {
     const seed = `pace ${level}`
     const levels = [level, level]
-    const { log } = exhibit(cambridge, { levels, options: { hands: 3 }, seed, library })
+    const { log } = playBotMatch(cambridge, { levels, options: { hands: 3 }, seed, library })
     let before: GameTime = 0
     const times = new Set<GameTime>()
     for (const { act, gameTime } of actsOf(log)) {

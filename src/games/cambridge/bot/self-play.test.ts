@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { LADDER, type Match } from '#cli/arena.ts'
+import { LADDER, type Lineup } from '#cli/arena.ts'
 import { registeredGame } from '#games/registry.ts'
 import { playLadder } from '#kit/bots/testing/ladder.ts'
 
 /** Few hands, the same each time; `wordhall arena cambridge` plays as many as you like. */
-function play(match: Match, hands: number) {
-  const setup = { matches: [match], options: { hands: 1 }, seed: 'self-play' }
+function play(lineup: Lineup, hands: number) {
+  const setup = { lineups: [lineup], options: { hands: 1 }, seed: 'self-play' }
   const [tally] = playLadder(registeredGame('cambridge')!, hands, setup)
   const [first] = tally!.sides
   return { share: (first!.wins + first!.shared / 2) / hands, lead: first!.leads / hands }
 }
 
-test.each(LADDER)('%s beats %s in most hands', (...match) => {
-  const { share, lead } = play(match, 40)
+test.each(LADDER)('%s beats %s in most hands', (...lineup) => {
+  const { share, lead } = play(lineup, 40)
   expect(share).toBeGreaterThan(0.5)
   expect(lead).toBeGreaterThan(0)
 })

@@ -1,6 +1,6 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
-import { exhibit } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type BotContext } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
@@ -114,7 +114,7 @@ describe('at the table', () => {
   test.each(['referee', 'opponent'])('bots play whole games with the %s reading', (reader) => {
     const options = { reader, seconds: 30 }
     for (const seed of ['a', 'b', 'c']) {
-      const { outcome } = exhibit(oxfurd, { levels: LEVELS, options, seed, library })
+      const { outcome } = playBotMatch(oxfurd, { levels: LEVELS, options, seed, library })
       expect(new Set(outcome.places.flat())).toEqual(new Set([0, 1, 2, 3]))
     }
   })

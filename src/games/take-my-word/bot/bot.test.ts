@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LADDER, TWIN } from '#cli/arena.ts'
-import { exhibit } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
@@ -43,8 +43,8 @@ function playOut(
     asked.push({ view, level })
     expect(takeMyWord.check(view, command, actAt)).toBe(null)
   })
-  // An exhibition throws when a bot is refused.
-  const { log } = exhibit(registered, {
+  // A bot match throws when a bot is refused.
+  const { log } = playBotMatch(registered, {
     levels,
     bots: levels.map(() => observedBot),
     options,

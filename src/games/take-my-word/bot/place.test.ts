@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exhibit } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { observed } from '#kit/bots/testing/plans.ts'
@@ -18,7 +18,7 @@ function places(level: Level, seats: number): readonly Command[] {
     if (phase === 'switching') chosen.push(command)
   })
   for (let nth = 0; nth < 3; nth++) {
-    exhibit(registeredGame('take-my-word')!, {
+    playBotMatch(registeredGame('take-my-word')!, {
       levels: Array.from({ length: seats }, () => level),
       bots: Array.from({ length: seats }, () => observedBot),
       options: {},

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exhibit } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
@@ -35,7 +35,7 @@ function eventsIn(log: readonly MatchEntry[]): readonly Timed[] {
   })
 }
 
-// An exhibition throws when a bot is refused.
+// A bot match throws when a bot is refused.
 describe('whole games', () => {
   test.each([
     [LEVELS, {}],
@@ -48,7 +48,7 @@ describe('whole games', () => {
     [['novice'], {}],
     [['master'], { rounds: 3 }],
   ] as const)('%j with %j: no refusal, no instant action, no offensive word', (levels, options) => {
-    const { log, outcome } = exhibit(tuf, { levels, options, seed: 'whole', library })
+    const { log, outcome } = playBotMatch(tuf, { levels, options, seed: 'whole', library })
     expect(Math.max(...outcome.scores)).toBeGreaterThan(15)
     const isRotary = 'rotary' in options
     for (const { event, after } of eventsIn(log)) {
@@ -66,7 +66,7 @@ describe('declaring', () => {
   /** The declarations in some games of two. */
   function declaredBy(levels: readonly [Level, Level]) {
     return Array.from({ length: 5 }, (_, nth) => {
-      const { log } = exhibit(tuf, { levels, options: {}, seed: `declaring ${nth}`, library })
+      const { log } = playBotMatch(tuf, { levels, options: {}, seed: `declaring ${nth}`, library })
       return eventsIn(log).flatMap(({ event }) => (event.type === 'declared' ? [event] : []))
     }).flat()
   }
@@ -141,7 +141,7 @@ describe('a plan', () => {
 describe('self-play', () => {
   test('each level beats the one below it in most games', () => {
     const tallies = playLadder(tuf, 20)
-    for (const { match, games, sides } of tallies) {
+    for (const { lineup, games, sides } of tallies) {
       const [above, below] = sides
       expect(above!.wins / games, match.join(' v ')).toBeGreaterThan(0.6)
       expect(above!.points, match.join(' v ')).toBeGreaterThan(below!.points)

@@ -1,18 +1,18 @@
-import { LADDER, runTournament, type Match, type Tally } from '#cli/arena.ts'
+import { LADDER, runTournament, type Lineup, type Tally } from '#cli/arena.ts'
 import type { Registered } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
 
-/** Games of every level against the one below, or of other matches; the same games each time. */
+/** Games of every level against the one below, or of other lineups; the same games each time. */
 export function playLadder(
   game: Registered,
   games: number,
-  { options = {}, matches = LADDER, seed = 'ladder' }: LadderOptions = {},
+  { options = {}, lineups = LADDER, seed = 'ladder' }: LadderOptions = {},
 ): readonly Tally[] {
-  return runTournament(game, { matches, games, options, seed, library, progress: () => {} })
+  return runTournament(game, { lineups, games, options, seed, library, progress: () => {} })
 }
 
 type LadderOptions = {
   readonly options?: object
-  readonly matches?: readonly Match[]
+  readonly lineups?: readonly Lineup[]
   readonly seed?: string
 }

@@ -1,49 +1,49 @@
 import { describe, expect, test } from 'vitest'
-import { exhibit, type Exhibition } from '#cli/exhibition.ts'
+import { playBotMatch, type BotMatchSetup } from '#cli/bot-match.ts'
 import { registeredGame, type Registered } from '#games/registry.ts'
 import type { AnyBot } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { whispers, type View } from '#kit/testing/whispers.ts'
-import { library } from '#server/lexicons.ts'
 import { verifyLog } from '#match/verify.ts'
+import { library } from '#server/lexicons.ts'
 
 const boggle = registeredGame('boggle-master')!
 
-function show(exhibition: Partial<Exhibition> = {}, registered = boggle) {
-  return exhibit(registered, {
+function play(setup: Partial<BotMatchSetup> = {}, registered = boggle) {
+  return playBotMatch(registered, {
     levels: ['expert', 'regular'],
     options: {},
-    seed: 'show',
+    seed: 'play',
     library,
-    ...exhibition,
+    ...setup,
   })
 }
 
-/** Whispers, played by a bot that says what it is told to. */
+/** A game of whispers, with a bot that plans as given. */
 function whispering(plan: AnyBot['plan']): Registered {
   return { game: whispers, bot: { plan } }
 }
 
-describe('an exhibition', () => {
-  test('is the same again with the same seed, and another with another', () => {
-    expect(show()).toEqual(show())
-    expect(show({ seed: 'other' }).log).not.toEqual(show().log)
+describe('a bot match', () => {
+  test('is the same with the same seed, and different with another', () => {
+    expect(play()).toEqual(play())
+    expect(play({ seed: 'other' }).log).not.toEqual(play().log)
   })
 
-  test.each<Partial<Exhibition>>([
+  test.each<Partial<BotMatchSetup>>([
     {},
     { levels: ['master'] },
     { levels: ['novice', 'novice', 'regular', 'expert', 'master'], options: { counts: true } },
     { options: { target: 60 } },
     { options: { feedback: 'paper', advanced: true } },
-  ])('with %j leaves a log that verifies', (exhibition) => {
-    const { log, outcome } = show(exhibition)
+  ])('with %j leaves a log that verifies', (setup) => {
+    const { log, outcome } = play(setup)
     expect(verifyLog(log, boggle.game, library)).toMatchObject({ ok: true })
     expect(log.at(-1)).toMatchObject({ type: 'revealed', outcome })
   })
 
   test('names the bots by level and seat', () => {
-    expect(show().log[0]).toMatchObject({
+    expect(play().log[0]).toMatchObject({
       roster: [
         { name: 'expert 1', team: 0 },
         { name: 'regular 2', team: 1 },
@@ -51,14 +51,14 @@ describe('an exhibition', () => {
     })
   })
 
-  test('lets whoever means to act first act first, and all think again', () => {
-    const asked: [number, number][] = []
-    const registered = whispering((view, _, now) => {
+  test('lets the bot with the earliest plan act, and the others plan again', () => {
+    const planned: [number, number][] = []
+    const registered = whispering((view, _, gameTime) => {
       const { seat, own } = view as View
-      asked.push([seat!, now])
+      planned.push([seat!, gameTime])
       return own === null ? { actAt: 900 - 100 * seat!, command: { number: seat! } } : null
     })
-    const { log } = show({ levels: ['novice', 'novice', 'novice'] }, registered)
+    const { log } = play({ levels: ['novice', 'novice', 'novice'] }, registered)
     const acts = log.flatMap((entry) =>
       entry.type === 'acted' ? [[entry.act.by, entry.gameTime]] : [],
     )
@@ -67,7 +67,7 @@ describe('an exhibition', () => {
       [1, 800],
       [0, 900],
     ])
-    expect(asked.slice(0, 6)).toEqual([
+    expect(planned.slice(0, 6)).toEqual([
       [0, 0],
       [1, 0],
       [2, 0],
@@ -77,19 +77,17 @@ describe('an exhibition', () => {
     ])
   })
 
-  test('goes by the clock where nobody means to act', () => {
-    const { log, outcome } = show(
-      {},
-      whispering(() => null),
-    )
-    expect(log[1]).toMatchObject({ at: 10_000, act: { by: 'clock' } })
+  test('advances the clock when no bot has a plan', () => {
+    const silent = whispering(() => null)
+    const { log, outcome } = play({}, silent)
+    expect(log[1]).toMatchObject({ gameTime: 10_000, act: { by: 'clock' } })
     expect(outcome.scores).toEqual([0, 0])
   })
 
-  test('stops at a bot that does what is refused, and at a setup that is', () => {
+  test('throws when a command or the setup is refused', () => {
     const foul = whispering(() => ({ actAt: 5, command: { number: 1000 } }))
-    expect(() => show({}, foul)).toThrow('expert 1 was refused: No: out-of-range.')
-    expect(() => show({ options: { seconds: 1 } })).toThrow('options.seconds')
+    expect(() => play({}, foul)).toThrow('expert 1 was refused: No: out-of-range.')
+    expect(() => play({ options: { seconds: 1 } })).toThrow('options.seconds')
   })
 
   test('gives every bot dice of its own that repeat their draws', () => {

@@ -12,27 +12,29 @@ async function* arriving(chunks: readonly (string | Uint8Array)[]): AsyncGenerat
   }
 }
 
-async function gathered(lines: AsyncIterable<Line>): Promise<Line[]> {
+async function collect(lines: AsyncIterable<Line>): Promise<Line[]> {
   const all: Line[] = []
   for await (const line of lines) all.push(line)
   return all
 }
 
-function read(chunks: readonly (string | Uint8Array)[], longest = 100): Promise<Line[]> {
-  return gathered(linesOf(arriving(chunks), longest))
+function read(chunks: readonly (string | Uint8Array)[], maxBytes = 100): Promise<Line[]> {
+  return collect(linesOf(arriving(chunks), maxBytes))
 }
 
-/** What `linesOf` does, with all of the text at hand. */
-function twin(text: string, longest: number): readonly Line[] {
+/** The same as `linesOf`, on a text that is all in memory. */
+function twin(text: string, maxBytes: number): readonly Line[] {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
   return lines.map((line) => {
-    return Buffer.byteLength(line) > longest ? { tooLong: true } : { text: line.replace(/\r$/, '') }
+    return Buffer.byteLength(line) > maxBytes
+      ? { tooLong: true }
+      : { text: line.replace(/\r$/, '') }
   })
 }
 
 describe('lines', () => {
-  test('end with a newline, and the last one need not', async () => {
+  test('end with a newline, which is optional for the last', async () => {
     expect(await read(['one\ntwo\n'])).toEqual([{ text: 'one' }, { text: 'two' }])
     expect(await read(['one\ntwo'])).toEqual([{ text: 'one' }, { text: 'two' }])
     expect(await read([])).toEqual([])
@@ -48,7 +50,7 @@ describe('lines', () => {
     ])
   })
 
-  test('may end with a carriage return and a newline, in one chunk or two', async () => {
+  test('may end with a carriage return and newline, even across chunks', async () => {
     expect(await read(['one\r\ntwo\r', '\nthree\r\n'])).toEqual([
       { text: 'one' },
       { text: 'two' },
@@ -57,16 +59,16 @@ describe('lines', () => {
     expect(await read(['a\rb\n'])).toEqual([{ text: 'a\rb' }])
   })
 
-  test('may come in pieces of any size, letters of several bytes cut in two', async () => {
+  test('may arrive in chunks that split characters', async () => {
     const bytes = Buffer.from('Ω☉\n𝒲ords é\n')
     const apart = Array.from(bytes, (_, place) => bytes.subarray(place, place + 1))
     expect(await read(apart)).toEqual([{ text: 'Ω☉' }, { text: '𝒲ords é' }])
   })
 
-  test('are read the same wherever the chunks end', async () => {
+  test('do not depend on where chunks end', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '☉', '𝒲', '\r', '\n', '\n') })
     await fc.assert(
-      fc.asyncProperty(text, fc.array(fc.nat(40)), fc.nat(12), async (all, sizes, longest) => {
+      fc.asyncProperty(text, fc.array(fc.nat(40)), fc.nat(12), async (all, sizes, maxBytes) => {
         const bytes = Buffer.from(all)
         const chunks: Uint8Array[] = []
         let from = 0
@@ -75,13 +77,13 @@ describe('lines', () => {
           from += size
         }
         chunks.push(bytes.subarray(from))
-        expect(await read(chunks, longest)).toEqual(twin(all, longest))
+        expect(await read(chunks, maxBytes)).toEqual(twin(all, maxBytes))
       }),
       { numRuns: 1000 },
     )
   })
 
-  test('past the limit are reported and skipped, and the next is read', async () => {
+  test('over the limit are reported and skipped', async () => {
     const long = 'x'.repeat(101)
     expect(await read([`one\n${long}\ntwo\n`])).toEqual([
       { text: 'one' },
@@ -96,9 +98,9 @@ describe('lines', () => {
     expect(await read(['x'.repeat(100)])).toEqual([{ text: 'x'.repeat(100) }])
   })
 
-  test('past the limit are not kept in memory', async () => {
+  test('over the limit are not kept in memory', async () => {
     setFlagsFromString('--expose-gc')
-    const collect = runInNewContext('gc') as () => void
+    const collectGarbage = runInNewContext('gc') as () => void
     const chunks: WeakRef<ArrayBufferLike>[] = []
     async function* endless(): AsyncGenerator<Uint8Array> {
       for (let count = 0; count < 20; count += 1) {
@@ -107,17 +109,14 @@ describe('lines', () => {
         yield chunk
       }
       await setImmediate()
-      collect()
+      collectGarbage()
       const kept = chunks.filter((chunk) => chunk.deref() !== undefined)
-      yield Buffer.from(`\n${kept.length <= 2 ? 'let go' : `kept ${kept.length}`}\n`)
+      yield Buffer.from(`\n${kept.length <= 2 ? 'freed' : `kept ${kept.length}`}\n`)
     }
-    expect(await gathered(linesOf(endless(), 1000))).toEqual([
-      { tooLong: true },
-      { text: 'let go' },
-    ])
+    expect(await collect(linesOf(endless(), 1000))).toEqual([{ tooLong: true }, { text: 'freed' }])
   })
 
-  test('that are no UTF-8 are lines all the same', async () => {
+  test('that are not valid UTF-8 are decoded with replacement characters', async () => {
     expect(await read([Buffer.from([0xff, 0x41, 0x0a])])).toEqual([{ text: '\ufffdA' }])
   })
 })

@@ -1,8 +1,12 @@
 import { formatDefinition } from '#lexicon/definitions/definition-text.ts'
 import type { Definitions } from '#lexicon/definitions/definitions.ts'
 
-/** What a word means, on one line of at most this width; null when no definition is known. */
-export function meaningOf(word: string, definitions: Definitions, width: number): string | null {
+/** A word's definition on one line of at most `width` characters; null when there is none. */
+export function definitionLine(
+  word: string,
+  definitions: Definitions,
+  width: number,
+): string | null {
   const definition = definitions.of(word)
   if (definition === null) return null
   const text = formatDefinition(word, definition)
