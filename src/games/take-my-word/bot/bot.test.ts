@@ -143,11 +143,11 @@ describe('the plays of a bot', () => {
 
 test('every level beats the one below, and the master the twin', () => {
   const tallies = playLadder(registered, 12, {
-    matches: [...LADDER, ['master', TWIN]],
+    lineups: [...LADDER, ['master', TWIN]],
     options: { rounds: 8 },
   })
-  for (const { match, sides } of tallies) {
-    expect(sides[0]!.wins, match.join()).toBeGreaterThan(sides[1]!.wins)
+  for (const { lineup, sides } of tallies) {
+    expect(sides[0]!.wins, lineup.join()).toBeGreaterThan(sides[1]!.wins)
   }
 })
 

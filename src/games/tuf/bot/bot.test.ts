@@ -143,8 +143,8 @@ describe('self-play', () => {
     const tallies = playLadder(tuf, 20)
     for (const { lineup, games, sides } of tallies) {
       const [above, below] = sides
-      expect(above!.wins / games, match.join(' v ')).toBeGreaterThan(0.6)
-      expect(above!.points, match.join(' v ')).toBeGreaterThan(below!.points)
+      expect(above!.wins / games, lineup.join(' v ')).toBeGreaterThan(0.6)
+      expect(above!.points, lineup.join(' v ')).toBeGreaterThan(below!.points)
     }
   })
 })
