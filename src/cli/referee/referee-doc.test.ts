@@ -83,8 +83,8 @@ describe('docs/referee.md', () => {
     const names = [
       ...Object.keys(options as object),
       ...[view, view.players[0], view.report].flatMap(Object.keys),
-      ...quoted('notice.ts', /type: '([a-z-]+)'/g),
-      ...quoted('standing.ts', /'(practice|[a-z]+-[a-z]+)'/g),
+      ...quoted('notice.ts', /'([a-z]+-[a-z]+)'/g),
+      ...quoted('standings.ts', /'(practice|[a-z]+-[a-z]+)'/g),
     ]
     expect(names.length).toBeGreaterThan(40)
     expect(names.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([])
