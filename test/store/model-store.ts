@@ -1,20 +1,21 @@
-import type { Append, NewTable, Phase, Store, TableSummary } from '#server/store/store.ts'
+import type { Append, TableIndex } from '#live/ports.ts'
+import type { NewTable, Store, TableSummary } from '#server/store/store.ts'
 
 type ModelTable = {
   readonly table: NewTable
   readonly log: string[]
   readonly people: Set<string>
-  phase: Phase
+  phase: TableIndex['phase']
   wallTime: number
 }
 
-/** The slow, obvious store: one thing after the other, nothing kept. */
-export class Model {
+/** The slow, obvious twin of a store. */
+export class ModelStore {
   readonly #tables = new Map<string, ModelTable>()
 
   create(table: NewTable): void {
-    const { entries, facts, wallTime } = table
-    const { phase, people } = facts
+    const { entries, index, wallTime } = table
+    const { phase, people } = index
     this.#tables.set(table.id, {
       table,
       log: [...entries],
@@ -24,22 +25,22 @@ export class Model {
     })
   }
 
-  headOf(id: string): number {
+  lengthOf(id: string): number {
     return this.#tables.get(id)!.log.length
   }
 
-  append({ table: id, expected, entries, wallTime, facts }: Append): boolean {
+  append({ table: id, expectedLength, entries, wallTime, index }: Append): boolean {
     const table = this.#tables.get(id)!
-    if (table.log.length !== expected) return false
+    if (table.log.length !== expectedLength) return false
     table.log.push(...entries)
     table.wallTime = wallTime
-    if (facts === null) return true
-    table.phase = facts.phase
-    for (const person of facts.people) table.people.add(person)
+    if (index === null) return true
+    table.phase = index.phase
+    for (const person of index.people) table.people.add(person)
     return true
   }
 
-  /** All that can be read of it, in the form of `readEverything`. */
+  /** Everything that can be read, as `readEverything` returns it. */
   everything(people: readonly string[]): Everything {
     const tables = [...this.#tables.values()].toSorted((a, b) => (a.table.id < b.table.id ? -1 : 1))
     return {
@@ -48,7 +49,7 @@ export class Model {
         code: table.code,
         game: table.game,
         secret: table.secret,
-        head: log.length,
+        length: log.length,
         phase,
         log,
       })),
