@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { parseSync, visitorKeys } from 'oxc-parser'
 
-import { layers, pure, type Layer } from './layers.ts'
+import { layers, pure, template, type Layer } from './layers.ts'
 
 export type Violation = {
   readonly file: string
@@ -65,7 +65,9 @@ function refuseImport(
 ): string | null {
   const message = `imports ${specifier}`
   if (isBuiltin(specifier)) {
-    return layer.host === 'node' ? null : `${message}, a Node module; ${layer.name} runs without Node`
+    return layer.host === 'node'
+      ? null
+      : `${message}, a Node module; ${layer.name} runs without Node`
   }
   const target = resolve(file, specifier, subpaths)
   if (target === null) {
@@ -83,7 +85,9 @@ function refuseImport(
   }
   if (there.layer === layer || layer.imports.includes(there.layer.name)) return null
   if (layer.types?.includes(there.layer.name)) {
-    return typeOnly ? null : `${message}; ${layer.name} may import only types from ${there.layer.name}`
+    return typeOnly
+      ? null
+      : `${message}; ${layer.name} may import only types from ${there.layer.name}`
   }
   return `${message}; ${layer.name} may import from ${listed(layer.imports)}, not from ${there.layer.name}`
 }
@@ -208,7 +212,8 @@ type Place = { readonly layer: Layer; readonly game: string | null }
 type Subpaths = readonly (readonly [prefix: string, folder: string])[]
 
 function placeOf(file: string): Place | null {
-  const parts = file.split('/')
+  const isTemplate = file.startsWith(`${template}/`)
+  const parts = (isTemplate ? file.replace(template, 'src/games/template') : file).split('/')
   const layer = layers.find(({ folder }) =>
     folder
       .split('/')
