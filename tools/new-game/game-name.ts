@@ -69,14 +69,11 @@ function prefixFor(words: readonly string[], taken: ReadonlySet<string>): string
     .replaceAll(/[^A-Z]/g, '')
     .padEnd(3, 'X')
   const initials = words.map((word) => word.charAt(0)).join('')
-  const rest = [...letters].flatMap((third, i) =>
-    [...letters.slice(1, i)].map((second) => letters.charAt(0) + second + third),
-  )
   const candidates = [
     ...(/^[A-Z]{3}$/.test(initials) ? [initials] : []),
     letters.slice(0, 3),
-    ...rest,
-    ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((third) => letters.slice(0, 2) + third),
+    ...Array.from(letters.slice(3), (third) => letters.slice(0, 2) + third),
+    ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (third) => letters.slice(0, 2) + third),
   ]
   const free = candidates.find((candidate) => !taken.has(candidate))
   if (free === undefined) throw new Error(`all prefixes for ${letters} are taken`)

@@ -20,8 +20,7 @@ export function open(options: Options, roster: Roster, world: World<Deal>): read
   const seats = roster.length
   const arranged = deal?.first ?? seats
   const first = arranged < seats ? arranged : dice.below(seats)
-  const letters =
-    deal?.letters == null ? dealLetters(seats, dice) : [...deal.letters].slice(0, seats)
+  const letters = [...(deal?.letters ?? dealLetters(seats, dice))].slice(0, seats)
   const word = deal?.word ?? drawWord(world)
   const opened: Event = { type: 'table-opened', options, roster, letters, word, first }
   return openWith(evolve, opened, world, (recorder: Recorder) => {
