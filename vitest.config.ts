@@ -18,7 +18,8 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byDuration = super.sort.bind(this)
     const sorted = await byDuration(files)
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/rules/laws.test.ts')
+    const isLong = ({ moduleId }: TestSpecification) =>
+      moduleId.endsWith('/rules/tests/laws.test.ts')
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }

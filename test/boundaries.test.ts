@@ -13,7 +13,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { formatViolation, readSubpaths, violationsIn } from '../tools/boundaries.ts'
-import { layers, template } from '../tools/layers.ts'
+import { layers, secureContext, template } from '../tools/layers.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const subpaths = readSubpaths(root)
@@ -24,6 +24,7 @@ const look = (file: string, source: string): readonly string[] =>
 const rules = 'src/games/tic/rules/planted.ts'
 const bot = 'src/games/tic/bot/planted.ts'
 const board = 'src/games/tic/board/planted.tsx'
+const SECURE = `which needs HTTPS; use ${secureContext.home}`
 
 describe('an import is refused', () => {
   test.each([
@@ -107,6 +108,30 @@ describe('a pure layer may not use', () => {
   })
 })
 
+describe('what only secure contexts have is refused', () => {
+  test.each([
+    ['export const x = crypto.randomUUID()', 'crypto.randomUUID'],
+    [`await navigator.clipboard.writeText('x')`, 'navigator.clipboard'],
+    [`await navigator.clipboard?.writeText('x')`, 'navigator.clipboard'],
+    [`await window.navigator.share({})`, 'navigator.share'],
+    [`await globalThis.crypto.subtle.digest('SHA-256', x)`, 'crypto.subtle'],
+    [`await navigator['clipboard'].writeText('x')`, 'navigator other than as navigator.name'],
+    ['export const { clipboard } = navigator', 'navigator other than as navigator.name'],
+    ['export const { randomUUID } = crypto', 'crypto other than as crypto.name'],
+    ['await Notification.requestPermission()', 'Notification'],
+  ])('%s', (source, used) => {
+    for (const file of ['src/web/planted.tsx', 'src/web/ui/planted.ts', board]) {
+      expect(look(file, source)).toEqual([`${file}:1 uses ${used}, ${SECURE}`])
+    }
+    expect(look(secureContext.home, source)).toEqual([])
+    expect(look('src/server/planted.ts', source)).toEqual([])
+  })
+
+  test('what every page has passes', () => {
+    expect(look(board, 'crypto.getRandomValues(x); navigator.language; x.share()')).toEqual([])
+  })
+})
+
 test('allowed imports pass', () => {
   const source = `
     import * as v from 'valibot'
@@ -169,6 +194,15 @@ describe('npm run check, in a copy of the repository', () => {
     )
     expect(output).toContain(`${rules}:2 imports ../../../server/main.ts; rules may import from`)
     expect(output).toContain(`${rules}:3 uses Date (the clock); rules is pure`)
+  })
+
+  test('names what needs HTTPS', async () => {
+    plant(board, `crypto.randomUUID()`)
+    plant('src/web/planted.ts', `await navigator.clipboard.writeText('x')`)
+    const { code, output } = await check('boundaries')
+    expect(code).toBe(1)
+    expect(output).toContain(`${board}:1 uses crypto.randomUUID, ${SECURE}`)
+    expect(output).toContain(`src/web/planted.ts:1 uses navigator.clipboard, ${SECURE}`)
   })
 
   test('finds host globals in a pure layer by types alone', async () => {

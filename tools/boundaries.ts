@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { parseSync, visitorKeys } from 'oxc-parser'
 
-import { layers, pure, template, type Layer } from './layers.ts'
+import { layers, pure, secureContext, template, type Layer } from './layers.ts'
 
 export type Violation = {
   readonly file: string
@@ -52,6 +52,10 @@ export function violationsIn(
     }
     const used = place.layer.host === 'pure' ? impurity(node, parent) : null
     if (used !== null) report(node.start, `uses ${used}; ${place.layer.name} is pure`)
+    const secure =
+      place.layer.host === 'browser' && file !== secureContext.home ? secureUse(node, parent) : null
+    if (secure !== null)
+      report(node.start, `uses ${secure}, which needs HTTPS; use ${secureContext.home}`)
   })
   return found
 }
@@ -108,9 +112,7 @@ function impurity(node: Node, parent: Node | null): string | null {
 
 function mathUse(node: Node, parent: Node | null): string | null {
   const member =
-    parent?.type === 'MemberExpression' && parent['object'] === node && parent['computed'] !== true
-      ? nameOf(parent['property'])
-      : null
+    parent?.type === 'MemberExpression' && parent['object'] === node ? memberOf(parent) : null
   if (member === null) return 'Math other than as Math.name (randomness)'
   return member === 'random' ? 'Math.random (randomness)' : null
 }
@@ -120,7 +122,38 @@ function among(table: Readonly<Record<string, readonly string[]>>, name: string)
   return kind === undefined ? null : `${name} (${kind})`
 }
 
-/** Whether an identifier only names a member or a label and is no reference. */
+/**
+ * What a node takes of the APIs that only secure contexts have, or null. Their owners are used as
+ * `owner.name` only, so that no alias hides what is used.
+ */
+function secureUse(node: Node, parent: Node | null): string | null {
+  const owners: Readonly<Record<string, readonly string[]>> = secureContext.members
+  if (node.type === 'MemberExpression') {
+    const owner = nameOf(node['object']) ?? memberOf(node['object']) ?? ''
+    const member = memberOf(node) ?? ''
+    return Object.hasOwn(owners, owner) && owners[owner]!.includes(member)
+      ? `${owner}.${member}`
+      : null
+  }
+  if (node.type !== 'Identifier') return null
+  const name = nameOf(node) ?? ''
+  const names: readonly string[] = secureContext.names
+  if (isMemberName(node, parent)) return null
+  if (names.includes(name)) return name
+  if (!Object.hasOwn(owners, name)) return null
+  const plain =
+    parent?.type === 'MemberExpression' && parent['object'] === node && memberOf(parent) !== null
+  return plain ? null : `${name} other than as ${name}.name`
+}
+
+/** The name that a member expression ends in; null where it is computed. */
+function memberOf(node: unknown): string | null {
+  return isNode(node) && node.type === 'MemberExpression' && node['computed'] !== true
+    ? nameOf(node['property'])
+    : null
+}
+
+/** Whether an identifier only names a member or a label, and refers to nothing. */
 function isMemberName(node: Node, parent: Node | null): boolean {
   if (parent === null) return false
   switch (parent.type) {

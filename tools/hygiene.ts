@@ -36,8 +36,6 @@ const KNOWN_LARGE: readonly string[] = [
   'src/games/oxfurd-bluff/rules',
   'src/games/take-my-word/board',
   'src/games/take-my-word/rules',
-  'src/games/tuf/board',
-  'src/games/tuf/rules',
   'src/web/ui',
   'test/store/contract.test.ts',
   'tools/deck',

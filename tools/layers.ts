@@ -70,3 +70,26 @@ export const pure = {
     'the locale':             ['localeCompare', 'toLocaleString', 'toLocaleLowerCase', 'toLocaleUpperCase'],
   },
 } as const
+
+/**
+ * APIs that browsers offer only over HTTPS and at localhost, so that a hall on a local network lacks
+ * them. In browser layers only `home` may use them.
+ */
+// prettier-ignore
+export const secureContext = {
+  home: 'src/web/ui/secure-context.ts',
+  names: [
+    'Notification', 'PushManager', 'ServiceWorker', 'caches', 'cookieStore', 'PaymentRequest',
+    'ClipboardItem', 'showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker',
+    'SharedArrayBuffer', 'AudioWorkletNode', 'WebTransport', 'IdleDetector',
+  ],
+  members: {
+    crypto: ['randomUUID', 'subtle'],
+    navigator: [
+      'clipboard', 'share', 'canShare', 'wakeLock', 'serviceWorker', 'mediaDevices', 'storage',
+      'locks', 'credentials', 'geolocation', 'permissions', 'bluetooth', 'usb', 'hid', 'serial',
+      'gpu', 'xr', 'keyboard', 'getBattery', 'getGamepads', 'requestMIDIAccess', 'setAppBadge',
+      'userAgentData', 'contacts', 'mediaCapabilities', 'deviceMemory',
+    ],
+  },
+} as const

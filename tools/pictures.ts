@@ -6,7 +6,7 @@
 import path from 'node:path'
 import { chromiumNotice, installChromium } from './chromium.ts'
 import { openCamera } from './pictures/camera.ts'
-import { openHall } from './pictures/hall.ts'
+import { openArrangedHall } from './pictures/hall.ts'
 import { scenes } from './pictures/scenes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -17,7 +17,7 @@ const folder = path.join(ROOT, whole ? 'build/pictures' : 'docs/pictures')
 const notice = chromiumNotice()
 if (notice !== null) console.log(notice)
 installChromium(console.log)
-const hall = await openHall()
+const hall = await openArrangedHall()
 const camera = await openCamera(hall, { folder, whole })
 try {
   for await (const scene of scenes(hall)) {

@@ -1,68 +1,77 @@
 /**
- * The limit: what a hall could do at most if games cost nothing. JSON in, one line a move into a
- * file, everything that came together in one write and one fdatasync, JSON out.
+ * The reference: a server that does everything visible of a move and nothing of what makes it a
+ * game. JSON in, one line per move into a file, everything that arrived together in one write and
+ * one fdatasync, then a message of the wanted length to everyone at the table.
  */
 import { fdatasync, openSync, write } from 'node:fs'
 import path from 'node:path'
 import { WebSocketServer, type WebSocket } from 'ws'
 
-type Move = {
-  readonly id: number
-  readonly table: string
-  readonly request: { readonly command: { readonly type: string; readonly word: string } }
-}
-type Waiting = { readonly socket: WebSocket; readonly move: Move; readonly no: number }
+/** What a client of the load sends: who is at a table, or a move. */
+type Message =
+  | { readonly type: 'join'; readonly table: string }
+  | {
+      readonly type: 'request'
+      readonly id: number
+      readonly table: string
+      readonly request: { readonly command: unknown }
+      /** Lengths of the log entry and of the message to each client, as a hall has them. */
+      readonly entryLength: number
+      readonly messageLength: number
+    }
+type Move = Extract<Message, { type: 'request' }>
+type Pending = { readonly socket: WebSocket; readonly move: Move }
 
 const file = openSync(path.join(process.argv[2]!, 'bare.jsonl'), 'a')
 const server = new WebSocketServer({ port: Number(process.argv[3]), perMessageDeflate: false })
-let count = 0
+const tables = new Map<string, WebSocket[]>()
 let lines = ''
-let waiting: Waiting[] = []
-let busy = false
+let pending: Pending[] = []
+let isWriting = false
 
 server.on('connection', (socket) => {
-  socket.on('message', (message: Buffer) => {
-    const move = JSON.parse(message.toString('utf8')) as Move
-    lines += `${JSON.stringify(entryOf(move))}\n`
-    count += 1
-    waiting.push({ socket, move, no: count })
-    if (busy) return
-    busy = true
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString('utf8')) as Message
+    if (message.type === 'join') {
+      tables.set(message.table, [...(tables.get(message.table) ?? []), socket])
+      return
+    }
+    const { id, table, request, entryLength } = message
+    lines += `${padded({ seq: id, wallTime: Date.now(), table, request }, entryLength)}\n`
+    pending.push({ socket, move: message })
+    if (isWriting) return
+    isWriting = true
     setImmediate(commit)
   })
 })
 server.on('listening', () => console.log('open'))
 
 function commit(): void {
-  const batch = waiting
+  const batch = pending
   const text = lines
-  waiting = []
+  pending = []
   lines = ''
   write(file, text, (fault) => {
     if (fault !== null) throw fault
     fdatasync(file, (unsynced) => {
       if (unsynced !== null) throw unsynced
-      for (const { socket, move, no } of batch) socket.send(JSON.stringify(answerTo(move, no)))
-      busy = waiting.length > 0
-      if (busy) setImmediate(commit)
+      for (const { socket, move } of batch) broadcast(socket, move)
+      isWriting = pending.length > 0
+      if (isWriting) setImmediate(commit)
     })
   })
 }
 
-/** As long as what a hall writes for the same move. */
-function entryOf({ id: seq, table, request: { command } }: Move) {
-  const wallTime = Date.now()
-  const event = { type: `word-${command.type}`, seat: 0, word: command.word }
-  const entry = { type: 'acted', seq, gameTime: wallTime, act: { by: 0, command }, events: [event] }
-  const requestId = { client: `${table} ${table}`, number: seq }
-  return { seq, wallTime, requestId, events: [{ type: 'played', entry }] }
+/** To everyone at the table, or to the mover alone where nobody has joined. */
+function broadcast(socket: WebSocket, { id, table, request, messageLength }: Move): void {
+  const update = { type: 'update', table, wallTime: Date.now(), request, replyTo: id }
+  const text = padded(update, messageLength)
+  for (const other of tables.get(table) ?? [socket]) other.send(text)
 }
 
-/** As long as the update that a hall answers with. */
-function answerTo({ id, table, request: { command } }: Move, seq: number) {
-  const { type, word } = command
-  const notice = { type: `word-${type}`, word }
-  const feed = [{ seq, wallTime: Date.now(), text: `You ${type} ${word}.`, notice }]
-  const patch = { view: { list: [word] } }
-  return { type: 'update', table, seat: 0, feed, patch, replyTo: id }
+/** The value as JSON of some length; `replyTo` stays the last field. */
+function padded(value: object, length: number): string {
+  const bare = JSON.stringify({ padding: '', ...value }).length
+  const padding = 'x'.repeat(Math.max(0, length - bare))
+  return JSON.stringify({ type: 'update', padding, ...value })
 }

@@ -47,8 +47,7 @@ export function exhibit({ game, bot }: Registered, exhibition: Exhibition): Exhi
     }
     log.push(...step.entries.map(({ entry }) => entry))
     for (const seat of plans.keys()) {
-      const concerned =
-        seat === incoming.by || noticesFor(step.entries, seat).length > 0
+      const concerned = seat === incoming.by || noticesFor(step.entries, seat).length > 0
       if (concerned) plans[seat] = think(seat, step.match.gameTime)
     }
     return step

@@ -100,8 +100,8 @@ describe('the document of the referee', () => {
     const names = [
       ...Object.keys(options as object),
       ...[view, view.players[0], view.report].flatMap(Object.keys),
-      ...quoted('notice.ts', /type: '([a-z-]+)'/g),
-      ...quoted('standing.ts', /'(practice|[a-z]+-[a-z]+)'/g),
+      ...quoted('notice.ts', /'([a-z]+-[a-z]+)'/g),
+      ...quoted('standings.ts', /'(practice|[a-z]+-[a-z]+)'/g),
     ]
     expect(names.length).toBeGreaterThan(40)
     expect(names.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([])
@@ -126,7 +126,8 @@ describe('the document of the referee', () => {
     const sources = ['referee.ts', '../table/table.ts', ...games]
     const codes = sources.flatMap((source) => {
       const text = readFileSync(join(import.meta.dirname, source), 'utf8')
-      const given = /(?:refused\(|code: |^ {4}case )'([a-z-]+)'/gm
+      // Games write their refusals as a switch, or as a table by code.
+      const given = /(?:refused\(|code: |^ {4}case |^ {2})'([a-z-]+)'/gm
       return Array.from(text.matchAll(given), ([, code]) => code!)
     })
     expect(codes.length).toBeGreaterThan(25)

@@ -151,7 +151,12 @@ export class Referee {
     const opening = openMatch(registered.game, { ...request, seed }, this.#library)
     if (!opening.ok) return { ok: false, refusal: faultRefusal('malformed-setup', opening.refusal) }
     const { step, context } = opening.value
-    const kept: Kept = { registered, context, log: step.entries.map(({ entry }) => entry), match: step.match }
+    const kept: Kept = {
+      registered,
+      context,
+      log: step.entries.map(({ entry }) => entry),
+      match: step.match,
+    }
     this.#tables.set(request.table, kept)
     const { commitment, arranged, options, roster } = step.match.opened
     return { ok: true, commitment, arranged, options, roster, ...newsOf(step) }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { counted, listed } from './prose.ts'
+import { Cast, counted, listed } from './prose.ts'
 
 test('one is no plural', () => {
-  expect([counted(0, 'word'), counted(1, 'word'), counted(2, 'word')]).toEqual([
+  expect([-1, 0, 1, 2].map((count) => counted(count, 'word'))).toEqual([
+    '-1 word',
     '0 words',
     '1 word',
     '2 words',
@@ -15,4 +16,10 @@ test('names are listed with commas and one and', () => {
     'Ann',
     'Ann, Ben and Cleo',
   ])
+})
+
+test('the viewer is "you", everybody else has a name', () => {
+  const cast = new Cast(['Ann', 'Ben'], 0)
+  expect([cast.does(0, 'pass'), cast.does(1, 'pass')]).toEqual(['You pass', 'Ben passes'])
+  expect([cast.possessive(0), cast.possessive(1)]).toEqual(['your', 'Ben’s'])
 })

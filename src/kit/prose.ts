@@ -1,8 +1,8 @@
 /** Pieces of the sentences that players read. */
 
-/** "1 point", "2 points". */
+/** "1 point", "2 points", "-1 point". */
 export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
+  return `${count} ${thing}${Math.abs(count) === 1 ? '' : 's'}`
 }
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cy". */
@@ -41,7 +41,7 @@ export class Cast {
   }
 
   possessive(seat: number): string {
-    return this.isYou(seat) ? 'your' : `${this.#names[seat]!}'s`
+    return this.isYou(seat) ? 'your' : `${this.#names[seat]!}’s`
   }
 
   /** The verb, given as one says it to "you", may carry words behind it. */

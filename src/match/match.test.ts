@@ -208,7 +208,9 @@ describe('the log', () => {
     expect(parsed).toEqual(ok(sitting.log))
     const old = formatLog(sitting.log).replaceAll('"gameTime":', '"at":')
     expect(parseLog(old)).toEqual(ok(sitting.log))
-    expect(replayLog(sitting.log.slice(0, 2), game).at(-1)!.after.state).toMatchObject({ whispers: [7, null] })
+    expect(replayLog(sitting.log.slice(0, 2), game).at(-1)!.after.state).toMatchObject({
+      whispers: [7, null],
+    })
   })
 
   test('deciding looks at the log alone: the same seed and acts bring the same log', () => {

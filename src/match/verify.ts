@@ -4,7 +4,7 @@ import { formatFault } from '#kit/input-fault.ts'
 import { firstDifference } from '#kit/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
-import type { MatchEntry, Opened, Revealed } from '#match/log.ts'
+import { parseEvents, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
 import { applyAct, openMatch, type UnparsedAct, type MatchStep } from '#match/match.ts'
 
 export type Verified = {
@@ -29,7 +29,8 @@ export function verifyLog(
   const { seed } = revealed
   // Parsed first: a deal that no game would take may be anything, and too deep to be hashed.
   const parsed = revealed.deal === null ? ok(null) : game.parse.deal(revealed.deal)
-  if (!parsed.ok) return refuse(`the revealed deal would be refused: ${formatFault(parsed.refusal)}`)
+  if (!parsed.ok)
+    return refuse(`the revealed deal would be refused: ${formatFault(parsed.refusal)}`)
   const deal = parsed.value
   if (commitmentTo({ seed, deal }) !== opened.commitment) {
     return refuse('the revealed seed and deal are not those that were committed to at the opening')
@@ -78,10 +79,11 @@ function endsOf(log: readonly MatchEntry[], game: AnyGame): Result<[Opened, Reve
 
 /** The first difference between the entries of a step and the log; null when they agree. */
 function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number): string | null {
+  const { game } = step.match
   for (const [offset, { entry }] of step.entries.entries()) {
     const seq = from + offset
     if (seq >= log.length) return `entry ${seq}: missing`
-    const difference = firstDifference(entry, log[seq])
+    const difference = firstDifference(entry, parseEvents(log[seq]!, game))
     if (difference !== null) return `entry ${seq}: ${difference || 'everything'} is not as decided`
   }
   return null

@@ -71,7 +71,8 @@ type Play = Extract<ClientMessage, { type: 'request' }> & { readonly request: { 
 
 /** A fast path for the most frequent message; it must agree with the schema. */
 function isPlay(input: unknown): input is Play {
-  if (!isObject(input) || input['type'] !== 'request' || Object.keys(input).length !== 4) return false
+  if (!isObject(input) || input['type'] !== 'request' || Object.keys(input).length !== 4)
+    return false
   const { id: number, table: tableId, request } = input
   return (
     Number.isSafeInteger(number) &&

@@ -66,7 +66,9 @@ export function loadDefinitions(name: string): Definitions {
 /** A packed deck of word cards, read once. */
 export function loadDeck(name: string): Deck {
   mustBeOneOf(DECK_NAMES, name, 'deck')
-  return cached(decks, name, () => readPacked(`deck/${name}.deck`, (bytes) => readDeck(name, bytes)))
+  return cached(decks, name, () =>
+    readPacked(`deck/${name}.deck`, (bytes) => readDeck(name, bytes)),
+  )
 }
 
 /** All built word lists, definitions and decks. */
@@ -85,7 +87,9 @@ const packed = new Map<string, Uint8Array>()
 export function packedWords(name: string): Uint8Array | null {
   if (![...LEXICON_NAMES, ...LANGUAGE_LISTS].includes(name)) return null
   const file = join(FOLDER, `${name}.words`)
-  return packed.has(name) || existsSync(file) ? cached(packed, name, () => readFileSync(file)) : null
+  return packed.has(name) || existsSync(file)
+    ? cached(packed, name, () => readFileSync(file))
+    : null
 }
 
 function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {

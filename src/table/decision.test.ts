@@ -1,7 +1,7 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
-import { GRID, testWords } from '#games/boggle-master/rules/testing/sitting.ts'
+import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import { PATIENCE } from '#table/decision.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -55,7 +55,9 @@ describe('what is settled before the start', () => {
 describe('sit', () => {
   test('takes the next chair under the name of who asks', () => {
     const party = gathering().sit('ben')
-    expect(party.step.applied!.entry.events).toEqual([{ type: 'sat-down', person: 'ben', name: 'Ben' }])
+    expect(party.step.applied!.entry.events).toEqual([
+      { type: 'sat-down', person: 'ben', name: 'Ben' },
+    ])
     expect(party.table.chairs.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
   })
 
@@ -260,7 +262,11 @@ test('an arranged deal is played as arranged', () => {
   const deal = { grids: [boggleMaster.parse.deal({ grids: [GRID] })] }
   const parsed = deal.grids[0]!
   if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
-  const party = new TestTable({ game: boggleMaster, library: { words: testWords }, deal: parsed.value })
+  const party = new TestTable({
+    game: boggleMaster,
+    library: { words: testWords },
+    deal: parsed.value,
+  })
   party.start().play('ann', { type: 'write', word: 'steam' })
   expect(party.refusal).toBeNull()
   expect(party.play('ann', { type: 'write', word: 'steam' }).refusal).toBe('already-written')

@@ -49,10 +49,7 @@ export function decideRequest(
   }
 }
 
-type HostRequest = Exclude<
-  TableRequest,
-  { type: 'sit' | 'get-up' | 'play' | 'chat' | 'hold' }
->
+type HostRequest = Exclude<TableRequest, { type: 'sit' | 'get-up' | 'play' | 'chat' | 'hold' }>
 
 function decideHost(
   draft: TableDraft,
@@ -157,16 +154,10 @@ function succeed(draft: TableDraft, { chairs, host, phase }: Table, gone: number
   })
   const heir = stayed[0]?.person ?? null
   if (heir === null) return phase === 'gathering' ? record(draft, { type: 'abandoned' }) : null
-  return chairs[gone]!.person === host
-    ? record(draft, { type: 'host-passed', person: heir })
-    : null
+  return chairs[gone]!.person === host ? record(draft, { type: 'host-passed', person: heir }) : null
 }
 
-function chat(
-  draft: TableDraft,
-  text: string,
-  { person, name }: RequestContext,
-): Refusal | null {
+function chat(draft: TableDraft, text: string, { person, name }: RequestContext): Refusal | null {
   if (draft.table.muted.includes(person)) {
     return refusal('muted', 'The host has muted you at this table.')
   }

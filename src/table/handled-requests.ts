@@ -15,15 +15,15 @@ const KEPT_CLIENTS = 64
 /** More than a connection may send before it must wait for answers. */
 const KEPT_RANGES = 100
 
-export function withHandled(handled: HandledRequests, requestId: RequestId | null): HandledRequests {
+export function withHandled(
+  handled: HandledRequests,
+  requestId: RequestId | null,
+): HandledRequests {
   if (requestId === null) return handled
   const { client, number } = requestId
   const index = handled.findIndex((one) => one.client === client)
   if (index < 0) {
-    return [
-      ...handled.slice(1 - KEPT_CLIENTS),
-      { client, ranges: [{ from: number, to: number }] },
-    ]
+    return [...handled.slice(1 - KEPT_CLIENTS), { client, ranges: [{ from: number, to: number }] }]
   }
   const ranges = withNumber(handled[index]!.ranges, number)
   return [...handled.toSpliced(index, 1), { client, ranges }]

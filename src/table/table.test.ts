@@ -107,8 +107,11 @@ describe('requests that were carried out', () => {
   test('take no room while a client counts on', () => {
     const chat = party()
     const numbers = [...Array(1000).keys()]
-    for (const n of numbers) chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', number: n })
-    expect(numbers.every((n) => isHandled(chat.table.handled, { client: 'a', number: n }))).toBe(true)
+    for (const n of numbers)
+      chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', number: n })
+    expect(numbers.every((n) => isHandled(chat.table.handled, { client: 'a', number: n }))).toBe(
+      true,
+    )
     expect(isHandled(chat.table.handled, { client: 'a', number: 1000 })).toBe(false)
     expect(JSON.stringify(chat.table.handled).length).toBeLessThan(100)
   })
@@ -119,14 +122,16 @@ describe('requests that were carried out', () => {
       chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', number: n })
       expect(isHandled(chat.table.handled, { client: 'a', number: n })).toBe(true)
     }
-    for (const n of [4, 9]) expect(isHandled(chat.table.handled, { client: 'a', number: n })).toBe(false)
+    for (const n of [4, 9])
+      expect(isHandled(chat.table.handled, { client: 'a', number: n })).toBe(false)
   })
 
   test('of a client that speaks now and then outlive many others', () => {
     const chat = party()
     for (let n = 1; n <= 500; n += 1) {
       chat.ask('ann', { type: 'chat', text: 'x' }, { client: `passer-by ${n}`, number: n })
-      if (n % 20 === 0) chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'regular', number: n })
+      if (n % 20 === 0)
+        chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'regular', number: n })
     }
     expect(isHandled(chat.table.handled, { client: 'regular', number: 500 })).toBe(true)
     expect(isHandled(chat.table.handled, { client: 'regular', number: 480 })).toBe(true)

@@ -12,7 +12,9 @@ import styles from './app.module.css'
 const TablePage = lazy(async () => ({
   default: (await import('#web/table/table-page.tsx')).TablePage,
 }))
-const Rulebook = lazy(async () => ({ default: (await import('#web/pages/rulebook.tsx')).Rulebook }))
+const RulebookPage = lazy(async () => ({
+  default: (await import('#web/pages/rulebook.tsx')).RulebookPage,
+}))
 const SettingsPage = lazy(async () => ({
   default: (await import('#web/pages/settings-page.tsx')).SettingsPage,
 }))
@@ -48,7 +50,7 @@ export function App() {
             <Switch>
               <Route path="/" component={FrontDoor} />
               <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
-              <Route path="/rules/:game">{({ game }) => <Rulebook game={game} />}</Route>
+              <Route path="/rules/:game">{({ game }) => <RulebookPage game={game} />}</Route>
               <Route path="/settings" component={SettingsPage} />
               <Route path="/passport" component={PassportPage} />
               <Route path="/gallery" component={Gallery} />

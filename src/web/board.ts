@@ -1,5 +1,6 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { ComponentType } from 'react'
+import type { Game, GameTypes } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 
 /** What the hall hands to a game's board: a view in, commands out. */
@@ -28,6 +29,7 @@ export type SoundName = 'tap' | 'flip' | 'right' | 'wrong' | 'bell'
 
 /** `src/games/GAME/board/board.tsx` exports this; nothing else of the web knows a game. */
 export type BoardModule = {
+  readonly game: Pick<Game<GameTypes>, 'scores'>
   readonly Board: ComponentType<BoardProps<never, never>>
   readonly Options: ComponentType<OptionsProps<never>>
 }

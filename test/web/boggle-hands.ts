@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { parseGrid, type Grid } from '#games/boggle-master/rules/grid.ts'
-import { pathOf } from '#games/boggle-master/rules/path.ts'
+import { parseGrid, type Grid } from '#games/boggle-master/rules/pieces/grid.ts'
+import { NEIGHBOURS, pathOf } from '#games/boggle-master/rules/pieces/path.ts'
 import { DEAL } from '../server/house.ts'
 import { middleOf, type Point } from './hands.ts'
 
@@ -87,4 +87,17 @@ function wayOf(word: string): readonly number[] {
   const path = pathOf(GRID, word)
   if (path === null) throw new Error(`${word} is not on the grid`)
   return path
+}
+
+/** So many strings of letters that can be traced, which `paper` feedback takes for words. */
+export function traces(count: number): readonly string[] {
+  const found = new Set<string>()
+  const extend = (path: readonly number[]): void => {
+    if (found.size === count) return
+    if (path.length >= 5) found.add(path.map((cell) => GRID[cell]!).join(''))
+    if (path.length === 9) return
+    for (const cell of NEIGHBOURS[path.at(-1)!]!) if (!path.includes(cell)) extend([...path, cell])
+  }
+  extend([0])
+  return [...found]
 }

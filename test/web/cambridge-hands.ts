@@ -13,6 +13,9 @@ const TILES = `
   n m     i o p    u
 `
 
+/** A hand on these tiles; the first seat goes first. */
+export const HAND = { tiles: TILES, first: 0 }
+
 const ORDER = TILES.trim().split(/\s+/)
 
 /** Where a tile was dealt; the Joker moves tiles, not places. */
@@ -34,8 +37,7 @@ export function begunTable(
   arrivals: readonly Arrival[],
   options: object,
 ): Promise<Table> {
-  const hand = { tiles: TILES, first: 0 }
-  return beginGame(house, arrivals, { game: 'cambridge', options, deal: { hands: [hand, hand] } })
+  return beginGame(house, arrivals, { game: 'cambridge', options, deal: { hands: [HAND, HAND] } })
 }
 
 export async function chooseWord(page: Page, word: string): Promise<void> {

@@ -117,6 +117,33 @@ test('a word half typed stays while the others choose theirs', async () => {
   expect(await field.inputValue()).toBe('planet')
 })
 
+test('everybody’s score is the same wherever it stands', async () => {
+  const { path, people, play } = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], {
+    hands: 2,
+  })
+  const { page } = people[1]!
+  await page.goto(path)
+  const rail = page.getByRole('complementary', { name: 'People' }).getByRole('listitem')
+  for (const hand of [1, 2]) {
+    await play(0, choose('planet'))
+    await play(1, choose('bandit'), place('w'))
+    await play(0, place('i'), move('q'))
+    const [score, gained] = hand === 1 ? ['2', null] : ['4', '+2']
+    await expectSeen(sheet(page, 'Ann').getByText(`${score} points`))
+    await expectSeen(rail.filter({ hasText: 'Ann' }).getByText(score, { exact: true }))
+    for (const shown of [sheet(page, 'Ann'), rail.filter({ hasText: 'Ann' })]) {
+      const told = shown.getByText(/^\+2 in this/)
+      await (gained === null ? expectGone(told) : expectSeen(told))
+    }
+    await play(1, { type: 'guess', seat: 0, word: 'planet' })
+    if (hand === 2) break
+    await expectSeen(headline(page, 'Hand 1 is over'))
+    await expectSeen(rail.filter({ hasText: 'Ann' }).getByText('2', { exact: true }))
+    await play(0, { type: 'ready' })
+    await play(1, { type: 'ready' })
+  }
+})
+
 test('by keyboard alone: the Colt, and a wrong guess that is asked twice', async () => {
   const { path, people, play } = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], {
     hands: 2,

@@ -37,9 +37,10 @@ export function begunTable(
   arrivals: readonly Arrival[],
   teams: readonly number[],
   options: object,
+  others: readonly string[] = [],
 ): Promise<Table> {
   const deal = { first: 0, rolls: ROLLS, cards: CARDS }
-  return beginGame(house, arrivals, { game: 'oxfurd-bluff', options, deal, teams })
+  return beginGame(house, arrivals, { game: 'oxfurd-bluff', options, deal, teams, others })
 }
 
 export const roll: object = { type: 'roll' }

@@ -1,10 +1,11 @@
-import { enter, value, type House } from '../server/house.ts'
+import type { TableRequest } from '#table/table-request.ts'
+import { enter, pause, value, type House } from '../server/house.ts'
 import { clientOf, visit, type Arrival, type Named } from './visitors.ts'
 
 export type Opening = {
   readonly game: string
   readonly options: object
-  readonly deal: object
+  readonly deal?: object
   /** The team of each chair. */
   readonly teams?: readonly number[]
   /** Who sits there without a browser, after those who have one. */
@@ -12,10 +13,14 @@ export type Opening = {
 }
 
 export type Table = {
+  readonly id: string
   readonly path: string
   readonly people: readonly Named[]
   /** Does it for somebody without a browser's help. */
   play(seat: number, ...commands: readonly object[]): Promise<void>
+  /** The game as somebody sees it now, or will within a moment. */
+  view(seat: number): unknown
+  say(seat: number, ...texts: readonly string[]): Promise<void>
 }
 
 /** People at a table whose game has begun, the first of them as its host. Nobody looks at it yet. */
@@ -31,20 +36,31 @@ export async function beginGame(
     ...others.map((name) => enter(house, { name })),
   ])
   const host = guests[0]!.client
-  const { table, code } = value(await host.open({ game, options, deal }))
+  const { table, code } = value(
+    await host.open({ game, options, ...(deal === undefined ? {} : { deal }) }),
+  )
   for (const { client } of guests) value(await client.subscribe(table, code))
   for (const { client } of guests.slice(1)) value(await client.request(table, { type: 'sit' }))
   for (const [chair, team] of teams.entries()) {
     value(await host.request(table, { type: 'set-team', chair, team }))
   }
   value(await host.request(table, { type: 'start' }))
+  const ask = async (seat: number, request: TableRequest): Promise<void> => {
+    const answer = await guests[seat]!.client.request(table, request)
+    if (answer.ok || answer.refusal.code !== 'too-fast') return void value(answer)
+    await pause(500)
+    return ask(seat, request)
+  }
   return {
+    id: table,
     path: `/t/${code}`,
     people,
     async play(seat, ...commands) {
-      for (const command of commands) {
-        value(await guests[seat]!.client.request(table, { type: 'play', command }))
-      }
+      for (const command of commands) await ask(seat, { type: 'play', command })
+    },
+    view: (seat) => guests[seat]!.client.table(table)?.view.view ?? null,
+    async say(seat, ...texts) {
+      for (const text of texts) await ask(seat, { type: 'chat', text })
     },
   }
 }

@@ -4,10 +4,10 @@ import { headline } from './hands.ts'
 import { beginGame, type Opening } from './tables.ts'
 import { expectSeen, type Arrival } from './visitors.ts'
 
-/** Ann begins, for A comes before K. */
+/** Ann begins, because A comes before K. */
 const LOTS = ['a red', 'k green']
 
-/** Ann makes COAT; Ben has a black B for it, a triple word, and what begins with V. */
+/** Ann makes COAT; Ben has a black B to take it, a triple word, and a V to start with. */
 const DEAL = {
   lots: LOTS,
   // prettier-ignore
@@ -17,8 +17,8 @@ const DEAL = {
   ],
 }
 
-/** A game that has begun, as each of them sees it; `others` sit there without a browser. */
-export async function begunGame(
+/** Starts a game and opens a page for each arrival; `others` play without a browser. */
+export async function startGame(
   house: House,
   arrivals: readonly Arrival[],
   { options, deal = DEAL, others = [] }: Arranged,
@@ -34,7 +34,7 @@ export async function begunGame(
 
 type Arranged = Pick<Opening, 'options' | 'others'> & { readonly deal?: object }
 
-/** A card of the own hand, by all that is said of it. */
+/** A card of the player's own hand, by its accessible name. */
 export function handCard(page: Page, name: string | RegExp): Locator {
   const hand = page.getByRole('list', { name: 'Your hand' })
   return hand.getByRole('button', { name, exact: typeof name === 'string' })
@@ -44,8 +44,8 @@ export function press(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: typeof name === 'string' })
 }
 
-/** The board says so, not the story beside it, now or soon. */
-export function says(page: Page, text: string | RegExp): Promise<void> {
+/** Waits until the board shows the text; the feed beside it does not count. */
+export function expectText(page: Page, text: string | RegExp): Promise<void> {
   return expectSeen(page.locator('[data-game=take-my-word] > :not(aside)').getByText(text).first())
 }
 
@@ -53,8 +53,8 @@ export async function onTurn(page: Page): Promise<void> {
   await expectSeen(headline(page, 'Your turn'))
 }
 
-/** The word on the table is this one, as everybody sees it. */
-export async function lies(pages: readonly Page[], word: string): Promise<void> {
+/** Waits until every page shows the word on the table. */
+export async function expectWord(pages: readonly Page[], word: string): Promise<void> {
   for (const page of pages) {
     await expectSeen(page.getByRole('list', { name: `Cards on the table: ${word}`, exact: true }))
   }

@@ -12,9 +12,10 @@ export function begunTable(
   house: House,
   arrivals: readonly Arrival[],
   options: object = {},
+  others: readonly string[] = [],
 ): Promise<Table> {
   const deal = { rolls: Array.from({ length: 12 }, () => ROLL) }
-  return beginGame(house, arrivals, { game: 'tuf', options, deal })
+  return beginGame(house, arrivals, { game: 'tuf', options, deal, others })
 }
 
 /** A crossword laid at once: words as `[x, y, across, letters]`, crossing letters laid once. */

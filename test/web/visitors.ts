@@ -19,6 +19,7 @@ import {
   value,
   type Guest,
   type House,
+  type HouseSettings,
   type Setup,
 } from '../server/house.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/chromium.ts'
@@ -28,7 +29,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export const DEVICES = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
+  wide: { viewport: { width: 1920, height: 1080 } },
 } as const
+
+export type Device = keyof typeof DEVICES
+
+export const EVERY_DEVICE = Object.keys(DEVICES) as readonly Device[]
 
 export type Theme = 'light' | 'dark'
 
@@ -48,11 +55,16 @@ export type Named = Visitor & { readonly cookie: string }
 
 export type Arrival = {
   readonly name?: string
-  readonly device?: keyof typeof DEVICES
+  readonly device?: Device
   readonly theme?: Theme
   /** Where to go at once; null for nowhere yet. */
   readonly path?: string | null
+  /** As on a local network: at a host name, over plain HTTP, without a secure context. */
+  readonly insecure?: boolean
 }
+
+/** Resolves to this machine in the tests' browser only. */
+const HOST = 'hall.test'
 
 let browser: Promise<Browser> | null = null
 const visitors: Visitor[] = []
@@ -86,10 +98,10 @@ export async function expectGone(what: Locator): Promise<void> {
 }
 
 /** One hall for all tests of a file, besides what `useVisitors` does. */
-export function useHouse(): () => House {
+export function useHouse(settings: HouseSettings = {}): () => House {
   useVisitors()
   let house: House | null = null
-  beforeAll(async () => void (house = await openHouse()))
+  beforeAll(async () => void (house = await openHouse(settings)))
   afterAll(async () => {
     await closeAll()
     expect(house?.failures).toEqual([])
@@ -109,19 +121,29 @@ function buildPages(): void {
 }
 
 function openBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] })
+  browser ??= chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+  })
   return browser
 }
 
 export async function visit(
   { address }: { readonly address: string },
-  { name = 'Ann', device = 'desktop', theme = 'light', path: to = '/' }: Arrival = {},
+  {
+    name = 'Ann',
+    device = 'desktop',
+    theme = 'light',
+    path: to = '/',
+    insecure = false,
+  }: Arrival = {},
 ): Promise<Named> {
+  const baseURL = insecure ? address.replace('127.0.0.1', HOST) : address
   const context = await (
     await openBrowser()
   ).newContext({
     ...DEVICES[device],
-    baseURL: address,
+    baseURL,
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
@@ -129,7 +151,7 @@ export async function visit(
   const cookie = await sessionOf(address, name)
   const [key, secret] = cookie.split('=') as [string, string]
   await context.addCookies([
-    { name: key, value: secret, url: address, httpOnly: true, sameSite: 'Lax' },
+    { name: key, value: secret, url: baseURL, httpOnly: true, sameSite: 'Lax' },
   ])
   const visitor = { ...(await watched(context, name)), cookie }
   if (to !== null) await visitor.page.goto(to)

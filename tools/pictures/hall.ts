@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { enterHall, HallClient, type Answered } from '#client/hall-client.ts'
-import { Hall } from '#server/hall/hall.ts'
+import { nodeClock } from '#server/node-clock.ts'
+import { openHall } from '#server/open-hall.ts'
 import { readSettings } from '#server/settings.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
@@ -22,17 +23,16 @@ export type ArrangedHall = {
   close(): Promise<void>
 }
 
-export async function openHall(): Promise<ArrangedHall> {
+export async function openArrangedHall(): Promise<ArrangedHall> {
   const data = mkdtempSync(path.join(tmpdir(), 'wordhall-pictures-'))
   const settings = readSettings({ WORDHALL_LOG: 'error', WORDHALL_DATA: data })
   if (!settings.ok) throw new Error(settings.refusal)
   let time = EVENING
   const now = (): number => time
-  const hall = new Hall(await openSqliteStore(data), {
-    botThreads: 1,
-    tables: 1000,
-    now,
-    failed: (error) => console.error(error),
+  const limits = { botThreads: 1, maxTables: 1000 }
+  const hall = openHall(await openSqliteStore(data), limits, {
+    clock: { ...nodeClock, wallTime: now },
+    reportError: (error) => console.error(error),
   })
   const app = await makeApp(hall, settings.value)
   await hall.start()

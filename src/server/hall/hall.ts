@@ -7,12 +7,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable } from '#live/live-table.ts'
-import {
-  StoreFailed,
-  type BotExecutor,
-  type Clock,
-  type TableHost,
-} from '#live/ports.ts'
+import { StoreFailed, type BotExecutor, type Clock, type TableHost } from '#live/ports.ts'
 import { readTable } from '#live/stored-log.ts'
 import { indexOf } from '#live/table-index.ts'
 import { foldCode, newCode } from '#server/hall/code.ts'
@@ -231,10 +226,7 @@ export class Hall implements TableHost {
     return refusal === null ? ok(opened.value.table.id) : refuse(refusal)
   }
 
-  async #rematchTable(
-    finished: LiveTable,
-    asker: Person,
-  ): Promise<Result<LiveTable, Refusal>> {
+  async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
     const { id, rematch, game, options, listed, chairs } = finished.table
     const known = rematch === null ? null : await this.table(rematch)
     if (known !== null) return ok(known)

@@ -74,7 +74,10 @@ class PostgresStore implements Store {
   }
 
   async usePassport(tokenHash: string, wallTime: number): Promise<string | null> {
-    const row = await this.#askOne<{ person: string }>(statements.usePassport, [tokenHash, wallTime])
+    const row = await this.#askOne<{ person: string }>(statements.usePassport, [
+      tokenHash,
+      wallTime,
+    ])
     return row?.person ?? null
   }
 

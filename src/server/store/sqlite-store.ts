@@ -5,14 +5,7 @@ import { splitLines } from './lines.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
-import type {
-  Creation,
-  NewTable,
-  Store,
-  StoredPerson,
-  StoredTable,
-  TableSummary,
-} from './store.ts'
+import type { Creation, NewTable, Store, StoredPerson, StoredTable, TableSummary } from './store.ts'
 
 /**
  * A store for one server: the file `wordhall.sqlite` in a data folder, created when it is missing.

@@ -117,7 +117,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       const message = 'Too many guests came from your address; wait a minute and try again.'
       return reply.code(429).send({ code: 'too-many-guests', message })
     }
-    const { token, person } = await sessions.welcome()
+    const { token, person } = await sessions.create()
     giveCookie(request, reply, token)
     return person
   })
@@ -164,19 +164,15 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     },
     (socket, request) => {
       const limit = addresses.of(request.ip)
-      const connection = new Connection(
-        { socket, tcp: request.raw.socket },
-        people.get(request)!,
-        {
-          hall,
-          metrics,
-          outbox,
-          rate: settings.messagesPerSecond,
-          codeGuesses: limit.guesses,
-          now,
-          reportError: (error, where) => app.log.error({ err: error, where }),
-        },
-      )
+      const connection = new Connection({ socket, tcp: request.raw.socket }, people.get(request)!, {
+        hall,
+        metrics,
+        outbox,
+        rate: settings.messagesPerSecond,
+        codeGuesses: limit.guesses,
+        now,
+        reportError: (error, where) => app.log.error({ err: error, where }),
+      })
       sockets.add(connection)
       limit.sockets += 1
       metrics.connections.set(sockets.size)

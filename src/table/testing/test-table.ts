@@ -119,10 +119,7 @@ export class TestTable {
     return this.step.refusal
   }
 
-  #decide(
-    decide: (draft: TableDraft) => Refusal | null,
-    requestId: RequestId | null = null,
-  ): this {
+  #decide(decide: (draft: TableDraft) => Refusal | null, requestId: RequestId | null = null): this {
     const before = this.table
     const draft = new TableDraft(before, this.gameOf)
     const refusal = decide(draft)?.code ?? null

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
 import type { LobbyTable } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
+import { randomId } from '#web/ui/secure-context.ts'
 
 /** What the pages know of the hall at this moment. */
 export type HallState = {
@@ -111,9 +112,13 @@ export async function rename(name: string): Promise<string | null> {
 
 /** The same after a reload, another one in every tab. */
 function tabName(): string {
-  const known = sessionStorage.getItem('wordhall.tab')
-  if (known !== null) return known
-  const name = crypto.randomUUID()
-  sessionStorage.setItem('wordhall.tab', name)
+  const name = randomId()
+  try {
+    const known = sessionStorage.getItem('wordhall.tab')
+    if (known !== null) return known
+    sessionStorage.setItem('wordhall.tab', name)
+  } catch {
+    // Without storage a reload is another tab.
+  }
   return name
 }

@@ -5,12 +5,17 @@ import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { useFetched } from '#web/use-fetched.ts'
 import styles from './rulebook.module.css'
 
-/** A game's RULES.md as a page, with pictures drawn by the game's own board. */
-export function Rulebook({ game }: { game: string }) {
-  const parts = useFetched(loadRulebook, game)
+/** The rulebook as a page of its own. */
+export function RulebookPage({ game }: { game: string }) {
   useEffect(() => {
     document.title = `Rules of ${cardOf(game)?.name ?? game} · Wordhall`
   }, [game])
+  return <Rulebook game={game} />
+}
+
+/** A game's RULES.md, with pictures drawn by the game's own board. */
+export function Rulebook({ game }: { game: string }) {
+  const parts = useFetched(loadRulebook, game)
   if (parts === null) return <p className={styles['fetching']}>Opening the rulebook…</p>
   if (parts === 'missing') return <NothingHere>There is no game of that name here.</NothingHere>
   return (

@@ -8,9 +8,11 @@ import { cardOf } from '#web/games.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { Invitation } from '#web/table/invitation.tsx'
+import { RulesLink } from '#web/table/rules-sheet.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import select from '../ui/controls/select.module.css'
 import styles from './gathering.module.css'
 
 /** Before the start: who comes, what is played, and the way in for friends. */
@@ -34,7 +36,7 @@ export function Gathering({ table }: { table: ClientTable }) {
       <header>
         <h2>{card?.name ?? sitting.game}</h2>
         <p>
-          {card?.tagline} <Link href={`/rules/${sitting.game}`}>Rules</Link>
+          {card?.tagline} <RulesLink game={sitting.game} />
         </p>
       </header>
       <Invitation code={sitting.code} />
@@ -103,7 +105,11 @@ function AddBot({ table }: { table: ClientTable }) {
       <Button onClick={() => void ask(table.id, { type: 'seat-bot', level })}>Add a bot</Button>
       <label>
         <span className="unseen">Level of the bot</span>
-        <select value={level} onChange={(event) => setLevel(event.target.value as Level)}>
+        <select
+          className={select['select']}
+          value={level}
+          onChange={(event) => setLevel(event.target.value as Level)}
+        >
           {LEVELS.map((name) => (
             <option key={name} value={name}>
               {name.charAt(0).toUpperCase() + name.slice(1)}
@@ -134,6 +140,7 @@ function Chairs({ table }: { table: ClientTable }) {
               <label>
                 <span className="unseen">Team of {name}</span>
                 <select
+                  className={select['select']}
                   value={team ?? 'alone'}
                   onChange={(event) => {
                     const { value } = event.target

@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { CopyByHand } from '#web/ui/controls/copy-by-hand.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
+import { copyText, shareLink } from '#web/ui/secure-context.ts'
 import styles from './invitation.module.css'
 
 /** Three ways in for a friend: the link, the code said aloud, the picture for a phone. */
 export function Invitation({ code }: { code: string }) {
   const [qr, setQr] = useState(false)
+  const [byHand, setByHand] = useState(false)
   const link = `${location.origin}/t/${code}`
   const share = async () => {
-    try {
-      if (navigator.share !== undefined && matchMedia('(hover: none)').matches) {
-        await navigator.share({ title: 'Wordhall', text: 'Come and play', url: link })
-        return
-      }
-      await navigator.clipboard.writeText(link)
-      toast('The link is copied. Send it to your friends.')
-    } catch {
-      toast(`Copy the link by hand: ${link}`)
+    if (matchMedia('(hover: none)').matches) {
+      const shared = await shareLink({ title: 'Wordhall', text: 'Come and play', url: link })
+      if (shared !== 'unavailable') return
     }
+    if (await copyText(link)) toast('The link is copied. Send it to your friends.')
+    else setByHand(true)
   }
   return (
     <section className={styles['invitation']} aria-label="Invite friends">
@@ -34,6 +33,7 @@ export function Invitation({ code }: { code: string }) {
         <QrPicture text={link} label={`The link ${link} as a picture for a camera`} />
         <p className={styles['link']}>{link}</p>
       </Dialog>
+      <CopyByHand open={byHand} title="Copy the link" text={link} close={() => setByHand(false)} />
     </section>
   )
 }

@@ -1,13 +1,18 @@
 import type { ClientTable } from '#client/hall-client.ts'
 import { ask } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
+import { useBoard } from '#web/table/use-board.ts'
 import { PlayerStrip } from '#web/ui/status/player-strip.tsx'
 
 /** Everybody at the table at a glance: who is there, who is to act, who has how much. */
 export function People({ table }: { table: ClientTable }) {
   const me = useHall((state) => state.me?.person ?? null)
   const { table: hall, match, view } = table.view
-  const scores = match?.status.outcome?.scores ?? totalsOf(view)
+  const board = useBoard(hall.game)
+  const running = board === null || view === null ? null : board.game.scores(view as never)
+  // As long as nobody has scored, a column of zeros says nothing.
+  const hasScores = running?.some((score) => score !== 0) === true
+  const scores = match?.status.outcome?.scores ?? (hasScores ? running : null)
   const places = match?.status.outcome?.places ?? null
   return (
     <PlayerStrip
@@ -32,14 +37,4 @@ export function People({ table }: { table: ClientTable }) {
       }
     />
   )
-}
-
-/** Games that keep totals by player in their views have them shown here. */
-function totalsOf(view: Readonly<Record<string, unknown>> | null): readonly number[] | null {
-  const players = view?.['players']
-  if (!Array.isArray(players)) return null
-  const totals = players.map((player: { total?: unknown }) => player.total)
-  // As long as nobody has scored, a row of noughts says nothing.
-  const scored = totals.some((total) => total !== 0)
-  return scored && totals.every((total) => typeof total === 'number') ? totals : null
 }

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { BoardProps } from '#web/board.ts'
 import { ask } from '#web/hall/actions.ts'
 import { hall } from '#web/hall/hall-store.ts'
 import { hallNow } from '#web/hall/hall-time.ts'
 import { playSound } from '#web/sound.ts'
+import { RulesLink } from '#web/table/rules-sheet.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { toast } from '#web/toasts.tsx'
 import { fetchWords } from '#web/words.ts'
@@ -59,7 +60,7 @@ function Foot({ table }: { table: ClientTable }) {
   return (
     <div className={styles['foot']} data-over={phase === 'over' || undefined}>
       {phase === 'over' && <Again table={table} />}
-      <Link href={`/rules/${game}`}>Rules</Link>
+      <RulesLink game={game} />
       {phase === 'over' && <Fairness table={table} />}
       {phase === 'playing' && seated && <Leave table={table} />}
     </div>

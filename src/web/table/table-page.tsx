@@ -6,6 +6,7 @@ import { hall, useHall } from '#web/hall/hall-store.ts'
 import { Gathering } from '#web/table/gathering.tsx'
 import { People } from '#web/table/people.tsx'
 import { Playing } from '#web/table/playing.tsx'
+import { RulesSheet } from '#web/table/rules-sheet.tsx'
 import { Story } from '#web/table/story.tsx'
 import lone from '#web/ui/lone.module.css'
 import styles from './table-page.module.css'
@@ -84,6 +85,7 @@ function Seen({ table }: { table: ClientTable }) {
       <aside className={styles['story']} aria-label="Story and chat">
         <Story table={table} />
       </aside>
+      <RulesSheet game={sitting.game} />
     </div>
   )
 }

@@ -7,11 +7,11 @@ import { diceFrom } from '#kit/dice.ts'
 import type { GameTime } from '#kit/game.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { shakeCubes } from '../rules/cubes.ts'
-import type { Grid } from '../rules/grid.ts'
-import { wordsOn } from '../rules/solver-shelf.ts'
-import type { Event } from '../rules/state.ts'
-import { GRID, Sitting } from '../rules/testing/sitting.ts'
+import { shakeCubes } from '../rules/pieces/cubes.ts'
+import type { Grid } from '../rules/pieces/grid.ts'
+import { wordsOn } from '../rules/solver/words-on.ts'
+import type { Event } from '../rules/event.ts'
+import { GRID, TestMatch } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { bot } from './bot.ts'
@@ -194,7 +194,7 @@ describe('planning', () => {
   }
 
   test('the same mind means the same again, and so does its twin on a copy of the view', () => {
-    const view = new Sitting(['Bot', 'Ann']).view(0)
+    const view = new TestMatch(['Bot', 'Ann']).view(0)
     const meant = plan(view, 0)
     expect(meant).not.toBeNull()
     expect(plan(view, 0)).toEqual(meant)
@@ -204,7 +204,7 @@ describe('planning', () => {
   })
 
   test('what others do does not make it mean something else', () => {
-    const sitting = new Sitting(['Bot', 'Ann'], { options: { counts: true } })
+    const sitting = new TestMatch(['Bot', 'Ann'], { options: { counts: true } })
     const meant = plan(sitting.view(0), 0)!
     for (let at = 100; at < meant.actAt; at += 100) {
       const word = at % 200 === 0 ? 'erase' : 'write'
@@ -216,7 +216,7 @@ describe('planning', () => {
   /** Plays one game at a table that asks late by some time, and again at every notice. */
   function heldUp(delay: (nth: number) => GameTime, level: Level) {
     const by = mindOf(level, 'late', library)
-    let view: View = { ...new Sitting(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
+    let view: View = { ...new TestMatch(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const times: GameTime[] = []
     let now = 0
     for (let nth = 0; ; nth += 1) {
@@ -247,28 +247,28 @@ describe('planning', () => {
   })
 
   test('asked again and again it still comes to write', () => {
-    const view: View = { ...new Sitting(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
+    const view: View = { ...new TestMatch(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const asked = Array.from({ length: 300 }, (_, tenth) => plan(view, MINUTE + 100 * tenth))
     const due = asked.filter((meant, tenth) => meant!.actAt < MINUTE + 100 * (tenth + 1))
     expect(due.length).toBeGreaterThan(3)
   })
 
   test('nothing comes once the timer would have run out', () => {
-    const view = new Sitting(['Bot', 'Ann']).view(0)
+    const view = new TestMatch(['Bot', 'Ann']).view(0)
     expect(plan(view, 3 * MINUTE)).toBeNull()
     expect(plan({ ...view, grid: Array.from({ length: 25 }, () => 'z') }, 0)).toBeNull()
   })
 
   test('nothing comes from who watches, has left, or sits at a table that is over', () => {
-    expect(plan(new Sitting(['Bot', 'Ann']).view('spectator'), 0)).toBeNull()
-    expect(plan(new Sitting(['Bot', 'Ann']).leave(0).view(0), 0)).toBeNull()
-    expect(plan(new Sitting(['Bot', 'Ann']).wait().view(0), 3 * MINUTE)).toBeNull()
+    expect(plan(new TestMatch(['Bot', 'Ann']).view('spectator'), 0)).toBeNull()
+    expect(plan(new TestMatch(['Bot', 'Ann']).leave(0).view(0), 0)).toBeNull()
+    expect(plan(new TestMatch(['Bot', 'Ann']).wait().view(0), 3 * MINUTE)).toBeNull()
   })
 
   test('between two games it is ready after a look at the lists, once', () => {
     const grids = [GRID, GRID, GRID]
     const pauses = ['a', 'b', 'c', 'd'].map((seed) => {
-      const sitting = new Sitting(['Bot', 'Ann'], {
+      const sitting = new TestMatch(['Bot', 'Ann'], {
         options: { target: 50 },
         deal: { grids },
       }).wait()

@@ -1,9 +1,9 @@
 import type { BotContext } from '#kit/bot.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { GameTime } from '#kit/game.ts'
-import { SIDE, type Grid } from '../rules/grid.ts'
-import { pathOf } from '../rules/path.ts'
-import { wordsOn } from '../rules/solver-shelf.ts'
+import { SIDE, type Grid } from '../rules/pieces/grid.ts'
+import { pathOf } from '../rules/pieces/path.ts'
+import { wordsOn } from '../rules/solver/words-on.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { SKILLS, type Skill } from './vocabulary.ts'
 

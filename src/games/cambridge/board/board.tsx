@@ -8,6 +8,8 @@ import { stagesBetween } from './play/stages.ts'
 import { Table } from './play/table.tsx'
 import { soundBetween } from './play/view-changes.ts'
 
+export { cambridge as game } from '../rules/game.ts'
+
 export { Options } from './options/options-form.tsx'
 
 /** Cambridge, hand by hand, with the result after each. */

@@ -7,6 +7,8 @@ import { soundBetween } from './play/sounds.ts'
 import { stagesBetween } from './play/stages.ts'
 import { Table } from './play/table.tsx'
 
+export { oxfurdBluff as game } from '../rules/game.ts'
+
 export { Options } from './options/options-form.tsx'
 
 export function Board(props: BoardProps<View, Command>) {

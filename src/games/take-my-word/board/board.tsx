@@ -1,15 +1,16 @@
 import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import { EndOfGame } from './end-of-game.tsx'
-import { PlayingTable } from './playing-table.tsx'
-import { useSounds } from './use-sounds.ts'
+import { GameEnd } from './end/game-end.tsx'
+import { Table } from './play/table.tsx'
+import { useSounds } from './play/use-sounds.ts'
 
-export { Options } from './options-form.tsx'
+export { takeMyWord as game } from '../rules/game.ts'
 
-/** Take My Word For It as one plays it. */
+export { Options } from './options/options-form.tsx'
+
 export function Board(props: BoardProps<View, Command>) {
   const { view, sound } = props
   useSounds(view, sound)
-  return view.ending === null ? <PlayingTable {...props} /> : <EndOfGame {...props} />
+  return view.ending === null ? <Table {...props} /> : <GameEnd {...props} />
 }

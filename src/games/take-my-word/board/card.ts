@@ -1,9 +1,8 @@
 import type { GameCard } from '#web/board.ts'
+import { about } from '../rules/about.ts'
 
-/** How the front door introduces the game. */
 export const card: GameCard = {
-  id: 'take-my-word',
-  name: 'Take My Word For It',
+  ...about,
   tagline: 'One word on the table. Add to it, change its colours, and take it for your own.',
   players: 'Two to six',
   minutes: 'half an hour',

@@ -7,17 +7,18 @@ import { diceFrom } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { library, loadWords } from '#server/lexicons.ts'
-import { without } from '../rules/cards.ts'
-import { positionOf } from '../rules/check.ts'
+import { without } from '../rules/pieces/cards.ts'
+import { positionOf } from '../rules/play/position.ts'
 import type { Play } from '../rules/command.ts'
 import { takeMyWord } from '../rules/game.ts'
-import { faultOf } from '../rules/judge.ts'
-import { Plays } from '../rules/plays.ts'
-import { deedOf, putsOf } from '../rules/row.ts'
-import { pointsFor } from '../rules/score.ts'
-import { worthOf } from '../rules/standing.ts'
-import type { Event, Line, State } from '../rules/state.ts'
-import { Sitting } from '../rules/testing/sitting.ts'
+import { faultOf } from '../rules/play/judging.ts'
+import { Plays } from '../rules/solver/plays.ts'
+import { actionOf, playedCards } from '../rules/play/row.ts'
+import { pointsFor } from '../rules/play/scoring.ts'
+import { handValue } from '../rules/standings.ts'
+import type { Event } from '../rules/event.ts'
+import type { Line, State } from '../rules/state.ts'
+import { TestMatch } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { bot } from './bot.ts'
 import { SKILLS } from './skill.ts'
@@ -88,7 +89,7 @@ describe('whole games', () => {
   })
 
   test('goes on when somebody leaves', () => {
-    const sitting = new Sitting(4, { cards: [], options: { rounds: 6 }, words: loadWords })
+    const sitting = new TestMatch(4, { cards: [], options: { rounds: 6 }, words: loadWords })
     const minds = MIXED.map((level, seat) => mindOf(level, `left ${seat}`, library))
     for (let turn = 0; sitting.outcome === null; turn++) {
       if (turn === 6) sitting.leave(2)
@@ -220,7 +221,7 @@ test('TMW-28: the last turn of a game is as good as it can be', () => {
       .filter(({ word }) => !shunned.has(word))
       .map(({ play }) => gainOf(view, play))
     const { play } = sheet.at(-1)!
-    const gain = play === null ? -worthOf(view.hand!) : gainOf(view, play)
+    const gain = play === null ? -handValue(view.hand!) : gainOf(view, play)
     expect(gain).toBe(Math.max(...gains, view.inPlay?.complete === false ? gain : -Infinity))
   }
 })
@@ -228,8 +229,8 @@ test('TMW-28: the last turn of a game is as good as it can be', () => {
 /** Two players, the last turn: by how much the one who has it gains on the other. */
 function gainOf({ inPlay, provisional, sheet, seat, hand }: View, play: Play): number {
   const line = provisional === null ? null : sheet[provisional]!
-  const takes = deedOf(inPlay, play) === 'take' && line !== null
+  const takes = actionOf(inPlay, play) === 'take' && line !== null
   const denied = takes ? line.points * (line.seat === seat ? -1 : 1) : 0
-  const cards = putsOf(play).map(({ card }) => card)
-  return pointsFor(inPlay, play) + denied - worthOf(without(hand!, cards)!)
+  const cards = playedCards(play).map(({ card }) => card)
+  return pointsFor(inPlay, play) + denied - handValue(without(hand!, cards)!)
 }

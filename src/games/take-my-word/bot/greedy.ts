@@ -2,10 +2,10 @@ import type { Bot } from '#kit/bot.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { GameTime } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { positionOf } from '../rules/check.ts'
+import { positionOf } from '../rules/play/position.ts'
 import type { Command } from '../rules/command.ts'
 import type { TakeMyWord } from '../rules/game.ts'
-import { Plays, type Candidate } from '../rules/plays.ts'
+import { Plays, type Candidate } from '../rules/solver/plays.ts'
 import type { View } from '../rules/view.ts'
 
 /** The twin that the bots are measured by: it knows all words and takes the most points at once. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
-import { Sitting, testWords } from '../rules/testing/sitting.ts'
+import { TestMatch, testWords } from '../rules/testing/test-match.ts'
 import { chanceIn } from './chance.ts'
 import { optionsOf } from './options.ts'
 import { imagineScene, turnsLeft } from './scene.ts'
@@ -10,13 +10,13 @@ import { EVERYTHING, Vocabulary } from './vocabulary.ts'
 const dice = diceFrom('options', 'x')
 const vocabulary = new Vocabulary(testWords, EVERYTHING)
 
-function optionsIn(sitting: Sitting, seat: number, skill = SKILLS.master) {
+function optionsIn(sitting: TestMatch, seat: number, skill = SKILLS.master) {
   return optionsOf(sitting.view(seat), skill, vocabulary, dice)
 }
 
 describe('the options of a turn', () => {
   test('TMW-24: with premiums and without, for who minds what is kept', () => {
-    const sitting = new Sitting(2, { cards: ['c black, a red, t red, z black'] })
+    const sitting = new TestMatch(2, { cards: ['c black, a red, t red, z black'] })
     const acts = optionsIn(sitting, 0).filter(({ play }) => play?.before.length === 0)
     const laid = new Set(
       acts.map(({ play }) => play!.premiums.map(({ premium }) => premium).join()),
@@ -27,7 +27,7 @@ describe('the options of a turn', () => {
   })
 
   test('TMW-22: a word for its letter, or for all', () => {
-    const sitting = new Sitting(2, { cards: ['a red', 't red, n red'] })
+    const sitting = new TestMatch(2, { cards: ['a red', 't red, n red'] })
     sitting.play(0, { after: 'a red', score: 'letter' })
     const scores = optionsIn(sitting, 1)
       .filter(({ play }) => play?.after[0]?.card === 't red')
@@ -37,7 +37,7 @@ describe('the options of a turn', () => {
 
   test('TMW-15: a pass on a beginning, and with strictPass only without a play', () => {
     for (const strictPass of [false, true]) {
-      const sitting = new Sitting(2, {
+      const sitting = new TestMatch(2, {
         cards: ['a red', 't red, n red'],
         options: { strictPass },
       })
@@ -45,7 +45,7 @@ describe('the options of a turn', () => {
       sitting.play(0, { after: 'a red', score: 'letter' })
       expect(optionsIn(sitting, 1).some(({ play }) => play === null)).toBe(!strictPass)
     }
-    const stuck = new Sitting(2, {
+    const stuck = new TestMatch(2, {
       cards: ['z black', 'k green, x green'],
       options: { strictPass: true },
     })
@@ -54,7 +54,7 @@ describe('the options of a turn', () => {
   })
 
   test('TMW-28: at the end letters that are left cost their value', () => {
-    const sitting = new Sitting(2, {
+    const sitting = new TestMatch(2, {
       cards: ['c red, a red, t red, q black'],
       options: { rounds: 1 },
     })
@@ -65,7 +65,7 @@ describe('the options of a turn', () => {
   })
 
   test('seven letters with many blanks are listed too', () => {
-    const sitting = new Sitting(2, {
+    const sitting = new TestMatch(2, {
       cards: ['? red, ? blue, ? black, c red, a red, t red, s red'],
     })
     expect(optionsIn(sitting, 0).length).toBeGreaterThan(5)
@@ -73,7 +73,7 @@ describe('the options of a turn', () => {
 })
 
 describe('the chance to win', () => {
-  const view = new Sitting(3, { cards: [] }).view(0)
+  const view = new TestMatch(3, { cards: [] }).view(0)
   const scene = imagineScene(view, turnsLeft(view, view.order), dice)
 
   test('grows with the own points and falls with those of others', () => {

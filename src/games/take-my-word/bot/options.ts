@@ -1,13 +1,14 @@
 import type { Dice } from '#kit/dice.ts'
-import { without, type LetterCard } from '../rules/cards.ts'
-import { check, positionOf } from '../rules/check.ts'
+import { without, type LetterCard } from '../rules/pieces/cards.ts'
+import { check } from '../rules/check.ts'
 import type { Play } from '../rules/command.ts'
-import { canPlay } from '../rules/judge.ts'
-import { Plays, type Candidate, type Position } from '../rules/plays.ts'
-import { bestPremiums, sortPremiums } from '../rules/premium-choice.ts'
-import { deedOf, putsOf, rowAfter } from '../rules/row.ts'
-import { pointsFor } from '../rules/score.ts'
-import { worthOf } from '../rules/standing.ts'
+import { canPlay } from '../rules/play/judging.ts'
+import { positionOf, type Position } from '../rules/play/position.ts'
+import { Plays, type Candidate } from '../rules/solver/plays.ts'
+import { bestPremiums, sortPremiums } from '../rules/solver/premium-choice.ts'
+import { actionOf, playedCards, rowAfter } from '../rules/play/row.ts'
+import { pointsFor } from '../rules/play/scoring.ts'
+import { handValue } from '../rules/standings.ts'
 import type { View } from '../rules/view.ts'
 import {
   blankProspect,
@@ -95,12 +96,12 @@ function weighPoints(_: Position, { play, points }: Deed): Option {
 
 function weighWithCare(position: Position, { play, points }: Deed, moment: Moment): Option {
   const { left, share, denied } = moment
-  const cards = play === null ? [] : putsOf(play).map(({ card }) => card)
+  const cards = play === null ? [] : playedCards(play).map(({ card }) => card)
   const laid = play === null ? [] : play.premiums.map(({ premium }) => premium)
   const hand = without(position.hand, cards)!
   const premiums = without(position.premiums, laid)!
   const kept = blankProspect(hand, left) - excessOf(hand, left)
-  const taken = play !== null && deedOf(position.inPlay, play) === 'take' ? denied : 0
+  const taken = play !== null && actionOf(position.inPlay, play) === 'take' ? denied : 0
   const counted = points * (play?.score === 'word' ? share : 1) + taken
   const hope = letterProspect(hand.length, left) + premiumProspect(premiums, left)
   return { play, points, worth: counted + hope + kept, kept }
@@ -108,5 +109,5 @@ function weighWithCare(position: Position, { play, points }: Deed, moment: Momen
 
 /** TMW-28: by how much letters that are left over cost more than as many others would. */
 function excessOf(hand: readonly LetterCard[], left: number): number {
-  return left > 0 ? 0 : worthOf(hand) + letterProspect(hand.length, 0)
+  return left > 0 ? 0 : handValue(hand) + letterProspect(hand.length, 0)
 }

@@ -5,7 +5,7 @@ import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
 import { library } from '#server/lexicons.ts'
 import type { Command, Play } from '../rules/command.ts'
 import type { Line } from '../rules/state.ts'
-import { Sitting } from '../rules/testing/sitting.ts'
+import { TestMatch } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { bot } from './bot.ts'
 import { neighbourhood } from './place.ts'
@@ -38,7 +38,7 @@ function line(seat: number, took: number | null, takenBy: number | null): Line {
   return {
     round: 1,
     seat,
-    deed: 'create',
+    action: 'create',
     play: word,
     word: 'cat',
     points: 5,
@@ -65,7 +65,7 @@ describe('TMW-27: where to sit', () => {
       line(2, 4 * round + 1, null),
       line(3, null, null),
     ]).flat()
-    const view: View = { ...new Sitting(4, { cards: [] }).view(0), sheet }
+    const view: View = { ...new TestMatch(4, { cards: [] }).view(0), sheet }
     const worth = (order: readonly number[]) => neighbourhood(view, order, 0)
     expect(worth([1, 0, 3, 2])).toBeGreaterThan(worth([1, 0, 2, 3]))
     expect(worth([1, 0, 3, 2])).toBeGreaterThan(worth([2, 0, 3, 1]))

@@ -2,7 +2,7 @@
  * What may be hoped for from what a player holds, in points: means of what bots that look ahead
  * made of such a hand, in games of twelve rounds among themselves, from then to the end.
  */
-import { isBlank, type LetterCard, type Premium } from '../rules/cards.ts'
+import { isBlank, type LetterCard, type Premium } from '../rules/pieces/cards.ts'
 
 /** By how many letters are in hand with one turn left; with none, a hand is drawn (TMW-19). */
 const LAST_TURN = [17.6, 1.5, 2.3, 3, 4, 3, 5, 14]

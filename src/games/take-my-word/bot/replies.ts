@@ -1,5 +1,6 @@
-import type { LetterCard } from '../rules/cards.ts'
-import { Plays, type Position } from '../rules/plays.ts'
+import type { LetterCard } from '../rules/pieces/cards.ts'
+import type { Position } from '../rules/play/position.ts'
+import { Plays } from '../rules/solver/plays.ts'
 import { KEPT, letterProspect } from './prospects.ts'
 import { turnsOf, type Deed, type Scene } from './scene.ts'
 import { isKnown, type Vocabulary } from './vocabulary.ts'

@@ -9,10 +9,10 @@ import {
   type Card,
   type LetterCard,
   type Premium,
-} from '../rules/cards.ts'
+} from '../rules/pieces/cards.ts'
 import type { Play } from '../rules/command.ts'
-import { deckOf, FULL_HAND } from '../rules/deck.ts'
-import { putsOf, rowAfter, type InPlay } from '../rules/row.ts'
+import { deckOf, FULL_HAND } from '../rules/pieces/deck.ts'
+import { playedCards, rowAfter, type InPlay } from '../rules/play/row.ts'
 import type { View } from '../rules/view.ts'
 
 /** A table as a player imagines it, now or some turns ahead. */
@@ -95,7 +95,7 @@ export function sceneAfter(scene: Scene, { play, points }: Deed): Scene {
   if (inPlay?.complete === true && !play.clear && stake !== null) {
     totals = totals.with(stake.seat, totals[stake.seat]! - stake.points) // TMW-23
   }
-  const cards = putsOf(play).map(({ card }) => card)
+  const cards = playedCards(play).map(({ card }) => card)
   const laid = play.premiums.map(({ premium }) => premium)
   const hand = without(scene.hands[seat]!, cards)!
   const premiums = laid.length === 0 ? scene.premiums[seat]! : without(scene.premiums[seat]!, laid)!

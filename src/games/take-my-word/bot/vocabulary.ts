@@ -2,7 +2,7 @@ import { ENGLISH } from '#kit/english.ts'
 import { letterAt } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { ROOT } from '#lexicon/graph/word-graph.ts'
-import type { Plays } from '../rules/plays.ts'
+import type { Plays } from '../rules/solver/plays.ts'
 
 /** The highest rarity and the greatest length of the words that a player knows. */
 export type Learning = { readonly rarest: number; readonly longest: number }

@@ -1,6 +1,6 @@
-import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
+import type { Parsed } from '#kit/input-fault.ts'
 import { mustBe, oneOf, oneOfKinds, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import {
   LETTER_CARDS,
@@ -10,36 +10,38 @@ import {
   type Letter,
   type LetterCard,
   type Premium,
-} from './cards.ts'
+} from './pieces/cards.ts'
 
-/** A card from the hand and the letter it stands for: its own, or any for a blank (TMW-5). */
-export type Put = { readonly card: LetterCard; readonly letter: Letter }
+/** A card from the hand and the letter it stands for. TMW-5: any letter for a blank. */
+export type PlayedCard = { readonly card: LetterCard; readonly letter: Letter }
 
-/** An own premium and where it goes: the place in the new word, from 0. */
-export type PremiumPut = { readonly place: number; readonly premium: Premium }
+/** One of the player's premiums and its place in the new word, from 0. */
+export type PlacedPremium = { readonly place: number; readonly premium: Premium }
 
 /**
- * What is done with the cards of a hand. The cards in play keep their order: some cards may come
- * before them, each of them stays or is replaced, some cards may come after them. On a clean slate
- * the new cards are `before` and `after` together, and `over` is empty.
+ * How cards of the hand are played. The cards in play keep their order: cards may come before
+ * them, each of them stays or is replaced, and cards may come after them. On a clean slate the new
+ * cards are `before` and `after` together, and `over` is empty.
  */
 export type Play = {
   /** TMW-17: whether the word in play is cleared first. */
   readonly clear: boolean
-  readonly before: readonly Put[]
-  /** One for each card in play, in order: what replaces it, or null where it stays. */
-  readonly over: readonly (Put | null)[]
-  readonly after: readonly Put[]
-  readonly premiums: readonly PremiumPut[]
+  readonly before: readonly PlayedCard[]
+  /** One entry per card in play, in order: what replaces it, or null where it stays. */
+  readonly over: readonly (PlayedCard | null)[]
+  readonly after: readonly PlayedCard[]
+  readonly premiums: readonly PlacedPremium[]
   /**
    * `word`: a complete word, scored as one, which the next player may take. `letter`: one card for
-   * its own value; what lies there then counts as incomplete, even if it is a word (TMW-22).
+   * its own value; TMW-22: what is in play then counts as incomplete, even if it is a word.
    */
   readonly score: 'letter' | 'word'
 }
 
+export type PlayCommand = { readonly type: 'play' } & Play
+
 export type Command =
-  | ({ readonly type: 'play' } & Play)
+  | PlayCommand
   | { readonly type: 'pass' }
   | { readonly type: 'switch'; readonly with: Seat }
   | { readonly type: 'stay' }
@@ -48,7 +50,7 @@ export type Command =
 export const LONGEST_ROW = 15
 const HIGHEST_SEAT = 99
 
-const put = v.pipe(
+const playedCard = v.pipe(
   v.strictObject({
     card: v.picklist([...new Set(LETTER_CARDS)], mustBe('a letter card such as "e red"')),
     letter: v.optional(v.picklist(LETTERS, mustBe('a letter from "a" to "z"'))),
@@ -61,14 +63,14 @@ const put = v.pipe(
     ({ card, letter }) => letter === undefined || (letterOf(card) ?? letter) === letter,
     mustBe('the letter that is printed on the card; only a blank stands for another'),
   ),
-  v.transform(({ card, letter }): Put => ({ card, letter: letter ?? letterOf(card)! })),
+  v.transform(({ card, letter }): PlayedCard => ({ card, letter: letter ?? letterOf(card)! })),
 )
 
-const aRow = mustBe(`a list of at most ${LONGEST_ROW}`)
+const mustBeRow = mustBe(`a list of at most ${LONGEST_ROW}`)
 const row = <S extends v.GenericSchema>(item: S) =>
-  v.optional(v.pipe(v.array(item, aRow), v.maxLength(LONGEST_ROW, aRow)), [])
+  v.optional(v.pipe(v.array(item, mustBeRow), v.maxLength(LONGEST_ROW, mustBeRow)), [])
 
-const premiumPut = v.strictObject({
+const placedPremium = v.strictObject({
   place: wholeNumber(0, LONGEST_ROW - 1),
   premium: oneOf(PREMIUMS),
 })
@@ -79,10 +81,10 @@ const schema = oneOfKinds(
     play: v.strictObject({
       type: v.literal('play'),
       clear: v.optional(yesOrNo(), false),
-      before: row(put),
-      over: row(v.nullable(put)),
-      after: row(put),
-      premiums: row(premiumPut),
+      before: row(playedCard),
+      over: row(v.nullable(playedCard)),
+      after: row(playedCard),
+      premiums: row(placedPremium),
       score: oneOf(['letter', 'word']),
     }),
     pass: v.strictObject({ type: v.literal('pass') }),

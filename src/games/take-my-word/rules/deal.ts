@@ -1,13 +1,13 @@
-import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { mustBe, parseWith } from '#kit/parsing.ts'
-import { DECK, type Card, without } from './cards.ts'
+import { DECK, type Card, without } from './pieces/cards.ts'
 
-/** What chance would have decided. Where a list ends, chance goes on. */
+/** What chance would have decided. Where a list ends, chance takes over. */
 export type Deal = {
   /** TMW-6: the cards drawn to see who begins, in the order of drawing. */
   readonly lots: readonly Card[]
-  /** TMW-7: the cards as they lie in the deck, from the top, until it is through. */
+  /** TMW-7: the first deck, from the top. */
   readonly cards: readonly Card[]
 }
 
@@ -24,7 +24,7 @@ export function parseDeal(input: unknown): Parsed<Deal> {
   if (!parsed.ok) return parsed
   for (const list of ['lots', 'cards'] as const) {
     if (without(DECK, parsed.value[list]) === null) {
-      return inputFault(`deal.${list}`, `must not hold more of a card than the deck does`)
+      return inputFault(`deal.${list}`, 'must not hold more of a card than the deck does')
     }
   }
   return parsed

@@ -1,22 +1,22 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
-import type { Command, Play } from './command.ts'
-import type { Recorder } from './recorder.ts'
+import type { Command, PlayCommand } from './command.ts'
 import type { Deal } from './deal.ts'
+import type { Event, EventOf } from './event.ts'
 import { evolve } from './evolve.ts'
-import { canPlay, spellingFault } from './judge.ts'
-import { drawLots } from './lots.ts'
 import type { Options } from './options.ts'
-import { refill } from './refill.ts'
+import { canPlay, spellingFault } from './play/judging.ts'
+import { drawLots } from './play/lots.ts'
+import { refill } from './play/refill.ts'
+import { actionOf, rowAfter, spell } from './play/row.ts'
+import { pointsFor } from './play/scoring.ts'
+import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
-import { deedOf, rowAfter, spell } from './row.ts'
-import { pointsFor } from './score.ts'
-import { bestOf, endingOf, roundPoints, staying } from './standing.ts'
-import type { Event } from './state.ts'
+import { bestScorer, endingOf, roundPoints, remainingSeats } from './standings.ts'
 import { viewOf } from './view.ts'
 
-/** TMW-6, TMW-7: who begins is drawn, then everybody draws a hand, the first player first. */
+/** TMW-6, TMW-7: the first player is drawn by lots, then everybody draws a hand in turn. */
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
   return openWith(evolve, opened, world, (recorder: Recorder) => {
@@ -31,36 +31,31 @@ export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: () =
 
 function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
-    case 'play': {
-      const { type: _, ...play } = command
-      return playCards(recorder, seat, play)
-    }
+    case 'play':
+      return playCards(recorder, seat, command)
     case 'pass':
       return pass(recorder, seat)
     case 'switch':
-      recorder.record({ type: 'places-switched', seat, with: command.with })
-      beginNextRound(recorder)
-      return null
+      return choosePlace(recorder, { type: 'places-switched', seat, with: command.with })
     case 'stay':
-      recorder.record({ type: 'place-kept', seat })
-      beginNextRound(recorder)
-      return null
+      return choosePlace(recorder, { type: 'place-kept', seat })
   }
 }
 
-function playCards(recorder: Recorder, seat: Seat, play: Play): Refusal | null {
+function playCards(recorder: Recorder, seat: Seat, command: PlayCommand): Refusal | null {
+  const { type: _, ...play } = command
   const { inPlay } = recorder.state
   const fault = spellingFault(inPlay, play, recorder.world.words)
   if (fault !== null) return fault
   recorder.record({
     type: 'cards-played',
     seat,
-    deed: deedOf(inPlay, play),
+    action: actionOf(inPlay, play),
     play,
     word: spell(rowAfter(inPlay, play, seat)),
     points: pointsFor(inPlay, play),
   })
-  // TMW-19: only an empty hand is filled, and none that has had its last turn.
+  // TMW-19: only an empty hand is refilled, and not after the player's last turn.
   const { hands, round, options } = recorder.state
   if (hands[seat]!.length === 0 && round < options.rounds) refill(recorder, seat)
   endTurn(recorder)
@@ -77,10 +72,20 @@ function pass(recorder: Recorder, seat: Seat): Refusal | null {
   return null
 }
 
-/** TMW-16: when all at the table have passed in turn, the letters are cleared. */
+/** TMW-27 */
+function choosePlace(
+  recorder: Recorder,
+  chosen: EventOf<'places-switched' | 'place-kept'>,
+): Refusal | null {
+  recorder.record(chosen)
+  beginNextRound(recorder)
+  return null
+}
+
+/** TMW-16: when everybody still at the table has passed, the letters are cleared. */
 function clearStalemate(recorder: Recorder): void {
   const { inPlay, passed } = recorder.state
-  const all = staying(recorder.state).every((seat) => passed.includes(seat))
+  const all = remainingSeats(recorder.state).every((seat) => passed.includes(seat))
   if (inPlay !== null && all) recorder.record({ type: 'letters-cleared' })
 }
 
@@ -90,7 +95,7 @@ function endTurn(recorder: Recorder): void {
   if (waiting.length > 0) return
   const points = roundPoints(recorder.state)
   const last = round === options.rounds
-  const switcher = last ? null : bestOf(points, order)
+  const switcher = last ? null : bestScorer(points, order)
   recorder.record({ type: 'round-ended', round, points, switcher })
   if (last) endGame(recorder, 'rounds-played')
   else if (switcher === null) beginNextRound(recorder)
@@ -109,7 +114,7 @@ function leave(recorder: Recorder, seat: Seat): Refusal | null {
   if (phase === 'over') return 'game-over'
   if (left[seat] !== false) return 'already-left'
   recorder.record({ type: 'player-left', seat })
-  if (staying(recorder.state).length < 2) {
+  if (remainingSeats(recorder.state).length < 2) {
     endGame(recorder, 'others-left')
     return null
   }

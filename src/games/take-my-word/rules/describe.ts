@@ -1,112 +1,117 @@
-import type { Outcome, Seat } from '#kit/game.ts'
-import { colourOf, isPremium, letterOf, type Card } from './cards.ts'
+import type { Outcome } from '#kit/game.ts'
+import { Cast, counted, listed } from '#kit/prose.ts'
 import type { Notice } from './notice.ts'
+import { colourOf, isPremium, letterOf, type Card } from './pieces/cards.ts'
 import type { View } from './view.ts'
 
-/** A notice as a sentence, for the story of the game. */
-export function tell(notice: Notice, view: View): string {
-  const who = (seat: Seat) => (seat === view.seat ? 'You' : view.players[seat]!.name)
-  const does = (seat: Seat, you: string, they = `${you}s`) =>
-    `${who(seat)} ${seat === view.seat ? you : they}`
+/** The players as the viewer calls them. */
+export function castOf(view: View): Cast {
+  return new Cast(namesOf(view), view.seat)
+}
+
+function namesOf({ players }: View): readonly string[] {
+  return players.map(({ name }) => name)
+}
+
+/** A notice as a sentence, for the viewer's feed. */
+export function describe(notice: Notice, view: View): string {
+  const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `Take My Word For It with ${list(view.players.map(({ name }) => name))}, ${counted(view.options.rounds, 'round')}.`
+      return `Take My Word For It with ${listed(namesOf(view))}, ${counted(view.options.rounds, 'round')}.`
     case 'lots-drawn': {
-      const drawn = notice.lots.map(({ seat, card }) => `${who(seat)} ${cardName(card)}`)
-      const gets = `${does(notice.first, 'begin and get', 'begins and gets')} the star`
-      return `Drawn to see who begins: ${list(drawn)}. ${gets}.`
+      const drawn = notice.lots.map(({ seat, card }) => `${cast.name(seat)} ${cardName(card)}`)
+      const gets = cast.isYou(notice.first) ? 'get' : 'gets'
+      const first = `${cast.does(notice.first, 'begin')} and ${gets} the star`
+      return `Drawn to see who begins: ${listed(drawn)}. ${first}.`
     }
     case 'cards-drawn': {
       const letters = notice.hand?.map(cardName) ?? [counted(notice.letters, 'letter')]
-      return `${does(notice.seat, 'draw')} ${list([...letters, ...notice.premiums.map(cardName)])}.`
+      const drawn = listed([...letters, ...notice.premiums.map(cardName)])
+      return `${cast.does(notice.seat, 'draw')} ${drawn}.`
     }
     case 'discards-shuffled':
       return 'The deck is through; the discards are shuffled into a new one.'
     case 'cards-played':
-      return tellPlay(notice, view)
+      return describePlay(notice, cast)
     case 'player-passed':
-      return `${does(notice.seat, 'pass', 'passes')}.`
+      return `${cast.does(notice.seat, 'pass')}.`
     case 'letters-cleared':
       return 'Stalemate: everybody has passed and the letters are cleared.'
     case 'round-ended': {
-      const scored = view.players.map((_, seat) => `${who(seat)} ${notice.points[seat]}`)
-      const ended = `Round ${notice.round} is over: ${list(scored)}.`
+      const scored = notice.points.map((points, seat) => `${cast.name(seat)} ${points}`)
+      const ended = `Round ${notice.round} is over: ${listed(scored)}.`
       if (notice.switcher === null) return ended
-      return `${ended} ${does(notice.switcher, 'may', 'may')} switch places with another player.`
+      return `${ended} ${cast.name(notice.switcher)} may switch places with another player.`
     }
     case 'places-switched':
-      return `${does(notice.seat, 'switch', 'switches')} places with ${notice.with === view.seat ? 'you' : view.players[notice.with]!.name}.`
+      return `${cast.does(notice.seat, 'switch places with')} ${cast.object(notice.with)}.`
     case 'place-kept':
-      return `${does(notice.seat, 'stay')} in place.`
+      return `${cast.does(notice.seat, 'stay in place')}.`
     case 'round-begun':
       return `Round ${notice.round} of ${view.options.rounds} begins.`
-    case 'player-left':
-      return notice.hand.length === 0
-        ? `${does(notice.seat, 'have', 'has')} left.`
-        : `${does(notice.seat, 'have', 'has')} left and thrown in ${list(notice.hand.map(cardName))}.`
+    case 'player-left': {
+      const thrown = notice.hand.length === 0 ? '' : ' and thrown in '
+      return `${cast.does(notice.seat, 'have left')}${thrown}${listed(notice.hand.map(cardName))}.`
+    }
     case 'game-ended':
-      return `${tellHands(notice, view)}${tellOutcome(notice.outcome, view)}`
+      return `${describeDeductions(notice, cast)}${describeOutcome(notice.outcome, cast)}`
   }
 }
 
-type Played = Extract<Notice, { type: 'cards-played' }>
+type NoticeOf<T extends Notice['type']> = Extract<Notice, { readonly type: T }>
 
-function tellPlay(notice: Played, view: View): string {
-  const { seat, deed, play, row, points, taken } = notice
-  const you = seat === view.seat
-  const name = you ? 'You' : view.players[seat]!.name
-  const owner = taken === null ? '' : possessive(taken.seat, seat, view)
-  const verb = {
-    create: you ? 'create' : 'creates',
-    start: you ? 'start with' : 'starts with',
-    form: you ? 'form' : 'forms',
-    add: you ? 'add a letter and make' : 'adds a letter and makes',
-    replace: you ? 'replace a letter and make' : 'replaces a letter and makes',
-    take: you ? `take ${owner} word with` : `takes ${owner} word with`,
-    pass: '',
-  }[deed]
-  const clearing = play.clear ? `${you ? 'clear' : 'clears'} the word and ` : ''
-  const laid = play.premiums.map(({ premium }) => cardName(premium))
-  const using = laid.length === 0 ? '' : `, using ${list(laid)}`
-  const worth = `${counted(points, 'point')}${play.score === 'letter' ? ' for the letter' : ''}`
+function describePlay(notice: NoticeOf<'cards-played'>, cast: Cast): string {
+  const { seat, play, row, points, taken } = notice
+  const placed = play.premiums.map(({ premium }) => cardName(premium))
+  const using = placed.length === 0 ? '' : `, using ${listed(placed)}`
+  const score = `${counted(points, 'point')}${play.score === 'letter' ? ' for the letter' : ''}`
   const lost =
-    taken === null
-      ? ''
-      : ` ${taken.seat === view.seat ? 'You lose' : `${view.players[taken.seat]!.name} loses`} ${counted(taken.points, 'point')}.`
-  return `${name} ${clearing}${verb} ${row}${using}: ${worth}.${lost}`
+    taken === null ? '' : ` ${cast.does(taken.seat, 'lose')} ${counted(taken.points, 'point')}.`
+  return `${cast.name(seat)} ${actionText(notice, cast)} ${row}${using}: ${score}.${lost}`
 }
 
-function possessive(owner: Seat, taker: Seat, view: View): string {
-  if (owner === taker) return owner === view.seat ? 'your own' : 'their own'
-  return owner === view.seat ? 'your' : `${view.players[owner]!.name}’s`
+function actionText({ seat, action, play, taken }: NoticeOf<'cards-played'>, cast: Cast): string {
+  const s = cast.isYou(seat) ? '' : 's'
+  const clearing = play.clear ? `clear${s} the word and ` : ''
+  switch (action) {
+    case 'create':
+      return `${clearing}create${s}`
+    case 'start':
+      return `${clearing}start${s} with`
+    case 'form':
+      return `form${s}`
+    case 'add':
+      return `add${s} a letter and make${s}`
+    case 'replace':
+      return `replace${s} a letter and make${s}`
+    case 'take':
+      return `take${s} ${takenFrom(taken!.seat, seat, cast)} word with`
+  }
 }
 
-function tellHands({ deductions }: Extract<Notice, { type: 'game-ended' }>, view: View): string {
+function takenFrom(owner: number, taker: number, cast: Cast): string {
+  if (owner !== taker) return cast.possessive(owner)
+  return cast.isYou(owner) ? 'your own' : 'their own'
+}
+
+function describeDeductions({ deductions }: NoticeOf<'game-ended'>, cast: Cast): string {
   const costs = [...deductions.keys()]
     .filter((seat) => deductions[seat]! > 0)
-    .map((seat) => `${seat === view.seat ? 'You' : view.players[seat]!.name} ${deductions[seat]}`)
-  return costs.length === 0 ? '' : `Letters left in hand cost ${list(costs)}. `
+    .map((seat) => `${cast.name(seat)} ${deductions[seat]}`)
+  return costs.length === 0 ? '' : `Letters left in hand cost ${listed(costs)}. `
 }
 
-function tellOutcome({ places, scores }: Outcome, view: View): string {
+/** "You win with 9 points.", "Ann and Ben share the win with 3 points." */
+export function describeOutcome({ places, scores }: Outcome, cast: Cast): string {
   const winners = places[0]!
-  const names = list(winners.map((seat) => (seat === view.seat ? 'You' : view.players[seat]!.name)))
   const points = counted(scores[winners[0]!]!, 'point')
-  if (winners.length > 1) return `${names} share the win with ${points}.`
-  return `${names} ${winners[0] === view.seat ? 'win' : 'wins'} with ${points}.`
+  if (winners.length === 1) return `${cast.does(winners[0]!, 'win')} with ${points}.`
+  return `${listed(winners.map((seat) => cast.name(seat)))} share the win with ${points}.`
 }
 
 /** `E (red)`, `a blank (black)`, `a double word`, `the star`. */
 function cardName(card: Card): string {
   if (isPremium(card)) return card === 'star' ? 'the star' : `a ${card}`
   return `${letterOf(card)?.toUpperCase() ?? 'a blank'} (${colourOf(card)})`
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${Math.abs(count) === 1 ? '' : 's'}`
-}
-
-function list(items: readonly string[]): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }

@@ -1,67 +1,45 @@
 import type { Seat } from '#kit/game.ts'
-import { isLetterCard, isPremium, without } from './cards.ts'
-import { cardsOf, shuffledIn } from './deck.ts'
-import { discardedBy, putsOf, rowAfter } from './row.ts'
-import type { Event, Line, State } from './state.ts'
+import type { Event, EventOf } from './event.ts'
+import { isLetterCard, isPremium, without } from './pieces/cards.ts'
+import { cardsOf, withoutStar } from './pieces/deck.ts'
+import { discardedBy, playedCards, rowAfter } from './play/row.ts'
+import type { Line, State } from './state.ts'
 
-/** What has happened, applied. Nothing is looked up and nothing is judged here. */
+/** Applies an event; nothing is looked up or judged here. */
 export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return laidOut(event)
+  if (event.type === 'table-opened') return openedState(event)
   if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
+  return afterEvent(state, event)
+}
+
+function afterEvent(state: State, event: Exclude<Event, EventOf<'table-opened'>>): State {
   switch (event.type) {
     case 'lots-drawn':
-      return begun(state, event)
-    case 'cards-drawn': {
-      const { seat, cards } = event
-      const hand = [...state.hands[seat]!, ...cards.filter(isLetterCard)]
-      const premiums = [...state.premiums[seat]!, ...cards.filter(isPremium)]
-      return {
-        ...state,
-        hands: state.hands.with(seat, hand),
-        premiums: state.premiums.with(seat, premiums),
-      }
+      return afterLots(state, event)
+    case 'cards-drawn':
+      return afterDraw(state, event)
+    case 'discards-shuffled': {
+      const discards = without(state.discards, withoutStar(state.discards))!
+      return { ...state, discards, shuffles: state.shuffles + 1 }
     }
-    case 'discards-shuffled':
-      return {
-        ...state,
-        discards: without(state.discards, shuffledIn(state.discards))!,
-        shuffles: state.shuffles + 1,
-      }
     case 'cards-played':
-      return played(state, event)
+      return afterPlay(state, event)
     case 'player-passed':
-      return {
-        ...state,
-        waiting: state.waiting.filter((seat) => seat !== event.seat),
-        passed: state.passed.includes(event.seat) ? state.passed : [...state.passed, event.seat],
-        sheet: [...state.sheet, passLine(state, event.seat)],
-      }
+      return afterPass(state, event.seat)
     case 'letters-cleared':
-      return {
-        ...state,
-        inPlay: null,
-        discards: [...state.discards, ...cardsOf(state.inPlay?.row ?? [])],
-        passed: [],
-        sheet: [...state.sheet.slice(0, -1), { ...state.sheet.at(-1)!, stalemate: true }],
-      }
-    case 'round-ended':
-      return {
-        ...state,
-        phase: event.switcher === null ? 'playing' : 'switching',
-        switcher: event.switcher,
-      }
+      return afterStalemate(state)
+    case 'round-ended': {
+      const { switcher } = event
+      return { ...state, phase: switcher === null ? 'playing' : 'switching', switcher }
+    }
     case 'places-switched':
       return { ...state, order: exchanged(state.order, event.seat, event.with) }
     case 'place-kept':
       return state
-    case 'round-begun':
-      return {
-        ...state,
-        phase: 'playing',
-        round: event.round,
-        waiting: state.order,
-        switcher: null,
-      }
+    case 'round-begun': {
+      const { round } = event
+      return { ...state, phase: 'playing', round, waiting: state.order, switcher: null }
+    }
     case 'player-left':
       return withoutPlayer(state, event.seat)
     case 'game-ended':
@@ -69,12 +47,12 @@ export function evolve(state: State | null, event: Event): State {
   }
 }
 
-function laidOut({ options, roster }: Extract<Event, { type: 'table-opened' }>): State {
+function openedState({ options, roster }: EventOf<'table-opened'>): State {
   return {
-    options,
-    roster,
     phase: 'playing',
     round: 0,
+    options,
+    roster,
     lots: [],
     order: [...roster.keys()],
     waiting: [],
@@ -93,7 +71,7 @@ function laidOut({ options, roster }: Extract<Event, { type: 'table-opened' }>):
 }
 
 /** TMW-6, TMW-7: the first player gets the star; the others follow clockwise. */
-function begun(state: State, { lots, first }: Extract<Event, { type: 'lots-drawn' }>): State {
+function afterLots(state: State, { lots, first }: EventOf<'lots-drawn'>): State {
   const seats = state.roster.length
   return {
     ...state,
@@ -103,37 +81,36 @@ function begun(state: State, { lots, first }: Extract<Event, { type: 'lots-drawn
   }
 }
 
-function played(state: State, event: Extract<Event, { type: 'cards-played' }>): State {
-  const { seat, play, deed, word, points } = event
+function afterDraw(state: State, { seat, cards }: EventOf<'cards-drawn'>): State {
+  const hand = [...state.hands[seat]!, ...cards.filter(isLetterCard)]
+  const premiums = [...state.premiums[seat]!, ...cards.filter(isPremium)]
+  return {
+    ...state,
+    hands: state.hands.with(seat, hand),
+    premiums: state.premiums.with(seat, premiums),
+  }
+}
+
+function afterPlay(state: State, event: EventOf<'cards-played'>): State {
+  const { seat, play, action, word, points } = event
   const { inPlay } = state
   const hand = without(
     state.hands[seat]!,
-    putsOf(play).map(({ card }) => card),
+    playedCards(play).map(({ card }) => card),
   )!
-  const laid = play.premiums.map(({ premium }) => premium)
-  const took = deed === 'take' ? state.sheet.findLastIndex((line) => line.play !== null) : null
-  const line: Line = {
-    round: state.round,
-    seat,
-    deed,
-    play,
-    word,
-    points,
-    took,
-    takenBy: null,
-    premiums: state.premiums[seat]!,
-    emptied: hand.length === 0,
-    stalemate: false,
-  }
+  const placed = play.premiums.map(({ premium }) => premium)
+  const took = action === 'take' ? state.sheet.findLastIndex((line) => line.play !== null) : null
   const sheet =
     took === null
       ? state.sheet
       : state.sheet.with(took, { ...state.sheet[took]!, takenBy: state.sheet.length })
+  const emptied = hand.length === 0
+  const line: Line = { ...passLine(state, seat), action, play, word, points, took, emptied }
   return {
     ...state,
-    waiting: state.waiting.filter((other) => other !== seat),
+    waiting: others(state.waiting, seat),
     hands: state.hands.with(seat, hand),
-    premiums: state.premiums.with(seat, without(state.premiums[seat]!, laid)!),
+    premiums: state.premiums.with(seat, without(state.premiums[seat]!, placed)!),
     inPlay: { row: rowAfter(inPlay, play, seat), complete: play.score === 'word' },
     discards: [...state.discards, ...cardsOf(discardedBy(inPlay, play))],
     passed: [],
@@ -141,30 +118,50 @@ function played(state: State, event: Extract<Event, { type: 'cards-played' }>): 
   }
 }
 
-function passLine(state: State, seat: Seat): Line {
+function afterPass(state: State, seat: Seat): State {
   return {
-    round: state.round,
+    ...state,
+    waiting: others(state.waiting, seat),
+    passed: state.passed.includes(seat) ? state.passed : [...state.passed, seat],
+    sheet: [...state.sheet, passLine(state, seat)],
+  }
+}
+
+function passLine({ round, premiums }: State, seat: Seat): Line {
+  return {
+    round,
     seat,
-    deed: 'pass',
+    action: 'pass',
     play: null,
     word: '',
     points: 0,
     took: null,
     takenBy: null,
-    premiums: state.premiums[seat]!,
+    premiums: premiums[seat]!,
     emptied: false,
     stalemate: false,
   }
 }
 
-/** Who leaves throws in letters and premiums. */
-function withoutPlayer(state: State, seat: Seat): State {
-  const others = (seats: readonly Seat[]) => seats.filter((other) => other !== seat)
+/** TMW-16 */
+function afterStalemate(state: State): State {
+  const last = state.sheet.at(-1)!
   return {
     ...state,
-    order: others(state.order),
-    waiting: others(state.waiting),
-    passed: others(state.passed),
+    inPlay: null,
+    discards: [...state.discards, ...cardsOf(state.inPlay?.row ?? [])],
+    passed: [],
+    sheet: [...state.sheet.slice(0, -1), { ...last, stalemate: true }],
+  }
+}
+
+/** The letters and premiums of a player who leaves go to the discards. */
+function withoutPlayer(state: State, seat: Seat): State {
+  return {
+    ...state,
+    order: others(state.order, seat),
+    waiting: others(state.waiting, seat),
+    passed: others(state.passed, seat),
     switcher: state.switcher === seat ? null : state.switcher,
     discards: [...state.discards, ...state.hands[seat]!, ...state.premiums[seat]!],
     hands: state.hands.with(seat, []),
@@ -177,4 +174,8 @@ function withoutPlayer(state: State, seat: Seat): State {
 /** TMW-27 */
 function exchanged(order: readonly Seat[], one: Seat, other: Seat): readonly Seat[] {
   return order.with(order.indexOf(one), other).with(order.indexOf(other), one)
+}
+
+function others(seats: readonly Seat[], seat: Seat): readonly Seat[] {
+  return seats.filter((other) => other !== seat)
 }

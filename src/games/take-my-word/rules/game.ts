@@ -3,60 +3,39 @@
  * table. In turn each player starts it, adds to it or replaces letters colour by colour; whoever
  * completes a word scores it, unless the next player makes another word of it and so takes it.
  * Black cards are locked in and carry premiums. After the agreed rounds the letters left in hand
- * are deducted and the highest score wins. RULES.md beside this folder has it all.
+ * are deducted and the highest score wins. RULES.md beside this folder has all the rules.
  */
 import { ENGLISH } from '#kit/english.ts'
-import type { Game } from '#kit/game.ts'
+import type { Game, TypesOf } from '#kit/game.ts'
+import { about } from './about.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
 import { parseDeal, type Deal } from './deal.ts'
 import { decide, open } from './decide.ts'
+import { describe } from './describe.ts'
+import { parseEvent, type Event } from './event.ts'
 import { evolve } from './evolve.ts'
-import { imagine, sample } from './imagine.ts'
+import { imagine } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
 import { parseOptions, type Options } from './options.ts'
 import { explain, type Refusal } from './refusal.ts'
-import { waitedFor } from './standing.ts'
-import { parseEvent, type Event, type State } from './state.ts'
-import { tell } from './describe.ts'
+import { sample } from './sample.ts'
+import { scores, status } from './standings.ts'
+import type { State } from './state.ts'
 import { viewOf, type View } from './view.ts'
 
-export type TakeMyWord = {
-  options: Options
-  deal: Deal
-  command: Command
-  event: Event
-  state: State
-  view: View
-  notice: Notice
-  refusal: Refusal
-}
+export type TakeMyWord = TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal>
 
+// prettier-ignore
 export const takeMyWord: Game<TakeMyWord> = {
-  id: 'take-my-word',
-  name: 'Take My Word For It',
+  ...about,
   version: 1,
-  seats: { min: 2, max: 6, sides: 6 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => Object.values(ENGLISH),
-  open,
-  decide,
-  evolve,
-  status: (state) => {
-    const seat = waitedFor(state)
-    // Nothing runs out: the printed game has no timer.
-    return {
-      toAct: seat === null ? [] : [seat],
-      wakeAt: null,
-      outcome: state.ending?.outcome ?? null,
-    }
-  },
-  view: viewOf,
-  notice: noticeOf,
-  scores: ({ players }) => players.map(({ total }) => total),
-  check,
-  imagine,
-  sample,
-  describe: tell,
-  explain,
+  // What happens.
+  open, decide, evolve, status,
+  // What players see of it.
+  view: viewOf, notice: noticeOf, describe, scores,
+  // What they may do.
+  check, explain, imagine, sample,
 }

@@ -2,18 +2,17 @@ import { oneIn, type Dice } from '#kit/dice.ts'
 import type { Roster, Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
-import { DECK, valueOf, without, type Card } from './cards.ts'
-import { playFault } from './check.ts'
-import { deckOf, deckSize, lyingAbout } from './deck.ts'
 import { takeMyWord, type TakeMyWord } from './game.ts'
-import { positionsOf } from './review.ts'
-import { deedOf, rowAfter, spell } from './row.ts'
-import { pointsFor } from './score.ts'
-import { totals } from './standing.ts'
+import { DECK, valueOf, without, type Card } from './pieces/cards.ts'
+import { deckOf, deckSize, cardsOutsideDeck } from './pieces/deck.ts'
+import { playFault } from './play/placement.ts'
+import { positionsOf } from './play/review.ts'
+import { actionOf, rowAfter, spell } from './play/row.ts'
+import { pointsFor } from './play/scoring.ts'
+import { totals } from './standings.ts'
 import type { State } from './state.ts'
 
-/** Take My Word For It as the laws put it to the proof. */
-export const specimen: LawFixture<TakeMyWord> = {
+export const lawFixture: LawFixture<TakeMyWord> = {
   game: takeMyWord,
   roster,
   options: (dice) => ({
@@ -31,7 +30,7 @@ export const specimen: LawFixture<TakeMyWord> = {
   hidden: (state, viewer) => othersHands(state, viewer),
   odds: (state, viewer) => {
     const hidden = othersHands(state, viewer).flat().length
-    // No card is there more than four times, and dozens are out of sight.
+    // No card exists more than four times, and dozens are out of sight.
     return state.phase === 'over' || hidden === 0 ? 1 : 0.1
   },
 }
@@ -47,33 +46,33 @@ function othersHands(state: State, viewer: Viewer): readonly (readonly string[])
   return state.hands.filter((_, seat) => seat !== viewer).map((hand) => hand.toSorted())
 }
 
-/** TMW-1, TMW-2: every card is in one place only, and the star is not lost. */
+/** TMW-1, TMW-2: every card is in one place only, including the star. */
 function miscounted(state: State): string | null {
   const everything: readonly Card[] = [...DECK, 'star']
-  const about = lyingAbout(state)
-  if (without(everything, about) === null) return 'there are more cards than there should be'
-  if (!about.includes('star')) return 'the star is lost'
+  const outside = cardsOutsideDeck(state)
+  if (without(everything, outside) === null) return 'there are more cards than there should be'
+  if (!outside.includes('star')) return 'the star is lost'
   return deckOf(state).length === deckSize(state) ? null : 'the deck has another size'
 }
 
-/** The sheet alone tells what lies in play, and every play on it was legal. */
+/** The row in play follows from the sheet, and every play on it was legal. */
 function misplayed(state: State): string | null {
   const { sheet, hands, left, abandoned } = state
   const last = hands.map((hand, seat) => (left[seat] ? abandoned[seat]! : hand))
   for (const [index, position] of positionsOf(sheet, last).entries()) {
-    const { play, seat, deed, word, points } = sheet[index]!
+    const { play, seat, action, word, points } = sheet[index]!
     if (play === null) continue
     const fault = playFault(position, play)
     if (fault !== null) return `line ${index}: ${fault}`
-    if (deed !== deedOf(position.inPlay, play)) return `line ${index}: not a ${deed}`
+    if (action !== actionOf(position.inPlay, play)) return `line ${index}: not a ${action}`
     if (points !== pointsFor(position.inPlay, play)) return `line ${index}: wrong points`
     const row = rowAfter(position.inPlay, play, seat)
-    if (word !== spell(row)) return `line ${index}: ${word} is not what lies there`
+    if (word !== spell(row)) return `line ${index}: ${word} is not in play`
     const later = sheet.slice(index)
-    const lies = !later.slice(1).some((line) => line.play !== null)
+    const isLast = !later.slice(1).some((line) => line.play !== null)
     const cleared = later.some((line) => line.stalemate)
-    if (lies && !sameJson(cleared ? null : row, state.inPlay?.row ?? null)) {
-      return 'another row lies there'
+    if (isLast && !sameJson(cleared ? null : row, state.inPlay?.row ?? null)) {
+      return 'another row is in play'
     }
   }
   return null

@@ -1,32 +1,41 @@
 import type { Seat, Viewer } from '#kit/game.ts'
-import { isLetterCard, isPremium, type LetterCard, type Premium } from './cards.ts'
 import type { Play } from './command.ts'
-import { formatRow, rowAfter, type Deed } from './row.ts'
-import type { Ending, Event, State } from './state.ts'
+import type { Event, EventOf } from './event.ts'
+import { isLetterCard, isPremium, type LetterCard, type Premium } from './pieces/cards.ts'
+import { formatRow, rowAfter, type PlayAction } from './play/row.ts'
+import type { Ending, State } from './state.ts'
 
-type PlainEvent = Exclude<
-  Event,
-  { type: 'table-opened' | 'cards-drawn' | 'cards-played' | 'player-left' | 'game-ended' }
+/** Events that every viewer sees as they are. */
+type PublicEvent = EventOf<
+  | 'lots-drawn'
+  | 'discards-shuffled'
+  | 'player-passed'
+  | 'letters-cleared'
+  | 'round-ended'
+  | 'places-switched'
+  | 'place-kept'
+  | 'round-begun'
 >
 
-/** What a viewer is told. TMW-29: of another's letters how many, and nothing else. */
+/** TMW-29: viewers learn how many letters another player draws, but not which. */
 export type Notice =
-  | PlainEvent
+  | PublicEvent
   | { readonly type: 'table-opened' }
   | {
       readonly type: 'cards-drawn'
       readonly seat: Seat
-      /** How many letters; the letters themselves for who drew them. */
+      /** How many letters. */
       readonly letters: number
+      /** The letters, for the one who drew them; null for everybody else. */
       readonly hand: readonly LetterCard[] | null
       readonly premiums: readonly Premium[]
     }
   | {
       readonly type: 'cards-played'
       readonly seat: Seat
-      readonly deed: Deed
+      readonly action: PlayAction
       readonly play: Play
-      /** What lies there now, a blank's letter in brackets. */
+      /** What is in play now, with the letters of blanks in brackets. */
       readonly row: string
       readonly points: number
       /** TMW-23: whose word was taken and what it would have scored. */
@@ -60,16 +69,16 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice {
   }
 }
 
-function played(before: State, event: Extract<Event, { type: 'cards-played' }>): Notice {
-  const { seat, deed, play, points } = event
+function played(before: State, event: EventOf<'cards-played'>): Notice {
+  const { seat, action, play, points } = event
   const last = before.sheet.findLast((line) => line.play !== null)
   return {
     type: 'cards-played',
     seat,
-    deed,
+    action,
     play,
     row: formatRow(rowAfter(before.inPlay, play, seat)),
     points,
-    taken: deed === 'take' ? { seat: last!.seat, points: last!.points } : null,
+    taken: action === 'take' ? { seat: last!.seat, points: last!.points } : null,
   }
 }

@@ -1,7 +1,8 @@
-import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { about } from './about.ts'
 
 export type Options = {
   /** TMW-8: how many turns everybody has. */
@@ -10,11 +11,11 @@ export type Options = {
   readonly strictPass: boolean
 }
 
-const USUAL_ROUNDS = 10
-const MOST_ROUNDS = 100
+const DEFAULT_ROUNDS = 10
+const MAX_ROUNDS = 100
 
 const schema = v.strictObject({
-  rounds: v.optional(wholeNumber(1, MOST_ROUNDS), USUAL_ROUNDS),
+  rounds: v.optional(wholeNumber(1, MAX_ROUNDS), DEFAULT_ROUNDS),
   strictPass: v.optional(yesOrNo(), false),
 })
 
@@ -22,7 +23,7 @@ export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
   if (new Set(roster.map(({ team }) => team)).size < roster.length) {
-    return inputFault('roster', 'everybody plays alone in Take My Word For It; there are no teams')
+    return inputFault('roster', `everybody plays alone in ${about.name}; there are no teams`)
   }
   return parsed
 }

@@ -1,12 +1,8 @@
 import type { Outcome, Roster, Seat } from '#kit/game.ts'
-import { eventParser } from '#kit/stored-event.ts'
-import type { Card, LetterCard, Premium } from './cards.ts'
 import type { Play } from './command.ts'
 import type { Options } from './options.ts'
-import type { Deed, InPlay } from './row.ts'
-
-/** `switching` while the best of a round chooses a place (TMW-27); `over` for good. */
-export type Phase = 'playing' | 'switching' | 'over'
+import type { Card, LetterCard, Premium } from './pieces/cards.ts'
+import type { Action, InPlay } from './play/row.ts'
 
 export type State = {
   readonly options: Options
@@ -24,10 +20,10 @@ export type State = {
   readonly switcher: Seat | null
   /** TMW-29: secret. */
   readonly hands: readonly (readonly LetterCard[])[]
-  /** TMW-7: face up before their owners. */
+  /** TMW-7: face up, by owner. */
   readonly premiums: readonly (readonly Premium[])[]
   readonly inPlay: InPlay | null
-  /** In the order in which they left play. The deck is what lies nowhere else; it has no order. */
+  /** In the order in which they left play. The deck is every card that is nowhere else. */
   readonly discards: readonly Card[]
   /** How often the discards were shuffled into a new deck. */
   readonly shuffles: number
@@ -35,10 +31,13 @@ export type State = {
   readonly passed: readonly Seat[]
   readonly sheet: readonly Line[]
   readonly left: readonly boolean[]
-  /** The letters that those who left threw in. */
+  /** The letters that players who left threw in. */
   readonly abandoned: readonly (readonly LetterCard[])[]
   readonly ending: Ending | null
 }
+
+/** TMW-27: `switching` while the highest scorer of a round chooses a place. */
+export type Phase = 'playing' | 'switching' | 'over'
 
 export type Lot = { readonly seat: Seat; readonly card: Card }
 
@@ -46,18 +45,18 @@ export type Lot = { readonly seat: Seat; readonly card: Card }
 export type Line = {
   readonly round: number
   readonly seat: Seat
-  readonly deed: Deed
-  /** What was done; null for a pass. */
+  readonly action: Action
+  /** Null for a pass. */
   readonly play: Play | null
-  /** What the cards in play spelled after it; empty for a pass. */
+  /** What the cards in play spell after the turn; empty for a pass. */
   readonly word: string
-  /** What it scored, whether or not it was taken later. */
+  /** What the turn scored, whether or not it was taken later. */
   readonly points: number
-  /** The line of the word that this one took. */
+  /** The line of the word that this turn took. */
   readonly took: number | null
-  /** TMW-23: the line that took this word: these points are lost. */
+  /** TMW-23: the line that took this word, so that these points are lost. */
   readonly takenBy: number | null
-  /** The premiums that lay before the player when the turn began. */
+  /** The player's premiums when the turn began. */
   readonly premiums: readonly Premium[]
   /** TMW-19: whether the last letter of the hand was played. */
   readonly emptied: boolean
@@ -73,47 +72,3 @@ export type Ending = {
   readonly deductions: readonly number[]
   readonly outcome: Outcome
 }
-
-export type Event =
-  | { readonly type: 'table-opened'; readonly options: Options; readonly roster: Roster }
-  | { readonly type: 'lots-drawn'; readonly lots: readonly Lot[]; readonly first: Seat }
-  | { readonly type: 'cards-drawn'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | { readonly type: 'discards-shuffled' }
-  | {
-      readonly type: 'cards-played'
-      readonly seat: Seat
-      readonly deed: Deed
-      readonly play: Play
-      readonly word: string
-      readonly points: number
-    }
-  | { readonly type: 'player-passed'; readonly seat: Seat }
-  | { readonly type: 'letters-cleared' }
-  | {
-      readonly type: 'round-ended'
-      readonly round: number
-      /** By seat. */
-      readonly points: readonly number[]
-      readonly switcher: Seat | null
-    }
-  | { readonly type: 'places-switched'; readonly seat: Seat; readonly with: Seat }
-  | { readonly type: 'place-kept'; readonly seat: Seat }
-  | { readonly type: 'round-begun'; readonly round: number }
-  | { readonly type: 'player-left'; readonly seat: Seat }
-  | { readonly type: 'game-ended'; readonly ending: Ending }
-
-export const parseEvent = eventParser<Event>('Take My Word For It', [
-  'table-opened',
-  'lots-drawn',
-  'cards-drawn',
-  'discards-shuffled',
-  'cards-played',
-  'player-passed',
-  'letters-cleared',
-  'round-ended',
-  'places-switched',
-  'place-kept',
-  'round-begun',
-  'player-left',
-  'game-ended',
-])

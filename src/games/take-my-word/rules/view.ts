@@ -1,9 +1,9 @@
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { Card, LetterCard, Premium } from './cards.ts'
-import { deckSize } from './deck.ts'
 import type { Options } from './options.ts'
-import type { InPlay } from './row.ts'
-import { totals, waitedFor } from './standing.ts'
+import type { Card, LetterCard, Premium } from './pieces/cards.ts'
+import { deckSize } from './pieces/deck.ts'
+import type { InPlay } from './play/row.ts'
+import { totals, seatToAct } from './standings.ts'
 import type { Ending, Line, Lot, Phase, State } from './state.ts'
 
 /** TMW-29 */
@@ -34,7 +34,7 @@ export type View = {
   readonly shuffles: number
   /** Who has passed since a card was last played. */
   readonly passed: readonly Seat[]
-  /** One line for each turn so far. */
+  /** One line per turn so far. */
   readonly sheet: readonly Line[]
   /** The line whose points may still be taken; null when all points are safe. */
   readonly provisional: number | null
@@ -48,17 +48,18 @@ export type PlayerView = {
   readonly team: number
   /** How many letters are in the hand. */
   readonly letters: number
-  /** Face up before the player. */
+  /** The player's face-up premiums. */
   readonly premiums: readonly Premium[]
-  /** The score so far, what may still be taken included and what was taken not. */
+  /** The current score: with points that may still be taken, without those that were taken. */
   readonly total: number
   readonly left: boolean
-  /** The letters that a player who left threw in. */
+  /** The letters that the player threw in on leaving. */
   readonly abandoned: readonly LetterCard[]
 }
 
 export function viewOf(state: State, viewer: Viewer): View {
   const seat = viewer === 'spectator' ? null : viewer
+  const hand = seat === null ? null : state.hands[seat]!
   return {
     seat,
     options: state.options,
@@ -68,8 +69,8 @@ export function viewOf(state: State, viewer: Viewer): View {
     lots: state.lots,
     order: state.order,
     waiting: state.waiting,
-    toAct: waitedFor(state),
-    hand: seat === null ? null : state.hands[seat]!,
+    toAct: seatToAct(state),
+    hand,
     inPlay: state.inPlay,
     discards: state.discards,
     deck: deckSize(state),
@@ -95,7 +96,7 @@ function playersOf(state: State): readonly PlayerView[] {
   }))
 }
 
-/** The points of a word are its maker's for good once nobody can take it any more. */
+/** The points of a word are safe once nobody can take it any more. */
 function provisionalLine({ inPlay, sheet, phase }: State): number | null {
   if (inPlay?.complete !== true || phase === 'over') return null
   return sheet.findLastIndex(({ play }) => play !== null)

@@ -8,11 +8,11 @@ import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { library, loadWords } from '#server/lexicons.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { CUBES } from '../rules/cubes.ts'
-import { nextTimer } from '../rules/declaration.ts'
-import type { Event } from '../rules/state.ts'
+import { CUBES } from '../rules/pieces/cubes.ts'
+import { nextTimer } from '../rules/play/declaration.ts'
+import type { Event } from '../rules/event.ts'
 import { THIRTEEN } from '../rules/testing/crosswords.ts'
-import { Sitting, testWords } from '../rules/testing/sitting.ts'
+import { TestMatch, testWords } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { bot } from './bot.ts'
 
@@ -90,7 +90,7 @@ describe('planning', () => {
   }
 
   test('asked again it means the same, and so does its twin on a copy of the view', () => {
-    const view = new Sitting(['Bot', 'Ann']).view(0)
+    const view = new TestMatch(['Bot', 'Ann']).view(0)
     const mind = master()
     const meant = bot.plan(view, mind, 0)!
     expect(meant.command.type).toBe('arrange')
@@ -100,7 +100,7 @@ describe('planning', () => {
   })
 
   test('what others lay does not hold it up', () => {
-    const sitting = new Sitting(['Bot', 'Ann'])
+    const sitting = new TestMatch(['Bot', 'Ann'])
     const mind = master()
     const meant = bot.plan(sitting.view(0), mind, 0)
     sitting.lay(1, ...THIRTEEN)
@@ -108,7 +108,7 @@ describe('planning', () => {
   })
 
   test('TUF-12 hands off before the sand has run out', () => {
-    const view = new Sitting(['Bot', 'Ann']).view(0)
+    const view = new TestMatch(['Bot', 'Ann']).view(0)
     const timer = { ...nextTimer(2, view.options, 0), until: 6000 }
     const meant = bot.plan({ ...view, timer }, master(), 0)!
     expect(meant.command).toEqual({ type: 'done' })
@@ -116,7 +116,7 @@ describe('planning', () => {
   })
 
   test('nothing comes from who watches, has left, is frozen or sits at a table that is over', () => {
-    const sitting = new Sitting(['Bot', 'Ann', 'Ben'])
+    const sitting = new TestMatch(['Bot', 'Ann', 'Ben'])
     const plan = (view: View) => bot.plan(view, master(), 1000)
     expect(plan(sitting.view('spectator'))).toBeNull()
     expect(plan({ ...sitting.view(0), phase: 'over' })).toBeNull()
@@ -133,7 +133,7 @@ describe('planning', () => {
   })
 
   test('between two rounds it is ready within seconds, once', () => {
-    const sitting = new Sitting(['Bot', 'Ann']).done(0, 1)
+    const sitting = new TestMatch(['Bot', 'Ann']).done(0, 1)
     const { gameTime } = sitting.step.match
     const ready = (seat: Seat) => bot.plan(sitting.view(seat), master(), gameTime)
     const meant = ready(0)!

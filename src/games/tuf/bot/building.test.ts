@@ -5,13 +5,13 @@ import { LEVELS, type Level } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { library, loadWords } from '#server/lexicons.ts'
-import { arranged, movedBy } from '../rules/arranging.ts'
-import { readCrossword, type Reading } from '../rules/crossword.ts'
-import { CUBES, rollCubes, type Roll } from '../rules/cubes.ts'
-import { emptyGrid, laidBy, usedIn, type Grid } from '../rules/grid.ts'
+import { place, placementsOf } from '../rules/play/placement.ts'
+import { readCrossword, type Reading } from '../rules/play/crossword.ts'
+import { CUBES, rollCubes, type Roll } from '../rules/pieces/cubes.ts'
+import { emptyGrid, laidBy, usedIn, type Grid } from '../rules/pieces/grid.ts'
 import { parseOptions, type Options } from '../rules/options.ts'
-import { LONG_WORD } from '../rules/score.ts'
-import { vocabularyOf } from '../rules/vocabulary.ts'
+import { LONG_WORD } from '../rules/play/scoring.ts'
+import { vocabularyOf } from '../rules/pieces/vocabulary.ts'
 import { crosswordFor, nextWord, openingFor, type Building } from './building.ts'
 import { SKILLS } from './skill.ts'
 
@@ -35,7 +35,7 @@ function stagesOf(building: Building, roll: Roll): readonly Grid[] {
   const stages: Grid[] = []
   let grid = emptyGrid(roll)
   for (let moves = nextWord(building, grid); moves !== null; moves = nextWord(building, grid)) {
-    grid = arranged(grid, movedBy(moves, roll))
+    grid = place(grid, placementsOf(moves, roll))
     stages.push(grid)
   }
   return stages

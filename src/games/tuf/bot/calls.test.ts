@@ -3,7 +3,7 @@ import { mindOf } from '#cli/exhibition.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { THIRTEEN, WRONG_FIFTEEN } from '../rules/testing/crosswords.ts'
-import { Sitting, testWords } from '../rules/testing/sitting.ts'
+import { TestMatch, testWords } from '../rules/testing/test-match.ts'
 import { bot } from './bot.ts'
 import { sightedError } from './calls.ts'
 import { SKILLS } from './skill.ts'
@@ -18,8 +18,8 @@ function mind(level: Level, nth: number) {
   return mindOf(level, `reader ${nth}`, library)
 }
 
-function declared(layings: typeof THIRTEEN): Sitting {
-  return new Sitting(['Bot', 'Ann']).lay(1, ...layings).declare(1, DECLARED)
+function declared(layings: typeof THIRTEEN): TestMatch {
+  return new TestMatch(['Bot', 'Ann']).lay(1, ...layings).declare(1, DECLARED)
 }
 
 describe('errors of others', () => {
@@ -56,7 +56,7 @@ describe('errors of others', () => {
   })
 
   test('TUF-16 a master calls in the review what was never declared, and then is done', () => {
-    const sitting = new Sitting(['Bot', 'Ann', 'Ben']).lay(1, ...WRONG_FIFTEEN)
+    const sitting = new TestMatch(['Bot', 'Ann', 'Ben']).lay(1, ...WRONG_FIFTEEN)
     sitting
       .lay(2, ...THIRTEEN)
       .declare(2, DECLARED)

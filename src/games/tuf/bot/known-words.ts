@@ -4,7 +4,7 @@ import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import type { Options } from '../rules/options.ts'
 import type { SearchWords } from '../rules/solver/search-words.ts'
-import { nameLists, wordLists, type Vocabulary } from '../rules/vocabulary.ts'
+import { nameLists, wordLists, type Vocabulary } from '../rules/pieces/vocabulary.ts'
 import { SKILLS } from './skill.ts'
 
 /** What a mind builds with: words as common and as short as its level sees, and none that may well offend. */

@@ -1,11 +1,11 @@
 import type { BotContext } from '#kit/bot.ts'
 import type { Dice } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
-import { runsOf } from '../rules/crossword.ts'
-import { isSpecial, letterOf, type Roll } from '../rules/cubes.ts'
-import { laidBy, type Grid } from '../rules/grid.ts'
+import { runsOf } from '../rules/play/crossword.ts'
+import { isSpecial, letterOf, type Roll } from '../rules/pieces/cubes.ts'
+import { laidBy, type Grid } from '../rules/pieces/grid.ts'
 import type { Options } from '../rules/options.ts'
-import { vocabularyOf } from '../rules/vocabulary.ts'
+import { vocabularyOf } from '../rules/pieces/vocabulary.ts'
 
 /** By the cube that would be right, the one that is laid in its place. */
 export type Swaps = ReadonlyMap<number, number>

@@ -6,11 +6,14 @@ import styles from './dialog.module.css'
 export function Dialog({
   open,
   title,
+  large = false,
   close,
   children,
 }: {
   open: boolean
   title: string
+  /** For what is read at length: as tall as the window, and on a phone as wide. */
+  large?: boolean
   close: () => void
   children: ReactNode
 }) {
@@ -26,6 +29,7 @@ export function Dialog({
     <dialog
       ref={ref}
       className={styles['dialog']}
+      data-large={large || undefined}
       aria-labelledby={heading}
       onClose={close}
       onClick={(event) => {

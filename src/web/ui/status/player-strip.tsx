@@ -45,7 +45,12 @@ export function PlayerStrip({
           <span className={styles['name']} title={player.name}>
             {player.name}
           </span>
-          {player.score !== null && <span className={styles['score']}>{signed(player.score)}</span>}
+          {player.score !== null && (
+            <span className={styles['score']}>
+              {' '}
+              <b>{signed(player.score)}</b>
+            </span>
+          )}
           <span className={styles['notes']}>{notesOf(player).join(' · ')}</span>
           {hold !== null && player.away && !player.held && (
             <Button

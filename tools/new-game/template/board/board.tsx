@@ -7,6 +7,7 @@ import { GameEnd } from './end/game-end.tsx'
 import { soundBetween } from './play/sounds.ts'
 import { Table } from './play/table.tsx'
 
+export { wordChain as game } from '../rules/game.ts'
 export { Options } from './options/options-form.tsx'
 
 export function Board(props: BoardProps<View, Command>) {

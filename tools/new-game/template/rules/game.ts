@@ -4,7 +4,7 @@
  * their own words. The full rules are in RULES.md beside this folder.
  */
 import { ENGLISH } from '#kit/english.ts'
-import type { Game } from '#kit/game.ts'
+import type { Game, TypesOf } from '#kit/game.ts'
 import { about } from './about.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
@@ -18,36 +18,22 @@ import { noticeOf, type Notice } from './notice.ts'
 import { parseOptions, type Options } from './options.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
-import { scoresOf, statusOf } from './standings.ts'
+import { scores, status } from './standings.ts'
 import type { State } from './state.ts'
 import { viewOf, type View } from './view.ts'
 
-export type WordChain = {
-  options: Options
-  deal: Deal
-  command: Command
-  event: Event
-  state: State
-  view: View
-  notice: Notice
-  refusal: Refusal
-}
+export type WordChain = TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal>
 
+// prettier-ignore
 export const wordChain: Game<WordChain> = {
   ...about,
   version: 1,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
-  lexicons: () => [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations],
-  open,
-  decide,
-  evolve,
-  status: statusOf,
-  view: viewOf,
-  notice: noticeOf,
-  scores: scoresOf,
-  check,
-  imagine,
-  sample,
-  describe,
-  explain,
+  lexicons: () => Object.values(ENGLISH),
+  // What happens.
+  open, decide, evolve, status,
+  // What players see of it.
+  view: viewOf, notice: noticeOf, describe, scores,
+  // What they may do.
+  check, explain, imagine, sample,
 }

@@ -6,13 +6,13 @@ import { deadlineOf, presentSeats, type Player, type State, type Turn } from './
 
 export type EndReason = 'rounds-played' | 'all-passed' | 'others-left'
 
-export function statusOf(state: State): Status {
+export function status(state: State): Status {
   const { turn, outcome } = state
   return { toAct: turn === null ? [] : [turn.seat], wakeAt: deadlineOf(state), outcome }
 }
 
 /** Points by seat, from a state or a view. */
-export function scoresOf({
+export function scores({
   players,
 }: {
   readonly players: readonly Pick<Player, 'points' | 'bonus'>[]
@@ -55,8 +55,8 @@ export function outcomeOf(
   bonuses: readonly number[],
   reason: EndReason,
 ): Outcome {
-  const scores = players.map(({ points }, seat) => points + bonuses[seat]!)
+  const totals = players.map(({ points }, seat) => points + bonuses[seat]!)
   const compare = (a: Seat, b: Seat) =>
-    Number(players[a]!.left) - Number(players[b]!.left) || scores[b]! - scores[a]!
-  return { places: ranked(players.keys(), compare), scores, reason }
+    Number(players[a]!.left) - Number(players[b]!.left) || totals[b]! - totals[a]!
+  return { places: ranked(players.keys(), compare), scores: totals, reason }
 }

@@ -22,14 +22,12 @@ export function Notebook({ view, seat }: { view: View; seat: Seat }) {
           </span>
         ))}
       </span>
-      {wrong.length > 0 && (
-        <p className={styles['wrong']}>
-          Not{' '}
-          {wrong.map(({ word }) => (
-            <s key={word}>{word}</s>
-          ))}
-        </p>
-      )}
+      <p className={styles['wrong']}>
+        {wrong.length > 0 && 'Not '}
+        {wrong.map(({ word }) => (
+          <s key={word}>{word}</s>
+        ))}
+      </p>
     </div>
   )
 }

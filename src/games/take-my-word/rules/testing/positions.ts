@@ -9,9 +9,9 @@ import {
   type Letter,
   type LetterCard,
   type Premium,
-} from '../cards.ts'
-import type { Position } from '../plays.ts'
-import type { Laid, Row } from '../row.ts'
+} from '../pieces/cards.ts'
+import type { Position } from '../play/position.ts'
+import type { CardInPlay, Row } from '../play/row.ts'
 
 /**
  * A position as it might come up: some hand, some premiums, and nothing, a word or a beginning in
@@ -35,7 +35,7 @@ function randomInPlay(dice: Dice, spellable: readonly string[]): Position['inPla
 }
 
 function randomRow(dice: Dice, word: string, premiums: boolean): Row {
-  return Array.from(word, (letter): Laid => {
+  return Array.from(word, (letter): CardInPlay => {
     const card = randomCard(dice, letter as Letter)
     const premium = premiums && isBlack(card) && oneIn(dice, 3)
     return {

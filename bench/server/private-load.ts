@@ -1,0 +1,97 @@
+/** Boggle Master, two at a table: each move is the mover's own business and sent to nobody else. */
+import { FrameSocket } from './frames.ts'
+import type { Meter } from './load.ts'
+import { Player } from './player.ts'
+
+const GRID = 'S T E A M R I N G S O W D L Y Q I E T A K C A Z E'
+const WORDS = ['steam', 'string', 'magnet', 'single', 'quiet', 'write']
+const OPTIONS = { seconds: 3600 }
+const OPENERS = 20
+/** As measured at a hall. */
+const BARE_FIELDS = ',"entryLength":300,"messageLength":215'
+
+/** A player who moves as soon as the last move is acknowledged. */
+export class Mover {
+  readonly player: Player
+  readonly #table: string
+  readonly #fields: string
+  readonly #commands: readonly string[]
+  #moves = 0
+
+  constructor(player: Player, table: string, offset: number, fields = '') {
+    this.player = player
+    this.#table = table
+    this.#fields = fields
+    this.#commands = WORDS.flatMap((_, index) => {
+      const word = WORDS[(index + offset) % WORDS.length]!
+      return ['write', 'erase'].map((type) => JSON.stringify({ type, word }))
+    })
+  }
+
+  play(meter: Meter): Promise<void> {
+    return new Promise((resolve) => {
+      let sentAt = 0
+      const move = (): void => {
+        const command = this.#commands[this.#moves++ % this.#commands.length]!
+        sentAt = performance.now()
+        this.player.move(this.#table, command, this.#fields)
+      }
+      this.player.onReply = (isRefusal) => {
+        if (meter.record(performance.now() - sentAt, isRefusal)) return move()
+        this.player.onReply = null
+        resolve()
+      }
+      move()
+    })
+  }
+}
+
+export async function seatInHall(port: number, tables: number): Promise<Mover[]> {
+  const movers: Mover[] = []
+  for (let index = 0; index < tables; index += 1) {
+    const players = await Promise.all([
+      Player.enter(port, 2 * index),
+      Player.enter(port, 2 * index + 1),
+    ])
+    const [host, guest] = players
+    const deal = { grids: [GRID] }
+    const setup = { game: 'boggle-master', listed: true, options: OPTIONS, deal }
+    const table = String((await host.ask({ type: 'open', ...setup }))['table'])
+    for (const player of players) await player.ask({ type: 'subscribe', table })
+    await guest.ask({ type: 'request', table, request: { type: 'sit' } })
+    await host.ask({ type: 'request', table, request: { type: 'start' } })
+    movers.push(...players.map((player, seat) => new Mover(player, table, 2 * index + seat)))
+  }
+  return movers
+}
+
+export function seatAtBare(port: number, tables: number): Promise<Mover[]> {
+  return Promise.all(
+    Array.from({ length: 2 * tables }, async (_, index) => {
+      const player = new Player(await FrameSocket.connect(port, ''))
+      return new Mover(player, 'abcdefghijklmnop', index, BARE_FIELDS)
+    }),
+  )
+}
+
+/** Matches that go on while nobody watches. */
+export async function openIdle(port: number, tables: number): Promise<void> {
+  const openers = await Promise.all(
+    Array.from({ length: OPENERS }, (_, index) => Player.enter(port, index)),
+  )
+  let left = tables
+  await Promise.all(
+    openers.map(async (opener) => {
+      while (left > 0) {
+        left -= 1
+        const opened = await opener.ask({ type: 'open', game: 'boggle-master', options: OPTIONS })
+        const { table } = opened
+        const subscribed = opener.ask({ type: 'subscribe', table })
+        const started = opener.ask({ type: 'request', table, request: { type: 'start' } })
+        await Promise.all([subscribed, started])
+        await opener.ask({ type: 'unsubscribe', table })
+      }
+      opener.close()
+    }),
+  )
+}

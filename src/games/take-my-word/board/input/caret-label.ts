@@ -1,0 +1,28 @@
+import { cardName } from '../pieces/card-names.ts'
+import { parsePlace, placesOf, type Place, type Spot } from './draft.ts'
+import type { Turn } from './use-turn.ts'
+
+/** Where the next card goes, for screen readers. */
+export function caretLabel({
+  caret,
+  draft,
+  spots,
+}: Pick<Turn, 'caret' | 'draft' | 'spots'>): string {
+  if (caret === null || spots.length === 0) return ''
+  if (parsePlace(caret).part === 'over') {
+    const spot = spots.find(({ place }) => place === caret)
+    return spot === undefined ? '' : `On ${cardName(spot.card, spot.letter, spot.premium)}`
+  }
+  const places = placesOf(draft)
+  if (caret === places[0]) return 'Before the word'
+  if (caret === places.at(-1)) return 'After the word'
+  const [left, right] = beside(spots, caret, draft.before.length)
+  return `Between ${left?.letter.toUpperCase()} and ${right?.letter.toUpperCase()}`
+}
+
+function beside(spots: readonly Spot[], caret: Place, before: number) {
+  const { part, index } = parsePlace(caret)
+  const first = spots.findIndex(({ place }) => parsePlace(place).part === 'after')
+  const right = part === 'before' ? index : (first < 0 ? before : first) + index
+  return [spots[right - 1], spots[right]] as const
+}

@@ -1,0 +1,81 @@
+import { Button } from '#web/ui/controls/button.tsx'
+import { check } from '#games/take-my-word/rules/check.ts'
+import { spell } from '#games/take-my-word/rules/play/row.ts'
+import type { View } from '#games/take-my-word/rules/view.ts'
+import type { Offer } from '../input/preview.ts'
+import type { Turn } from '../input/use-turn.ts'
+import { Mark } from '../pieces/mark.tsx'
+import styles from './actions.module.css'
+
+/** Buttons to sort the hand, undo, clear, pass and play. */
+export function Actions({ view, turn }: { view: View; turn: Turn }) {
+  const { hand, open, preview, untouched, draft } = turn
+  const [offer, letterAlone] = preview.offers
+  const word = spell(view.inPlay?.row ?? []).toUpperCase()
+  const mayClear = view.inPlay?.complete === true && !draft.clear
+  return (
+    <div className={styles['actions']}>
+      <Button
+        aria-label={`Sort the hand by ${hand.order}`}
+        title={`Sort by ${hand.order}`}
+        disabled={hand.cards.length < 2}
+        onClick={hand.sort}
+      >
+        <Mark sign="sort" />
+      </Button>
+      <Button
+        aria-label="Shuffle the hand"
+        title="Shuffle"
+        disabled={hand.cards.length < 2}
+        onClick={hand.shuffle}
+      >
+        <Mark sign="shuffle" />
+      </Button>
+      {open && (
+        <>
+          <Button
+            aria-label="Take the last step back"
+            title="Take back ( Backspace; all with Escape )"
+            disabled={untouched}
+            onClick={turn.undo}
+          >
+            <Mark sign="back" />
+          </Button>
+          {mayClear && (
+            <Button onClick={turn.clear} aria-label={`Clear ${word}`}>
+              <span>
+                Clear <span className={styles['word']}>{word.length > 7 ? 'the word' : word}</span>
+              </span>
+            </Button>
+          )}
+          {check(view, { type: 'pass' }) === null && <Button onClick={turn.pass}>Pass</Button>}
+          <span className={styles['plays']}>
+            {letterAlone !== undefined && (
+              <Button
+                aria-keyshortcuts="Shift+Enter"
+                title="Only the letter ( Shift Enter )"
+                onClick={() => turn.send(true)}
+              >
+                Letter for {letterAlone.points}
+              </Button>
+            )}
+            <Button
+              kind="main"
+              disabled={offer === undefined}
+              aria-keyshortcuts="Enter"
+              onClick={() => turn.send()}
+            >
+              {playLabel(offer, letterAlone !== undefined)}
+            </Button>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** TMW-22: names the choice where there is one. */
+function playLabel(offer: Offer | undefined, choice: boolean): string {
+  if (offer === undefined) return 'Play'
+  return `${choice ? 'Word' : 'Play'} for ${offer.points}`
+}

@@ -1,0 +1,55 @@
+import { Button } from '#web/ui/controls/button.tsx'
+import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import { Token } from '#web/ui/pieces/token.tsx'
+import type { Command } from '#games/take-my-word/rules/command.ts'
+import type { View } from '#games/take-my-word/rules/view.ts'
+import styles from './switching.module.css'
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** TMW-27: the highest scorer of a round may change places in the rotation, or stay. */
+export function Switching({ view, sending }: { view: View; sending: Sending<View, Command> }) {
+  const { order, seat, toAct, players } = view
+  if (toAct === null) return null
+  if (toAct !== seat) {
+    return (
+      <p className={styles['waiting']}>
+        {players[toAct]!.name} scored most in round {view.round} and may change places.
+      </p>
+    )
+  }
+  const others = order.filter((other) => other !== seat)
+  return (
+    <div className={styles['switching']}>
+      <p>
+        You scored most in round {view.round}, and play {ORDINALS[order.indexOf(seat)]}. Whose place
+        would you rather have?
+      </p>
+      <ul className={styles['others']}>
+        {others.map((other) => (
+          <li key={other}>
+            <Button
+              disabled={sending.sent !== null}
+              onClick={() => void sending.send({ type: 'switch', with: other })}
+            >
+              <span className={styles['token']}>
+                <Token player={other} name={players[other]!.name} unseen />
+              </span>
+              <span className={styles['name']}>Switch with {players[other]!.name}</span>
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button
+            kind="main"
+            disabled={sending.sent !== null}
+            onClick={() => void sending.send({ type: 'stay' })}
+          >
+            Stay
+          </Button>
+        </li>
+      </ul>
+      {sending.said !== null && <p role="status">{sending.said.message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useRef, type MouseEvent } from 'react'
+import { ENGLISH } from '#kit/english.ts'
+import type { BoardProps } from '#web/board.ts'
+import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
+import { useLists } from '#web/ui/hooks/use-lists.ts'
+import type { Command } from '#games/take-my-word/rules/command.ts'
+import type { View } from '#games/take-my-word/rules/view.ts'
+import { BlankDialog } from '../input/blank-dialog.tsx'
+import { caretLabel } from '../input/caret-label.ts'
+import { handKey } from '../input/draft.ts'
+import { canDrop, draggedCard, drop } from '../input/drag.ts'
+import { useKeys } from '../input/use-keys.ts'
+import { useTurn, type TurnProps } from '../input/use-turn.ts'
+import { Hand } from '../pieces/hand.tsx'
+import { PremiumTray } from '../pieces/premium-tray.tsx'
+import { WordRow } from '../pieces/word-row.tsx'
+import { Actions } from './actions.tsx'
+import { Felt } from './felt.tsx'
+import { headlineOf } from './headline.ts'
+import { Rotation } from './rotation.tsx'
+import { ScoresButton } from './scores.tsx'
+import { Switching } from './switching.tsx'
+import styles from './table.module.css'
+import { useFlights } from './use-flights.ts'
+import { Verdict } from './verdict.tsx'
+
+const DICTIONARY: readonly string[] = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
+
+/** The table while the game is played. */
+export function Table(props: BoardProps<View, Command>) {
+  const { view } = props
+  const words = useLists(props.words, DICTIONARY)
+  const turn = useTurn(props, words)
+  const board = useRef<HTMLDivElement>(null)
+  const flyFrom = useFlights(board)
+  const pointer = useRef({ x: 0, y: 0 })
+  const drag = useDragDrop({
+    may: (piece, target) => canDrop(turn, piece, target),
+    drop: (piece, target) => {
+      const card = draggedCard(piece)
+      if (card !== null) flyFrom(handKey(card), pointer.current)
+      drop(turn, piece, target)
+    },
+  })
+  useKeys(turn)
+  const seated = view.seat !== null && !view.players[view.seat]!.left
+  return (
+    <div
+      ref={board}
+      className={styles['table']}
+      onMouseDown={keepFocus}
+      onPointerMoveCapture={({ clientX: x, clientY: y }) => (pointer.current = { x, y })}
+    >
+      <header className={styles['head']}>
+        <h3>{headlineOf(view).title}</h3>
+        <span className={styles['round']}>
+          Round {view.round} of {view.options.rounds}
+        </span>
+        <ScoresButton view={view} />
+      </header>
+      <Rotation view={view} />
+      <Felt view={view}>
+        <WordRow view={view} turn={turn} drag={drag} />
+      </Felt>
+      <div className={styles['dock']}>
+        {view.phase === 'switching' ? (
+          <Switching view={view} sending={turn.sending} />
+        ) : (
+          <DockMessage view={view} turn={turn} words={words} seated={seated} />
+        )}
+        {seated && (
+          <>
+            <div className={styles['cards']}>
+              <Hand turn={turn} drag={drag} />
+              <PremiumTray turn={turn} drag={drag} />
+            </div>
+            <Actions view={view} turn={turn} />
+          </>
+        )}
+      </div>
+      <p className="unseen" role="status">
+        {caretLabel(turn)}
+      </p>
+      <BlankDialog view={view} turn={turn} words={words} />
+    </div>
+  )
+}
+
+/** Keeps the focus when a button is pressed by pointer, so that Enter still plays. */
+function keepFocus(event: MouseEvent): void {
+  const { target } = event
+  const pressed = target instanceof Element && target.closest('button') !== null
+  if (pressed && target.closest('dialog') === null) event.preventDefault()
+}
+
+function DockMessage({ seated, ...props }: TurnProps & { seated: boolean }) {
+  const { open, sending } = props.turn
+  if (open || sending.sent !== null) return <Verdict {...props} />
+  if (seated) return null
+  return <p className={styles['watching']}>You are watching. Hands stay secret until the end.</p>
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { counted } from '#kit/prose.ts'
+import { castOf } from '#games/take-my-word/rules/describe.ts'
+import { spell } from '#games/take-my-word/rules/play/row.ts'
+import type { View } from '#games/take-my-word/rules/view.ts'
+import type { Offer, Preview } from '../input/preview.ts'
+import type { TurnProps } from '../input/use-turn.ts'
+import { Mark, type Sign } from '../pieces/mark.tsx'
+import { headlineOf, noPlayText } from './headline.ts'
+import styles from './verdict.module.css'
+
+const KINDS: Readonly<Record<Preview['kind'], readonly [sign: Sign, text: string]>> = {
+  nothing: ['waiting', ''],
+  word: ['right', 'is a word'],
+  beginning: ['beginning', 'is a beginning'],
+  neither: ['wrong', 'is neither word nor beginning'],
+  unknown: ['waiting', 'is being looked up'],
+}
+
+/** What the draft spells, whether it is a word, what it would score and what it would cost whom. */
+export function Verdict({ view, turn, words }: TurnProps) {
+  const noPlay = useMemo(() => noPlayText(view, words), [view, words])
+  const { preview, sending } = turn
+  const offer = preview.offers[0]
+  const [sign, kind] = KINDS[preview.kind]
+  const { said } = sending
+  return (
+    <div className={styles['verdict']}>
+      <div
+        className={styles['line']}
+        role="status"
+        data-kind={said === null ? preview.kind : 'refused'}
+      >
+        {said !== null ? (
+          <p key={said.id} className={styles['refused']}>
+            <Mark sign="wrong" /> {said.message}
+          </p>
+        ) : preview.kind === 'nothing' ? (
+          <p>
+            {turn.draft.clear
+              ? `${spell(view.inPlay?.row ?? []).toUpperCase()} goes. Make a word, or lay one letter to start one.`
+              : (noPlay ?? headlineOf(view).message)}
+            <small className={styles['how']}>
+              Drag, tap or type cards; arrows choose the place, Enter plays.
+            </small>
+          </p>
+        ) : (
+          <>
+            <p className={styles['spelled']}>
+              <Mark sign={sign} />
+              <b>{preview.spelled.toUpperCase()}</b> <span>{kind}</span>
+              {offer !== undefined && (
+                <span className={styles['points']}>{counted(offer.points, 'point')}</span>
+              )}
+            </p>
+            <p className={styles['more']}>{preview.fault ?? consequence(view, preview)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What playing the draft would mean for the others. */
+function consequence(view: View, { offers }: Preview): string {
+  const [{ play, action }, other] = offers as [Offer, Offer | undefined]
+  const line = view.provisional === null ? undefined : view.sheet[view.provisional]
+  const word = line?.word.toUpperCase() ?? ''
+  const safe = other === undefined ? '' : ` For the letter alone, ${other.points}, it is safe.`
+  const cast = castOf(view)
+  if (action === 'take' && line !== undefined) {
+    const cost = counted(line.points, 'point')
+    if (cast.isYou(line.seat)) return `It takes your own ${word}: you lose its ${cost}.`
+    return `It takes ${word}: ${cast.does(line.seat, 'lose')} ${cost}.${safe}`
+  }
+  if (play.clear && line !== undefined) {
+    const keeps = cast.isYou(line.seat) ? 'you keep' : cast.does(line.seat, 'keep')
+    return `${word} is cleared: ${keeps} ${counted(line.points, 'point')} for good.`
+  }
+  return play.score === 'word'
+    ? `The next player may take it.${safe}`
+    : 'One letter; the next player goes on from it.'
+}
