@@ -13,7 +13,7 @@ describe('the end', () => {
       reason: 'rounds-played',
     })
     expect(match.feed(2).at(-1)).toBe(
-      "Ann's T scores 3 points, Ben's A scores 1 point and your E scores 1 point. Ann wins.",
+      'Ann’s T scores 3 points, Ben’s A scores 1 point and your E scores 1 point. Ann wins.',
     )
   })
 
