@@ -56,6 +56,18 @@ export type GameTypes = {
   refusal: string
 }
 
+/** The types of one game, in the order in which they come up. */
+export type TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal extends string> = {
+  options: Options
+  deal: Deal
+  command: Command
+  event: Event
+  state: State
+  view: View
+  notice: Notice
+  refusal: Refusal
+}
+
 /** A game is a pure value: no clock, no chance of its own, nothing read or written. */
 export interface Game<T extends GameTypes> {
   readonly id: string

@@ -12,6 +12,7 @@ import { RulesLink } from '#web/table/rules-sheet.tsx'
 import { useBoard } from '#web/table/use-board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import select from '../ui/controls/select.module.css'
 import styles from './gathering.module.css'
 
 /** Before the start: who comes, what is played, and the way in for friends. */
@@ -104,7 +105,11 @@ function AddBot({ table }: { table: ClientTable }) {
       <Button onClick={() => void ask(table.id, { type: 'seat-bot', level })}>Add a bot</Button>
       <label>
         <span className="unseen">Level of the bot</span>
-        <select value={level} onChange={(event) => setLevel(event.target.value as Level)}>
+        <select
+          className={select['select']}
+          value={level}
+          onChange={(event) => setLevel(event.target.value as Level)}
+        >
           {LEVELS.map((name) => (
             <option key={name} value={name}>
               {name.charAt(0).toUpperCase() + name.slice(1)}
@@ -135,6 +140,7 @@ function Chairs({ table }: { table: ClientTable }) {
               <label>
                 <span className="unseen">Team of {name}</span>
                 <select
+                  className={select['select']}
                   value={team ?? 'alone'}
                   onChange={(event) => {
                     const { value } = event.target
