@@ -30,14 +30,16 @@ class TestSource implements CommitSource {
   }
 }
 
+type AppendTo = (tables: readonly string[]) => readonly boolean[] | Promise<readonly boolean[]>
+
 /** A queue on a store that appends as the test wants; `batches` has the tables of each batch. */
-function queueOn(append: (tables: readonly string[]) => Promise<readonly boolean[]>) {
+function queueOn(append: AppendTo) {
   const batches: string[][] = []
   const store: LogStore = {
     append(appends) {
       const tables = appends.map(({ table }) => table)
       batches.push(tables)
-      return append(tables)
+      return Promise.try(() => append(tables))
     },
     readLog: () => Promise.resolve([]),
   }
@@ -74,14 +76,14 @@ test('one commit runs at a time, and takes all that waited for it', async () => 
 })
 
 test('a conflict of one append does not affect the others', async () => {
-  const { add, outcomes } = queueOn(async (tables) => tables.map((table) => table !== 'b'))
+  const { add, outcomes } = queueOn((tables) => tables.map((table) => table !== 'b'))
   const sources = add('a', 'b', 'c')
   await settle()
   expect(outcomes(sources)).toEqual([['committed'], ['conflict'], ['committed']])
 })
 
 test('an append that is at fault fails alone', async () => {
-  const { add, batches, outcomes } = queueOn(async (tables) => {
+  const { add, batches, outcomes } = queueOn((tables) => {
     if (tables.includes('b')) throw new Error('b is wrong')
     return tables.map(() => true)
   })
@@ -93,7 +95,7 @@ test('an append that is at fault fails alone', async () => {
 
 test('a failure of the store fails the whole batch, once, and the queue goes on', async () => {
   let isDown = true
-  const { add, batches, outcomes } = queueOn(async (tables) => {
+  const { add, batches, outcomes } = queueOn((tables) => {
     if (isDown) throw new StoreFailed('the disk is full')
     return tables.map(() => true)
   })

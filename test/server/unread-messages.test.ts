@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
@@ -14,10 +15,10 @@ afterEach(closeAll)
 /** A WebSocket by hand, with the hall's end of it. */
 async function connectByHand(testHall: TestHall) {
   const cookie = await enterHall(testHall.address)
-  let hallEnd: Socket | null = null
-  testHall.app.server.once('connection', (socket) => (hallEnd = socket))
+  const accepted = once(testHall.app.server, 'connection') as Promise<[Socket]>
   const socket = await upgrade(testHall.port, cookie)
-  return { socket, hallEnd: hallEnd! as Socket }
+  const [hallEnd] = await accepted
+  return { socket, hallEnd }
 }
 
 /** Watches how much the hall holds for a client, at every turn of the event loop. */

@@ -61,7 +61,7 @@ export function createOldSqlite(
 ): void {
   const database = new Database(path.join(folder, 'wordhall.sqlite'))
   for (const migration of sqliteMigrations.slice(0, schema)) database.exec(migration)
-  database.pragma(`application_id = ${0x48_61_6c_6c}`)
+  database.pragma('application_id = 0x48616c6c')
   database.pragma(`user_version = ${schema}`)
   const insert = (table: string, ...values: readonly (string | number | null)[]) => {
     return database
