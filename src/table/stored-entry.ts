@@ -17,8 +17,8 @@ export function formatTableEntry(entry: TableEntry): string {
 }
 
 /**
- * Reads the next entry of a stored log and applies it. This is where entries and events of older
- * versions are brought up to date, and the only place where events are parsed.
+ * Reads the next entry of a stored log and applies it. Entries and events of older versions are
+ * upcast here; live events are never parsed.
  */
 export function applyStoredEntry(
   before: Table | null,

@@ -8,7 +8,14 @@ import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable, type Requester } from '#live/live-table.ts'
-import type { Append, BotExecutor, BotQuestion, Clock, LogStore, TableHost } from '#live/ports.ts'
+import type {
+  Append,
+  BotExecutor,
+  BotQuestion,
+  Clock,
+  LogStore,
+  TableEnvironment,
+} from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import { formatTableEntry } from '#table/stored-entry.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -146,7 +153,7 @@ export class TestLiveTable {
       commits,
       clock,
       bots,
-      host: this.#host,
+      environment: this.#host,
       gameOf,
     })
     this.live.start()
@@ -179,7 +186,7 @@ export class TestLiveTable {
     return this.request(requester, request, number)
   }
 
-  readonly #host: TableHost = {
+  readonly #host: TableEnvironment = {
     absence: () => 0,
     tableChanged: () => {},
     prepareWords: () => null,

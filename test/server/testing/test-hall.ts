@@ -127,7 +127,7 @@ export class TestHall {
   }
 }
 
-const TOO_LATE = ['table-closed', 'game-over', 'time-is-up']
+const TOO_LATE = ['game-over', 'game-over', 'time-is-up']
 
 const MIDGAME = 90_000
 
