@@ -130,11 +130,11 @@ describe('The front door', () => {
 })
 
 describe('The rulebook', () => {
-  test('shows boards in place of drawings, and marks testHall rulings', async () => {
+  test('shows boards in place of drawings, and marks house rulings', async () => {
     const { page } = await visit(testHall(), { path: '/rules/boggle-master' })
     await expectSeen(page.getByRole('heading', { name: 'Scoring' }))
     await expectSeen(page.getByRole('figure').getByRole('img').nth(1))
-    const rulings = page.locator('strong', { hasText: /^TestHall rulings?/i })
+    const rulings = page.locator('strong', { hasText: /^House rulings?/i })
     expect(await rulings.count()).toBeGreaterThan(3)
     expect(await page.locator('article').innerText()).not.toContain('──')
     expect(await page.title()).toBe('Rules of Boggle Master · Wordhall')
