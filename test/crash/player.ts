@@ -52,7 +52,7 @@ export class Player {
     this.#dice = dice
     this.#circle = circle
     this.client = new HallClient(
-      { address, cookie, client: name, patience: { first: 20, most: 100 } },
+      { address, cookie, client: name, backoff: { min: 20, max: 100 } },
       {
         message: (message) => {
           if (message.type === 'welcome') this.person = message.person

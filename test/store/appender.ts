@@ -17,7 +17,7 @@ try {
       let { length } = (await store.readTable(table))!
       for (;;) {
         const entries = [entryOf(table, length), entryOf(table, length + 1)]
-        const append = { table, expected: length, entries, wallTime: length, facts: null }
+        const append = { table, expectedLength: length, entries, wallTime: length, index: null }
         if (!(await store.append(append))) throw new Error('nobody else appends here')
         length += entries.length
         writeSync(1, `${table} ${length}\n`)

@@ -31,11 +31,11 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
 
   function appendTo(
     table: string,
-    expected: number,
+    expectedLength: number,
     changes: Partial<Append> = {},
   ): Promise<boolean> {
     const entries = [entryOf(table, expected)]
-    return store.append({ table, expected, entries, wallTime: 1, facts: null, ...changes })
+    return store.append({ table, expected, entries, wallTime: 1, index: null, ...changes })
   }
 
   test('a new table can be read, found by its code, and is unfinished', async () => {
@@ -70,7 +70,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
 
   test('the same key makes one table, one after the other and at once', async () => {
     await store.createTable(tableCalled('a', { key: 'k' }))
-    const again = tableCalled('b', { key: 'k', facts: { phase: 'playing', people: ['p'] } })
+    const again = tableCalled('b', { key: 'k', index: { phase: 'playing', people: ['p'] } })
     expect(await store.createTable(again)).toEqual({ is: 'known', id: 'a' })
     expect(await store.createTable(tableCalled('a', { key: 'k' }))).toEqual({
       is: 'known',
@@ -126,9 +126,9 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
 
   test('an append that expects another head changes nothing', async () => {
     await store.createTable(tableCalled('t', { entries: ['0', '1'] }))
-    const facts = { phase: 'over', people: ['p'] } as const
+    const index = { phase: 'over', people: ['p'] } as const
     for (const expected of [0, 1, 3]) {
-      expect(await appendTo('t', expected, { facts })).toBe(false)
+      expect(await appendTo('t', expected, { index })).toBe(false)
     }
     expect(await store.readLog('t', 0)).toEqual(['0', '1'])
     expect((await store.readTable('t'))?.phase).toBe('gathering')
@@ -173,14 +173,14 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     expect(await store.readLog('b', 0)).toHaveLength(1)
   })
 
-  test('facts change with the append that brings them', async () => {
-    const facts = { phase: 'gathering', people: ['ann'] } as const
-    await store.createTable(tableCalled('t', { wallTime: 5, facts }))
-    await store.createTable(tableCalled('u', { wallTime: 6, facts }))
+  test('index change with the append that brings them', async () => {
+    const index = { phase: 'gathering', people: ['ann'] } as const
+    await store.createTable(tableCalled('t', { wallTime: 5, index }))
+    await store.createTable(tableCalled('u', { wallTime: 6, index }))
     await store.createTable(tableCalled('v', { wallTime: 7 }))
     const { code, game } = tableCalled('t')
     const playing = { phase: 'playing', people: ['ann', 'bob', 'bob'] } as const
-    expect(await appendTo('t', 1, { wallTime: 8, facts: playing })).toBe(true)
+    expect(await appendTo('t', 1, { wallTime: 8, index: playing })).toBe(true)
     const summary = { id: 't', code, game, phase: 'playing', wallTime: 8 }
     expect(await store.tablesOf('bob', 10)).toEqual([summary])
     expect((await store.tablesOf('ann', 10)).map(({ id }) => id)).toEqual(['t', 'u'])
@@ -189,7 +189,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
     await appendTo('u', 1, { wallTime: 9 })
     expect((await store.tablesOf('ann', 10)).map(({ id }) => id)).toEqual(['u', 't'])
 
-    await appendTo('t', 2, { wallTime: 10, facts: { phase: 'over', people: ['bob'] } })
+    await appendTo('t', 2, { wallTime: 10, index: { phase: 'over', people: ['bob'] } })
     expect((await store.unfinishedTables()).toSorted()).toEqual(['u', 'v'])
     expect((await store.tablesOf('ann', 10)).map(({ phase }) => phase)).toEqual([
       'over',
@@ -199,21 +199,21 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
 
   test('nobody has more unfinished tables than the limit lets them', async () => {
     const limit = { person: 'ann', tables: 2 }
-    const facts = { phase: 'gathering', people: ['ann'] } as const
-    const asked = ['a', 'b', 'c'].map((id) => store.createTable(tableCalled(id, { facts, limit })))
+    const index = { phase: 'gathering', people: ['ann'] } as const
+    const asked = ['a', 'b', 'c'].map((id) => store.createTable(tableCalled(id, { index, limit })))
     const made = (await Promise.all(asked)).map(({ is }) => is)
     // Where requests go through several connections, a few may get in side by side.
     expect(made.filter((is) => is === 'created').length).toBeGreaterThanOrEqual(2)
     const create = (id: string, changes = {}) =>
-      store.createTable(tableCalled(id, { facts, limit, ...changes }))
+      store.createTable(tableCalled(id, { index, limit, ...changes }))
     expect(await create('d')).toEqual({ is: 'too-many' })
     expect(await store.readTable('d')).toBeNull()
     expect(await create('e', { key: 'key of a' })).toEqual({ is: 'known', id: 'a' })
-    const bob = { limit: { person: 'bob', tables: 1 }, facts: { ...facts, people: ['bob'] } }
+    const bob = { limit: { person: 'bob', tables: 1 }, index: { ...index, people: ['bob'] } }
     expect(await create('f', bob)).toEqual({ is: 'created' })
     expect(await create('g', { limit: null })).toEqual({ is: 'created' })
     for (const id of ['a', 'b', 'c', 'g']) {
-      await appendTo(id, 1, { facts: { phase: 'over', people: ['ann'] } })
+      await appendTo(id, 1, { index: { phase: 'over', people: ['ann'] } })
     }
     expect(await create('d')).toEqual({ is: 'created' })
   })
@@ -226,7 +226,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
         [1, 3].flatMap((expected) =>
           tables.map(({ id }) => {
             const entries = [`"${id} ${expected}"`, `"${id} ${expected + 1}"`]
-            return store.append({ table: id, expected, entries, wallTime: expected, facts: null })
+            return store.append({ table: id, expected, entries, wallTime: expected, index: null })
           }),
         ),
       )
@@ -242,7 +242,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
   test('any mixture of appends does what one after the other would', async () => {
     const ids = ['m', 'n', 'o']
     const people = ['ann', 'bob', 'cy']
-    const facts = fc.record({
+    const index = fc.record({
       phase: fc.constantFrom<Phase>('gathering', 'playing', 'over'),
       people: fc.subarray(people),
     })
@@ -256,7 +256,7 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
         },
       ),
       wallTime: fc.integer({ min: 0, max: 2 ** 45 }),
-      facts: fc.option(facts),
+      index: fc.option(index),
     })
     const turns = fc.array(
       fc.record({ moves: fc.array(move, { maxLength: 8 }), wait: fc.boolean() }),
@@ -270,16 +270,16 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
       await Promise.all(tables.map((table) => store.createTable(table)))
       for (const table of tables) model.create(table)
       const made: Promise<boolean>[] = []
-      const expected: boolean[] = []
+      const expectedLength: boolean[] = []
       for (const { moves, wait } of script) {
         for (const { ahead, ...rest } of moves) {
           const table = named(rest.table)
-          const namedFacts = rest.facts && { ...rest.facts, people: rest.facts.people.map(named) }
+          const namedFacts = rest.index && { ...rest.index, people: rest.index.people.map(named) }
           const append = {
             ...rest,
             table,
-            facts: namedFacts,
-            expected: model.headOf(table) + ahead,
+            index: namedFacts,
+            expectedLength: model.headOf(table) + ahead,
           }
           made.push(store.append(append))
           expected.push(model.append(append))
@@ -382,8 +382,8 @@ describe.each(kinds)('a store on $name', ({ newPlace }) => {
 
   test('everything is there after opening again', async () => {
     const model = new Model()
-    const table = tableCalled('t', { facts: { phase: 'playing', people: ['p'] } })
-    const append = { table: 't', expected: 1, entries: ['{}'], wallTime: 3, facts: null }
+    const table = tableCalled('t', { index: { phase: 'playing', people: ['p'] } })
+    const append = { table: 't', expectedLength: 1, entries: ['{}'], wallTime: 3, index: null }
     await store.createTable(table)
     await store.append(append)
     model.create(table)

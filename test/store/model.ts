@@ -13,8 +13,8 @@ export class Model {
   readonly #tables = new Map<string, ModelTable>()
 
   create(table: NewTable): void {
-    const { entries, facts, wallTime } = table
-    const { phase, people } = facts
+    const { entries, index, wallTime } = table
+    const { phase, people } = index
     this.#tables.set(table.id, {
       table,
       log: [...entries],
@@ -28,14 +28,14 @@ export class Model {
     return this.#tables.get(id)!.log.length
   }
 
-  append({ table: id, expected, entries, wallTime, facts }: Append): boolean {
+  append({ table: id, expected, entries, wallTime, index }: Append): boolean {
     const table = this.#tables.get(id)!
     if (table.log.length !== expected) return false
     table.log.push(...entries)
     table.wallTime = wallTime
-    if (facts === null) return true
-    table.phase = facts.phase
-    for (const person of facts.people) table.people.add(person)
+    if (index === null) return true
+    table.phase = index.phase
+    for (const person of index.people) table.people.add(person)
     return true
   }
 

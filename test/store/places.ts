@@ -62,7 +62,7 @@ export function tableCalled(id: string, changes: Partial<NewTable> = {}): NewTab
     secret: `{"seed":"${id}"}`,
     wallTime: 1_800_000_000_000,
     entries: [entryOf(id, 0)],
-    facts: { phase: 'gathering', people: [] },
+    index: { phase: 'gathering', people: [] },
     limit: null,
     ...changes,
   }

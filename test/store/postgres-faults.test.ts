@@ -68,11 +68,17 @@ describe.skipIf(started === null)('PostgreSQL', () => {
         const order = which === 1 ? many.toReversed() : many
         const won: string[] = []
         for (let head = 0; head < rounds; head += 1) {
-          const facts = { phase: 'playing', people: ['ann', `person ${which}`] } as const
+          const index = { phase: 'playing', people: ['ann', `person ${which}`] } as const
           const made = await Promise.all(
             order.map(async (table) => {
               const entry = `${table}, ${head} by ${which}`
-              const append = { table, expected: head, entries: [entry], wallTime: head, facts }
+              const append = {
+                table,
+                expectedLength: head,
+                entries: [entry],
+                wallTime: head,
+                index,
+              }
               return (await node.append(append)) ? [entry] : []
             }),
           )
@@ -102,10 +108,10 @@ describe.skipIf(started === null)('PostgreSQL', () => {
           const entries = [entryOf(table, head)]
           const won = await store.append({
             table,
-            expected: head,
+            expectedLength: head,
             entries,
             wallTime: head,
-            facts: null,
+            index: null,
           })
           // An append whose answer was lost may have been made.
           head = won ? head + 1 : ((await store.readTable(table))?.length ?? head)

@@ -173,8 +173,8 @@ describe.skipIf(trial === null)('a disk', () => {
     const store = await openSqliteStore(disk.folder)
     for (const id of ['t', 'u']) await store.createTable(tableCalled(id))
     const filling = 'x'.repeat(10_000)
-    const append = (table: string, expected: number): Promise<boolean> =>
-      store.append({ table, expected, entries: [filling], wallTime: 1, facts: null })
+    const append = (table: string, expectedLength: number): Promise<boolean> =>
+      store.append({ table, expected, entries: [filling], wallTime: 1, index: null })
     let head = 1
     let failure: unknown = null
     while (failure === null && head < 1000) {
@@ -197,8 +197,13 @@ describe.skipIf(trial === null)('a disk', () => {
       expect(await store.lastHeartbeat()).toBe(head - 1)
     }
     await expectIntact()
-    const tooMuch = { table: 't', expected: head, entries: Array(5).fill(filling), wallTime: 1 }
-    await expect(store.append({ ...tooMuch, facts: null })).rejects.toBeInstanceOf(StoreFailed)
+    const tooMuch = {
+      table: 't',
+      expectedLength: head,
+      entries: Array(5).fill(filling),
+      wallTime: 1,
+    }
+    await expect(store.append({ ...tooMuch, index: null })).rejects.toBeInstanceOf(StoreFailed)
     await expectIntact()
 
     disk.makeRoom()

@@ -1,17 +1,17 @@
-/** What a client may send that means harm, or that somebody wrote in haste. */
-import { DEAL, WORDS } from './house.ts'
+/** Messages that a hostile or faulty client might send. */
+import { DEAL, WORDS } from './guest.ts'
 
 export type Hostile = { readonly data: string | Buffer; readonly kind: string }
 
-/** What the messages of one connection are made of. */
+/** The tables that the messages of one connection refer to. */
 export type Targets = {
-  /** Tables of its own, which it may do with as it likes. */
+  /** Tables that it opened. */
   readonly own: string[]
-  /** A table that it has no business with. */
+  /** A table that it may not enter. */
   readonly foreign: string
 }
 
-/** Numbers that follow from a seed alone. */
+/** Pseudo-random numbers from a seed. */
 export function chance(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -29,7 +29,7 @@ const KEYS = [
   'constructor',
   'prototype',
   'toString',
-  'n',
+  'id',
   'type',
   'table',
   '',
@@ -67,7 +67,7 @@ const NUMBERS = [
   2 ** 31,
 ]
 const LEVELS = ['novice', 'regular', 'expert', 'master']
-/** Deeper than any recursion would stand that takes one frame or more for each. */
+/** Too deep for recursion with a stack frame per level. */
 const DEEP = `${'['.repeat(7900)}${']'.repeat(7900)}`
 
 export class Hostility {
@@ -111,7 +111,7 @@ export class Hostility {
 
   #text(): string {
     const length = this.#chance(60)
-    // Lone halves of surrogate pairs cannot be sent.
+    // Lone surrogates cannot be sent.
     return String.fromCharCode(...Array.from({ length }, () => this.#chance(0xd8_00)))
   }
 
@@ -127,7 +127,7 @@ export class Hostility {
     return Object.fromEntries(fields)
   }
 
-  /** A message as it should be, but for a field or two. */
+  /** A valid message with one or two fields changed. */
   #corrupted(): string {
     const message = this.#message() as Record<string, unknown>
     for (let times = 1 + this.#chance(2); times > 0; times -= 1) {
@@ -144,21 +144,21 @@ export class Hostility {
   }
 
   #deep(): string {
-    const n = this.#chance(1000)
+    const id = this.#chance(1000)
     const table = this.#ownTable()
     const wrap = [
       DEEP,
-      `{"type":"open","n":${n},"game":"boggle-master","options":${DEEP}}`,
-      `{"type":"open","n":${n},"game":"boggle-master","deal":{"grids":${DEEP}}}`,
-      `{"type":"ask","n":${n},"table":"${table}","request":{"type":"play","command":${DEEP}}}`,
-      `{"type":"ask","n":${n},"table":"${table}","request":${DEEP}}`,
-      `{"type":${DEEP},"n":${n}}`,
+      `{"type":"open","id":${id},"game":"boggle-master","options":${DEEP}}`,
+      `{"type":"open","id":${id},"game":"boggle-master","deal":{"grids":${DEEP}}}`,
+      `{"type":"request","id":${id},"table":"${table}","request":{"type":"play","command":${DEEP}}}`,
+      `{"type":"request","id":${id},"table":"${table}","request":${DEEP}}`,
+      `{"type":${DEEP},"id":${id}}`,
     ]
     return this.#pick(wrap)!
   }
 
   #prototype(): string {
-    const poison = this.#pick(['{"polluted":true}', 'null', '7', '{"n":5}', '{"toString":null}'])!
+    const poison = this.#pick(['{"polluted":true}', 'null', '7', '{"id":5}', '{"toString":null}'])!
     const key = this.#pick(['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toJSON'])!
     const text = JSON.stringify(this.#message())
     const at = this.#chance(2) === 0 ? text.indexOf('{') : text.lastIndexOf('{')
@@ -168,17 +168,17 @@ export class Hostility {
 
   #foreign(): unknown {
     const table = this.#pick([this.#targets.foreign, 'nowhere', '__proto__', 'x'.repeat(40)])!
-    const n = this.#next()
+    const id = this.#next()
     return this.#pick([
-      { type: 'watch', n, table, have: this.#chance(100) },
-      { type: 'unwatch', n, table },
-      { type: 'ask', n, table, request: this.#request() },
-      { type: 'rematch', n, table },
+      { type: 'subscribe', id, table, since: this.#chance(100) },
+      { type: 'unsubscribe', id, table },
+      { type: 'request', id, table, request: this.#request() },
+      { type: 'rematch', id, table },
     ])
   }
 
   #numbered(): string {
-    const n = this.#pick([
+    const id = this.#pick([
       '-1',
       '1.5',
       '1e400',
@@ -190,39 +190,39 @@ export class Hostility {
       '-0',
       '[]',
     ])!
-    return JSON.stringify({ ...(this.#message() as object), n: 0 }).replace('"n":0', `"n":${n}`)
+    return JSON.stringify({ ...(this.#message() as object), id: 0 }).replace('"id":0', `"id":${id}`)
   }
 
-  /** As it should be: out of place at most. */
+  /** Valid, though perhaps not at this moment. */
   #message(): unknown {
-    const n = this.#next()
+    const id = this.#next()
     const table = this.#ownTable()
     const roll = this.#chance(12)
-    if (roll < 6) return { type: 'ask', n, table, request: this.#request() }
+    if (roll < 6) return { type: 'request', id, table, request: this.#request() }
     return this.#pick<unknown>([
-      { type: 'hello', n, protocol: this.#chance(3), client: this.#pick(TEXTS) },
-      { type: 'rename', n, name: this.#pick(TEXTS) },
-      { type: 'open', n, game: 'boggle-masters', options: {}, listed: true, deal: DEAL },
-      { type: 'find', n, code: this.#pick(TEXTS) },
-      { type: 'watch', n, table, have: this.#chance(100_000) },
-      { type: 'unwatch', n, table },
-      { type: 'rematch', n, table },
-      { type: 'lobby', n, watch: this.#chance(2) === 0 },
-      { type: 'mine', n },
-      { type: 'ping', n },
+      { type: 'hello', id, protocol: this.#chance(3), client: this.#pick(TEXTS) },
+      { type: 'rename', id, name: this.#pick(TEXTS) },
+      { type: 'open', id, game: 'boggle-masters', options: {}, listed: true, deal: DEAL },
+      { type: 'find', id, code: this.#pick(TEXTS) },
+      { type: 'subscribe', id, table, since: this.#chance(100_000) },
+      { type: 'unsubscribe', id, table },
+      { type: 'rematch', id, table },
+      { type: 'lobby', id, subscribe: this.#chance(2) === 0 },
+      { type: 'mine', id },
+      { type: 'ping', id },
     ])
   }
 
   #valid(): unknown {
-    const n = this.#next()
+    const id = this.#next()
     const table = this.#ownTable()
-    if (this.#chance(4) > 0) return { type: 'ask', n, table, request: this.#request() }
+    if (this.#chance(4) > 0) return { type: 'request', id, table, request: this.#request() }
     return this.#pick<unknown>([
-      { type: 'watch', n, table, have: 1_000_000 },
-      { type: 'mine', n },
-      { type: 'ping', n },
-      { type: 'lobby', n, watch: true },
-      { type: 'rename', n, name: `Guest ${this.#chance(100)}` },
+      { type: 'subscribe', id, table, since: 1_000_000 },
+      { type: 'mine', id },
+      { type: 'ping', id },
+      { type: 'lobby', id, subscribe: true },
+      { type: 'rename', id, name: `Guest ${this.#chance(100)}` },
     ])
   }
 
@@ -253,7 +253,7 @@ export class Hostility {
     return this.#pick(this.#targets.own) ?? 'nowhere'
   }
 
-  /** Mostly ahead, sometimes back. */
+  /** Mostly clockOffset, sometimes back. */
   #next(): number {
     this.#number += 1
     return this.#chance(10) === 0 ? this.#chance(this.#number) : this.#number
