@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, ServerProcess } from '../crash/server-process.ts'
-import { ownWords, type } from './boggle-hands.ts'
-import { expectSeen, expectGone, openArranged, useVisitors, visit } from './visitors.ts'
+import { freePort, ServerProcess } from '../../crash/server-process.ts'
+import { ownWords, type } from '../driver/boggle-master.ts'
+import { expectSeen, expectGone, openArranged, useVisitors, visit } from '../driver/visitors.ts'
 
 /** What a browser says of a part of the page that does not come. */
 const UNFETCHED = /ERR_FAILED|preload CSS|dynamically imported module/

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { parseGrid, type Grid } from '#games/boggle-master/rules/grid.ts'
 import { NEIGHBOURS, pathOf } from '#games/boggle-master/rules/path.ts'
-import { DEAL } from '../server/house.ts'
-import { middleOf, type Point } from './hands.ts'
+import { DEAL } from '../../server/testing/guest.ts'
+import { middleOf, type Point } from './page.ts'
 
 /** What people do at a Boggle table, on the grid that most games here are played on. */
 const GRID: Grid = dealt()
