@@ -2,7 +2,6 @@ import type { Refusal } from '#kit/refusal.ts'
 import type { Level } from '#kit/bot.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { hall } from '#web/hall/hall-store.ts'
-import { inPlainWords } from '#web/hall/plain-words.ts'
 import { toast } from '#web/toasts.tsx'
 
 /** Opens a table and gives its code; null when the hall refused, which was said then. */
@@ -39,6 +38,6 @@ export async function ask(table: string, request: TableRequest): Promise<boolean
 }
 
 function complain({ message }: Refusal): null {
-  toast(inPlainWords(message), 'bad')
+  toast(message, 'bad')
   return null
 }
