@@ -5,6 +5,7 @@ import { hall, useHall } from '#web/hall/hall-store.ts'
 import { KeysDialog } from '#web/keys.tsx'
 import { BrokenPage } from '#web/pages/broken-page.tsx'
 import { FrontDoor } from '#web/pages/front-door.tsx'
+import { PendingPage } from '#web/pages/message-page.tsx'
 import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { Toasts } from '#web/toasts.tsx'
 import styles from './app.module.css'
@@ -46,7 +47,7 @@ export function App() {
       <Trouble />
       <main id="main" ref={main} className={styles['main']} tabIndex={-1}>
         <Boundary key={path} instead={<BrokenPage />}>
-          <Suspense fallback={<p className={styles['fetching']}>One moment…</p>}>
+          <Suspense fallback={<PendingPage>One moment…</PendingPage>}>
             <Switch>
               <Route path="/" component={FrontDoor} />
               <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>

@@ -3,6 +3,7 @@ import { ENGLISH } from '#kit/english.ts'
 import type { BoardProps } from '#web/board.ts'
 import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
 import { useLists } from '#web/ui/hooks/use-lists.ts'
+import { LineHeading } from '#web/ui/status/line-heading.tsx'
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { BlankDialog } from '../input/blank-dialog.tsx'
@@ -52,7 +53,7 @@ export function Table(props: BoardProps<View, Command>) {
       onPointerMoveCapture={({ clientX: x, clientY: y }) => (pointer.current = { x, y })}
     >
       <header className={styles['head']}>
-        <h3>{headlineOf(view).title}</h3>
+        <LineHeading text={headlineOf(view).title} />
         <span className={styles['round']}>
           Round {view.round} of {view.options.rounds}
         </span>

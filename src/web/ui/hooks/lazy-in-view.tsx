@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** A place that is filled when it comes near what can be seen, and stays so. */
-export function WhenNear({
+/** Renders its children once it comes near the viewport, and keeps them. */
+export function LazyInView({
   className,
   children,
 }: {
   className: string | undefined
   children: ReactNode
 }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const placeholder = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -19,12 +19,12 @@ export function WhenNear({
       },
       { rootMargin: '25%' },
     )
-    observer.observe(place.current!)
+    observer.observe(placeholder.current!)
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className={className}>
-      {near && children}
+    <div ref={placeholder} className={className}>
+      {isNear && children}
     </div>
   )
 }
