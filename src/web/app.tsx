@@ -27,7 +27,7 @@ const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.t
 export function App() {
   const [keys, setKeys] = useState(false)
   const [path] = useLocation()
-  const main = useFocusOfPage(path)
+  const main = useFocusOnNavigation(path)
   useEffect(() => void hall(), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function App() {
         Skip to the main part
       </a>
       <Header keys={() => setKeys(true)} />
-      <Trouble />
+      <ConnectionProblem />
       <main id="main" ref={main} className={styles['main']} tabIndex={-1}>
         <Boundary key={path} instead={<BrokenPage />}>
           <Suspense fallback={<PendingPage>One moment…</PendingPage>}>
@@ -68,19 +68,19 @@ export function App() {
   )
 }
 
-/** What led to another page is gone with the page it was on: the focus goes to the new one. */
-function useFocusOfPage(path: string) {
+/** After navigation the focused link is gone, so the new page gets the focus. */
+function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(path)
+  const previous = useRef(path)
   useEffect(() => {
-    if (shown.current !== path) main.current?.focus({ preventScroll: true })
-    shown.current = path
+    if (previous.current !== path) main.current?.focus({ preventScroll: true })
+    previous.current = path
   }, [path])
   return main
 }
 
-/** What keeps this page from the hall, if anything does. */
-function Trouble() {
+/** Why the page cannot reach the hall, if it cannot. */
+function ConnectionProblem() {
   const connected = useHall((state) => state.connected)
   const refused = useHall((state) => state.refused)
   const turnedAway = useHall((state) => state.turnedAway)

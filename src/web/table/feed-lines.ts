@@ -3,7 +3,7 @@ import type { FeedItem } from '#table/table-view.ts'
 export type FeedLine = {
   readonly seq: number
   readonly text: string
-  /** Whether it is chat; otherwise it tells what happened. */
+  /** Chat rather than a description of an event. */
   readonly isChat: boolean
   /** Whether the next notice of its kind replaces it; screen readers need not announce it. */
   readonly isTransient: boolean

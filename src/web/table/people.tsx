@@ -11,7 +11,7 @@ export function People({ followed }: { followed: ClientTable }) {
   const { table, match, view } = followed.view
   const board = useBoard(table.game)
   const running = board === null || view === null ? null : board.game.scores(view as never)
-  // As long as nobody has scored, a column of zeros says nothing.
+  // A column of zeros is no information, so it is left out until somebody scores.
   const hasScores = running?.some((score) => score !== 0) === true
   const scores = match?.status.outcome?.scores ?? (hasScores ? running : null)
   const places = match?.status.outcome?.places ?? null

@@ -8,7 +8,7 @@ import { sendRequest } from '#web/hall/actions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './seats.module.css'
 
-/** Rows in sight; more than that scroll, so that nobody who comes moves the options below. */
+/** Rows in sight. More of them scroll, so that newcomers do not push the options down. */
 const VISIBLE_ROWS = 4
 
 /** For the host: who sits where and in which team, with a way to add bots and to remove people. */
