@@ -13,7 +13,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { formatViolation, readSubpaths, violationsIn } from '../tools/boundaries.ts'
-import { layers, secureContext } from '../tools/layers.ts'
+import { layers, secureContext, template } from '../tools/layers.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const subpaths = readSubpaths(root)
@@ -61,6 +61,8 @@ describe('an import is refused', () => {
     [bot, `import '#games/tac/rules/grid.ts'`, 'another game'],
     [bot, `import '#server/main.ts'`, 'not from server'],
     [board, `import '../bot/bot.ts'`, 'not from bot'],
+    [`${template}/rules/planted.ts`, `import '#server/main.ts'`, 'not from server'],
+    [`${template}/bot/planted.ts`, `import '#games/tic/rules/grid.ts'`, 'another game'],
     [board, `import { hall } from '#web/hall/hall-store.ts'`, 'may import only types from web'],
     [board, `import 'node:fs'`, `a Node module`],
     ['src/table/planted.ts', `import '#games/tic/rules/grid.ts'`, 'not from rules'],
@@ -150,7 +152,8 @@ test('tsconfig.pure.json covers exactly the pure layers', () => {
   const text = readFileSync(path.join(root, 'tsconfig.pure.json'), 'utf8')
   const { include } = JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '')) as { include: string[] }
   const folders = layers.filter(({ host }) => host === 'pure').map(({ folder }) => folder)
-  expect(include.toSorted()).toEqual(folders.toSorted())
+  const scaffold = ['rules', 'bot'].map((name) => `${template}/${name}`)
+  expect(include.toSorted()).toEqual([...folders, ...scaffold].toSorted())
 })
 
 describe('npm run check, in a copy of the repository', () => {

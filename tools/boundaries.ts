@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { parseSync, visitorKeys } from 'oxc-parser'
 
-import { layers, pure, secureContext, type Layer } from './layers.ts'
+import { layers, pure, secureContext, template, type Layer } from './layers.ts'
 
 export type Violation = {
   readonly file: string
@@ -245,7 +245,8 @@ type Place = { readonly layer: Layer; readonly game: string | null }
 type Subpaths = readonly (readonly [prefix: string, folder: string])[]
 
 function placeOf(file: string): Place | null {
-  const parts = file.split('/')
+  const isTemplate = file.startsWith(`${template}/`)
+  const parts = (isTemplate ? file.replace(template, 'src/games/template') : file).split('/')
   const layer = layers.find(({ folder }) =>
     folder
       .split('/')

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { findViolations, formatViolation, type Violation } from './boundaries.ts'
+import { findIncompleteGames } from './games/completeness.ts'
 import { findLarge, findUnwanted } from './hygiene.ts'
 
 /** Returns the problems as text to print, or null. */
@@ -17,6 +18,7 @@ const steps: Readonly<Record<string, Step>> = {
   types: (root) => run(root, 'typescript', '-b', '--pretty', 'false'),
   unused: (root) => run(root, 'knip', '--no-progress'),
   boundaries: (root) => listed(findViolations(root)),
+  games: (root) => listed(findIncompleteGames(root)),
   hygiene: (root) => listed([...findUnwanted(root), ...findLarge(root)]),
 }
 

@@ -8,6 +8,8 @@
  * A pure layer runs unchanged in browser, server and worker and is deterministic: no host, clock,
  * randomness or locale.
  *
+ * The template of `npm run new-game` is checked as the game that it becomes.
+ *
  * Tests (`test/`, `testing/` folders, `*.test.ts`) may import anything; nothing else may import them.
  *
  * CONTRIBUTING.md shows the same table; a test compares them.
@@ -21,6 +23,8 @@ export type Layer = {
   /** Layers of which only types may be imported. */
   readonly types?: readonly string[]
 }
+
+export const template = 'tools/new-game/template'
 
 const games = ['registry', 'rules', 'bot']
 const core = ['lexicon', 'kit', 'match', 'table', 'protocol', 'live']

@@ -6,20 +6,20 @@ import type { Library } from '#lexicon/library.ts'
 export const LEVELS = ['novice', 'regular', 'expert', 'master'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** What a bot brings to the table: words and their meanings, but no deck to look answers up in. */
+/** What a bot may consult: words and their meanings, but no deck to look answers up in. */
 export type BotContext = Pick<Library, 'words' | 'definitions'> & {
   readonly level: Level
-  /** Its own dice for a purpose: the same bot in the same spot thinks the same again. */
+  /** The bot's own dice: in the same position the same bot decides the same. */
   dice(purpose: string): Dice
 }
 
-/** What a bot means to do, and when, if nothing happens before. */
+/** A bot's next command and when it will send it, unless it is told something before. */
 export type Plan<Command> = { readonly actAt: GameTime; readonly command: Command }
 
 /** A bot gets a view and nothing else. */
 export interface Bot<T extends GameTypes> {
-  /** The next thing it means to do, at `now` or later; null when it only waits. */
-  plan(view: T['view'], mind: BotContext, gameTime: GameTime): Plan<T['command']> | null
+  /** The next command, at `gameTime` or later; null while it waits for others. */
+  plan(view: T['view'], context: BotContext, gameTime: GameTime): Plan<T['command']> | null
 }
 
 export type AnyBot = Bot<GameTypes>

@@ -2,40 +2,39 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { formatCanonical } from '#kit/json.ts'
 
-/** Draws from a secret seed that is in neither the state nor the log. */
+/** Random draws from a secret seed that is in neither the state nor the log. */
 export interface Dice {
-  /** A whole number from 0 up to, not including, `n`; every one as likely. */
+  /** A uniform whole number from 0 up to, not including, `n`. */
   below(n: number): number
-  /** The items in a new order; every order as likely. */
+  /** The items in a uniformly random order. */
   shuffle<T>(items: readonly T[]): readonly T[]
 }
 
-/** What chance rests on: a secret text, and what was arranged in place of chance. */
+/** What all chance depends on: a seed, and what was arranged in place of chance. */
 export type Secret = { readonly seed: string; readonly deal: unknown }
 
 const WORD_RANGE = 0x1_0000_0000
 const WORDS_PER_BLOCK = 8
 
 /**
- * Shown when a table opens: whoever sees the seed and the deal at the end can tell that neither
- * was changed in between, and nobody can work them out before.
+ * A hash that is shown when a match opens. At the end, seed and deal are revealed: everybody can
+ * check that neither was changed in between, and nobody could compute them before.
  */
 export function commitmentTo(secret: Secret): string {
   return bytesToHex(sha256(utf8ToBytes(`wordhall commitment\n${formatCanonical(secret)}`)))
 }
 
 /**
- * The dice for one purpose: the same seed and purpose always throw the same. A table names the
- * sequence number as the purpose, so a decision can be taken again, on any machine, and verified.
+ * Dice for one purpose: the same seed and purpose always give the same draws. A match uses the entry
+ * number as the purpose, so that a decision can be repeated and verified on any machine.
  *
- * The stream is SHA-256 of a key and a block counter: draws that were seen tell nothing about
- * the draws to come.
+ * The stream is SHA-256 of a key and a block counter: known draws reveal nothing about later ones.
  */
 export function diceFrom(seed: string, purpose: string): Dice {
   return new SeededDice(seed, purpose)
 }
 
-/** Most decisions draw nothing, so key and block wait for the first draw. */
+/** Most decisions draw nothing, so key and block are computed at the first draw. */
 class SeededDice implements Dice {
   readonly #seed: string
   readonly #purpose: string
@@ -87,12 +86,12 @@ function hashBlock(key: Uint8Array, index: number): DataView<ArrayBuffer> {
   return new DataView(digest.buffer)
 }
 
-/** One of several, each as likely. */
+/** A uniformly random item. */
 export function pick<T>(dice: Dice, items: readonly T[]): T {
   return items[dice.below(items.length)]!
 }
 
-/** True once in `n` times. */
+/** True with a probability of 1 in `n`. */
 export function oneIn(dice: Dice, n: number): boolean {
   return dice.below(n) === 0
 }

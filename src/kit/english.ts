@@ -11,7 +11,7 @@ export const ENGLISH = {
 
 const PLAIN = /^[a-z]+$/
 
-/** As it is kept: lower case, accents folded to the plain letter, straight apostrophes. */
+/** Normalizes a word: lower case, accents folded to the plain letter, straight apostrophes. */
 export function foldWord(text: string): string {
   if (PLAIN.test(text)) return text
   return text
@@ -26,15 +26,15 @@ export function foldWord(text: string): string {
     .replaceAll(/\p{M}/gu, '')
 }
 
-/** Why letters are no word of the dictionary. */
+/** Why a string of letters is not in the dictionary. */
 export type NotListed = 'proper-noun' | 'abbreviation' | 'not-a-word'
-/** Why a string is no word of the dictionary. */
+/** Why a string is not a dictionary word. */
 export type NotEnglish = 'contraction' | 'hyphenated' | NotListed
 
-/** No dictionary here has longer words. */
+/** No word list here has longer words. */
 const LONGEST_WORD = 15
 
-/** As far as the spelling alone shows. */
+/** What the spelling alone shows. */
 export function spellingFault(word: string): NotEnglish | null {
   if (word.includes("'")) return 'contraction'
   if (word.includes('-')) return 'hyphenated'
@@ -46,7 +46,7 @@ export function dictionaryFault(word: string, words: (name: string) => Words): N
   return spellingFault(word) ?? listFault(word, words)
 }
 
-/** The same where there are letters and nothing else. */
+/** The same for a string of letters. */
 export function listFault(word: string, words: (name: string) => Words): NotListed | null {
   if (words(ENGLISH.words).has(word)) return null
   if (words(ENGLISH.names).has(word)) return 'proper-noun'

@@ -9,7 +9,7 @@ export type Millis = number
 /** A point in the match's own time: milliseconds since it opened, stamped by the host. */
 export type GameTime = number
 export type Viewer = Seat | 'spectator'
-/** The people at the table, by seat. Equal team numbers make a team. */
+/** The players by seat. Equal team numbers make a team. */
 export type Roster = readonly { readonly name: string; readonly team: number }[]
 
 export type Outcome = {
@@ -20,10 +20,10 @@ export type Outcome = {
   readonly reason: string
 }
 
-/** What everybody may know about how a table stands. */
+/** What everybody may know about the state of a match. */
 export type Status = {
   readonly toAct: readonly Seat[]
-  /** When the clock must be told to the game, if nothing happens before. */
+  /** When the game wants a clock act, unless something happens before. */
   readonly wakeAt: GameTime | null
   readonly outcome: Outcome | null
 }
@@ -35,7 +35,7 @@ export type World<Deal = unknown> = Pick<Library, 'words' | 'deck'> & {
   readonly deal: Deal | null
 }
 
-/** All that can happen to a table. Nothing else changes its state. */
+/** Everything that can happen to a match. Nothing else changes its state. */
 export type Act<Command> =
   | { readonly by: Seat; readonly gameTime: GameTime; readonly command: Command }
   | ClockAct
@@ -56,13 +56,25 @@ export type GameTypes = {
   refusal: string
 }
 
+/** The types of one game, in the order in which they come up. */
+export type TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal extends string> = {
+  options: Options
+  deal: Deal
+  command: Command
+  event: Event
+  state: State
+  view: View
+  notice: Notice
+  refusal: Refusal
+}
+
 /** A game is a pure value: no clock, no chance of its own, nothing read or written. */
 export interface Game<T extends GameTypes> {
   readonly id: string
   readonly name: string
-  /** Grows when the same acts would be decided otherwise than before. Kept in every log. */
+  /** Incremented when the same acts are decided differently. Stored in every log. */
   readonly version: number
-  /** How many may play, and in how many teams at most; who plays alone is a team of one. */
+  /** How many can play, and in how many teams at most; a lone player is a team of one. */
   readonly seats: { readonly min: number; readonly max: number; readonly sides: number }
   readonly parse: {
     /** Variants are options; `{}` gives the usual game. */
@@ -70,7 +82,7 @@ export interface Game<T extends GameTypes> {
     /** An arranged deal: what chance would have decided. */
     deal(input: unknown): Parsed<T['deal']>
     command(input: unknown): Parsed<T['command']>
-    /** Brings events of older versions up to date. */
+    /** Upcasts events of older versions. */
     event(stored: unknown): T['event']
   }
   /** The word lists this match will ask its world for. */
@@ -86,15 +98,15 @@ export interface Game<T extends GameTypes> {
   evolve(state: T['state'] | null, event: T['event']): T['state']
   status(state: T['state']): Status
   view(state: T['state'], viewer: Viewer): T['view']
-  /** What this viewer is told of an event; null when it is none of their business. */
+  /** What this viewer is told of an event; null for nothing. */
   notice(before: T['state'], event: T['event'], viewer: Viewer): T['notice'] | null
   /** Points by seat as they stand now, for the list of players; null for a game without points. */
   scores(view: T['view']): readonly number[] | null
   /** Why the command would be refused, as far as the view can tell. Browser and server share it. */
   check(view: T['view'], command: T['command'], gameTime: GameTime): T['refusal'] | null
-  /** A state that this viewer could not tell from the real one. */
+  /** A random state that this viewer cannot distinguish from the real one. */
   imagine(view: T['view'], world: World): T['state']
-  /** Some command that `check` lets through; null when there is none. */
+  /** A random command that `check` accepts; null when there is none. */
   sample(view: T['view'], world: World): T['command'] | null
   /** The notice as a sentence, for the viewer's feed and for screen readers. */
   describe(notice: T['notice'], view: T['view']): string
@@ -102,5 +114,5 @@ export interface Game<T extends GameTypes> {
   explain(refusal: T['refusal'], view: T['view'], command: T['command'] | null): string
 }
 
-/** A game whose own types do not matter to the one who handles it. */
+/** A game whose own types do not matter to the caller. */
 export type AnyGame = Game<GameTypes>

@@ -11,7 +11,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (keys.length !== others.length) return false
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index]!
-    // Mostly the order is the same; then the field need not be looked for.
+    // Mostly the order is the same; then there is no need to search for the field.
     if (key !== others[index] && !Object.hasOwn(b, key)) return false
     if (!sameJson(field(a, key), field(b, key))) return false
   }
@@ -26,7 +26,7 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true
 }
 
-/** One text for one value: fields in alphabetical order, no white space. */
+/** Canonical JSON: fields in alphabetical order, no white space. */
 export function formatCanonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(formatCanonical).join(',')}]`
@@ -37,7 +37,7 @@ export function formatCanonical(value: unknown): string {
   return `{${fields.join(',')}}`
 }
 
-/** Where two values first differ, as a path such as `lists.0.word`; null when they do not. */
+/** The path of the first difference, such as `lists.0.word`; null when the values are equal. */
 export function firstDifference(a: unknown, b: unknown): string | null {
   if (sameJson(a, b)) return null
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return ''
@@ -48,7 +48,7 @@ export function firstDifference(a: unknown, b: unknown): string | null {
   return ''
 }
 
-/** Frozen through and through, so that whoever tries to change it throws. */
+/** Freezes a value recursively, so that changing any part of it throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

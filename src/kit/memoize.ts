@@ -1,11 +1,11 @@
-/** The same function, but each thing is worked out once only; it must be one that never changes. */
-export function memoizeByIdentity<Thing extends object, Made extends object>(
-  make: (thing: Thing) => Made,
-): (thing: Thing) => Made {
-  const made = new WeakMap<Thing, Made>()
-  return (thing) => {
-    let known = made.get(thing)
-    if (known === undefined) made.set(thing, (known = make(thing)))
-    return known
+/** Memoizes a function by object identity. Arguments must be immutable. */
+export function memoizeByIdentity<Argument extends object, Value extends object>(
+  compute: (argument: Argument) => Value,
+): (argument: Argument) => Value {
+  const cache = new WeakMap<Argument, Value>()
+  return (argument) => {
+    let value = cache.get(argument)
+    if (value === undefined) cache.set(argument, (value = compute(argument)))
+    return value
   }
 }

@@ -35,7 +35,7 @@ export function wholeNumber(least: number, most: number) {
   return v.custom<number>(within, mustBe(`a whole number from ${least} to ${most}`))
 }
 
-/** A text with so many characters, both bounds included; `what` says what it is. */
+/** A text with a length within bounds, both included; `what` describes it. */
 export function shortText(least: number, most: number, what: string) {
   const within = (input: unknown): boolean => {
     return typeof input === 'string' && input.length >= least && input.length <= most
@@ -45,7 +45,7 @@ export function shortText(least: number, most: number, what: string) {
 
 const LONGEST_TYPED = 40
 
-/** A word that somebody typed, folded: longer than any there is, for the game to refuse it. */
+/** A typed word, normalized. It may be longer than any real word, so that the game can refuse it. */
 export function typedWord() {
   const aWord = mustBe(`a word of 1 to ${LONGEST_TYPED} letters, apostrophes and hyphens`)
   return v.pipe(
@@ -69,16 +69,16 @@ export function oneOf<const T extends readonly string[]>(choices: T) {
 
 type Kinds = Readonly<Record<string, v.GenericSchema<unknown, object>>>
 
-/** One of several kinds of object, told apart by a field: the right one at once, not by trying. */
+/** A tagged union of objects: the field's value selects the schema, so errors are about that one. */
 export function oneOfKinds<const K extends Kinds>(field: string, kinds: K, message: string) {
   const byName = new Map<unknown, K[keyof K]>(Object.entries(kinds) as [string, K[keyof K]][])
-  const stranger = v.strictObject({
+  const unknownKind = v.strictObject({
     [field]: v.custom<never>(() => false, message),
   }) as unknown as K[keyof K]
   return v.lazy((input): K[keyof K] => {
     const kind: unknown =
       typeof input === 'object' && input !== null ? Reflect.get(input, field) : null
-    return byName.get(kind) ?? stranger
+    return byName.get(kind) ?? unknownKind
   })
 }
 

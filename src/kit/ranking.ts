@@ -1,4 +1,4 @@
-/** Those to be ranked by place, the first first; who is neither ahead nor behind shares a place. */
+/** Groups items by place, the first place first; ties share a place. */
 export function ranked<T>(
   all: Iterable<T>,
   compare: (one: T, other: T) => number,

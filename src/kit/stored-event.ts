@@ -1,4 +1,4 @@
-/** A game's parser of stored events, by the types of event that it writes. */
+/** A parser of stored events, for a game with these event types. */
 export function eventParser<Event extends { readonly type: string }>(
   game: string,
   types: readonly Event['type'][],
@@ -6,7 +6,7 @@ export function eventParser<Event extends { readonly type: string }>(
   const known: ReadonlySet<string> = new Set(types)
   return (stored) => {
     const { type } = stored as { type: string }
-    // Only what the game wrote is ever read back; anything else is a damaged log.
+    // Logs contain only what the game wrote; anything else is corruption.
     if (!known.has(type)) throw new Error(`${game} has no event of type ${type}`)
     return stored as Event
   }

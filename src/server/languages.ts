@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { languageOf } from '#server/lexicons.ts'
 
-/** How far the lists of a language are. */
+/** Progress of a language's word lists. */
 export type Preparation =
   | { readonly state: 'ready' }
   | { readonly state: 'preparing'; readonly percent: number }
   | { readonly state: 'failed'; readonly message: string }
 
-/** Builds the lists of a language unless they are up to date; tells the percent done. */
+/** Builds a language's word lists unless they are up to date, reporting progress. */
 export type BuildLanguage = (
   language: string,
   progress: (percent: number) => void,
@@ -18,24 +18,24 @@ export type BuildLanguage = (
 
 type Work = { preparation: Preparation; readonly done: Promise<void> }
 
-/** The languages that tables of this hall have asked for. Each is built once, beside the hall. */
+/** The languages that tables have asked for. Each is built once, in a process of its own. */
 export class Languages {
   readonly #build: BuildLanguage
   readonly #works = new Map<string, Work>()
   readonly #closing = new AbortController()
 
-  constructor(build: BuildLanguage = buildBeside) {
+  constructor(build: BuildLanguage = buildInChildProcess) {
     this.#build = build
   }
 
-  /** Sees to it that these lists will be there, and says how far they are. */
+  /** Starts building these lists if need be, and returns their progress. */
   prepare(lists: readonly string[]): Preparation {
     const languages = new Set(lists.map(languageOf).filter((language) => language !== null))
     const preparations = [...languages].map((language) => this.#work(language).preparation)
     return preparations.find(({ state }) => state !== 'ready') ?? { state: 'ready' }
   }
 
-  /** Waits until these lists are there; throws when they cannot be built. */
+  /** Resolves when these lists are built; throws when they cannot be. */
   async ready(lists: readonly string[]): Promise<void> {
     for (const language of new Set(lists.map(languageOf))) {
       if (language === null) continue
@@ -45,7 +45,7 @@ export class Languages {
     }
   }
 
-  /** How far a language is; null when nobody has asked for it. */
+  /** A language's progress; null when nobody has asked for it. */
   preparationOf(language: string): Preparation | null {
     return this.#works.get(language)?.preparation ?? null
   }
@@ -54,7 +54,7 @@ export class Languages {
     this.#closing.abort()
   }
 
-  /** What has failed is tried again when it is asked for again. */
+  /** A failed build is retried when it is asked for again. */
   #work(language: string): Work {
     const known = this.#works.get(language)
     if (known !== undefined && known.preparation.state !== 'failed') return known
@@ -79,10 +79,10 @@ export class Languages {
 }
 
 const BUILDER = join(import.meta.dirname, '../../tools/lexicon/build.ts')
-const MOST_SAID = 2000
+const MAX_OUTPUT = 2000
 
 /** In a process of its own, so that no table waits for it. */
-function buildBeside(
+function buildInChildProcess(
   language: string,
   progress: (percent: number) => void,
   signal: AbortSignal,
@@ -92,9 +92,9 @@ function buildBeside(
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     })
-    let said = ''
+    let errors = ''
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      said = `${said}${text}`.slice(-MOST_SAID)
+      errors = `${errors}${text}`.slice(-MAX_OUTPUT)
     })
     createInterface({ input: child.stdout! }).on('line', (line) => {
       const percent = /^(\d+) %$/.exec(line)?.[1]
@@ -103,7 +103,7 @@ function buildBeside(
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`${language} could not be built: ${said.trim()}`))
+      else reject(new Error(`${language} could not be built: ${errors.trim()}`))
     })
   })
 }

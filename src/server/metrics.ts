@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What an operator may want to know, for Prometheus. */
+/** Metrics for Prometheus. */
 export type Metrics = ReturnType<typeof makeMetrics>
 
 export function makeMetrics(here: { tables(): number; people(): number }) {
@@ -16,7 +16,7 @@ export function makeMetrics(here: { tables(): number; people(): number }) {
         this.set(read())
       },
     })
-  /** Counted plainly, for what happens at every move; Prometheus gets it when it asks. */
+  /** A counter in a plain map, collected on demand: cheaper than prom-client's for every move. */
   const tally = (name: string, help: string, label: string) => {
     const counts = new Map<string, number>()
     void new Counter({
@@ -32,7 +32,7 @@ export function makeMetrics(here: { tables(): number; people(): number }) {
     return (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
   gauge('wordhall_live_tables', 'Tables in memory', here.tables)
-  gauge('wordhall_people_here', 'People with a connection', here.people)
+  gauge('wordhall_people_here', 'People with an open connection', here.people)
   return {
     registry,
     connections: new Gauge({ name: 'wordhall_connections', help: 'Open connections', registers }),
@@ -41,7 +41,7 @@ export function makeMetrics(here: { tables(): number; people(): number }) {
       help: 'Messages received',
       registers,
     }),
-    requests: tally('wordhall_requests_total', 'Requests carried out and on disk', 'type'),
+    requests: tally('wordhall_requests_total', 'Requests that took effect durably', 'type'),
     refusals: new Counter({
       name: 'wordhall_refusals_total',
       help: 'Messages refused',
@@ -50,7 +50,7 @@ export function makeMetrics(here: { tables(): number; people(): number }) {
     }),
     appends: new Histogram({
       name: 'wordhall_append_seconds',
-      help: 'Time until an append was on disk',
+      help: 'Time until an append was durable',
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
       registers,
     }),

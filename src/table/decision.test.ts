@@ -1,7 +1,7 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
-import { GRID, testWords } from '#games/boggle-master/rules/testing/sitting.ts'
+import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import { PATIENCE } from '#table/decision.ts'
 import type { TableRequest } from '#table/table-request.ts'

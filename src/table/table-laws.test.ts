@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
-import { GRID, testWords } from '#games/boggle-master/rules/testing/sitting.ts'
+import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { LEVELS } from '#kit/bot.ts'
 import type { Viewer } from '#kit/game.ts'
 import { deepFreeze, sameJson } from '#kit/json.ts'

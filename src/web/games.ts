@@ -4,6 +4,8 @@ import type { BoardModule, GameCard, PictureModule } from '#web/board.ts'
 const cardModules = import.meta.glob<{ card: GameCard }>('../games/*/board/card.ts', {
   eager: true,
 })
+// Loaded for their rules: the front page shows every game in its own colours.
+import.meta.glob('../games/*/board/theme.css', { eager: true })
 const boardModules = import.meta.glob<BoardModule>('../games/*/board/board.tsx')
 const pictureModules = import.meta.glob<PictureModule>('../games/*/board/picture.tsx')
 const rulebookModules = import.meta.glob<{ default: readonly RulebookPart[] }>(

@@ -8,13 +8,13 @@ const matcher = new RegExpMatcher({
   ...englishRecommendedTransformers,
 })
 
-/** Whether nobody need mind reading it, also when it is s.p.e.l.l.e.d out. */
-export function isSeemly(text: string): boolean {
-  const inOnePiece = text.replaceAll(/(?<=\b\p{L})[^\p{L}\p{N}]+(?=\p{L}\b)/gu, '')
-  return !matcher.hasMatch(text) && !matcher.hasMatch(inOnePiece)
+/** Whether a text contains nothing offensive, also when it is s.p.e.l.l.e.d out. */
+export function isInoffensive(text: string): boolean {
+  const joined = text.replaceAll(/(?<=\b\p{L})[^\p{L}\p{N}]+(?=\p{L}\b)/gu, '')
+  return !matcher.hasMatch(text) && !matcher.hasMatch(joined)
 }
 
-/** A name that others see: one line, not too long, nothing unseemly, nothing invisible. */
+/** Parses a display name: one line, not too long, nothing offensive, nothing invisible. */
 export function parseName(text: string): Result<string> {
   const name = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   if (name === '' || Array.from(name).length > LONGEST_NAME) {
@@ -23,7 +23,7 @@ export function parseName(text: string): Result<string> {
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name))
     return refuse('A name has only characters that can be seen.')
   if (!/[\p{L}\p{N}]/u.test(name)) return refuse('A name has at least one letter or digit.')
-  if (!isSeemly(name)) return refuse('That name will not do here; please choose another.')
+  if (!isInoffensive(name)) return refuse('That name will not do here; please choose another.')
   return ok(name)
 }
 
@@ -58,7 +58,7 @@ const SECOND = [
   'Wren',
 ]
 
-/** What a guest is called until they say otherwise. */
+/** A guest's name until they choose one. */
 export function guestName(random: (n: number) => number): string {
   return `${FIRST[random(FIRST.length)]!} ${SECOND[random(SECOND.length)]!}`
 }

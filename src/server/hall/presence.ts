@@ -1,14 +1,14 @@
 import type { StoredPerson } from '#server/store/store.ts'
 
-/** Nobody asks any more when somebody left who has been away so long. */
-const LONG_GONE = 24 * 60 * 60_000
+/** After this nobody needs to know when somebody left. */
+const FORGET_AFTER = 24 * 60 * 60_000
 
-/** Who is in the hall, on how many devices, and since when others are away. */
+/** Who is connected, on how many devices, and since when others are away. */
 export class Presence {
   readonly #now: () => number
   readonly #startedAt: number
   readonly #here = new Map<string, { readonly name: string; readonly devices: number }>()
-  /** When a person's last connection went. */
+  /** When a person's last connection closed. */
   readonly #gone = new Map<string, number>()
 
   constructor(now: () => number) {
@@ -36,7 +36,7 @@ export class Presence {
     this.#gone.set(person, this.#now())
   }
 
-  /** What somebody is called, on all their devices; null when they are not here. */
+  /** A person's current name; null when they are not connected. */
   nameOf(person: string): string | null {
     return this.#here.get(person)?.name ?? null
   }
@@ -46,15 +46,15 @@ export class Presence {
     if (here !== undefined) this.#here.set(id, { ...here, name })
   }
 
-  /** For how long; 0 for those who are here. Who was not seen yet is away since the start. */
+  /** For how long somebody has been away; 0 when connected. Unknown people count from the start. */
   absence(person: string): number {
     if (this.#here.has(person)) return 0
     return Math.max(1, this.#now() - (this.#gone.get(person) ?? this.#startedAt))
   }
 
-  /** Those long gone are absent since the start again, which is long enough. */
+  /** Drops people who left long ago; they then count as away since the start. */
   forget(): void {
-    const before = this.#now() - LONG_GONE
+    const before = this.#now() - FORGET_AFTER
     for (const [person, since] of this.#gone) if (since < before) this.#gone.delete(person)
   }
 }

@@ -1,4 +1,4 @@
-/** A row of a log: the entries from number `seq` on that were appended together, a line each. */
+/** A row of a log: the entries of one append from number `seq` on, one per line. */
 export type Lines = { readonly seq: number; readonly entries: string }
 
 export function joinLines(entries: readonly string[]): string {
@@ -8,7 +8,7 @@ export function joinLines(entries: readonly string[]): string {
   return entries.join('\n')
 }
 
-/** The single entries of rows in order, from number `from` on. */
+/** The entries of rows in order, from number `from` on. */
 export function splitLines(rows: readonly Lines[], from: number): readonly string[] {
   return rows.flatMap(({ seq, entries }) => entries.split('\n').slice(Math.max(0, from - seq)))
 }

@@ -117,7 +117,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       const message = 'Too many guests came from your address; wait a minute and try again.'
       return reply.code(429).send({ code: 'too-many-guests', message })
     }
-    const { token, person } = await sessions.welcome()
+    const { token, person } = await sessions.create()
     giveCookie(request, reply, token)
     return person
   })

@@ -6,17 +6,17 @@ import type { FastifyInstance } from 'fastify'
 const FOLDER = join(import.meta.dirname, '../../../build/web')
 
 /** Files with a hash in their name never change. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const ASK_AGAIN = 'no-cache'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
 
-/** The built pages; any address that is no file and no API is a page of the one application. */
+/** Serves the built pages: a single-page application, with index.html for each of its routes. */
 export async function servePages(app: FastifyInstance): Promise<void> {
   const built = existsSync(join(FOLDER, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
     void reply.code(404)
-    // People who followed a wrong link see a page; programs get what they can read.
-    const person = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (built && person) return reply.sendFile('index.html')
+    // Browsers get the application's own not-found page; programs get JSON.
+    const isBrowser = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (built && isBrowser) return reply.sendFile('index.html')
     return reply.send({ code: 'not-found', message: 'There is nothing at this address.' })
   })
   if (!built) {
@@ -30,7 +30,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     wildcard: false,
     cacheControl: false,
     setHeaders(reply, file) {
-      void reply.header('cache-control', file.includes('/assets/') ? FOR_EVER : ASK_AGAIN)
+      void reply.header('cache-control', file.includes('/assets/') ? IMMUTABLE : REVALIDATE)
     },
   })
   for (const page of ['/', '/t/:code', '/rules/:game', '/settings', '/passport', '/gallery']) {

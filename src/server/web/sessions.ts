@@ -4,23 +4,23 @@ import { guestName } from '#server/hall/name.ts'
 
 export const SESSION_COOKIE = 'wordhall'
 
-const PASSPORT_LIFE = 10 * 60_000
-const MOST_KEPT = 20_000
+const PASSPORT_LIFETIME = 10 * 60_000
+const MAX_CACHED = 20_000
 
-/** Who somebody is: guests at once, without an account. */
+/** Sessions of guests, who need no account. */
 export class Sessions {
   readonly #store: Store
   readonly #now: () => number
-  /** People by token hash; sessions never change whose they are. */
-  readonly #known = new Map<string, string>()
+  /** People by token hash; a session never changes its person. */
+  readonly #people = new Map<string, string>()
 
   constructor(store: Store, now: () => number) {
     this.#store = store
     this.#now = now
   }
 
-  /** A new guest with a session; the token is told once and kept only as a hash. */
-  async welcome(): Promise<{ readonly token: string; readonly person: StoredPerson }> {
+  /** Creates a guest with a session. The token is returned once and stored as a hash only. */
+  async create(): Promise<{ readonly token: string; readonly person: StoredPerson }> {
     const person = {
       id: randomBytes(9).toString('base64url'),
       name: guestName((n) => randomInt(n)),
@@ -32,24 +32,24 @@ export class Sessions {
   async personOf(token: string | undefined): Promise<StoredPerson | null> {
     if (token === undefined || token.length > 100) return null
     const hash = hashToken(token)
-    const id = this.#known.get(hash) ?? (await this.#store.personOfSession(hash))
+    const id = this.#people.get(hash) ?? (await this.#store.personOfSession(hash))
     if (id === null) return null
-    if (this.#known.size >= MOST_KEPT) this.#known.clear()
-    this.#known.set(hash, id)
+    if (this.#people.size >= MAX_CACHED) this.#people.clear()
+    this.#people.set(hash, id)
     return this.#store.readPerson(id)
   }
 
-  /** A link that makes another device the same person, once and soon. */
+  /** A one-time link that makes another device the same person. */
   async issuePassport(
     person: string,
   ): Promise<{ readonly token: string; readonly expiresAt: number }> {
     const token = randomBytes(24).toString('base64url')
-    const expiresAt = this.#now() + PASSPORT_LIFE
+    const expiresAt = this.#now() + PASSPORT_LIFETIME
     await this.#store.savePassport(hashToken(token), person, expiresAt)
     return { token, expiresAt }
   }
 
-  /** A session for the person whose passport it is; null when it does not hold. */
+  /** A new session for the passport's person; null when it is not valid. */
   async usePassport(
     token: string,
   ): Promise<{ readonly token: string; readonly person: StoredPerson } | null> {

@@ -8,16 +8,16 @@ import { formatDefinition } from '#lexicon/definitions/definition-text.ts'
 import type { Languages } from '#server/languages.ts'
 import { LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
-const MOST_WORDS = 2000
+const MAX_WORDS = 2000
 
 const raritiesSchema = v.strictObject({
   words: v.pipe(
     v.array(v.string(mustBe('a word')), mustBe('a list of words')),
-    v.maxLength(MOST_WORDS, mustBe(`a list of at most ${MOST_WORDS} words`)),
+    v.maxLength(MAX_WORDS, mustBe(`a list of at most ${MAX_WORDS} words`)),
   ),
 })
 
-/** What words there are, what they mean and how common they are, for pages that show them. */
+/** Word lists, definitions and rarities for the pages. */
 export function serveWords(app: FastifyInstance, languages: Languages): void {
   app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
     const { name } = request.params
@@ -72,7 +72,7 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
 const compress = promisify(brotliCompress)
 const compressed = new Map<string, Promise<Uint8Array>>()
 
-/** Compressed when first asked for and then kept: a third of the bytes. */
+/** Compresses a list once: a third of the bytes. */
 function compressedWords(name: string, packed: Uint8Array): Promise<Uint8Array> {
   const known = compressed.get(name)
   if (known !== undefined) return known

@@ -4,13 +4,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardButton, type Suit } from '#web/ui/pieces/card.tsx'
 import { Die } from '#web/ui/pieces/die.tsx'
 import { Rack } from '#web/ui/pieces/rack.tsx'
-import { Tile, TileButton, type TileColour, type TileState } from '#web/ui/pieces/tile.tsx'
+import type { CubeColour } from '#web/ui/pieces/cube-colour.ts'
+import { Tile, TileButton, type TileState } from '#web/ui/pieces/tile.tsx'
 import { Token } from '#web/ui/pieces/token.tsx'
 import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
 import styles from './gallery.module.css'
 
 const STATES: readonly TileState[] = ['plain', 'lit', 'last', 'dim', 'wrong']
-const COLOURS: readonly TileColour[] = ['red', 'blue', 'green', 'yellow', 'orange']
+const COLOURS: readonly CubeColour[] = ['red', 'blue', 'green', 'yellow', 'orange']
 const SUITS: readonly Suit[] = ['black', 'red', 'yellow', 'green', 'blue', 'premium']
 const PEOPLE = ['Ann', 'Ben', 'Cleo', 'Dee', 'Émile', 'Fay']
 

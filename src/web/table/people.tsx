@@ -10,7 +10,7 @@ export function People({ followed }: { followed: ClientTable }) {
   const { id, seat, present } = followed
   const { table, match, view } = followed.view
   const board = useBoard(table.game)
-  const running = board === null || view === null ? null : board.game.scores(view as never)
+  const running = board === null || view === null ? null : board.game.scores(view)
   // A column of zeros is no information, so it is left out until somebody scores.
   const hasScores = running?.some((score) => score !== 0) === true
   const scores = match?.status.outcome?.scores ?? (hasScores ? running : null)

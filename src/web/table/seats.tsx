@@ -6,6 +6,7 @@ import type { Chair } from '#table/table.ts'
 import { cardOf } from '#web/games.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import select from '#web/ui/controls/select.module.css'
 import styles from './seats.module.css'
 
 /** Rows in sight. More of them scroll, so that newcomers do not push the options down. */
@@ -76,7 +77,11 @@ function TakenSeat({
       {hasTeams && (
         <label>
           <span className="unseen">Team of {name}</span>
-          <select value={team ?? 'alone'} onChange={({ target }) => setTeam(target.value)}>
+          <select
+            className={select['select']}
+            value={team ?? 'alone'}
+            onChange={({ target }) => setTeam(target.value)}
+          >
             <option value="alone">plays alone</option>
             {[0, 1, 2, 3].map((number) => (
               <option key={number} value={number}>
@@ -108,7 +113,11 @@ function AddBot({ table }: { table: string }) {
       </Button>
       <label>
         <span className="unseen">Level of the bot</span>
-        <select value={level} onChange={({ target }) => setLevel(target.value as Level)}>
+        <select
+          className={select['select']}
+          value={level}
+          onChange={({ target }) => setLevel(target.value as Level)}
+        >
           {LEVELS.map((value) => (
             <option key={value} value={value}>
               {capitalize(value)}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { parseGrid, type Grid } from '#games/boggle-master/rules/grid.ts'
-import { NEIGHBOURS, pathOf } from '#games/boggle-master/rules/path.ts'
+import { parseGrid, type Grid } from '#games/boggle-master/rules/pieces/grid.ts'
+import { NEIGHBOURS, pathOf } from '#games/boggle-master/rules/pieces/path.ts'
 import { DEAL } from '../../server/testing/guest.ts'
 import { middleOf, type Point } from './page.ts'
 

@@ -1,21 +1,20 @@
 import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import { Reading } from './reading.tsx'
-import { useBell } from './use-bell.ts'
-import { WritingTable } from './writing-table.tsx'
+import { GameEnd } from './end/game-end.tsx'
+import { useBell } from './play/use-bell.ts'
+import { Table } from './play/table.tsx'
 
 export { boggleMaster as game } from '../rules/game.ts'
+export { Options } from './options/options-form.tsx'
 
-export { Options } from './options-form.tsx'
-
-/** Boggle Master as one plays it: writing while the timer runs, then reading the lists. */
+/** The table while the timer runs; then the lists, between two games and at the end. */
 export function Board(props: BoardProps<View, Command>) {
   const { view, now, sound } = props
   useBell(view, now, sound)
   return view.phase === 'writing' || view.report === null ? (
-    <WritingTable key={view.game} {...props} />
+    <Table key={view.game} {...props} />
   ) : (
-    <Reading key={view.report.game} {...props} />
+    <GameEnd key={view.report.game} {...props} />
   )
 }

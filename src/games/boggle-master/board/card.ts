@@ -1,9 +1,9 @@
 import type { GameCard } from '#web/board.ts'
+import { about } from '../rules/about.ts'
 
 /** How the front door introduces the game. */
 export const card: GameCard = {
-  id: 'boggle-master',
-  name: 'Boggle Master',
+  ...about,
   tagline: 'Twenty-five letters and a running timer. Only words that nobody else found count.',
   players: 'Two or more, or alone',
   minutes: 'three minutes',

@@ -1,7 +1,8 @@
-import { pathOf } from '../rules/path.ts'
-import { parseGrid, type Grid } from '../rules/grid.ts'
+import { about } from '../rules/about.ts'
+import { pathOf } from '../rules/pieces/path.ts'
+import { parseGrid, type Grid } from '../rules/pieces/grid.ts'
 import styles from './picture.module.css'
-import { StillGrid } from './still-grid.tsx'
+import { StaticGrid } from './pieces/static-grid.tsx'
 
 const GRID: Grid = exampleGrid('STEAM RINGS OWDLY QIETA KCAZE')
 
@@ -39,12 +40,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   plain: { word: '', label: 'The example grid: STEAM, RINGS, OWDLY, Qu IETA, KCAZE.' },
 }
 
-/** A grid to look at, drawn by the same pieces as the one to play on. */
+/** A grid drawn with the same pieces as on the board. */
 export function Picture({ name }: { name: string }) {
   const { word, label, turns = 0 } = EXAMPLES[name] ?? FRONT
   return (
-    <div className={styles['picture']} data-game="boggle-master">
-      <StillGrid grid={GRID} path={pathOf(GRID, word) ?? []} label={label} turns={turns} />
+    <div className={styles['picture']} data-game={about.id}>
+      <StaticGrid grid={GRID} path={pathOf(GRID, word) ?? []} label={label} turns={turns} />
     </div>
   )
 }

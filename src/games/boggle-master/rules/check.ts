@@ -1,14 +1,14 @@
-import type { GameTime } from '#kit/game.ts'
+import { spellingFault } from '#kit/english.ts'
+import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from './command.ts'
-import { pathOf } from './path.ts'
+import { pathOf } from './pieces/path.ts'
 import type { Refusal } from './refusal.ts'
 import type { View } from './view.ts'
-import { spellingFault } from '#kit/english.ts'
 
-/** Nobody finds as many; it only keeps a list from growing without end. */
-export const LONGEST_LIST = 1000
+/** More than anybody finds; bounds the size of a list. */
+const LONGEST_LIST = 1000
 
-/** Everything that can be told without the dictionary. */
+/** Everything that can be refused without the dictionary. */
 export function check(view: View, command: Command, gameTime: GameTime): Refusal | null {
   if (view.seat === null) return 'not-seated'
   if (view.phase === 'over') return 'game-over'
@@ -24,13 +24,13 @@ export function check(view: View, command: Command, gameTime: GameTime): Refusal
   return view.options.feedback === 'instant' ? checkInstantly(view, view.seat, command.word) : null
 }
 
-/** BOG-19, as far as the grid alone tells. */
-function checkInstantly(view: View, seat: number, word: string): Refusal | null {
+/** BOG-19, as far as the grid alone shows. */
+function checkInstantly(view: View, seat: Seat, word: string): Refusal | null {
   if (word.length < view.players[seat]!.minimum) return 'too-short'
   return spellingFault(word) ?? (pathOf(view.grid, word) === null ? 'not-on-grid' : null)
 }
 
-function checkReady(view: View, seat: number): Refusal | null {
+function checkReady(view: View, seat: Seat): Refusal | null {
   if (view.phase === 'writing') return 'still-writing'
   return view.players[seat]!.ready ? 'already-ready' : null
 }

@@ -1,20 +1,26 @@
 import type { Seat } from '#kit/game.ts'
-import type { Event, State } from './state.ts'
+import type { Event } from './event.ts'
+import { minimumFor, type Options } from './options.ts'
+import type { Player, State } from './state.ts'
 
-/** What has happened, applied. Nothing is looked up and nothing is judged here. */
+/** Applies what has happened. Nothing is looked up and nothing is judged here. */
 export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return laidOut(event)
+  if (event.type === 'table-opened') return initialState(event)
   if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
   switch (event.type) {
     case 'grid-shaken':
       return {
         ...state,
+        players: state.players.map((player) => ({
+          ...player,
+          ready: false,
+          written: noneWritten(state.options),
+        })),
         phase: 'writing',
         game: event.game,
         grid: event.grid,
         until: event.until,
-        lists: state.roster.map(() => []),
-        ready: state.roster.map(() => false),
+        lists: state.lists.map(() => []),
       }
     case 'word-written':
       return withList(state, event.seat, [...state.lists[event.seat]!, event.word])
@@ -27,39 +33,61 @@ export function evolve(state: State | null, event: Event): State {
     case 'player-finished':
       return state
     case 'player-ready':
-      return { ...state, ready: state.ready.with(event.seat, true) }
+      return withPlayer(state, event.seat, { ready: true })
     case 'player-left':
-      return { ...state, left: state.left.with(event.seat, true) }
-    case 'game-ended':
+      return withPlayer(state, event.seat, { left: true })
+    case 'game-ended': {
+      const { points } = event.report
       return {
         ...state,
+        players: state.players.map((player, seat) => ({
+          ...player,
+          total: player.total + points[seat]!,
+        })),
         phase: 'between',
         until: event.nextBy,
-        history: [...state.history, event.report.points],
+        history: [...state.history, points],
         report: event.report,
       }
+    }
     case 'table-won':
       return { ...state, phase: 'over', outcome: event.outcome }
   }
 }
 
-function laidOut({ options, roster }: Extract<Event, { type: 'table-opened' }>): State {
+function initialState({ options, roster }: Extract<Event, { type: 'table-opened' }>): State {
   return {
     options,
-    roster,
+    players: roster.map(({ name, team }, seat) => ({
+      name,
+      team,
+      minimum: minimumFor(options, seat),
+      total: 0,
+      ready: false,
+      left: false,
+      written: noneWritten(options),
+    })),
     phase: 'between',
     game: 0,
     grid: [],
     until: 0,
     lists: roster.map(() => []),
-    ready: roster.map(() => false),
-    left: roster.map(() => false),
     history: [],
     report: null,
     outcome: null,
   }
 }
 
+function noneWritten({ counts }: Options): Player['written'] {
+  return counts ? 0 : null // BOG-18
+}
+
 function withList(state: State, seat: Seat, list: readonly string[]): State {
-  return { ...state, lists: state.lists.with(seat, list) }
+  const next = { ...state, lists: state.lists.with(seat, list) }
+  return state.options.counts ? withPlayer(next, seat, { written: list.length }) : next
+}
+
+function withPlayer(state: State, seat: Seat, change: Partial<Player>): State {
+  const player = { ...state.players[seat]!, ...change }
+  return { ...state, players: state.players.with(seat, player) }
 }

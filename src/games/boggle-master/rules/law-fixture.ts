@@ -1,14 +1,13 @@
 import { oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Roster, Viewer } from '#kit/game.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
-import { CUBES, shakeCubes } from './cubes.ts'
 import { boggleMaster, type BoggleMaster } from './game.ts'
-import type { Grid } from './grid.ts'
-import { pointsFor } from './score.ts'
-import { totals, type State } from './state.ts'
+import { CUBES, shakeCubes } from './pieces/cubes.ts'
+import type { Grid } from './pieces/grid.ts'
+import { pointsFor } from './play/scoring.ts'
+import type { State } from './state.ts'
 
-/** Boggle Master as the laws put it to the proof. */
-export const specimen: LawFixture<BoggleMaster> = {
+export const lawFixture: LawFixture<BoggleMaster> = {
   game: boggleMaster,
   roster,
   options: (dice, { length: seats }) => {
@@ -23,7 +22,7 @@ export const specimen: LawFixture<BoggleMaster> = {
     }
   },
   deal: (dice) => (oneIn(dice, 3) ? { grids: [shakeCubes(dice).join(' ')] } : null),
-  conserved: (state) => miscount(state) ?? misdeal(state.grid),
+  conserved: (state) => countFault(state) ?? pointsFault(state) ?? cubesFault(state.grid),
   hidden: (state, viewer) => othersLists(state, viewer),
   odds: (state, viewer) => {
     const guessable = state.phase !== 'writing' || othersLists(state, viewer).flat().length === 0
@@ -44,38 +43,47 @@ function othersLists(state: State, viewer: Viewer): readonly (readonly string[])
   return state.lists.filter((_, seat) => seat !== viewer)
 }
 
-function miscount(state: State): string | null {
-  const { report, history, outcome } = state
-  if (report === null) return null
-  for (const [seat, list] of report.lists.entries()) {
-    const worth = list.map((line) => (line.struck === null ? pointsFor(line.word) : 0))
-    if (list.some((line, place) => line.points !== worth[place]))
-      return `seat ${seat}: a wrong line`
-    if (sum(worth) !== report.points[seat]) return `seat ${seat}: lines do not add up`
-  }
-  if (outcome === null) return null
-  const total = totals({ roster: state.roster, history })
-  return total.every((points, seat) => points === outcome.scores[seat]) ? null : 'a wrong score'
+function countFault({ players, lists, options }: State): string | null {
+  const seat = players.findIndex(({ written }, place) => {
+    return written !== (options.counts ? lists[place]!.length : null)
+  })
+  return seat === -1 ? null : `seat ${seat}: a wrong count of words`
 }
 
-/** Whether the 25 cubes, each used once, can show these faces. */
-function misdeal(grid: Grid): string | null {
-  const cellOf: (number | undefined)[] = []
-  function seatCube(cell: number, tried: Set<number>): boolean {
+function pointsFault({ players, report, history, outcome }: State): string | null {
+  for (const [seat, { total }] of players.entries()) {
+    if (total !== sum(history.map((points) => points[seat]!))) return `seat ${seat}: a wrong total`
+    if (outcome !== null && total !== outcome.scores[seat]) return `seat ${seat}: a wrong score`
+  }
+  if (report === null) return null
+  for (const [seat, list] of report.lists.entries()) {
+    const worth = list.map(({ word, struck }) => (struck === null ? pointsFor(word) : 0))
+    if (list.some(({ points }, place) => points !== worth[place])) {
+      return `seat ${seat}: a word with wrong points`
+    }
+    if (sum(worth) !== report.points[seat]) return `seat ${seat}: words do not add up`
+  }
+  return null
+}
+
+/** Whether the 25 cubes, each used once, can show these faces: a bipartite matching. */
+function cubesFault(grid: Grid): string | null {
+  const cellOfCube: (number | undefined)[] = []
+  function assignCube(cell: number, tried: Set<number>): boolean {
     return CUBES.some((cube, index) => {
       if (tried.has(index) || !cube.includes(grid[cell]!)) return false
       tried.add(index)
-      const sitting = cellOf[index]
-      if (sitting !== undefined && !seatCube(sitting, tried)) return false
-      cellOf[index] = cell
+      const occupied = cellOfCube[index]
+      if (occupied !== undefined && !assignCube(occupied, tried)) return false
+      cellOfCube[index] = cell
       return true
     })
   }
-  return grid.every((_, cell) => seatCube(cell, new Set()))
+  return grid.every((_, cell) => assignCube(cell, new Set()))
     ? null
     : `no cubes show ${grid.join('')}`
 }
 
-function sum(points: readonly number[]): number {
-  return points.reduce((total, more) => total + more, 0)
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

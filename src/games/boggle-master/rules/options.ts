@@ -1,8 +1,8 @@
-import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Roster, Seat } from '#kit/game.ts'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { gridSchema, type Grid } from './grid.ts'
+import { ok } from '#kit/result.ts'
 
 export type Options = {
   /** BOG-12: points that win a tournament; null for a single game. */
@@ -19,11 +19,12 @@ export type Options = {
   readonly seconds: number
 }
 
+export const HIGHEST_TARGET = 10_000
 /** BOG-2: three minutes. */
-export const USUAL_SECONDS = 180
+const USUAL_SECONDS = 180
 
 const schema = v.strictObject({
-  target: v.optional(v.nullable(wholeNumber(1, 10_000)), null),
+  target: v.optional(v.nullable(wholeNumber(1, HIGHEST_TARGET)), null),
   advanced: v.optional(yesOrNo(), false),
   handicaps: v.optional(v.array(wholeNumber(0, 99), mustBe('a list of seats')), []),
   feedback: v.optional(oneOf(['instant', 'paper']), 'instant'),
@@ -52,26 +53,11 @@ export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   if (roster.length > 1 && new Set(roster.map(({ team }) => team)).size === 1) {
     return inputFault('roster', 'all players are on one team; at least two teams are needed')
   }
-  return { ok: true, value: { ...parsed.value, handicaps: seats } }
+  return ok({ ...parsed.value, handicaps: seats })
 }
 
 /** The fewest letters a word of this player may have. */
 export function minimumFor({ advanced, handicaps }: Options, seat: Seat): number {
   if (advanced) return 5 // BOG-15
   return handicaps.includes(seat) ? 3 : 4 // BOG-16, BOG-3
-}
-
-/** The grids of the first games, in place of shaken ones. */
-export type Deal = { readonly grids: readonly Grid[] }
-
-const dealSchema = v.strictObject({
-  grids: v.pipe(
-    v.array(gridSchema, mustBe('a list of grids')),
-    v.minLength(1, mustBe('a list of 1 to 100 grids')),
-    v.maxLength(100, mustBe('a list of 1 to 100 grids')),
-  ),
-})
-
-export function parseDeal(input: unknown): Parsed<Deal> {
-  return parseWith(dealSchema, input, 'deal')
 }

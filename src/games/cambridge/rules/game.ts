@@ -6,7 +6,7 @@
  * wrong are out; the hand ends when one is left. Hands are played to an agreed score. RULES.md
  * beside this folder has all rules.
  */
-import type { Game } from '#kit/game.ts'
+import type { Game, TypesOf } from '#kit/game.ts'
 import { about } from './about.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
@@ -25,32 +25,18 @@ import { scores, status } from './standings.ts'
 import type { State } from './state.ts'
 import { viewOf, type View } from './view.ts'
 
-export type Cambridge = {
-  options: Options
-  deal: Deal
-  command: Command
-  event: Event
-  state: State
-  view: View
-  notice: Notice
-  refusal: Refusal
-}
+export type Cambridge = TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal>
 
+// prettier-ignore
 export const cambridge: Game<Cambridge> = {
   ...about,
   version: 1,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: listsFor,
-  open,
-  decide,
-  evolve,
-  status,
-  view: viewOf,
-  notice: noticeOf,
-  scores,
-  check,
-  imagine,
-  sample,
-  describe,
-  explain,
+  // What happens.
+  open, decide, evolve, status,
+  // What players see of it.
+  view: viewOf, notice: noticeOf, describe, scores,
+  // What they may do.
+  check, explain, imagine, sample,
 }

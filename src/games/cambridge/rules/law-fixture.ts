@@ -32,6 +32,8 @@ export const lawFixture: LawFixture<Cambridge> = {
     const secrets = hiddenWords(state, viewer)
     return secrets.some((word) => hiddenCount(state, word) >= MANY_HIDDEN) ? 0.1 : 1
   },
+  // CAM-3: a word may be changed until everybody has one.
+  isAllowedOutOfTurn: ({ type }) => type === 'choose-word',
 }
 
 /** With this many letters hidden, several words are possible. */

@@ -5,7 +5,7 @@
  * Descender down one level, until a setback. The first side to enter OXFURD, by an exact roll, wins.
  * The full rules are in RULES.md beside this folder.
  */
-import type { Game } from '#kit/game.ts'
+import type { Game, TypesOf } from '#kit/game.ts'
 import { about } from './about.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
@@ -20,37 +20,23 @@ import { parseOptions, type Options } from './options.ts'
 import { DECK } from './pieces/box.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
-import { statusOf } from './standings.ts'
+import { status } from './standings.ts'
 import type { State } from './state.ts'
 import { viewOf, type View } from './view.ts'
 
-export type OxfurdBluff = {
-  options: Options
-  deal: Deal
-  command: Command
-  event: Event
-  state: State
-  view: View
-  notice: Notice
-  refusal: Refusal
-}
+export type OxfurdBluff = TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal>
 
+// prettier-ignore
 export const oxfurdBluff: Game<OxfurdBluff> = {
   ...about,
   version: 1,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => [],
   decks: () => [DECK],
-  open,
-  decide,
-  evolve,
-  status: statusOf,
-  view: viewOf,
-  notice: noticeOf,
-  scores: () => null,
-  check,
-  imagine,
-  sample,
-  describe,
-  explain,
+  // What happens.
+  open, decide, evolve, status,
+  // What players see of it.
+  view: viewOf, notice: noticeOf, describe, scores: () => null,
+  // What they may do.
+  check, explain, imagine, sample,
 }

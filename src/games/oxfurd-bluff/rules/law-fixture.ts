@@ -35,6 +35,8 @@ export const lawFixture: LawFixture<OxfurdBluff> = {
     if (backOf(state, viewer) === null) return 1
     return state.phase === 'reading' ? 0.01 : 1 / 8
   },
+  // OXF-21: a side may talk and change its captain at any time.
+  isAllowedOutOfTurn: ({ type }) => type === 'say' || type === 'appoint',
 }
 
 /** OXF-25: the answers on the card in play, hidden from everybody but the reader. */

@@ -7,7 +7,7 @@ import { deadlineOf, presentSides, readerOf, type State } from './state.ts'
 /** `tie`: several sides entered OXFURD in their first turn. */
 export type EndReason = 'entered' | 'sweep' | 'tie' | 'others-left'
 
-export function statusOf(state: State): Status {
+export function status(state: State): Status {
   return { toAct: toActOf(state), wakeAt: deadlineOf(state), outcome: state.outcome }
 }
 

@@ -6,7 +6,7 @@
  * are deducted and the highest score wins. RULES.md beside this folder has all the rules.
  */
 import { ENGLISH } from '#kit/english.ts'
-import type { Game } from '#kit/game.ts'
+import type { Game, TypesOf } from '#kit/game.ts'
 import { about } from './about.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
@@ -24,18 +24,18 @@ import { scores, status } from './standings.ts'
 import type { State } from './state.ts'
 import { viewOf, type View } from './view.ts'
 
-// prettier-ignore
-export type TakeMyWord = {
-  options: Options; deal: Deal; command: Command; event: Event
-  state: State; view: View; notice: Notice; refusal: Refusal
-}
+export type TakeMyWord = TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal>
 
 // prettier-ignore
 export const takeMyWord: Game<TakeMyWord> = {
-  ...about, version: 1,
+  ...about,
+  version: 1,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => Object.values(ENGLISH),
+  // What happens.
   open, decide, evolve, status,
-  view: viewOf, notice: noticeOf, scores,
-  check, imagine, sample, describe, explain,
+  // What players see of it.
+  view: viewOf, notice: noticeOf, describe, scores,
+  // What they may do.
+  check, explain, imagine, sample,
 }

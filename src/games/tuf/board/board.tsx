@@ -1,21 +1,21 @@
 import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import { Onlooking } from './onlooking.tsx'
-import { RoundEnd } from './round-end.tsx'
-import { Table } from './table.tsx'
-import { useBells } from './use-bells.ts'
+import { GameEnd } from './end/game-end.tsx'
+import { RoundEnd } from './end/round-end.tsx'
+import { Overview } from './play/overview.tsx'
+import { Table } from './play/table.tsx'
+import { useSounds } from './play/use-sounds.ts'
 
 export { tuf as game } from '../rules/game.ts'
+export { Options } from './options/options-form.tsx'
 
-export { Options } from './options-form.tsx'
-
-/** Tuf as one plays it: round by round, and after each what every cube has brought. */
 export function Board(props: BoardProps<View, Command>) {
   const { view, sound } = props
-  useBells(view, sound)
+  useSounds(view, sound)
   const { phase, seat, players } = view
-  if (phase === 'between' || phase === 'over') return <RoundEnd {...props} />
-  const builds = seat !== null && !players[seat]!.left
-  return builds && phase !== 'review' ? <Table {...props} /> : <Onlooking {...props} />
+  if (phase === 'over') return <GameEnd {...props} />
+  if (phase === 'between') return <RoundEnd {...props} />
+  const builds = seat !== null && !players[seat]!.left && phase !== 'review'
+  return builds ? <Table {...props} /> : <Overview {...props} />
 }

@@ -1,9 +1,9 @@
 import type { GameCard } from '#web/board.ts'
+import { about } from '../rules/about.ts'
 
-/** How the front door introduces the game. */
+/** Introduces the game on the front page. */
 export const card: GameCard = {
-  id: 'tuf',
-  name: 'Tuf',
+  ...about,
   tagline: 'Twenty cubes, one crossword, three timers: build faster than the others can shout.',
   players: 'Two to four, or alone',
   minutes: 'a quarter of an hour',

@@ -1,23 +1,17 @@
-import { StillCrossword, type Seen } from './still-crossword.tsx'
+import { CrosswordDrawing, type DrawnCube } from './pieces/crossword-drawing.tsx'
 import styles from './picture.module.css'
 
 type Example = {
-  /** `x,y across|down word`, in turn; crossing letters stand once. */
-  readonly words: readonly (readonly [x: number, y: number, across: boolean, word: string])[]
+  /** `x,y→word` across or `x,y↓word` down; words may cross at equal letters. */
+  readonly words: readonly string[]
   readonly points?: boolean
-  readonly beside?: string
+  /** Letters of the cubes beside the crossword. */
+  readonly free?: string
   readonly label: string
 }
 
 const FRONT: Example = {
-  words: [
-    [0, 0, true, 'crow'],
-    [0, 2, true, 'bye'],
-    [0, 4, true, 'stamp'],
-    [0, 0, false, 'cubes'],
-    [2, 0, false, 'opera'],
-    [4, 1, false, 'jump'],
-  ],
+  words: ['0,0→crow', '0,2→bye', '0,4→stamp', '0,0↓cubes', '2,0↓opera', '4,1↓jump'],
   label: 'A crossword of coloured cubes: CROW, BYE and STAMP across; CUBES, OPERA and JUMP down.',
 }
 
@@ -25,23 +19,13 @@ const FRONT: Example = {
 const EXAMPLES: Readonly<Record<string, Example>> = {
   front: FRONT,
   turn: {
-    words: [
-      [0, 0, true, 'strained'],
-      [0, 0, false, 'sea'],
-      [4, 0, false, 'is'],
-    ],
-    beside: 'ouhlmgj',
+    words: ['0,0→strained', '0,0↓sea', '4,0↓is'],
+    free: 'ouhlmgj',
     label:
       'STRAINED across with SEA and IS down, eleven cubes; O, U, H, L, M, G and J lie beside it.',
   },
   end: {
-    words: [
-      [0, 1, true, 'strained'],
-      [0, 1, false, 'sea'],
-      [3, 0, false, 'ha'],
-      [4, 1, false, 'is'],
-      [7, 1, false, 'dog'],
-    ],
+    words: ['0,1→strained', '0,1↓sea', '3,0↓ha', '4,1↓is', '7,1↓dog'],
     points: true,
     label:
       'STRAINED across; SEA, HA, IS and DOG down, with points: 2 for each cube of STRAINED, 3 where a second word crosses, 1 for the others.',
@@ -56,38 +40,40 @@ const COLOURS = [
   ['orange', 'jzqxk'],
 ] as const
 
-/** A crossword to look at, drawn by the same piece as after a round. */
+/** A crossword as it is drawn after a round. */
 export function Picture({ name }: { name: string }) {
-  const { words, points = false, beside = '', label } = EXAMPLES[name] ?? FRONT
+  const { words, points = false, free = '', label } = EXAMPLES[name] ?? FRONT
   const cubes = cubesOf(words, points)
-  const below = Math.max(...cubes.map(({ y }) => y)) + 1.5
-  const rest = Array.from(beside, (letter, place): Seen => ({
+  const freeRow = Math.max(...cubes.map(({ y }) => y)) + 1.5
+  const freeCubes = Array.from(free, (letter, index): DrawnCube => ({
     colour: colourOf(letter),
-    x: place + 0.5,
-    y: below,
+    x: index + 0.5,
+    y: freeRow,
     letter,
   }))
   return (
     <div className={styles['picture']} data-game="tuf">
-      <StillCrossword cubes={[...cubes, ...rest]} label={label} least={4} />
+      <CrosswordDrawing cubes={[...cubes, ...freeCubes]} label={label} minCells={4} />
     </div>
   )
 }
 
-function cubesOf(words: Example['words'], counted: boolean): readonly Seen[] {
-  const cubes = new Map<string, Seen>()
-  for (const [x, y, across, word] of words) {
-    for (const [place, letter] of Array.from(word).entries()) {
-      const [atX, atY] = across ? [x + place, y] : [x, y + place]
+function cubesOf(words: Example['words'], withPoints: boolean): readonly DrawnCube[] {
+  const cubes = new Map<string, DrawnCube>()
+  for (const text of words) {
+    const [, x, y, arrow, word = ''] = /^(\d+),(\d+)(.)(.+)$/u.exec(text)!
+    for (const [index, letter] of Array.from(word).entries()) {
+      const atX = Number(x) + (arrow === '→' ? index : 0)
+      const atY = Number(y) + (arrow === '→' ? 0 : index)
       const key = `${atX} ${atY}`
       const points = (cubes.get(key)?.points ?? 0) + (word.length >= 6 ? 2 : 1)
       const cube = { colour: colourOf(letter), x: atX, y: atY, letter }
-      cubes.set(key, counted ? { ...cube, points } : cube)
+      cubes.set(key, withPoints ? { ...cube, points } : cube)
     }
   }
   return [...cubes.values()]
 }
 
-function colourOf(letter: string): Seen['colour'] {
+function colourOf(letter: string): DrawnCube['colour'] {
   return COLOURS.find(([, letters]) => letters.includes(letter))![0]
 }

@@ -1,14 +1,15 @@
 import type { GameTime, Seat } from '#kit/game.ts'
-import { moveFault } from './arranging.ts'
+import { moveFault } from './play/placement.ts'
 import type { Command, Move } from './command.ts'
-import { isOnePiece, runsOf } from './crossword.ts'
-import { cubesToBeat, frozenSeat } from './declaration.ts'
-import { laidBy, usedIn } from './grid.ts'
+import { isOnePiece, runsOf } from './play/crossword.ts'
+import { cubesToBeat, frozenSeat } from './play/declaration.ts'
+import { laidBy, usedIn } from './pieces/grid.ts'
 import type { Refusal } from './refusal.ts'
-import { LONG_WORD } from './score.ts'
+import { LONG_WORD } from './play/scoring.ts'
+import { isSolitaire } from './state.ts'
 import type { View } from './view.ts'
 
-/** Everything that can be told without the dictionary. */
+/** All rules that need no dictionary. */
 export function check(view: View, command: Command, gameTime: GameTime): Refusal | null {
   const { seat, phase } = view
   if (seat === null) return 'not-seated'
@@ -37,7 +38,7 @@ function checkArranging(view: View, seat: Seat, moves: readonly Move[]): Refusal
   }
   if (phase !== 'building') return 'not-building'
   if (frozenSeat(view) === seat) return 'frozen' // TUF-10
-  const own = grids.map((grid, whose) => (whose === seat ? grid : null))
+  const own = grids.map((grid, owner) => (owner === seat ? grid : null))
   return moveFault(moves, { seat, roll, grids: own, mayMove: () => true })
 }
 
@@ -50,7 +51,7 @@ function checkDeclaring(view: View, seat: Seat): Refusal | null {
   return used > cubesToBeat(view.declarations) ? null : 'too-few-cubes' // TUF-10 to TUF-13
 }
 
-/** TUF-29: one word of six letters or more and nothing else. */
+/** TUF-29: one word of six letters or more, and no other cube. */
 function isLongWord(view: View, seat: Seat): boolean {
   const laid = laidBy(seat, view.grids[seat]!, view.rolls[seat]!)
   return laid.length >= LONG_WORD && runsOf(laid).length === 1 && isOnePiece(laid)
@@ -72,9 +73,4 @@ function checkDone(view: View, seat: Seat): Refusal | null {
   if (view.phase === 'turns') return view.turn!.seat === seat ? null : 'not-your-turn'
   if (view.players[seat]!.done || frozenSeat(view) === seat) return 'already-done'
   return null
-}
-
-/** TUF-28 */
-export function isSolitaire({ players }: { readonly players: readonly unknown[] }): boolean {
-  return players.length === 1
 }

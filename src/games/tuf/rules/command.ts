@@ -1,11 +1,12 @@
-import { type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
-import { mustBe, oneOfKinds, parseWith, wholeNumber } from '#kit/parsing.ts'
 import type { Seat } from '#kit/game.ts'
-import { CUBES } from './cubes.ts'
-import { EDGE } from './grid.ts'
+import type { Parsed } from '#kit/input-fault.ts'
+import { mustBe, oneOfKinds, parseWith, wholeNumber } from '#kit/parsing.ts'
+import { about } from './about.ts'
+import { CUBES } from './pieces/cubes.ts'
+import { EDGE } from './pieces/grid.ts'
 
-/** Where one cube goes: to a cell, or to null, back beside the crossword. */
+/** Where one cube goes: to a cell, or back beside the crossword (null). */
 export type Move = {
   readonly cube: number
   readonly to: readonly [x: number, y: number] | null
@@ -14,28 +15,27 @@ export type Move = {
 }
 
 export type Command =
-  /** One or several cubes, all at once: two may change places. */
+  /** Moves one or several cubes at once, so that two may swap places. */
   | { readonly type: 'arrange'; readonly moves: readonly Move[] }
-  /** Tuf!, Tuffer!, Tuffest! – whichever comes next. TUF-10 to TUF-12, TUF-29 */
+  /** TUF-10 to TUF-12, TUF-29: Tuf!, Tuffer! or Tuffest!, whichever comes next. */
   | { readonly type: 'declare' }
-  /** Tuf Error! TUF-14 */
+  /** TUF-14: Tuf Error! */
   | { readonly type: 'call-error'; readonly seat: Seat }
-  /** Hands off, the turn is over, seen enough, ready for the next round: by phase. */
+  /** By phase: done building, ends the turn, done reviewing, ready for the next round. */
   | { readonly type: 'done' }
 
-const MOST_SEATS = 4
 const someMoves = mustBe(`a list of 1 to ${CUBES} moves`)
 const aLetter = mustBe('a letter from a to z, or null')
-/** JSON knows a minus zero, which is none of ours. */
-const whole = (least: number, most: number) =>
+/** Turns the -0 that JSON allows into 0. */
+const integer = (least: number, most: number) =>
   v.pipe(
     wholeNumber(least, most),
     v.transform((number) => number + 0),
   )
-const coordinate = whole(-EDGE, EDGE)
+const coordinate = integer(-EDGE, EDGE)
 
 const move = v.strictObject({
-  cube: whole(0, CUBES - 1),
+  cube: integer(0, CUBES - 1),
   to: v.nullable(v.strictTuple([coordinate, coordinate], mustBe('[x, y] or null'))),
   as: v.optional(
     v.nullable(
@@ -64,7 +64,7 @@ const schema = oneOfKinds(
     declare: v.strictObject({ type: v.literal('declare') }),
     'call-error': v.strictObject({
       type: v.literal('call-error'),
-      seat: whole(0, MOST_SEATS - 1),
+      seat: integer(0, about.seats.max - 1),
     }),
     done: v.strictObject({ type: v.literal('done') }),
   },

@@ -1,25 +1,26 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
-import { movedBy } from './arranging.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
-import type { Recorder } from './recorder.ts'
-import { nextTimer, nextTitle } from './declaration.ts'
+import type { Deal } from './deal.ts'
+import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
-import { usedIn } from './grid.ts'
-import { faultsOf } from './judge.ts'
-import type { Deal, Options } from './options.ts'
+import type { Options } from './options.ts'
+import { usedIn } from './pieces/grid.ts'
+import { vocabularyOf } from './pieces/vocabulary.ts'
+import { nextTimer, nextTitle } from './play/declaration.ts'
+import { faultsOf } from './play/judging.ts'
+import { advanceIfAllDone, endPhase } from './play/phase.ts'
+import { placementsOf } from './play/placement.ts'
+import { endTurn, openRotary } from './play/rotary.ts'
+import { beginRound, endRound, rollFor } from './play/round.ts'
+import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
-import { endPhase, goOn } from './phase.ts'
-import { beginRound, endRound, roll } from './round.ts'
-import { endTurn, openRotary } from './rotary.ts'
-import { staying, type Event } from './state.ts'
+import { remainingSeats } from './state.ts'
 import { viewOf } from './view.ts'
-import { vocabularyOf } from './vocabulary.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
-  const opened: Event = { type: 'table-opened', options, roster }
-  return openWith(evolve, opened, world, beginRound)
+  return openWith(evolve, { type: 'table-opened', options, roster }, world, beginRound)
 }
 
 export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: endPhase, leave })
@@ -27,7 +28,7 @@ export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: endP
 function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
     case 'arrange': {
-      const moves = movedBy(command.moves, recorder.state.rolls[seat]!)
+      const moves = placementsOf(command.moves, recorder.state.rolls[seat]!)
       recorder.record({ type: 'cubes-arranged', seat, moves })
       return null
     }
@@ -57,31 +58,28 @@ function declare(recorder: Recorder, seat: Seat): null {
 
 /** TUF-14, TUF-16 */
 function callError(recorder: Recorder, by: Seat, seat: Seat): void {
-  const faults = faultsOf(
-    recorder.state,
-    seat,
-    vocabularyOf(recorder.state.options, recorder.world.words),
-  )
+  const { state, world } = recorder
+  const faults = faultsOf(state, seat, vocabularyOf(state.options, world.words))
   const right = faults.length > 0
-  const again = right && recorder.state.phase === 'building'
-  const rolled = again ? roll(recorder, recorder.state.rolled) : null
+  const rerolls = right && state.phase === 'building'
+  const rolled = rerolls ? rollFor(recorder, state.rolled) : null
   recorder.record({ type: 'error-called', by, seat, right, faults, rolled })
 }
 
 function finish(recorder: Recorder, seat: Seat): void {
   if (recorder.state.phase === 'turns') return endTurn(recorder)
   recorder.record({ type: 'player-done', seat })
-  goOn(recorder)
+  advanceIfAllDone(recorder)
 }
 
-/** Who leaves is not waited for. The crossword stays and is scored. */
+/** Nobody waits for a player who has left. The crossword stays and is scored. */
 function leave(recorder: Recorder, seat: Seat): Refusal | null {
   const { phase, players, turn } = recorder.state
   if (phase === 'over') return 'game-over'
   if (players[seat]?.left !== false) return 'already-left'
   recorder.record({ type: 'player-left', seat })
-  if (staying(recorder.state).length < Math.min(2, players.length)) endRound(recorder)
+  if (remainingSeats(recorder.state).length < Math.min(2, players.length)) endRound(recorder)
   else if (turn?.seat === seat) endTurn(recorder)
-  else if (phase !== 'turns') goOn(recorder)
+  else if (phase !== 'turns') advanceIfAllDone(recorder)
   return null
 }

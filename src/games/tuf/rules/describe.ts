@@ -1,48 +1,49 @@
 import type { Outcome, Seat } from '#kit/game.ts'
-import { counted, listed } from '#kit/prose.ts'
-import type { Fault } from './crossword.ts'
-import { isSolitaire } from './check.ts'
-import { usedIn } from './grid.ts'
+import { capitalize, Cast, counted, listed } from '#kit/prose.ts'
+import type { Placement } from './event.ts'
 import type { Notice } from './notice.ts'
-import type { Moved, Played, Report, TimerKind } from './state.ts'
+import { usedIn } from './pieces/grid.ts'
+import type { WordFault } from './pieces/vocabulary.ts'
+import type { Fault } from './play/crossword.ts'
+import { isSolitaire, type PlayedTurn, type Report, type TimerKind } from './state.ts'
 import type { View } from './view.ts'
-import type { WordFault } from './vocabulary.ts'
 
 /** The notice as a sentence. */
-export function tell(notice: Notice, view: View): string {
-  const who = new Cast(view)
+export function describe(notice: Notice, view: View): string {
+  const names = view.players.map(({ name }) => name)
+  const cast = new Cast(names, view.seat)
   switch (notice.type) {
     case 'table-opened':
-      return `Tuf with ${listed(view.players.map(({ name }) => name))}.`
+      return `Tuf with ${listed(names)}.`
     case 'round-begun':
-      return `${nameOfRound(view)}: the cubes are rolled.${tellTimer(notice.timer?.kind ?? null)}`
+      return `${roundName(view)}: the cubes are rolled.${describeTimer(notice.timer?.kind ?? null)}`
     case 'cubes-arranged':
-      return tellMoves(notice.seat, notice.moves, view, who)
+      return describePlacements(notice.seat, notice.moves, view, cast)
     case 'declared':
       return (
-        `${notice.title}! ${who.does(notice.seat, 'use')} ${counted(notice.cubes, 'cube')}.` +
-        tellTimer(notice.timer?.kind ?? null)
+        `${notice.title}! ${cast.does(notice.seat, 'use')} ${counted(notice.cubes, 'cube')}.` +
+        describeTimer(notice.timer?.kind ?? null)
       )
     case 'error-called':
-      return tellCall(notice, who)
+      return describeCall(notice, cast)
     case 'player-done':
-      return `${who.is(notice.seat)} done.`
+      return `${cast.does(notice.seat, 'are done')}.`
     case 'turn-begun':
-      return `It is ${who.whose(notice.seat)} turn.`
+      return `It is ${cast.possessive(notice.seat)} turn.`
     case 'turn-ended':
-      return tellTurn(notice.played, who)
+      return describeTurn(notice.played, cast)
     case 'review-begun':
       return 'Hands off. Look for errors in the crosswords of the others.'
     case 'round-ended':
-      return tellReport(notice.report, view, who)
+      return describeReport(notice.report, view, cast)
     case 'player-left':
-      return `${who.has(notice.seat)} left.`
+      return `${cast.does(notice.seat, 'have left')}.`
     case 'game-won':
-      return tellOutcome(notice.outcome, who)
+      return describeOutcome(notice.outcome, cast)
   }
 }
 
-const FAULTS: Readonly<Record<WordFault, string>> = {
+const WORD_FAULTS: Readonly<Record<WordFault, string>> = {
   'not-a-word': 'is not in the dictionary',
   'proper-noun': 'is a name',
   abbreviation: 'is an abbreviation',
@@ -50,10 +51,10 @@ const FAULTS: Readonly<Record<WordFault, string>> = {
 }
 
 /** What is wrong with a crossword, as the end of a sentence. */
-export function tellFault(fault: Fault): string {
+export function describeFault(fault: Fault): string {
   switch (fault.kind) {
     case 'word':
-      return `${fault.word.toUpperCase()} ${FAULTS[fault.because]}`
+      return `${fault.word.toUpperCase()} ${WORD_FAULTS[fault.because]}`
     case 'in-pieces':
       return 'it is not in one piece'
     case 'more-than-a-word':
@@ -63,12 +64,12 @@ export function tellFault(fault: Fault): string {
   }
 }
 
-function nameOfRound({ round, rounds, options }: View): string {
+function roundName({ round, rounds, options }: View): string {
   const name = `${options.rotary ? 'Game' : 'Round'} ${round}`
   return rounds === null ? name : `${name} of ${rounds}`
 }
 
-const TIMES: Readonly<Record<TimerKind, string>> = {
+const TIMERS: Readonly<Record<TimerKind, string>> = {
   red: ' The red timer runs: three minutes.',
   yellow: ' The yellow timer runs: two minutes.',
   blue: ' The blue timer runs: one minute.',
@@ -76,84 +77,61 @@ const TIMES: Readonly<Record<TimerKind, string>> = {
   pause: '',
 }
 
-function tellTimer(kind: TimerKind | null): string {
-  return kind === null ? '' : TIMES[kind]
+function describeTimer(kind: TimerKind | null): string {
+  return kind === null ? '' : TIMERS[kind]
 }
 
-function tellMoves(seat: Seat, moves: readonly Moved[], view: View, who: Cast): string {
-  const laid = moves.flatMap(({ spot }) => (spot === null ? [] : [spot[2].toUpperCase()]))
+function describePlacements(
+  seat: Seat,
+  placements: readonly Placement[],
+  view: View,
+  cast: Cast,
+): string {
+  const laid = placements.flatMap(({ spot }) => (spot === null ? [] : [spot[2].toUpperCase()]))
   const used = `${counted(usedIn(view.grids[seat]!), 'cube')} in use.`
   if (laid.length === 0) {
-    return `${who.does(seat, 'take')} back ${counted(moves.length, 'cube')}; ${used}`
+    return `${cast.does(seat, 'take back')} ${counted(placements.length, 'cube')}; ${used}`
   }
-  return `${who.does(seat, 'lay')} ${laid.join(' ')}; ${used}`
+  return `${cast.does(seat, 'lay')} ${laid.join(' ')}; ${used}`
 }
 
-function tellCall(
+function describeCall(
   { by, seat, right, faults, rolled }: Extract<Notice, { type: 'error-called' }>,
-  who: Cast,
+  cast: Cast,
 ): string {
-  const call = `Tuf Error! ${who.does(by, 'see')} one in ${who.whose(seat)} crossword`
+  const call = `Tuf Error! ${cast.does(by, 'see one')} in ${cast.possessive(seat)} crossword`
   if (!right) return `${call}, but there is none: 5 points lost.`
-  const found = `${call}: ${tellFault(faults[0]!)}. 5 points.`
-  return rolled === null ? found : `${found} ${who.does(seat, 'roll')} again.`
+  const found = `${call}: ${describeFault(faults[0]!)}. 5 points.`
+  return rolled === null ? found : `${found} ${cast.does(seat, 'roll again')}.`
 }
 
-function tellTurn({ seat, lines, points, faults }: Played, who: Cast): string {
-  if (lines.length === 0 && faults.length === 0) return `${who.does(seat, 'lay')} no cube.`
+function describeTurn({ seat, lines, points, faults }: PlayedTurn, cast: Cast): string {
+  if (lines.length === 0 && faults.length === 0) return `${cast.does(seat, 'lay no cube')}.`
   if (faults.length > 0) {
-    return `${who.whose(seat, true)} word is taken back: ${tellFault(faults[0]!)}.`
+    const owner = capitalize(cast.possessive(seat))
+    return `${owner} word is taken back: ${describeFault(faults[0]!)}.`
   }
   const words = listed(lines.map(({ word }) => word.toUpperCase()))
-  return `${who.does(seat, 'form')} ${words}: ${counted(points, 'point')}.`
+  return `${cast.does(seat, 'form')} ${words}: ${counted(points, 'point')}.`
 }
 
-function tellReport({ seats }: Report, view: View, who: Cast): string {
-  const scored = seats.map(({ total }, seat) => `${who.name(seat)} ${total}`)
-  const wrong = seats.flatMap(({ faults }, seat) =>
-    faults.length === 0 ? [] : [` In ${who.whose(seat)} crossword ${tellFault(faults[0]!)}.`],
-  )
-  const over = isSolitaire(view) ? 'Time is up' : nameOfRound(view)
-  return `${over}: ${listed(scored)}.${wrong.join('')}`
+function describeReport({ seats }: Report, view: View, cast: Cast): string {
+  const points = seats.map(({ total }, seat) => `${cast.name(seat)} ${total}`)
+  const faulty = seats.flatMap(({ faults }, seat) => {
+    if (faults.length === 0) return []
+    return [` In ${cast.possessive(seat)} crossword ${describeFault(faults[0]!)}.`]
+  })
+  const ended = isSolitaire(view) ? 'Time is up' : roundName(view)
+  return `${ended}: ${listed(points)}.${faulty.join('')}`
 }
 
-function tellOutcome({ places, scores, reason }: Outcome, who: Cast): string {
+function describeOutcome({ places, scores, reason }: Outcome, cast: Cast): string {
   if (reason === 'solitaire') return `The game is over: ${counted(scores[0]!, 'point')}.`
   if (reason === 'everybody-left') return 'Everybody has left.'
   const winners = places[0]!
   const points = counted(scores[winners[0]!]!, 'point')
   if (winners.length > 1) {
-    return `${listed(winners.map((seat) => who.name(seat)))} share the win with ${points} each.`
+    return `${listed(winners.map((seat) => cast.name(seat)))} share the win with ${points} each.`
   }
-  return `${who.does(winners[0]!, 'win')} with ${points}.`
-}
-
-/** The players as this viewer calls them. */
-class Cast {
-  readonly #view: View
-
-  constructor(view: View) {
-    this.#view = view
-  }
-
-  name(seat: Seat): string {
-    return seat === this.#view.seat ? 'You' : this.#view.players[seat]!.name
-  }
-
-  whose(seat: Seat, begins = false): string {
-    if (seat === this.#view.seat) return begins ? 'Your' : 'your'
-    return `${this.#view.players[seat]!.name}’s`
-  }
-
-  does(seat: Seat, verb: string): string {
-    return `${this.name(seat)} ${seat === this.#view.seat ? verb : `${verb}s`}`
-  }
-
-  is(seat: Seat): string {
-    return `${this.name(seat)} ${seat === this.#view.seat ? 'are' : 'is'}`
-  }
-
-  has(seat: Seat): string {
-    return `${this.name(seat)} ${seat === this.#view.seat ? 'have' : 'has'}`
-  }
+  return `${cast.does(winners[0]!, 'win')} with ${points}.`
 }

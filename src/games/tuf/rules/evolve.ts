@@ -1,14 +1,15 @@
 import type { Seat } from '#kit/game.ts'
-import { arranged } from './arranging.ts'
-import { emptyGrid } from './grid.ts'
-import type { Event, Player, State } from './state.ts'
+import type { Event } from './event.ts'
+import { place } from './play/placement.ts'
+import { emptyGrid } from './pieces/grid.ts'
+import type { Player, State } from './state.ts'
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
 
-/** What has happened, applied. Nothing is looked up and nothing is judged here. */
+/** Applies an event. Nothing is looked up or judged here. */
 export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return laidOut(event)
-  if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
+  if (event.type === 'table-opened') return opened(event)
+  if (state === null) throw new Error(`a match begins with 'table-opened', not '${event.type}'`)
   switch (event.type) {
     case 'round-begun':
       return roundBegun(state, event)
@@ -48,7 +49,7 @@ export function evolve(state: State | null, event: Event): State {
   }
 }
 
-function laidOut({ options, roster }: EventOf<'table-opened'>): State {
+function opened({ options, roster }: EventOf<'table-opened'>): State {
   return {
     options,
     roster,
@@ -88,21 +89,21 @@ function roundBegun(state: State, { round, rolls, timer }: EventOf<'round-begun'
   }
 }
 
-/** Who moves a cube is not done, and the crossword is another than the one that was called. */
+/** A player who moves a cube is not done, and the changed crossword may be called again. */
 function cubesArranged(state: State, { seat, moves }: EventOf<'cubes-arranged'>): State {
-  const grids = state.grids.with(seat, arranged(state.grids[seat]!, moves))
+  const grids = state.grids.with(seat, place(state.grids[seat]!, moves))
   const { turn } = state
   if (turn === null) {
     const { done, called } = state.players[seat]!
-    const moving = done || called ? withPlayer(state, seat, { done: false, called: false }) : state
-    return { ...moving, grids }
+    const active = done || called ? withPlayer(state, seat, { done: false, called: false }) : state
+    return { ...active, grids }
   }
-  const touched = new Set([...turn.laid, ...moves.map(({ cube }) => cube)])
-  const laid = [...touched].filter((cube) => grids[seat]![cube] !== null)
+  const moved = new Set([...turn.laid, ...moves.map(({ cube }) => cube)])
+  const laid = [...moved].filter((cube) => grids[seat]![cube] !== null)
   return { ...state, grids, turn: { ...turn, laid: laid.toSorted((a, b) => a - b) } }
 }
 
-/** TUF-10 to TUF-12: everybody has a new mark to beat. TUF-29: only the first word stays. */
+/** TUF-10 to TUF-12: everybody may go on building. TUF-29: only the first word stays. */
 function declared(state: State, { seat, title, cubes, timer }: EventOf<'declared'>): State {
   const opens = state.options.rotary && title === 'Tuf'
   return {
@@ -111,19 +112,19 @@ function declared(state: State, { seat, title, cubes, timer }: EventOf<'declared
     declarations: [...state.declarations, { seat, title, cubes, void: false }],
     players: undone(state),
     grids: opens
-      ? state.grids.map((grid, whose) => (whose === seat ? grid : emptyGrid(state.rolls[whose]!)))
+      ? state.grids.map((grid, owner) => (owner === seat ? grid : emptyGrid(state.rolls[owner]!)))
       : state.grids,
   }
 }
 
-/** TUF-14, TUF-15. In the review all that its owner declared falls with a crossword: TUF-17. */
+/** TUF-14, TUF-15. TUF-17: in the review an error voids all declarations of the owner. */
 function errorCalled(state: State, event: EventOf<'error-called'>): State {
   const { by, seat, right, faults, rolled } = event
   const calls = [...state.calls, { by, seat, right, faults }]
   const last = state.declarations.length - 1
-  const declarations = state.declarations.map((declaration, place) => {
-    const falls = right && (rolled === null ? declaration.seat === seat : place === last)
-    return falls ? { ...declaration, void: true } : declaration
+  const declarations = state.declarations.map((declaration, index) => {
+    const isVoided = right && (rolled === null ? declaration.seat === seat : index === last)
+    return isVoided ? { ...declaration, void: true } : declaration
   })
   if (rolled === null) return { ...withPlayer(state, seat, { called: true }), calls, declarations }
   return {

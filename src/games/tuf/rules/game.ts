@@ -1,65 +1,41 @@
 /**
- * Tuf. Everybody rolls twenty cubes and builds a crossword from them, all at once and all in
- * sight. Whoever has used more than half declares Tuf and starts the red timer; who uses more cubes
- * declares Tuffer, then Tuffest, with shorter and shorter timers. Each cube scores in each of its
- * words, and whoever sees an error in a declared crossword may call it. Alone it is solitaire. In
- * Rotary all take turns on one crossword. RULES.md beside this folder has it all.
+ * Tuf. Everybody rolls twenty cubes and builds a crossword from them, all at the same time and in
+ * full view. Whoever has used more than half of the cubes declares Tuf and starts the red timer;
+ * whoever uses more declares Tuffer, then Tuffest, with ever shorter timers. Each cube scores in
+ * each of its words, and anybody who sees an error in a declared crossword may call it. For one
+ * player it is solitaire. In Rotary all take turns on one crossword. RULES.md has all the rules.
  */
-import type { Game } from '#kit/game.ts'
+import type { Game, TypesOf } from '#kit/game.ts'
+import { about } from './about.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
+import { parseDeal, type Deal } from './deal.ts'
 import { decide, open } from './decide.ts'
-import { frozenSeat } from './declaration.ts'
+import { describe } from './describe.ts'
+import { parseEvent, type Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import { imagine } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
-import { parseDeal, parseOptions, type Deal, type Options } from './options.ts'
+import { parseOptions, type Options } from './options.ts'
+import { listsFor } from './pieces/vocabulary.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
-import { parseEvent, staying, type Event, type State } from './state.ts'
-import { tell } from './describe.ts'
+import { scores, status } from './standings.ts'
+import type { State } from './state.ts'
 import { viewOf, type View } from './view.ts'
-import { listsFor } from './vocabulary.ts'
 
-export type Tuf = {
-  options: Options
-  deal: Deal
-  command: Command
-  event: Event
-  state: State
-  view: View
-  notice: Notice
-  refusal: Refusal
-}
+export type Tuf = TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal>
 
+// prettier-ignore
 export const tuf: Game<Tuf> = {
-  id: 'tuf',
-  name: 'Tuf',
+  ...about,
   version: 1,
-  seats: { min: 1, max: 4, sides: 4 },
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: listsFor,
-  open,
-  decide,
-  evolve,
-  status: (state) => ({
-    toAct: waitedFor(state),
-    wakeAt: state.timer?.until ?? null,
-    outcome: state.outcome,
-  }),
-  view: viewOf,
-  notice: (_, event) => noticeOf(event),
-  scores: ({ players }) => players.map(({ total }) => total),
-  check,
-  imagine,
-  sample,
-  describe: tell,
-  explain,
-}
-
-function waitedFor(state: State): readonly number[] {
-  if (state.phase === 'over') return []
-  if (state.turn !== null) return [state.turn.seat]
-  const frozen = frozenSeat(state)
-  return staying(state).filter((seat) => seat !== frozen && !state.players[seat]!.done)
+  // What happens.
+  open, decide, evolve, status,
+  // What players see of it.
+  view: viewOf, notice: noticeOf, describe, scores,
+  // What they may do.
+  check, explain, imagine, sample,
 }

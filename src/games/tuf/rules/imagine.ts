@@ -1,7 +1,7 @@
 import type { State } from './state.ts'
 import type { View } from './view.ts'
 
-/** TUF-9: everybody sees everything, so the state is the one that is seen. */
+/** TUF-9: nothing is hidden, so the view has the whole state, except the count of rolls. */
 export function imagine(view: View): State {
   return {
     options: view.options,

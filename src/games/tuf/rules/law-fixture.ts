@@ -1,18 +1,15 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
-import { COLOURS, FACES, isSpecial, rollCubes } from './cubes.ts'
+import { COLOURS, FACES, isSpecial, rollCubes } from './pieces/cubes.ts'
 import { tuf, type Tuf } from './game.ts'
-import { cellKey, maySpell } from './grid.ts'
-import { totals, type State } from './state.ts'
+import { cellKey, maySpell } from './pieces/grid.ts'
+import { totals } from './standings.ts'
+import type { State } from './state.ts'
 
-/** Tuf as the laws put it to the proof. */
-export const specimen: LawFixture<Tuf> = {
+export const lawFixture: LawFixture<Tuf> = {
   game: tuf,
   roster: (dice) =>
-    Array.from({ length: 1 + dice.below(4) }, (_, seat) => ({
-      name: `Player ${seat}`,
-      team: seat,
-    })),
+    Array.from({ length: 1 + dice.below(4) }, (_, team) => ({ name: `Player ${team}`, team })),
   options: (dice, { length: seats }) => {
     const rotary = seats > 1 && oneIn(dice, 3)
     return {
@@ -27,36 +24,38 @@ export const specimen: LawFixture<Tuf> = {
     }
   },
   deal: (dice) => (oneIn(dice, 3) ? { rolls: [rollCubes(dice, true).faces.join(' ')] } : null),
-  conserved: (state) => misrolled(state) ?? mislaid(state) ?? miscounted(state),
+  conserved: (state) => rollFault(state) ?? gridFault(state) ?? pointsFault(state),
   // TUF-9: nothing is hidden.
   hidden: () => null,
   odds: () => 1,
+  // Nobody waits for a player who is done, who may still build, declare and call errors.
+  isAllowedOutOfTurn: ({ type }, { phase }) => phase !== 'turns' && type !== 'done',
 }
 
 /** TUF-2, TUF-6 */
-function misrolled({ rolls, options }: State): string | null {
+function rollFault({ rolls, options }: State): string | null {
   for (const roll of rolls) {
     if (roll.some((face, cube) => !FACES[COLOURS[cube]!].includes(face))) return roll.join(' ')
-    if (!options.specials && roll.some(isSpecial)) return 'a special where there is none'
+    if (!options.specials && roll.some(isSpecial)) return 'a special cube although they are off'
     if (roll.length !== COLOURS.length) return `${roll.length} cubes`
   }
   return null
 }
 
 /** TUF-4, TUF-7, TUF-29: every cube in one cell, every cell with one cube, letters as rolled. */
-function mislaid({ grids, rolls, options, phase }: State): string | null {
+function gridFault({ grids, rolls, options, phase }: State): string | null {
   const shared = options.rotary && phase === 'turns'
-  for (const lying of shared ? [grids.flat()] : grids) {
-    const cells = lying.flatMap((spot) => (spot === null ? [] : [cellKey(spot[0], spot[1])]))
+  for (const spots of shared ? [grids.flat()] : grids) {
+    const cells = spots.flatMap((spot) => (spot === null ? [] : [cellKey(spot[0], spot[1])]))
     if (new Set(cells).size < cells.length) return 'two cubes in one cell'
   }
-  const strange = grids.some((grid, seat) =>
+  const misspelt = grids.some((grid, seat) =>
     grid.some((spot, cube) => spot !== null && !maySpell(rolls[seat]![cube]!, spot[2])),
   )
-  return strange ? 'a cube spells what it does not show' : null
+  return misspelt ? 'a cube spells what it does not show' : null
 }
 
-function miscounted(state: State): string | null {
+function pointsFault(state: State): string | null {
   const { report, history, outcome } = state
   if (report === null) return null
   for (const [seat, { faults, words, capitals, ...awards }] of report.seats.entries()) {

@@ -1,8 +1,9 @@
-import type { Event } from './state.ts'
+import type { Event } from './event.ts'
+import type { State } from './state.ts'
 
-/** What everybody is told. TUF-9: all of it. */
+/** TUF-9: everybody is told everything. */
 export type Notice = Exclude<Event, { type: 'table-opened' }> | { readonly type: 'table-opened' }
 
-export function noticeOf(event: Event): Notice {
+export function noticeOf(_before: State, event: Event): Notice {
   return event.type === 'table-opened' ? { type: 'table-opened' } : event
 }

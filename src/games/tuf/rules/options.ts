@@ -1,8 +1,7 @@
-import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
-import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { rollSchema, type Roll } from './cubes.ts'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
+import { oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 
 export type Options = {
   /** TUF-6: false when Ω and ☉ are rolled again. */
@@ -11,13 +10,13 @@ export type Options = {
   readonly largeWords: boolean
   /** TUF-25 */
   readonly subject: Subject | null
-  /** TUF-25: its words count besides the dictionary's, or only they do. */
+  /** TUF-25: whether words of the subject count besides the dictionary's, or only they do. */
   readonly subjectUse: 'besides' | 'only'
   /** TUF-26 */
   readonly language: Language
   /** TUF-27: the timer that the first declaration starts; null for the red one. */
   readonly quick: 'yellow' | 'blue' | null
-  /** Whether builders see which of their words do not hold; otherwise errors are left to the others. */
+  /** Whether players see which of their own words are invalid while they build. */
   readonly marks: boolean
   /** TUF-29 */
   readonly rotary: boolean
@@ -96,22 +95,4 @@ export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
 /** TUF-23: as many rounds as players; null when points end the game. */
 export function roundsOf({ rounds, goal }: Options, roster: Roster): number | null {
   return goal === null ? (rounds ?? roster.length) : null
-}
-
-/** The first rolls of the table, in the order in which cubes are rolled. */
-export type Deal = { readonly rolls: readonly Roll[] }
-
-const MOST_ROLLS = 200
-const someRolls = mustBe(`a list of 1 to ${MOST_ROLLS} rolls`)
-
-const dealSchema = v.strictObject({
-  rolls: v.pipe(
-    v.array(rollSchema, someRolls),
-    v.minLength(1, someRolls),
-    v.maxLength(MOST_ROLLS, someRolls),
-  ),
-})
-
-export function parseDeal(input: unknown): Parsed<Deal> {
-  return parseWith(dealSchema, input, 'deal')
 }

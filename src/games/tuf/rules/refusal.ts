@@ -1,10 +1,10 @@
 import { counted } from '#kit/prose.ts'
 import { COMMON_REFUSALS, type CommonRefusal } from '#kit/refusal.ts'
-import type { MoveFault } from './arranging.ts'
+import type { MoveFault } from './play/placement.ts'
 import type { Command } from './command.ts'
-import { cubesToBeat } from './declaration.ts'
+import { cubesToBeat } from './play/declaration.ts'
 import type { View } from './view.ts'
-import type { WordFault } from './vocabulary.ts'
+import type { WordFault } from './pieces/vocabulary.ts'
 
 export type Refusal =
   | CommonRefusal
@@ -26,7 +26,7 @@ export type Refusal =
   | 'already-called'
   | 'already-done'
 
-/** What is wrong and what would be right. */
+/** The refusal as a sentence: what is wrong and what would be right. */
 export function explain(refusal: Refusal, view: View, command: Command | null): string {
   switch (refusal) {
     case 'not-seated':

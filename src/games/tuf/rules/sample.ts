@@ -2,22 +2,22 @@ import { oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
 import type { Command, Move } from './command.ts'
-import { isSpecial, letterOf } from './cubes.ts'
+import { isSpecial, letterOf } from './pieces/cubes.ts'
 import { bestAddition } from './solver/addition.ts'
 import { searchWords } from './solver/search-words.ts'
 import { bestGrid, longestWord } from './solver/solver.ts'
 import type { View } from './view.ts'
 
-/** Enough to build something, and no more. */
+/** Enough to build something. */
 const FEW_NODES = 800
 
-/** Something that this player may do now. */
+/** Some command that `check` accepts now. */
 export function sample(view: View, world: World): Command | null {
   const { seat, phase } = view
   if (seat === null || phase === 'over' || view.players[seat]!.left) return null
-  const at = view.timer === null ? 0 : view.timer.until - 1
+  const gameTime = view.timer === null ? 0 : view.timer.until - 1
   const commands = world.dice.shuffle(candidates(view, seat, world))
-  return commands.find((command) => check(view, command, at) === null) ?? null
+  return commands.find((command) => check(view, command, gameTime) === null) ?? null
 }
 
 function candidates(view: View, seat: Seat, world: World): readonly Command[] {
@@ -30,11 +30,11 @@ function candidates(view: View, seat: Seat, world: World): readonly Command[] {
   if (oneIn(dice, 4)) commands.push(...calls)
   if (oneIn(dice, 8) || phase === 'turns') commands.push({ type: 'done' })
   commands.push(someMoves(view, seat, dice))
-  if (oneIn(dice, 3)) commands.push(...wholeCrossword(view, seat, world))
+  if (oneIn(dice, 3)) commands.push(...validCrossword(view, seat, world))
   return commands
 }
 
-/** A few cubes, to wherever. */
+/** Moves a few cubes next to some laid cube. */
 function someMoves({ rolls, grids }: View, seat: Seat, dice: Dice): Command {
   const roll = rolls[seat]!
   const cubes = dice.shuffle([...roll.keys()]).slice(0, 1 + dice.below(3))
@@ -51,14 +51,14 @@ function someMoves({ rolls, grids }: View, seat: Seat, dice: Dice): Command {
   return { type: 'arrange', moves }
 }
 
-/** All at once, as nobody would; a word for Rotary. */
-function wholeCrossword(view: View, seat: Seat, world: World): readonly Command[] {
+/** A valid crossword laid in one command; in Rotary a word. */
+function validCrossword(view: View, seat: Seat, world: World): readonly Command[] {
   const { rolls, options, phase } = view
   const roll = rolls[seat]!
   const effort = { seed: world.dice.below(1 << 30), nodes: FEW_NODES }
-  // Two lists need not be made one for this.
-  const chosen = options.subjectUse === 'only' ? options : { ...options, subject: null }
-  const words = searchWords(chosen, world.words)
+  // With `besides` the dictionary alone will do; merging two lists is slow.
+  const wordOptions = options.subjectUse === 'only' ? options : { ...options, subject: null }
+  const words = searchWords(wordOptions, world.words)
   if (phase === 'turns') {
     const moves = bestAddition(view, seat, words, effort)
     return moves === null ? [] : [{ type: 'arrange', moves }]

@@ -1,52 +1,24 @@
-import type { Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { Roll } from './cubes.ts'
-import type { Grid } from './grid.ts'
-import { roundsOf, type Options } from './options.ts'
-import {
-  totals,
-  type Call,
-  type Declaration,
-  type Phase,
-  type Played,
-  type Report,
-  type State,
-  type Timer,
-  type Turn,
-} from './state.ts'
+import type { Seat, Viewer } from '#kit/game.ts'
+import { roundsOf } from './options.ts'
+import { totals } from './standings.ts'
+import type { Player, State } from './state.ts'
 
 /**
- * TUF-9: nothing is hidden. Fields that change together stand together, for what changes is sent
- * field by field: a cube that is moved changes `grids` and nothing else.
+ * TUF-9: nothing is hidden. Diffs are sent field by field, so fields that change together are
+ * grouped: moving a cube changes `grids` and nothing else.
  */
-export type View = {
+export type View = Omit<State, 'roster' | 'rolled' | 'players'> & {
   /** Whose view it is; null for a spectator. */
   readonly seat: Seat | null
-  readonly options: Options
-  readonly phase: Phase
-  readonly round: number
   /** How many rounds are played; null when points end the game. */
   readonly rounds: number | null
   readonly players: readonly PlayerView[]
-  readonly rolls: readonly Roll[]
-  readonly grids: readonly Grid[]
-  readonly timer: Timer | null
-  /** Of this round, in turn. `standing`, `frozenSeat` and `cubesToBeat` read them. */
-  readonly declarations: readonly Declaration[]
-  readonly calls: readonly Call[]
-  readonly turn: Turn | null
-  readonly played: readonly Played[]
-  readonly report: Report | null
-  readonly history: readonly (readonly number[])[]
-  readonly outcome: Outcome | null
 }
 
-export type PlayerView = {
+export type PlayerView = Player & {
   readonly name: string
   readonly team: number
   readonly total: number
-  readonly done: boolean
-  readonly called: boolean
-  readonly left: boolean
 }
 
 export function viewOf(state: State, viewer: Viewer): View {

@@ -53,6 +53,20 @@ export function Choice<T extends string | number>({
   )
 }
 
+/** One of a few usual numbers, or the one that is chosen already. */
+export function NumberChoice({
+  usual,
+  ...rest
+}: {
+  legend: string
+  value: number
+  usual: readonly number[]
+  choose: (value: number) => void
+}) {
+  const choices = withOther(usual, rest.value).map((value) => ({ value, name: String(value) }))
+  return <Choice above choices={choices} {...rest} />
+}
+
 /** What is usually chosen from, and what was chosen if it is something else. */
 export function withOther(usual: readonly number[], chosen: number): readonly number[] {
   return usual.includes(chosen) ? usual : [...usual, chosen].toSorted((a, b) => a - b)

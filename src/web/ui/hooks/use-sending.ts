@@ -21,25 +21,28 @@ export type Rules<View, Command, Refusal> = {
 /** What was refused, with a number so that the same words can be said twice. */
 export type Said<View> = { readonly id: number; readonly message: string; readonly view: View }
 
-export type Sending<View, Command> = {
+export type CommandSender<Command> = {
   /** Whether it was carried out. */
   readonly send: (command: Command) => Promise<boolean>
   /** What is on its way. */
   readonly sent: Command | null
+}
+
+export type Sending<View, Command> = CommandSender<Command> & {
   /** Why the last was refused; holds until something happens. */
   readonly said: Said<View> | null
   readonly complain: (message: string) => void
   readonly hush: () => void
 }
 
-const UNHEARD = { message: 'The hall did not answer. Try once more in a moment.' }
+export const UNHEARD = { message: 'The hall did not answer. Try once more in a moment.' }
 
 /** Sends what the rules let through, one at a time; `refused` hears why not. */
 export function useSend<View, Command, Refusal>(
   { view, now, play }: Sender<View, Command>,
   { check, explain }: Rules<View, Command, Refusal>,
   refused: (message: string) => void,
-): Pick<Sending<View, Command>, 'send' | 'sent'> {
+): CommandSender<Command> {
   const [sent, setSent] = useState<Command | null>(null)
 
   async function send(command: Command): Promise<boolean> {

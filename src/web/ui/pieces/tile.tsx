@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { cubeColour, type CubeColour } from './cube-colour.ts'
 import { Flip } from './flip.tsx'
 import styles from './tile.module.css'
 
 export type TileState = 'plain' | 'lit' | 'last' | 'dim' | 'wrong'
-export type TileColour = 'red' | 'blue' | 'green' | 'yellow' | 'orange'
 
 export type TileProps = {
   /** What stands on it: a letter, or Qu. */
@@ -13,7 +13,7 @@ export type TileProps = {
   readonly underlined?: boolean | undefined
   readonly value?: number | null | undefined
   readonly state?: TileState | undefined
-  readonly colour?: TileColour | null | undefined
+  readonly colour?: CubeColour | null | undefined
   /** Quarter turns to the right of what stands on it. */
   readonly turns?: number | undefined
   /** Whether it lies face down; it turns over when this changes. Left out where it never does. */
@@ -49,7 +49,11 @@ function Side({
   turns = 0,
 }: TileProps) {
   return (
-    <span className={`${styles['tile']} ${styles[state]}`} data-colour={colour ?? undefined}>
+    <span
+      className={`${styles['tile']} ${styles[state]}`}
+      data-colour={colour ?? undefined}
+      style={colour === null ? undefined : cubeColour(colour)}
+    >
       <span
         className={styles['face']}
         data-turns={turns % 4}

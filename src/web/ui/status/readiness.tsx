@@ -1,6 +1,7 @@
 import { Button } from '../controls/button.tsx'
 import { Clock } from './clock.tsx'
 import { Drawing, SIGNS } from '../pieces/mark.tsx'
+import panel from '../panel.module.css'
 import styles from './readiness.module.css'
 import { useSending, type Rules, type Table } from '../hooks/use-sending.ts'
 
@@ -34,7 +35,7 @@ export function Readiness<View, Command, Refusal>({
   const { send, sent, said } = useSending(table, rules)
   const mayAct = rules.check(view, command, now()) === null
   return (
-    <section className={styles['readiness']} aria-label={`The next ${next}`}>
+    <section className={`${panel['panel']} ${styles['readiness']}`} aria-label={`The next ${next}`}>
       <div className={styles['next']}>
         <Clock until={until} of={of} now={now} />
         <p>until the next {what}, or as soon as everybody is ready.</p>

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import button from './word-button.module.css'
 import styles from './word-row.module.css'
 
 /** A word on a list with what it is worth, or struck with the reason. Pressing it shows it. */
@@ -17,7 +18,12 @@ export function WordRow({
   readonly shown: boolean
 }) {
   return (
-    <button type="button" {...rest} className={styles['row']} aria-pressed={shown}>
+    <button
+      type="button"
+      {...rest}
+      className={`${button['button']} ${styles['row']}`}
+      aria-pressed={shown}
+    >
       {struck === null ? (
         <>
           <span className={styles['word']}>{word}</span>

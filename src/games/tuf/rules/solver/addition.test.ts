@@ -1,25 +1,22 @@
-import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
-import { arranged, movedBy } from '../arranging.ts'
-import { readCrossword, runsOf } from '../crossword.ts'
-import { rollCubes } from '../cubes.ts'
-import { laidBy, laidTogether, usedIn, type Grid } from '../grid.ts'
-import { parseOptions } from '../options.ts'
-import { vocabularyOf } from '../vocabulary.ts'
+import { place, placementsOf } from '../play/placement.ts'
+import { readCrossword, runsOf } from '../play/crossword.ts'
+import { rollCubes } from '../pieces/cubes.ts'
+import { laidBy, laidByAll, usedIn, type Grid } from '../pieces/grid.ts'
+import { vocabularyOf } from '../pieces/vocabulary.ts'
+import { optionsOf } from '../testing/options.ts'
 import { bestAddition } from './addition.ts'
 import { searchWords } from './search-words.ts'
 import { bestGrid, longestWord } from './solver.ts'
 
-const parsed = parseOptions({}, [])
-if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
-const options = parsed.value
+const options = optionsOf()
 const vocabulary = vocabularyOf(options, loadWords)
 const words = searchWords(options, loadWords)
 
 describe('the search for a word to add', () => {
-  test('TUF-29: adds word after word that the validator lets pass, each in one line', () => {
+  test('TUF-29: adds valid words, each in one line', () => {
     for (let nth = 0; nth < 6; nth++) {
       const rolls = [0, 1, 2].map((seat) => {
         return rollCubes(diceFrom('addition', `${nth} ${seat}`), true).faces
@@ -35,13 +32,13 @@ describe('the search for a word to add', () => {
         if (moves === null) continue
         added += 1
         const before = grids[seat]!
-        const after = arranged(before, movedBy(moves, rolls[seat]!))
+        const after = place(before, placementsOf(moves, rolls[seat]!))
         expect(moves.every(({ cube }) => before[cube] === null)).toBe(true)
         grids = grids.with(seat, after)
-        const laid = laidTogether(grids, rolls)
+        const laid = laidByAll(grids, rolls)
         expect(readCrossword(laid, vocabulary, false).faults).toEqual([])
-        const isNew = (place: number) =>
-          laid[place]!.seat === seat && before[laid[place]!.cube] === null
+        const isNew = (index: number) =>
+          laid[index]!.seat === seat && before[laid[index]!.cube] === null
         const inOneWord = runsOf(laid).some(
           ({ cubes }) => cubes.filter(isNew).length === moves.length,
         )
@@ -52,7 +49,7 @@ describe('the search for a word to add', () => {
     }
   })
 
-  test('finds nothing to add to an empty table', () => {
+  test('finds nothing to add to an empty grid', () => {
     const roll = rollCubes(diceFrom('addition', 'none'), true).faces
     const grids = [roll.map(() => null)]
     const effort = { seed: 1, nodes: 1000 }

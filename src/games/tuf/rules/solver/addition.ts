@@ -1,62 +1,63 @@
 import type { Seat } from '#kit/game.ts'
 import { letterAt } from '#lexicon/letters.ts'
 import type { Move } from '../command.ts'
-import { runsOf } from '../crossword.ts'
-import { isSpecial, type Roll } from '../cubes.ts'
-import { laidTogether, type Grid, type Laid } from '../grid.ts'
-import { ACROSS, Board, DOWN, MARGIN, OMEGA, PLAIN, SIZE } from './board.ts'
-import { Chance } from './chance.ts'
-import { lay, Moves } from './moves.ts'
-import { CUBE_WORTH, handOf } from './search.ts'
+import { runsOf } from '../play/crossword.ts'
+import { isSpecial, type Roll } from '../pieces/cubes.ts'
+import { laidByAll, type Grid, type Laid } from '../pieces/grid.ts'
+import { ACROSS, Board, columnOf, DOWN, MARGIN, OMEGA, PLAIN, rowOf, SIZE } from './board.ts'
+import { Random } from './random.ts'
+import { lay, MoveGenerator } from './move-generator.ts'
+import { handOf } from './hand.ts'
+import { CUBE_VALUE } from './search.ts'
 import type { SearchWords } from './search-words.ts'
 import { gridOf, type Effort } from './solver.ts'
 import { cellOf, Starts, stepOf } from './starts.ts'
 
-type Together = {
+type SharedCrossword = {
   readonly grids: readonly Grid[]
   readonly rolls: readonly Roll[]
 }
 
-/** How many empty cells a word may begin before what it touches. */
+/** How many empty cells may be between the start of a word and the cube it touches. */
 const REACH = 4
 
-/** TUF-29: a good word to add to the crossword of all; null when none was found. */
+/** TUF-29: a good word to add to the shared crossword; null when none was found. */
 export function bestAddition(
-  { grids, rolls }: Together,
+  { grids, rolls }: SharedCrossword,
   seat: Seat,
   words: SearchWords,
   { seed, nodes }: Effort,
 ): readonly Move[] | null {
-  const laid = laidTogether(grids, rolls)
-  const corner = cornerOf(laid)
-  if (corner === null) return null
+  const laid = laidByAll(grids, rolls)
+  const offset = offsetOf(laid)
+  if (offset === null) return null
   const { names } = words
   const board = new Board(words.words, words.largeWords)
   for (const { x, y, letter, capital } of laid) {
-    board.put(cellAt(x, y, corner), letterAt(letter, 0), capital ? OMEGA : PLAIN)
+    board.put(cellAt(x, y, offset), letterAt(letter, 0), capital ? OMEGA : PLAIN)
   }
   for (const { word, x, y, across, cubes } of runsOf(laid)) {
     if (!laid[cubes[0]!]!.capital || !names.has(word)) continue
     const step = across ? ACROSS : DOWN
-    board.closeName(
-      cubes.map((_, place) => cellAt(x, y, corner) + place * step),
+    board.lockName(
+      cubes.map((_, index) => cellAt(x, y, offset) + index * step),
       step,
     )
   }
   const free = rolls[seat]!.map((face, cube) => (grids[seat]![cube] === null ? face : null))
   const hand = handOf(free)
-  const chance = new Chance(seed)
-  const moves = new Moves(board, names, chance, CUBE_WORTH)
+  const random = new Random(seed)
+  const generator = new MoveGenerator(board, names, random, CUBE_VALUE)
   const starts = new Starts(board).within(REACH)
-  moves.begin(hand, 0)
+  generator.begin(hand, 0)
   for (const start of starts) {
-    moves.tryStart(cellOf(start), stepOf(start), Math.ceil(nodes / starts.length))
+    generator.tryStart(cellOf(start), stepOf(start), Math.ceil(nodes / starts.length))
   }
-  const { found } = moves
+  const { found } = generator
   if (found === null) return null
   const cells = lay(board, hand, found).map((cell) => ({
-    x: (cell & (SIZE - 1)) - corner.dx,
-    y: (cell >> 6) - corner.dy,
+    x: columnOf(cell) - offset.dx,
+    y: rowOf(cell) - offset.dy,
     letter: board.letters[cell]!,
     kind: board.kinds[cell]!,
   }))
@@ -67,10 +68,10 @@ export function bestAddition(
   })
 }
 
-type Corner = { readonly dx: number; readonly dy: number }
+type Offset = { readonly dx: number; readonly dy: number }
 
-/** What brings a crossword to the middle of the board; null when it is empty or too large. */
-function cornerOf(laid: readonly Laid[]): Corner | null {
+/** The offset that centres a crossword on the board; null when it is empty or too large. */
+function offsetOf(laid: readonly Laid[]): Offset | null {
   if (laid.length === 0) return null
   const columns = laid.map(({ x }) => x)
   const rows = laid.map(({ y }) => y)
@@ -81,6 +82,6 @@ function cornerOf(laid: readonly Laid[]): Corner | null {
   return { dx: SIZE / 2 - ((left + right) >> 1), dy: SIZE / 2 - ((top + bottom) >> 1) }
 }
 
-function cellAt(x: number, y: number, { dx, dy }: Corner): number {
+function cellAt(x: number, y: number, { dx, dy }: Offset): number {
   return (y + dy) * SIZE + x + dx
 }

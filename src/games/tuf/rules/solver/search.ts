@@ -1,14 +1,14 @@
-import { letterAt } from '#lexicon/letters.ts'
-import { letterOf, OMEGA as OMEGA_FACE, WILD as WILD_FACE, type Face, type Roll } from '../cubes.ts'
-import { CAPITAL_POINTS } from '../score.ts'
-import { ACROSS, Board, DOWN, OMEGA, SIZE, WILD } from './board.ts'
-import { Chance } from './chance.ts'
-import { handSize, lay, Moves, pickUp, type Hand, type Play } from './moves.ts'
+import type { Roll } from '../pieces/cubes.ts'
+import { CAPITAL_POINTS } from '../play/scoring.ts'
+import { ACROSS, Board, columnOf, DOWN, OMEGA, rowOf, SIZE, WILD } from './board.ts'
+import { handOf, handSize, type Hand } from './hand.ts'
+import { Random } from './random.ts'
+import { lay, MoveGenerator, pickUp, type Play } from './move-generator.ts'
 import type { SearchWords } from './search-words.ts'
 import { cellOf, startOf, Starts, stepOf } from './starts.ts'
 
 /** A cube of a crossword that was found. */
-export type Found = {
+export type FoundCube = {
   readonly x: number
   readonly y: number
   readonly letter: number
@@ -25,45 +25,45 @@ type Snapshot = {
   readonly value: number
 }
 
-const NOTHING: Snapshot = { cells: [], letters: [], kinds: [], names: [], value: 0 }
+const EMPTY_BOARD: Snapshot = { cells: [], letters: [], kinds: [], names: [], value: 0 }
 
 const MIDDLE = (SIZE / 2) * SIZE + SIZE / 2
-/** How far a crossword may be off the middle before it is moved back. */
-const DRIFT = 6
+/** How far a crossword may drift off the middle before it is moved back. */
+const MAX_DRIFT = 6
 
-/** What using a cube is worth besides its points: unused cubes lose declarations. */
-export const CUBE_WORTH = 3
+/** The value of using a cube besides its points, because declarations count cubes. */
+export const CUBE_VALUE = 3
 
-/** Found by trying many on many rolls; `npm run bench:tuf` tells what they are good for. */
+/** Tuned on many rolls with `npm run bench:tuf`. */
 const TUNING = {
-  /** How many beginnings are tried for each word, and how many nodes each may take. */
+  /** How many starts are tried for each word. */
   tries: 14,
-  cap: 40,
-  /** How many empty cells a word may begin before what it touches. */
+  /** How many nodes each start may take. */
+  nodesPerStart: 40,
+  /** How many empty cells may be between the start of a word and the cube it touches. */
   reach: 1,
-  /** By how many points chance may prefer a word. */
+  /** The largest random bonus of a word. */
   noise: 1,
-  /** The same for the word that everything is built on: it should not always be the longest. */
+  /** The same for the first word, so that it is not always the longest. */
   firstNoise: 20,
-  /** How many words are taken away at most. */
+  /** How many words are removed at most in each iteration. */
   destroy: 2,
-  /** How often a crossword that is a point worse is gone on from; two points, the square of it. */
-  mercy: 0.37,
-  /** After so many rounds without a better crossword it begins anew. */
+  /** The probability of accepting a crossword that is one point worse; squared for two points. */
+  acceptWorse: 0.37,
+  /** Restarts after so many iterations without a new best crossword. */
   patience: 1500,
 } as const
 
 /**
- * Builds crosswords and keeps the best. Each round takes some words of the last crossword away,
- * lays others, and goes on from the new one when it is better, or by chance when it is not much
- * worse. Its owner runs it for as long as there is time; the same seed and the same nodes give the
- * same crossword.
+ * Large neighbourhood search: each iteration removes some words of the current crossword, lays
+ * others, and accepts the result when it is better, or with some probability when it is worse. The
+ * caller decides how long it runs; the same seed and number of nodes give the same crossword.
  */
 export class Search {
   readonly #board: Board
-  readonly #moves: Moves
-  readonly #beginnings: Starts
-  readonly #chance: Chance
+  readonly #generator: MoveGenerator
+  readonly #startFinder: Starts
+  readonly #random: Random
   readonly #hand: Hand
   #names: readonly Name[] = []
   #current: Snapshot
@@ -71,10 +71,10 @@ export class Search {
   #stale = 0
 
   constructor(roll: Roll, words: SearchWords, seed: number) {
-    this.#chance = new Chance(seed)
+    this.#random = new Random(seed)
     this.#board = new Board(words.words, words.largeWords)
-    this.#moves = new Moves(this.#board, words.names, this.#chance, CUBE_WORTH)
-    this.#beginnings = new Starts(this.#board)
+    this.#generator = new MoveGenerator(this.#board, words.names, this.#random, CUBE_VALUE)
+    this.#startFinder = new Starts(this.#board)
     this.#hand = handOf(roll)
     this.#current = this.#snapshot()
     this.#best = this.#current
@@ -89,20 +89,20 @@ export class Search {
   }
 
   get points(): number {
-    return this.#best.value - this.used * CUBE_WORTH
+    return this.#best.value - this.used * CUBE_VALUE
   }
 
-  get best(): readonly Found[] {
+  get best(): readonly FoundCube[] {
     const { cells, letters, kinds } = this.#best
-    return cells.map((cell, place) => ({
-      x: (cell & (SIZE - 1)) - SIZE / 2,
-      y: (cell >> 6) - SIZE / 2,
-      letter: letters[place]!,
-      kind: kinds[place]!,
+    return cells.map((cell, index) => ({
+      x: columnOf(cell) - SIZE / 2,
+      y: rowOf(cell) - SIZE / 2,
+      letter: letters[index]!,
+      kind: kinds[index]!,
     }))
   }
 
-  /** Searches on for about so many nodes. */
+  /** Continues the search for about so many nodes. */
   run(nodes: number): void {
     const until = this.#board.nodes + nodes
     while (this.#board.nodes < until) this.#improve()
@@ -112,14 +112,14 @@ export class Search {
     this.#board.nodes++
     if (this.#stale > TUNING.patience) {
       this.#stale = 0
-      if (this.#chance.below(2) === 0) this.#load(this.#best)
-      else this.#load(NOTHING)
+      if (this.#random.below(2) === 0) this.#load(this.#best)
+      else this.#load(EMPTY_BOARD)
       this.#current = this.#snapshot()
     }
     this.#destroy()
     this.#repair()
     const next = this.#snapshot()
-    if (this.#chance.fraction() < acceptance(this.#current.value - next.value)) {
+    if (this.#random.fraction() < acceptance(this.#current.value - next.value)) {
       this.#current = next
       this.#centre()
     } else {
@@ -134,42 +134,42 @@ export class Search {
 
   #destroy(): void {
     const board = this.#board
-    const count = 1 + this.#chance.below(TUNING.destroy)
+    const count = 1 + this.#random.below(TUNING.destroy)
     for (let nth = 0; nth < count && board.cells.length > 0; nth++) {
-      const cell = board.cells[this.#chance.below(board.cells.length)]!
-      const step = this.#chance.below(2) === 0 ? ACROSS : DOWN
+      const cell = board.cells[this.#random.below(board.cells.length)]!
+      const step = this.#random.below(2) === 0 ? ACROSS : DOWN
       const other = step === ACROSS ? DOWN : ACROSS
-      const whole = this.#chance.below(2) === 0
+      const removesAll = this.#random.below(2) === 0
       const start = board.runStart(cell, step)
       const length = board.runLength(start, step)
-      for (let place = 0; place < length; place++) {
-        const at = start + place * step
+      for (let index = 0; index < length; index++) {
+        const at = start + index * step
         const crossed = board.letters[at - other]! >= 0 || board.letters[at + other]! >= 0
-        if (whole || !crossed) pickUp(board, this.#hand, at)
+        if (removesAll || !crossed) pickUp(board, this.#hand, at)
       }
     }
-    this.#mend()
+    this.#removeInvalid()
   }
 
-  /** Takes away what is wrong or apart, until nothing is. */
-  #mend(): void {
+  /** Removes cubes until the crossword is valid. */
+  #removeInvalid(): void {
     const board = this.#board
     for (;;) {
-      this.#renameNames()
-      const wrong = this.#firstWrong()
-      if (wrong === null) break
-      for (const cell of wrong) pickUp(board, this.#hand, cell)
+      this.#dropBrokenNames()
+      const invalid = this.#firstInvalid()
+      if (invalid === null) break
+      for (const cell of invalid) pickUp(board, this.#hand, cell)
     }
   }
 
-  /** The cells of a run that is no word, of an Ω without its name, or of a piece that is apart. */
-  #firstWrong(): readonly number[] | null {
+  /** The cells of a run that is not a word, of an Ω without a name, or of a separate piece. */
+  #firstInvalid(): readonly number[] | null {
     const board = this.#board
     for (const cell of board.cells) {
       for (const step of [ACROSS, DOWN]) {
-        if (board.letters[cell - step]! >= 0 || board.isRunRight(cell, step)) continue
+        if (board.letters[cell - step]! >= 0 || board.isRunValid(cell, step)) continue
         const length = board.runLength(cell, step)
-        return Array.from({ length }, (_, place) => cell + place * step)
+        return Array.from({ length }, (_, index) => cell + index * step)
       }
       if (board.kinds[cell] === OMEGA && !this.#names.some(({ start }) => start === cell)) {
         return [cell]
@@ -178,7 +178,7 @@ export class Search {
     return this.#smallerPieces()
   }
 
-  /** All but the largest piece, and a cube that is alone; null when nothing is apart. */
+  /** All cubes outside the largest piece, or a single cube; null when all cubes are connected. */
   #smallerPieces(): readonly number[] | null {
     const { cells } = this.#board
     if (cells.length === 0) return null
@@ -207,40 +207,40 @@ export class Search {
     return piece
   }
 
-  /** Forgets names of which a cube is gone. */
-  #renameNames(): void {
-    const whole = this.#names.filter(({ start, step, length }) => {
+  /** Unlocks the names that have lost a cube. */
+  #dropBrokenNames(): void {
+    const intact = this.#names.filter(({ start, step, length }) => {
       return this.#board.kinds[start] === OMEGA && this.#board.runLength(start, step) === length
     })
-    if (whole.length === this.#names.length) return
+    if (intact.length === this.#names.length) return
     for (const { start, step, length } of this.#names) {
-      this.#board.openName(cellsOf(start, step, length), step)
+      this.#board.unlockName(cellsOf(start, step, length), step)
     }
-    for (const { start, step, length } of whole) {
-      this.#board.closeName(cellsOf(start, step, length), step)
+    for (const { start, step, length } of intact) {
+      this.#board.lockName(cellsOf(start, step, length), step)
     }
-    this.#names = whole
+    this.#names = intact
   }
 
   /** Lays words until none is found. */
   #repair(): void {
-    const { cap, noise, firstNoise, tries } = TUNING
+    const { nodesPerStart, noise, firstNoise, tries } = TUNING
     while (handSize(this.#hand) > 0) {
       const starts = this.#starts()
-      this.#moves.begin(this.#hand, this.#board.cells.length === 0 ? firstNoise : noise)
+      this.#generator.begin(this.#hand, this.#board.cells.length === 0 ? firstNoise : noise)
       let left = starts.length
       let tried = 0
       let found: Play | null = null
       while (left > 0 && (tried < tries || found === null)) {
-        const nth = this.#chance.below(left)
-        const start = starts[nth]!
+        const index = this.#random.below(left)
+        const start = starts[index]!
         left--
-        starts[nth] = starts[left]!
-        this.#moves.tryStart(cellOf(start), stepOf(start), cap)
+        starts[index] = starts[left]!
+        this.#generator.tryStart(cellOf(start), stepOf(start), nodesPerStart)
         tried++
-        if (tried >= tries && found === null) ({ found } = this.#moves)
+        if (tried >= tries && found === null) ({ found } = this.#generator)
       }
-      found ??= this.#moves.found
+      found ??= this.#generator.found
       if (found === null) return
       lay(this.#board, this.#hand, found)
       if (found.isName) {
@@ -255,7 +255,7 @@ export class Search {
   #starts(): number[] {
     const isEmpty = this.#board.cells.length === 0
     if (isEmpty) return Array.from({ length: TUNING.tries }, () => startOf(MIDDLE, ACROSS))
-    return this.#beginnings.within(TUNING.reach)
+    return this.#startFinder.within(TUNING.reach)
   }
 
   #snapshot(): Snapshot {
@@ -267,27 +267,27 @@ export class Search {
       letters: cells.map((cell) => board.letters[cell]!),
       kinds: cells.map((cell) => board.kinds[cell]!),
       names: this.#names,
-      value: board.points() + omegas * CAPITAL_POINTS + cells.length * CUBE_WORTH,
+      value: board.points() + omegas * CAPITAL_POINTS + cells.length * CUBE_VALUE,
     }
   }
 
-  #load({ cells, letters, kinds, names }: Snapshot, by = 0): void {
+  #load({ cells, letters, kinds, names }: Snapshot, offset = 0): void {
     const board = this.#board
     while (board.cells.length > 0) pickUp(board, this.#hand, board.cells.at(-1)!)
     for (const { start, step, length } of this.#names) {
-      board.openName(cellsOf(start, step, length), step)
+      board.unlockName(cellsOf(start, step, length), step)
     }
-    for (const [place, cell] of cells.entries()) {
-      const letter = letters[place]!
-      const kind = kinds[place]!
+    for (const [index, cell] of cells.entries()) {
+      const letter = letters[index]!
+      const kind = kinds[index]!
       if (kind === OMEGA) this.#hand.omegas--
       else if (kind === WILD) this.#hand.wilds--
       else this.#hand.counts[letter]!--
-      board.put(cell + by, letter, kind)
+      board.put(cell + offset, letter, kind)
     }
-    this.#names = names.map((name) => ({ ...name, start: name.start + by }))
+    this.#names = names.map((name) => ({ ...name, start: name.start + offset }))
     for (const { start, step, length } of this.#names) {
-      board.closeName(cellsOf(start, step, length), step)
+      board.lockName(cellsOf(start, step, length), step)
     }
   }
 
@@ -295,35 +295,23 @@ export class Search {
   #centre(): void {
     const { cells } = this.#board
     if (cells.length === 0) return
-    const columns = cells.map((cell) => cell & (SIZE - 1))
-    const rows = cells.map((cell) => cell >> 6)
+    const columns = cells.map(columnOf)
+    const rows = cells.map(rowOf)
     const dx = SIZE / 2 - ((Math.min(...columns) + Math.max(...columns)) >> 1)
     const dy = SIZE / 2 - ((Math.min(...rows) + Math.max(...rows)) >> 1)
-    if (Math.abs(dx) <= DRIFT && Math.abs(dy) <= DRIFT) return
+    if (Math.abs(dx) <= MAX_DRIFT && Math.abs(dy) <= MAX_DRIFT) return
     this.#load(this.#current, dy * SIZE + dx)
     this.#current = this.#snapshot()
   }
 }
 
-/** By multiplying, since powers come out a little different from engine to engine. */
-function acceptance(worse: number): number {
-  let odds = 1
-  for (let point = 0; point < worse; point++) odds *= TUNING.mercy
-  return odds
+/** The probability of accepting a loss. Multiplied out because Math.pow differs between engines. */
+function acceptance(loss: number): number {
+  let probability = 1
+  for (let point = 0; point < loss; point++) probability *= TUNING.acceptWorse
+  return probability
 }
 
 function cellsOf(start: number, step: number, length: number): readonly number[] {
-  return Array.from({ length }, (_, place) => start + place * step)
-}
-
-/** Cubes that show nothing are passed over. */
-export function handOf(roll: readonly (Face | null)[]): Hand {
-  const hand: Hand = { counts: new Int8Array(26), wilds: 0, omegas: 0 }
-  for (const face of roll) {
-    if (face === null) continue
-    if (face === OMEGA_FACE) hand.omegas++
-    else if (face === WILD_FACE) hand.wilds++
-    else hand.counts[letterAt(letterOf(face)!, 0)]!++
-  }
-  return hand
+  return Array.from({ length }, (_, index) => start + index * step)
 }

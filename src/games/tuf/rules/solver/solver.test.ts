@@ -1,29 +1,23 @@
-import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
 import { loadWords } from '#server/lexicons.ts'
-import { COLOURS, rollCubes, type Roll } from '../cubes.ts'
-import { readCrossword } from '../crossword.ts'
-import { laidBy, maySpell, usedIn } from '../grid.ts'
-import { parseOptions, type Options } from '../options.ts'
-import { CAPITAL_POINTS } from '../score.ts'
-import { vocabularyOf } from '../vocabulary.ts'
-import { CUBE_WORTH, Search } from './search.ts'
+import { COLOURS, rollCubes, type Roll } from '../pieces/cubes.ts'
+import { readCrossword } from '../play/crossword.ts'
+import { laidBy, maySpell, usedIn } from '../pieces/grid.ts'
+import type { Options } from '../options.ts'
+import { CAPITAL_POINTS } from '../play/scoring.ts'
+import { vocabularyOf } from '../pieces/vocabulary.ts'
+import { optionsOf } from '../testing/options.ts'
+import { CUBE_VALUE, Search } from './search.ts'
 import { searchWords } from './search-words.ts'
 import { bestGrid, gridOf } from './solver.ts'
-import { bestByTrying } from './twin.ts'
-
-function options(input: unknown = {}): Options {
-  const parsed = parseOptions(input, [{ name: 'Ann', team: 0 }])
-  if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
-  return parsed.value
-}
+import { bestByBruteForce } from './twin.ts'
 
 function rollOf(nth: number): Roll {
   return rollCubes(diceFrom('solver', `roll ${nth}`), true).faces
 }
 
-/** What the validator says, which knows nothing of the search. */
+/** Judged by the rules, independently of the search. */
 function judged(roll: Roll, found: ReturnType<typeof bestGrid>, chosen: Options) {
   const laid = laidBy(0, found, roll)
   const reading = readCrossword(laid, vocabularyOf(chosen, loadWords), chosen.largeWords)
@@ -37,8 +31,8 @@ describe('the search', () => {
     { largeWords: true },
     { subject: 'places', subjectUse: 'only' },
     { specials: false },
-  ])('finds crosswords that the validator lets pass, with the points it message: %j', (input) => {
-    const chosen = options(input)
+  ])('finds valid crosswords, with the points that the rules give: %j', (input) => {
+    const chosen = optionsOf(input)
     for (let nth = 0; nth < 12; nth++) {
       const roll = rollOf(nth)
       const search = new Search(roll, searchWords(chosen, loadWords), nth)
@@ -58,7 +52,7 @@ describe('the search', () => {
     let used = 0
     let points = 0
     for (let nth = 0; nth < 12; nth++) {
-      const search = new Search(rollOf(nth), searchWords(options(), loadWords), nth)
+      const search = new Search(rollOf(nth), searchWords(optionsOf(), loadWords), nth)
       search.run(60_000)
       used += search.used
       points += search.points
@@ -67,40 +61,40 @@ describe('the search', () => {
     expect(points / 12).toBeGreaterThan(45)
   })
 
-  test('finds the same again with the same seed and nodes', () => {
+  test('is deterministic for a seed and a number of nodes', () => {
     const effort = { seed: 7, nodes: 20_000 }
     const [one, two] = [0, 1].map(() =>
-      bestGrid(rollOf(0), searchWords(options(), loadWords), effort),
+      bestGrid(rollOf(0), searchWords(optionsOf(), loadWords), effort),
     )
     expect(one).toEqual(two)
   })
 
-  test('only gets better', () => {
-    const search = new Search(rollOf(3), searchWords(options(), loadWords), 3)
+  test('never gets worse', () => {
+    const search = new Search(rollOf(3), searchWords(optionsOf(), loadWords), 3)
     let best = 0
     for (let nth = 0; nth < 20; nth++) {
       search.run(2000)
-      const value = search.points + search.used * CUBE_WORTH
+      const value = search.points + search.used * CUBE_VALUE
       expect(value).toBeGreaterThanOrEqual(best)
       best = value
     }
   })
 
   const few = 'tea qxz rats jokes vwaei strea Ωan t☉a Ωo☉ xΩa'
-  test.each(few.split(' '))('finds as much as trying everything does in %s', (faces) => {
-    const chosen = options()
+  test.each(few.split(' '))('finds as much as brute force does in %s', (faces) => {
+    const chosen = optionsOf()
     const roll = Array.from(faces)
     const search = new Search(roll, searchWords(chosen, loadWords), 1)
     search.run(200_000)
-    const value = search.points + search.used * CUBE_WORTH
+    const value = search.points + search.used * CUBE_VALUE
     const vocabulary = vocabularyOf(chosen, loadWords)
-    expect(value).toBe(bestByTrying(roll, vocabulary, chosen.largeWords, CUBE_WORTH))
+    expect(value).toBe(bestByBruteForce(roll, vocabulary, chosen.largeWords, CUBE_VALUE))
   })
 
-  test('cubes without a word stay in the hand', () => {
+  test('leaves cubes that form no word in the hand', () => {
     const roll = COLOURS.map(() => 'q')
     expect(
-      usedIn(bestGrid(roll, searchWords(options(), loadWords), { seed: 1, nodes: 2000 })),
+      usedIn(bestGrid(roll, searchWords(optionsOf(), loadWords), { seed: 1, nodes: 2000 })),
     ).toBe(0)
   })
 })

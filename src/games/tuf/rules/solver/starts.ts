@@ -1,6 +1,6 @@
 import { ACROSS, DOWN, SIZE, type Board } from './board.ts'
 
-/** Where a word may begin: cell and direction in one number. */
+/** Where a word may begin: a cell and a direction, packed into one number. */
 export type Start = number
 
 export function startOf(cell: number, step: number): Start {
@@ -15,31 +15,34 @@ export function stepOf(start: Start): number {
   return (start & 1) === 0 ? ACROSS : DOWN
 }
 
-/** Where a word might begin that touches what lies. Made once for a board and asked again and again. */
+/** Finds where a word that touches the crossword can begin. Reused, to avoid allocations. */
 export class Starts {
   readonly #board: Board
-  /** The number of the last answer that each start was in. */
-  readonly #seen = new Uint32Array(2 * SIZE * SIZE)
-  #answers = 0
+  /** By start: the last call that returned it. */
+  readonly #lastCall = new Uint32Array(2 * SIZE * SIZE)
+  #calls = 0
   #starts: Start[] = []
 
   constructor(board: Board) {
     this.#board = board
   }
 
-  /** Each once, at most `reach` empty cells before what it touches. The list is good until asked again. */
+  /**
+   * All starts at most `reach` empty cells before the cube that the word touches, without
+   * duplicates. The list is reused by the next call.
+   */
   within(reach: number): Start[] {
-    this.#answers++
+    this.#calls++
     this.#starts.length = 0
     for (const cell of this.#board.cells) {
-      this.#before(cell, ACROSS, DOWN, reach)
-      this.#before(cell, DOWN, ACROSS, reach)
+      this.#addAround(cell, ACROSS, DOWN, reach)
+      this.#addAround(cell, DOWN, ACROSS, reach)
     }
     return this.#starts
   }
 
-  /** In the line of a cube, and in the lines beside it. */
-  #before(cell: number, step: number, other: number, reach: number): void {
+  /** In the line of a cube, and in the two lines next to it. */
+  #addAround(cell: number, step: number, other: number, reach: number): void {
     this.#add(cell, step, reach)
     if (this.#board.letters[cell - other]! < 0) this.#add(cell - other, step, reach)
     if (this.#board.letters[cell + other]! < 0) this.#add(cell + other, step, reach)
@@ -49,8 +52,8 @@ export class Starts {
     let first = this.#board.runStart(cell, step)
     for (let back = 0; back <= reach; back++) {
       const start = startOf(first, step)
-      if (this.#seen[start] !== this.#answers) {
-        this.#seen[start] = this.#answers
+      if (this.#lastCall[start] !== this.#calls) {
+        this.#lastCall[start] = this.#calls
         this.#starts.push(start)
       }
       first = this.#board.runStart(first - step, step)

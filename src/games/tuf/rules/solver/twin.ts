@@ -1,15 +1,15 @@
-import { letterOf, OMEGA, WILD, type Roll } from '../cubes.ts'
-import { readCrossword } from '../crossword.ts'
-import type { Laid } from '../grid.ts'
-import { CAPITAL_POINTS } from '../score.ts'
-import type { Vocabulary } from '../vocabulary.ts'
+import { letterOf, OMEGA, WILD, type Roll } from '../pieces/cubes.ts'
+import { readCrossword } from '../play/crossword.ts'
+import type { Laid } from '../pieces/grid.ts'
+import { CAPITAL_POINTS } from '../play/scoring.ts'
+import type { Vocabulary } from '../pieces/vocabulary.ts'
 
-/** The most that points and used cubes are worth, by trying everything. For a few cubes only. */
-export function bestByTrying(
+/** The search's slow twin: the best value of all crosswords of a few cubes, by brute force. */
+export function bestByBruteForce(
   roll: Roll,
   vocabulary: Vocabulary,
   largeWords: boolean,
-  cubeWorth: number,
+  cubeValue: number,
 ): number {
   let best = 0
   for (const shape of shapesUpTo(roll.length)) {
@@ -17,7 +17,7 @@ export function bestByTrying(
       const { faults, cubePoints, capitals } = readCrossword(laid, vocabulary, largeWords)
       if (faults.length > 0) continue
       const points = cubePoints.reduce((sum, more) => sum + more, capitals * CAPITAL_POINTS)
-      best = Math.max(best, points + laid.length * cubeWorth)
+      best = Math.max(best, points + laid.length * cubeValue)
     }
   }
   return best
@@ -25,13 +25,13 @@ export function bestByTrying(
 
 type Shape = readonly (readonly [x: number, y: number])[]
 
-/** Every connected set of cells, up to so many, wherever its corner lies. */
+/** Every connected set of 2 to `size` cells, normalized by translation. */
 function shapesUpTo(size: number): readonly Shape[] {
   const all: Shape[] = []
-  let grown: readonly Shape[] = [[[0, 0]]]
+  let shapes: readonly Shape[] = [[[0, 0]]]
   for (let cells = 2; cells <= size; cells++) {
     const next = new Map<string, Shape>()
-    for (const shape of grown) {
+    for (const shape of shapes) {
       for (const [x, y] of shape) {
         for (const cell of [
           [x + 1, y],
@@ -40,18 +40,18 @@ function shapesUpTo(size: number): readonly Shape[] {
           [x, y - 1],
         ] as const) {
           if (shape.some(([ox, oy]) => ox === cell[0] && oy === cell[1])) continue
-          const cornered = toCorner([...shape, cell])
-          next.set(cornered.join(' '), cornered)
+          const grownShape = normalized([...shape, cell])
+          next.set(grownShape.join(' '), grownShape)
         }
       }
     }
-    grown = [...next.values()]
-    all.push(...grown)
+    shapes = [...next.values()]
+    all.push(...shapes)
   }
   return all
 }
 
-function toCorner(shape: Shape): Shape {
+function normalized(shape: Shape): Shape {
   const left = Math.min(...shape.map(([x]) => x))
   const top = Math.min(...shape.map(([, y]) => y))
   return shape
@@ -59,7 +59,7 @@ function toCorner(shape: Shape): Shape {
     .toSorted(([ax, ay], [bx, by]) => ay - by || ax - bx)
 }
 
-/** Every way to put cubes into the cells of a shape, each special as every letter. */
+/** Every way to fill a shape with cubes, trying every letter for Ω and ☉. */
 function* fillings(
   shape: Shape,
   roll: Roll,

@@ -1,4 +1,4 @@
-import type { Laying } from './sitting.ts'
+import type { Laying } from './test-match.ts'
 
 /** STRAINED with SEA and IS across it: 11 cubes, 16 + 3 + 2 points. */
 export const ELEVEN: readonly Laying[] = [

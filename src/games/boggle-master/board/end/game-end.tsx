@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { check } from '#games/boggle-master/rules/check.ts'
+import type { Command } from '#games/boggle-master/rules/command.ts'
+import { PAUSE } from '#games/boggle-master/rules/decide.ts'
+import { describe } from '#games/boggle-master/rules/describe.ts'
+import { explain } from '#games/boggle-master/rules/refusal.ts'
+import type { View } from '#games/boggle-master/rules/view.ts'
+import { counted } from '#kit/prose.ts'
+import type { BoardProps } from '#web/board.ts'
+import { Readiness } from '#web/ui/status/readiness.tsx'
+import styles from './game-end.module.css'
+import { GridWords } from './grid-words.tsx'
+import { JudgedLists } from './judged-lists.tsx'
+import { bestFind, type Rarities } from './report-words.ts'
+import { shareText } from './share-text.ts'
+import { Share } from './share.tsx'
+import { Standings } from './standings.tsx'
+import { WordCard } from './word-card.tsx'
+import { NO_RARITIES, useRarities } from './word-lookup.ts'
+
+/** BOG-9, BOG-20: the lists are read, between two games and at the end. */
+export function GameEnd(props: BoardProps<View, Command>) {
+  const { view } = props
+  const report = view.report!
+  const [word, select] = useState<string | null>(null)
+  const rarities = useRarities(report.held.map((held) => held.word))
+  const selection = { word, select }
+  return (
+    <div className={styles['end']}>
+      <header className={styles['head']}>
+        <h2>{headline(view)}</h2>
+        <BestFind view={view} rarities={rarities ?? NO_RARITIES} select={select} />
+        {view.phase === 'over' && (
+          <Share text={shareText(view, view.seat, rarities ?? NO_RARITIES)} />
+        )}
+      </header>
+      {view.phase === 'between' && (
+        <Readiness
+          next="game"
+          what="grid"
+          until={view.until}
+          of={PAUSE}
+          people={view.players}
+          command={{ type: 'ready' }}
+          table={props}
+          rules={{ check, explain }}
+        />
+      )}
+      {view.options.target !== null && <Standings view={view} />}
+      <div className={styles['body']}>
+        <div className={styles['card']}>
+          <WordCard grid={report.grid} word={word} />
+        </div>
+        <div className={styles['words']}>
+          <section>
+            <h3 className="unseen">The lists</h3>
+            <JudgedLists view={view} selection={selection} />
+          </section>
+          <GridWords view={view} rarities={rarities} selection={selection} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function headline(view: View): string {
+  if (view.outcome !== null) return describe({ type: 'table-won', outcome: view.outcome }, view)
+  const { game, points, lists } = view.report!
+  return describe({ type: 'game-ended', game, points, lists }, view)
+}
+
+function BestFind({
+  view,
+  rarities,
+  select,
+}: {
+  view: View
+  rarities: Rarities
+  select: (word: string) => void
+}) {
+  const best = bestFind(view.report!, rarities)
+  if (best === null) return <p className={styles['best']}>No word scored this time.</p>
+  return (
+    <p className={styles['best']}>
+      {finderText(view, best.seat)}
+      <button type="button" className={styles['find']} onClick={() => select(best.word)}>
+        {best.word}
+      </button>{' '}
+      was the best find: {counted(best.points, 'point')}.
+    </p>
+  )
+}
+
+function finderText({ players, seat }: View, finder: number): string {
+  if (players.length === 1) return ''
+  return finder === seat ? 'Your ' : `${players[finder]!.name}’s `
+}

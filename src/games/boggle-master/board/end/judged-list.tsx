@@ -1,0 +1,78 @@
+import { counted } from '#kit/prose.ts'
+import { WordRow } from '#web/ui/status/word-row.tsx'
+import type { JudgedWord } from '#games/boggle-master/rules/play/judging.ts'
+import { Mark } from '../pieces/mark.tsx'
+import styles from './judged-list.module.css'
+import { sortJudged, reasonFor } from './report-words.ts'
+
+/** The word whose path and meaning are shown. */
+export type WordSelection = {
+  readonly word: string | null
+  readonly select: (word: string) => void
+}
+
+/** BOG-20: one player's list as it is read out. */
+export function JudgedList({
+  name,
+  own,
+  words,
+  points,
+  names,
+  selection,
+}: {
+  name: string
+  own: boolean
+  words: readonly JudgedWord[]
+  points: number
+  names: readonly string[]
+  selection: WordSelection
+}) {
+  return (
+    <section className={styles['list']} aria-label={`${name}, ${counted(points, 'point')}`}>
+      <header className={styles['head']}>
+        <h4 title={name}>
+          {name}
+          {own && <span className={styles['you']}> you</span>}
+        </h4>
+        <b>{points}</b>
+      </header>
+      {words.length === 0 && <p className={styles['empty']}>No word this time.</p>}
+      <ul className={styles['words']}>
+        {sortJudged(words).map((judged) => (
+          <li key={judged.word}>
+            <JudgedRow judged={judged} names={names} selection={selection} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function JudgedRow({
+  judged: { word, points, struck },
+  names,
+  selection,
+}: {
+  judged: JudgedWord
+  names: readonly string[]
+  selection: WordSelection
+}) {
+  const select = () => selection.select(word)
+  return (
+    <WordRow
+      word={word}
+      points={points}
+      struck={
+        struck === null ? null : (
+          <>
+            <Mark sign={struck.because} /> {reasonFor(struck, names)}
+          </>
+        )
+      }
+      shown={selection.word === word}
+      onMouseEnter={select}
+      onFocus={select}
+      onClick={select}
+    />
+  )
+}

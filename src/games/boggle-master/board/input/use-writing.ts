@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { counted } from '#kit/prose.ts'
+import type { BoardProps } from '#web/board.ts'
+import { UNHEARD } from '#web/ui/hooks/use-sending.ts'
+import type { Millis } from '#kit/game.ts'
+import { check } from '#games/boggle-master/rules/check.ts'
+import type { Command } from '#games/boggle-master/rules/command.ts'
+import { pathOf } from '#games/boggle-master/rules/pieces/path.ts'
+import { explain, type Refusal } from '#games/boggle-master/rules/refusal.ts'
+import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
+import type { View } from '#games/boggle-master/rules/view.ts'
+import type { CubeHandlers } from './use-drag.ts'
+import { dragOver, EMPTY, pressCube, removeLast, typeText, type WordEntry } from './word-entry.ts'
+
+/** The result of writing or erasing a word. */
+export type Verdict = {
+  /** Distinguishes two results with the same message. */
+  readonly id: number
+  readonly kind: 'right' | 'wrong' | 'erased'
+  readonly message: string
+  readonly path: readonly number[]
+}
+
+type WordCommand = Extract<Command, { word: string }>
+
+const FLASH: Millis = 650
+
+/** The word that is being entered, the pending commands, and the result of the last one. */
+export function useWriting({ view, now, play, sound }: BoardProps<View, Command>) {
+  const [entry, setEntry] = useState(EMPTY)
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [flashing, setFlashing] = useState(false)
+  const [pending, setPending] = useState<readonly WordCommand[]>([])
+  // Several events may come between two renders, so handlers read the latest values from refs.
+  const latestEntry = useRef(entry)
+  const latestPending = useRef(pending)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const verdictCount = useRef(0)
+
+  const { grid, list } = view
+  const minimum = view.seat === null ? 4 : view.players[view.seat]!.minimum
+
+  function change(next: WordEntry) {
+    if (next.path.length > latestEntry.current.path.length) sound('tap')
+    latestEntry.current = next
+    setEntry(next)
+  }
+
+  function changePending(next: readonly WordCommand[]) {
+    latestPending.current = next
+    setPending(next)
+  }
+
+  function showVerdict(kind: Verdict['kind'], { word }: WordCommand, message: string) {
+    verdictCount.current += 1
+    setVerdict({ id: verdictCount.current, kind, message, path: pathOf(grid, word) ?? [] })
+    setFlashing(kind !== 'erased')
+    if (kind !== 'erased') sound(kind)
+  }
+
+  /** Checks the command, then queues it: commands are sent one at a time, in order. */
+  function send(command: WordCommand): Refusal | null {
+    const isPending = latestPending.current.some(({ word }) => word === command.word)
+    const refusal =
+      isPending && command.type === 'write' ? 'already-written' : check(view, command, now())
+    if (refusal !== null) {
+      showVerdict('wrong', command, explain(refusal, view, command))
+      return refusal
+    }
+    if (isPending) return null
+    changePending([...latestPending.current, command])
+    queue.current = queue.current.then(() => submit(command))
+    return null
+  }
+
+  async function submit(command: WordCommand) {
+    const refusal = await play(command).catch(() => UNHEARD)
+    if (refusal !== null) {
+      changePending(latestPending.current.filter((other) => other !== command))
+      showVerdict('wrong', command, refusal.message)
+    } else if (command.type === 'erase') {
+      showVerdict('erased', command, `${command.word.toUpperCase()} is erased.`)
+    } else {
+      showVerdict('right', command, acceptance(command.word))
+    }
+  }
+
+  function acceptance(word: string): string {
+    const shown = word.toUpperCase()
+    if (view.options.feedback === 'paper') return `${shown} is written down.`
+    return `${shown}: ${counted(pointsFor(word), 'point')}.`
+  }
+
+  function write() {
+    const word = latestEntry.current.text
+    if (word === '') return
+    // A word that is too short may be extended.
+    if (send({ type: 'write', word }) !== 'too-short') change(EMPTY)
+  }
+
+  const handlers: CubeHandlers = {
+    path: () => latestEntry.current.path,
+    press(cell) {
+      const { path } = latestEntry.current
+      if (path.length > 1 && path.at(-1) === cell) write()
+      else change(pressCube(grid, latestEntry.current, cell))
+    },
+    dragOver: (cell) => change(dragOver(grid, latestEntry.current, cell)),
+    release({ startedWord }) {
+      if (latestEntry.current.text.length >= minimum) write()
+      else if (startedWord) change(EMPTY)
+    },
+  }
+
+  const dropApplied = useEffectEvent((words: readonly string[]) => {
+    changePending(
+      latestPending.current.filter(({ type, word }) => words.includes(word) === (type === 'erase')),
+    )
+  })
+  useEffect(() => dropApplied(list ?? []), [list])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setFlashing(false), FLASH)
+    return () => clearTimeout(timer)
+  }, [verdict])
+
+  return {
+    entry,
+    verdict,
+    flash: flashing ? verdict : null,
+    /** Words of pending commands: to be added to the list, and to be removed from it. */
+    coming: pending.filter(({ type }) => type === 'write').map(({ word }) => word),
+    leaving: pending.filter(({ type }) => type === 'erase').map(({ word }) => word),
+    minimum,
+    handlers,
+    write,
+    erase: (word: string) => void send({ type: 'erase', word }),
+    type: (text: string) => change(typeText(grid, latestEntry.current, text)),
+    add: (letter: string) =>
+      change(typeText(grid, latestEntry.current, latestEntry.current.text + letter)),
+    removeLast: () => change(removeLast(grid, latestEntry.current)),
+    clear: () => change(EMPTY),
+  }
+}
+
+export type Writing = ReturnType<typeof useWriting>

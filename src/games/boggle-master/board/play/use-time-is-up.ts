@@ -1,0 +1,21 @@
+import type { GameTime, Millis } from '#kit/game.ts'
+import { useEffect, useState } from 'react'
+
+/** The longest delay that `setTimeout` accepts. */
+const LONGEST_DELAY: Millis = 2 ** 31 - 1
+
+/** Whether the timer has run out, in game time. */
+export function useTimeIsUp(until: GameTime, now: () => GameTime): boolean {
+  const [passed, setPassed] = useState(() => (now() >= until ? until : null))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const check = () => {
+      const left = until - now()
+      if (left <= 0) setPassed(until)
+      else timer = setTimeout(check, Math.min(left, LONGEST_DELAY))
+    }
+    check()
+    return () => clearTimeout(timer)
+  }, [until, now])
+  return passed === until
+}

@@ -1,0 +1,6 @@
+/** What rules, pages and bots call the game, and how many may play it. */
+export const about = {
+  id: 'boggle-master',
+  name: 'Boggle Master',
+  seats: { min: 1, max: 16, sides: 16 },
+} as const

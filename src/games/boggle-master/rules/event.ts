@@ -1,0 +1,45 @@
+import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
+import { eventParser } from '#kit/stored-event.ts'
+import { about } from './about.ts'
+import type { Options } from './options.ts'
+import type { Grid } from './pieces/grid.ts'
+import type { Report } from './play/judging.ts'
+
+export type Event =
+  | { readonly type: 'table-opened'; readonly options: Options; readonly roster: Roster }
+  | GridShaken
+  | { readonly type: 'word-written'; readonly seat: Seat; readonly word: string }
+  | { readonly type: 'word-erased'; readonly seat: Seat; readonly word: string }
+  | PlayerEvent
+  | { readonly type: 'game-ended'; readonly report: Report; readonly nextBy: GameTime }
+  | { readonly type: 'table-won'; readonly outcome: Outcome }
+
+export type GridShaken = {
+  readonly type: 'grid-shaken'
+  readonly game: number
+  readonly grid: Grid
+  /** When the timer runs out. */
+  readonly until: GameTime
+}
+
+export type PlayerEvent = {
+  readonly type: 'player-finished' | 'player-ready' | 'player-left'
+  readonly seat: Seat
+}
+
+const EVENT_TYPES = {
+  'table-opened': true,
+  'grid-shaken': true,
+  'word-written': true,
+  'word-erased': true,
+  'player-finished': true,
+  'player-ready': true,
+  'player-left': true,
+  'game-ended': true,
+  'table-won': true,
+} satisfies Record<Event['type'], true>
+
+export const parseEvent = eventParser<Event>(
+  about.name,
+  Object.keys(EVENT_TYPES) as Event['type'][],
+)

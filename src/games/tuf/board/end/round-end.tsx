@@ -1,0 +1,34 @@
+import { check } from '#games/tuf/rules/check.ts'
+import type { Command } from '#games/tuf/rules/command.ts'
+import { PAUSE_TIME } from '#games/tuf/rules/play/declaration.ts'
+import { explain } from '#games/tuf/rules/refusal.ts'
+import type { View } from '#games/tuf/rules/view.ts'
+import type { BoardProps } from '#web/board.ts'
+import stack from '#web/ui/stack.module.css'
+import { Readiness } from '#web/ui/status/readiness.tsx'
+import styles from './end.module.css'
+import { RoundReport } from './round-report.tsx'
+import { Standings } from './standings.tsx'
+
+/** Between two rounds: the scores, who is ready, and when the next round begins at the latest. */
+export function RoundEnd(props: BoardProps<View, Command>) {
+  const { view, words } = props
+  const { report, history, options, round, players, timer } = view
+  return (
+    <div className={`${stack['stack']} ${styles['end']}`}>
+      <h2>{`${options.rotary ? 'Game' : 'Round'} ${round} is over`}</h2>
+      <Readiness
+        next={options.rotary ? 'game' : 'round'}
+        what="roll"
+        until={timer?.until ?? 0}
+        of={PAUSE_TIME}
+        people={players.map(({ name, done, left }) => ({ name, ready: done, left }))}
+        command={{ type: 'done' }}
+        table={props}
+        rules={{ check, explain }}
+      />
+      {report !== null && <RoundReport view={view} words={words} report={report} />}
+      {history.length > 1 && <Standings view={view} />}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { LANGUAGES, SUBJECTS, type Options as TufOptions } from '#games/tuf/rules/options.ts'
+import { capitalize } from '#kit/prose.ts'
+import type { OptionsProps } from '#web/board.ts'
+import { Choice, NumberChoice } from '#web/ui/controls/choice.tsx'
+import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
+import { LanguageState } from './language-state.tsx'
+import { optionsText } from './options-text.ts'
+
+const ROUNDS = [1, 2, 3, 5]
+const GOALS = [50, 100, 200]
+const SUBJECT_USES = [
+  { value: 'besides', name: 'Besides the others' },
+  { value: 'only', name: 'Only these' },
+] as const
+
+/** The options form, with a sentence for each variation; only text where nothing can be changed. */
+export function Options({ options, names, change }: OptionsProps<TufOptions>) {
+  if (change === null) {
+    return (
+      <>
+        <p>{optionsText(options)}</p>
+        <LanguageState language={options.language} />
+      </>
+    )
+  }
+  const set = (part: Partial<TufOptions>) => change({ ...options, ...part })
+  return (
+    <OptionsForm>
+      <Length options={options} set={set} />
+      <OptionsPart name="How it is played">
+        <Switch
+          name="Rotary"
+          message={
+            names.length < 2
+              ? 'One crossword for all, a word in turn. It takes two players or more.'
+              : 'One crossword for all, a word in turn.'
+          }
+          on={options.rotary}
+          disabled={names.length < 2 && !options.rotary}
+          change={(rotary) => set(rotary ? { rotary, quick: null } : { rotary })}
+        />
+        {!options.rotary && (
+          <Choice
+            legend="The first timer"
+            above
+            value={options.quick ?? 'red'}
+            choose={(value) => set({ quick: value === 'red' ? null : value })}
+            choices={[
+              { value: 'red', name: 'Red, 3 min' },
+              { value: 'yellow', name: 'Yellow, 2 min' },
+              { value: 'blue', name: 'Blue, 1 min' },
+            ]}
+            message={
+              options.quick === null
+                ? 'As usual: three minutes for Tuf, two for Tuffer, one for Tuffest.'
+                : 'Quick: the timers before it are skipped.'
+            }
+          />
+        )}
+        <Switch
+          name="Large words"
+          message="Words of two or three letters score nothing. They may still be built."
+          on={options.largeWords}
+          change={(largeWords) => set({ largeWords })}
+        />
+        <Switch
+          name="Mark errors"
+          message="Whoever builds sees which of their words do not hold. Otherwise that is left to the others’ eyes."
+          on={options.marks}
+          change={(marks) => set({ marks })}
+        />
+        <Switch
+          name="Special symbols"
+          message="Ω begins a name, ☉ is any letter. Without them such cubes are rolled again."
+          on={options.specials}
+          change={(specials) => set({ specials })}
+        />
+      </OptionsPart>
+      <WordsPart options={options} set={set} />
+    </OptionsForm>
+  )
+}
+
+type Part = { options: TufOptions; set: (part: Partial<TufOptions>) => void }
+
+function Length({ options: { rounds, goal, rotary }, set }: Part) {
+  const unit = rotary ? 'games' : 'rounds'
+  const kind = goal !== null ? 'goal' : rounds === null ? 'players' : 'rounds'
+  return (
+    <OptionsPart name="How long">
+      <Choice
+        legend="Play"
+        above
+        value={kind}
+        choose={(value) =>
+          set({
+            rounds: value === 'rounds' ? 3 : null,
+            goal: value === 'goal' ? 100 : null,
+          })
+        }
+        choices={[
+          { value: 'players', name: rotary ? 'A game per player' : 'A round per player' },
+          { value: 'rounds', name: `Some ${unit}` },
+          { value: 'goal', name: 'To a goal' },
+        ]}
+      />
+      {rounds !== null && (
+        <NumberChoice
+          legend={rotary ? 'Games' : 'Rounds'}
+          value={rounds}
+          usual={ROUNDS}
+          choose={(value) => set({ rounds: value })}
+        />
+      )}
+      {goal !== null && (
+        <NumberChoice
+          legend="Points"
+          value={goal}
+          usual={GOALS}
+          choose={(value) => set({ goal: value })}
+        />
+      )}
+    </OptionsPart>
+  )
+}
+
+/** TUF-25, TUF-26 */
+function WordsPart({ options: { language, subject, subjectUse }, set }: Part) {
+  return (
+    <OptionsPart name="Which words">
+      <SelectField
+        label="Language"
+        value={language}
+        choices={LANGUAGES.map((value) => ({ value, name: capitalize(value) }))}
+        choose={(value) => set({ language: value, subject: null })}
+      />
+      <LanguageState language={language} />
+      {language === 'english' && (
+        <SelectField
+          label="Subject"
+          value={subject ?? 'any'}
+          choices={(['any', ...SUBJECTS] as const).map((value) => ({
+            value,
+            name: capitalize(value),
+          }))}
+          choose={(value) => set({ subject: value === 'any' ? null : value })}
+        />
+      )}
+      {subject !== null && (
+        <Choice
+          legend="Words of the subject"
+          above
+          value={subjectUse}
+          choose={(value) => set({ subjectUse: value })}
+          choices={SUBJECT_USES}
+        />
+      )}
+    </OptionsPart>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { check } from '#games/tuf/rules/check.ts'
+import type { Command } from '#games/tuf/rules/command.ts'
+import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
+import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
+import type { View } from '#games/tuf/rules/view.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { CommandSender } from '#web/ui/hooks/use-sending.ts'
+import { scopesOf, type Scope } from '../input/picking.ts'
+import type { Builder } from '../input/use-builder.ts'
+import { Mark, type Sign } from '../pieces/mark.tsx'
+import styles from './actions.module.css'
+import { nextDeclaration } from './prompt.ts'
+
+const SCOPES: Readonly<Record<Scope, ReactNode>> = {
+  cube: 'Cube',
+  across: <WordScope arrow="→" />,
+  down: <WordScope arrow="↓" />,
+  all: 'All',
+}
+
+/** On a narrow screen only the arrow is visible. */
+function WordScope({ arrow }: { arrow: string }) {
+  return (
+    <span>
+      <span className={styles['word']}>Word </span>
+      {arrow}
+    </span>
+  )
+}
+
+type Props = {
+  view: View
+  now: () => number
+  builder: Builder
+  sender: CommandSender<Command>
+}
+
+/** How many cubes are in use, undo and redo, and what can be declared. */
+export function Actions({ view, now, builder, sender }: Props) {
+  const { canBuild, picked, arrangement, grid } = builder
+  if (picked !== null) return <PickedActions builder={builder} />
+  const mayEnd = check(view, { type: 'done' }, now()) === null
+  const isTurn = view.phase === 'turns'
+  return (
+    <div className={styles['actions']}>
+      <div className={styles['tools']}>
+        <Tool name="Undo" sign="undo" on={canBuild && arrangement.canUndo} use={arrangement.undo} />
+        <Tool name="Redo" sign="redo" on={canBuild && arrangement.canRedo} use={arrangement.redo} />
+      </div>
+      <p className={styles['count']}>
+        <b>{usedIn(grid)}</b>/{CUBES}
+        <span className="unseen"> cubes in use</span>
+      </p>
+      <div className={styles['calls']}>
+        {mayEnd && (
+          <Button
+            disabled={sender.sent !== null}
+            kind={isTurn ? 'main' : 'plain'}
+            onClick={() => void arrangement.flushed().then(() => sender.send({ type: 'done' }))}
+          >
+            {isTurn ? 'End the turn' : 'Done'}
+          </Button>
+        )}
+        {!mayEnd && canBuild && <p className={styles['done']}>Move a cube to go on.</p>}
+        <Declare view={view} builder={builder} sender={sender} />
+      </div>
+    </div>
+  )
+}
+
+function Tool({ name, sign, on, use }: { name: string; sign: Sign; on: boolean; use: () => void }) {
+  return (
+    <Button kind="quiet" aria-label={name} disabled={!on} onClick={use}>
+      <Mark sign={sign} />
+    </Button>
+  )
+}
+
+function Declare({ view, builder, sender }: Omit<Props, 'now'>) {
+  const { arrangement, canBuild, grid } = builder
+  const next = nextDeclaration(view, usedIn(grid))
+  if (next === null || !canBuild) return null
+  const { title, missing } = next
+  const declare = async () => {
+    if (await arrangement.flushed()) await sender.send({ type: 'declare' })
+  }
+  return (
+    <Button
+      kind="main"
+      disabled={sender.sent !== null || missing > 0}
+      onClick={() => void declare()}
+    >
+      <span className={styles['title']}>
+        {title}!{missing > 0 && <small> {missing} more</small>}
+      </span>
+    </Button>
+  )
+}
+
+/** What moves with the cube that is picked up, and what can be done besides moving it. */
+function PickedActions({ builder }: { builder: Builder }) {
+  const { picked, workspace, moving } = builder
+  if (picked === null || workspace === null) return null
+  return (
+    <div className={styles['actions']} role="group" aria-label="Picked up">
+      <div className={styles['scopes']}>
+        {scopesOf(workspace, picked.cube).map((scope) => (
+          <Button
+            key={scope}
+            aria-pressed={picked.scope === scope}
+            onClick={() => builder.setScope(scope)}
+          >
+            {SCOPES[scope]}
+          </Button>
+        ))}
+      </div>
+      <div className={styles['calls']}>
+        {moving.length === 1 && builder.isSpecial(picked.cube) && (
+          <Button onClick={() => builder.askLetter(picked.cube)}>Letter…</Button>
+        )}
+        <Button onClick={() => builder.returnCubes(moving)}>Return</Button>
+        <Button kind="quiet" aria-label="Put down" onClick={builder.unpick}>
+          <Mark sign="wrong" />
+        </Button>
+      </div>
+    </div>
+  )
+}

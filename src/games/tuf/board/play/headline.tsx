@@ -1,0 +1,34 @@
+import type { View } from '#games/tuf/rules/view.ts'
+import * as ui from '#web/ui/status/headline.tsx'
+import type { Announcement } from '../input/use-announcement.ts'
+import { promptOf } from './prompt.ts'
+
+/** The prompt, or why the last action was refused. Screen readers get every announcement. */
+export function Headline({
+  view,
+  used,
+  announcement,
+}: {
+  view: View
+  used: number
+  announcement: Announcement | null
+}) {
+  return (
+    <>
+      <ui.Headline
+        {...promptOf(view, used)}
+        where={roundName(view)}
+        refused={announcement !== null && announcement.isError ? announcement : null}
+        spoken={false}
+      />
+      <p role="status" className="unseen">
+        {announcement !== null && <span key={announcement.id}>{announcement.message}</span>}
+      </p>
+    </>
+  )
+}
+
+function roundName({ options, round, rounds }: View): string {
+  const name = `${options.rotary ? 'Game' : 'Round'} ${round}`
+  return rounds === null ? `${name}, to ${options.goal} points` : `${name} of ${rounds}`
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { check } from '#games/tuf/rules/check.ts'
+import type { Command } from '#games/tuf/rules/command.ts'
+import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
+import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
+import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
+import { explain } from '#games/tuf/rules/refusal.ts'
+import type { View } from '#games/tuf/rules/view.ts'
+import type { Seat } from '#kit/game.ts'
+import type { BoardProps } from '#web/board.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useSend } from '#web/ui/hooks/use-sending.ts'
+import { CrosswordDialog } from '../input/crossword-dialog.tsx'
+import { useAnnouncement } from '../input/use-announcement.ts'
+import { crosswordOf, isShared } from '../input/workspace.ts'
+import { CrosswordItem, Crosswords, Owner } from '../pieces/crosswords.tsx'
+import { LaidCrossword } from '../pieces/laid-crossword.tsx'
+import { Mark } from '../pieces/mark.tsx'
+import { Headline } from './headline.tsx'
+import styles from './overview.module.css'
+import { activityOf } from './prompt.ts'
+import { Timers } from './timers.tsx'
+
+/** All crosswords side by side, for the review (TUF-16) and for spectators. */
+export function Overview(props: BoardProps<View, Command>) {
+  const { view, now } = props
+  const { announcement, announce } = useAnnouncement()
+  const sender = useSend(props, { check, explain }, (message) => announce(message, true))
+  const [inspected, setInspected] = useState<Seat | null>(null)
+  const seats = isShared(view) ? [0] : [...view.players.keys()]
+  const mayEnd = check(view, { type: 'done' }, now()) === null
+  return (
+    <div className={styles['overview']}>
+      <Timers view={view} now={now} />
+      <Headline view={view} used={0} announcement={announcement} />
+      <Crosswords label="The crosswords">
+        {seats.map((seat) => (
+          <PlayerCrossword
+            key={seat}
+            view={view}
+            seat={seat}
+            inspect={
+              check(view, { type: 'call-error', seat }, now()) === null ? setInspected : null
+            }
+          />
+        ))}
+      </Crosswords>
+      {mayEnd && (
+        <div className={styles['end']}>
+          <Button
+            kind="main"
+            disabled={sender.sent !== null}
+            onClick={() => void sender.send({ type: 'done' })}
+          >
+            I have seen enough
+          </Button>
+        </div>
+      )}
+      <CrosswordDialog table={props} seat={inspected} sender={sender} inspect={setInspected} />
+    </div>
+  )
+}
+
+function PlayerCrossword({
+  view,
+  seat,
+  inspect,
+}: {
+  view: View
+  seat: Seat
+  /** Null where no error can be called. */
+  inspect: ((seat: Seat) => void) | null
+}) {
+  const call = view.calls.findLast((each) => each.seat === seat)
+  const { called } = view.players[seat]!
+  return (
+    <CrosswordItem frozen={frozenSeat(view) === seat}>
+      {!isShared(view) && (
+        <Owner view={view} seat={seat}>
+          {usedIn(view.grids[seat]!)}/{CUBES} · {activityOf(view, seat)}
+        </Owner>
+      )}
+      <LaidCrossword laid={crosswordOf(view, seat)} />
+      {inspect !== null && <Button onClick={() => inspect(seat)}>Call an error</Button>}
+      {called && call !== undefined && (
+        <p className={styles['called']} data-wrong={call.right || undefined}>
+          <Mark sign={call.right ? 'wrong' : 'right'} />{' '}
+          {call.right ? 'There is an error in it.' : 'Called, and there is no error.'}
+        </p>
+      )}
+    </CrosswordItem>
+  )
+}

@@ -1,0 +1,130 @@
+import { Cast, counted } from '#kit/prose.ts'
+import type { Seat } from '#kit/game.ts'
+import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
+import {
+  cubesToBeat,
+  frozenSeat,
+  nextTitle,
+  standingDeclaration,
+} from '#games/tuf/rules/play/declaration.ts'
+import { LONG_WORD } from '#games/tuf/rules/play/scoring.ts'
+import { isSolitaire, type Title } from '#games/tuf/rules/state.ts'
+import type { View } from '#games/tuf/rules/view.ts'
+
+/** What the player may declare next, and what it takes. */
+export type NextDeclaration = {
+  readonly title: Title
+  /** Cubes; in Rotary letters. */
+  readonly needed: number
+  /** How many more are needed; 0 when it can be declared. */
+  readonly missing: number
+}
+
+/** TUF-10 to TUF-12, TUF-28, TUF-29; null when there is nothing to declare. */
+export function nextDeclaration(view: View, used: number): NextDeclaration | null {
+  const { phase, declarations, options, seat } = view
+  if (phase !== 'building' || seat === null || isSolitaire(view)) return null
+  if (frozenSeat(view) === seat) return null
+  const needed = options.rotary ? LONG_WORD : cubesToBeat(declarations) + 1
+  const title = options.rotary ? 'Tuf' : nextTitle(declarations)
+  return { title, needed, missing: Math.max(0, needed - used) }
+}
+
+export type Prompt = { readonly head: string; readonly message: string }
+
+/** What is happening and what the viewer can do. */
+export function promptOf(view: View, used: number): Prompt {
+  const { phase, seat } = view
+  if (phase === 'turns') return turnPrompt(view)
+  if (phase === 'review') {
+    return {
+      head: 'Look for errors',
+      message:
+        seat === null
+          ? 'Hands off. The players look at each other’s crosswords.'
+          : 'Hands off. An error called rightly brings 5 points, wrongly it costs 5.',
+    }
+  }
+  if (isSolitaire(view)) {
+    return { head: 'Build your crossword', message: 'Use as many cubes as you can.' }
+  }
+  if (view.options.rotary) {
+    return {
+      head: 'Race for the first word',
+      message: 'Lay one word of six letters or more and call Tuf.',
+    }
+  }
+  return buildingPrompt(view, used)
+}
+
+function buildingPrompt(view: View, used: number): Prompt {
+  const { declarations, seat } = view
+  const frozen = frozenSeat(view)
+  const best = standingDeclaration(declarations)
+  if (frozen !== null && frozen === seat) {
+    const called = view.players[frozen]!.called ? 'No error was found. ' : ''
+    return {
+      head: `${declarations.at(-1)!.title}! You are frozen`,
+      message: `${called}Hands off your ${counted(best!.cubes, 'cube')}, until somebody uses more.`,
+    }
+  }
+  const error = errorPrompt(view)
+  if (error !== null) return error
+  if (best === null) {
+    return {
+      head: 'Build your crossword',
+      message: `More than half of the cubes, ${CUBES / 2 + 1}, make Tuf.`,
+    }
+  }
+  const next = nextDeclaration(view, used)
+  return {
+    head: `${best.title}! ${castOf(view).does(best.seat, 'use')} ${counted(best.cubes, 'cube')}`,
+    message:
+      best.cubes === CUBES
+        ? 'Nobody can use more. Look for an error.'
+        : next === null
+          ? `It takes ${best.cubes + 1} to outdo that.`
+          : `Use ${next.needed} or more for ${next.title}.`,
+  }
+}
+
+/** TUF-14, TUF-15: the prompt after an error was found in the last declaration; null otherwise. */
+function errorPrompt(view: View): Prompt | null {
+  const { declarations, calls, seat } = view
+  const last = declarations.at(-1)
+  if (last === undefined || !last.void) return null
+  const cast = castOf(view)
+  const call = calls.findLast((each) => each.right && each.seat === last.seat)!
+  const rolls =
+    last.seat === seat ? 'All your cubes are rolled again' : cast.does(last.seat, 'roll again')
+  const needed = cubesToBeat(declarations) + 1
+  return {
+    head: `Tuf Error! ${cast.name(call.by)} found one`,
+    message: `${rolls}. ${needed} or more make ${nextTitle(declarations)}.`,
+  }
+}
+
+function castOf({ players, seat }: View): Cast {
+  return new Cast(
+    players.map(({ name }) => name),
+    seat,
+  )
+}
+
+function turnPrompt({ turn, seat, players }: View): Prompt {
+  if (turn !== null && turn.seat === seat) {
+    return { head: 'Your turn', message: 'Add one word to the crossword. It is read when you end.' }
+  }
+  const name = turn === null ? '' : players[turn.seat]!.name
+  return { head: `${name}’s turn`, message: `${name} adds a word.` }
+}
+
+/** What a player is doing, in a word or two. */
+export function activityOf(view: View, seat: Seat): string {
+  const { done, left } = view.players[seat]!
+  if (left) return 'left'
+  if (view.phase === 'turns') return view.turn?.seat === seat ? 'on turn' : 'waiting'
+  if (frozenSeat(view) === seat) return 'frozen'
+  if (view.phase === 'review') return done ? 'has seen enough' : 'is looking'
+  return done ? 'done' : 'building'
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { check } from '#games/tuf/rules/check.ts'
+import type { Command } from '#games/tuf/rules/command.ts'
+import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
+import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
+import { explain } from '#games/tuf/rules/refusal.ts'
+import type { View } from '#games/tuf/rules/view.ts'
+import type { Seat } from '#kit/game.ts'
+import type { BoardProps } from '#web/board.ts'
+import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
+import { useSend } from '#web/ui/hooks/use-sending.ts'
+import stack from '#web/ui/stack.module.css'
+import { laidAt, laidCubes, mayMove } from '../input/arrangement.ts'
+import { CrosswordDialog } from '../input/crossword-dialog.tsx'
+import { LetterDialog } from '../input/letter-dialog.tsx'
+import { useBuilder } from '../input/use-builder.ts'
+import { useKeys } from '../input/use-keys.ts'
+import { CrosswordGrid, FREE_TARGET, parseCell } from '../pieces/crossword-grid.tsx'
+import { wrongCells } from '../pieces/wrong-cells.ts'
+import { Actions } from './actions.tsx'
+import { FreeCubes } from './free-cubes.tsx'
+import { Headline } from './headline.tsx'
+import { Opponents } from './opponents.tsx'
+import styles from './table.module.css'
+import { Timers } from './timers.tsx'
+import { useVocabulary } from './use-vocabulary.ts'
+
+/** While the player builds: their crossword and cubes, the opponents, the timers. */
+export function Table(props: BoardProps<View, Command>) {
+  const { view, now } = props
+  const seat = view.seat!
+  const builder = useBuilder(props)
+  const { workspace, letterRequest } = builder
+  const sender = useSend(props, { check, explain }, builder.reject)
+  const [inspected, setInspected] = useState<Seat | null>(null)
+  const { table, grid, hand } = useScrollIntoView()
+  useKeys(builder)
+  const { held, grip } = useDragDrop({
+    drop: (piece, target) =>
+      builder.drop(Number(piece), target === FREE_TARGET ? null : parseCell(target)),
+    may: (_, target) => {
+      if (target === FREE_TARGET || workspace === null) return target === FREE_TARGET
+      const there = laidAt(workspace, parseCell(target))
+      return there === null || mayMove(workspace, there)
+    },
+  })
+  const roll = view.rolls[seat]!
+  const vocabulary = useVocabulary(view.options, props.words)
+  const wrong =
+    vocabulary === null || workspace === null
+      ? NO_CELLS
+      : wrongCells(laidCubes(workspace), vocabulary)
+  return (
+    <div className={styles['table']} ref={table}>
+      <div className={`${stack['stack']} ${styles['head']}`}>
+        <Timers view={view} now={now} />
+        <Headline view={view} used={usedIn(builder.grid)} announcement={builder.announcement} />
+      </div>
+      <div className={styles['opponents']}>
+        <Opponents view={view} now={now} inspect={setInspected} />
+      </div>
+      <div className={styles['grid']} ref={grid}>
+        <CrosswordGrid
+          builder={builder}
+          rolls={view.rolls}
+          held={held}
+          grip={grip}
+          wrong={wrong}
+          frozen={frozenSeat(view) === seat ? 'Frozen: hands off' : null}
+          label={view.phase === 'turns' ? 'The crossword' : 'Your crossword'}
+        />
+      </div>
+      <div className={`${stack['stack']} ${styles['hand']}`} ref={hand}>
+        <Actions view={view} now={now} builder={builder} sender={sender} />
+        <FreeCubes builder={builder} roll={roll} grip={grip} over={held?.target === FREE_TARGET} />
+      </div>
+      <LetterDialog
+        face={letterRequest === null ? null : roll[letterRequest.cube]!}
+        choose={builder.chooseLetter}
+      />
+      <CrosswordDialog table={props} seat={inspected} sender={sender} inspect={setInspected} />
+    </div>
+  )
+}
+
+/** Scrolls to the top of the table when the sticky hand would cover the crossword. */
+function useScrollIntoView() {
+  const table = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const hand = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { top } = hand.current!.getBoundingClientRect()
+    const { bottom } = grid.current!.getBoundingClientRect()
+    if (top < bottom) table.current!.scrollIntoView()
+  }, [])
+  return { table, grid, hand }
+}
+
+const NO_CELLS: ReadonlySet<number> = new Set()

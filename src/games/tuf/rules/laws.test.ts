@@ -1,4 +1,0 @@
-import { keepsTheLaws } from '../../../../test/laws/keeps-laws.ts'
-import { specimen } from './law-fixture.ts'
-
-keepsTheLaws(specimen)

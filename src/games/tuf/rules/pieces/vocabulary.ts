@@ -1,0 +1,68 @@
+import { ENGLISH, listFault, type NotListed } from '#kit/english.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+import type { Language, Options, Subject } from '../options.ts'
+
+/** TUF-8, TUF-25: why letters in a row are not a valid word. */
+export type WordFault = NotListed | 'off-subject'
+
+/** The words that are valid under a match's options. */
+export type Vocabulary = {
+  /** Null for a valid word. */
+  faultOf(word: string): WordFault | null
+  /** TUF-5: whether an Ω may begin it. */
+  isName(word: string): boolean
+}
+
+/** Looks a word list up by its name. */
+export type WordLists = (name: string) => Words
+type WordOptions = Pick<Options, 'language' | 'subject' | 'subjectUse'>
+
+/** Names of people, places and things; they count in every language. */
+const PROPER_NOUNS = 'english-proper-nouns'
+
+/** Every list that a match with these options looks words up in. */
+export function listsFor({ language, subject }: WordOptions): readonly string[] {
+  if (language !== 'english') return [language, nameList(language), PROPER_NOUNS]
+  const english = [...Object.values(ENGLISH), PROPER_NOUNS]
+  return subject === null ? english : [...english, subjectList(subject)]
+}
+
+export function vocabularyOf(options: WordOptions, words: WordLists): Vocabulary {
+  const names = nameLists(options).map(words)
+  const isName = (word: string) => names.some((list) => list.has(word))
+  const { language, subject, subjectUse } = options
+  if (language !== 'english') {
+    const list = words(language)
+    const faultOf = (word: string) => {
+      if (list.has(word)) return null
+      return isName(word) ? 'proper-noun' : 'not-a-word'
+    }
+    return { faultOf, isName }
+  }
+  const about = subject === null ? null : words(subjectList(subject))
+  const faultOf = (word: string): WordFault | null => {
+    if (about?.has(word) === true) return null
+    const fault = listFault(word, words)
+    return fault === null && about !== null && subjectUse === 'only' ? 'off-subject' : fault
+  }
+  return { faultOf, isName }
+}
+
+/** TUF-25, TUF-26: the lists of which every word is valid, for a search. */
+export function wordLists({ language, subject, subjectUse }: WordOptions): readonly string[] {
+  if (subject === null) return [language]
+  return subjectUse === 'only' ? [subjectList(subject)] : [language, subjectList(subject)]
+}
+
+/** TUF-5: the lists of proper nouns that an Ω may begin. */
+export function nameLists({ language }: WordOptions): readonly string[] {
+  return language === 'english' ? [PROPER_NOUNS] : [PROPER_NOUNS, nameList(language)]
+}
+
+function nameList(language: Language): string {
+  return `${language}-names`
+}
+
+function subjectList(subject: Subject): string {
+  return `english-${subject}`
+}

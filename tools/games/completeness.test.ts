@@ -1,0 +1,120 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formatViolation } from '../boundaries.ts'
+import { template } from '../layers.ts'
+import { findIncompleteGames } from './completeness.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const GUIDE = readFileSync(path.join(ROOT, 'docs/adding-a-game.md'), 'utf8')
+const GAME = 'src/games/word-chain'
+
+let root: string
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+
+function edit(file: string, from: string, to: string): void {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  expect(text).toContain(from)
+  write(file, text.replace(from, to))
+}
+
+const found = (): readonly string[] => findIncompleteGames(root).map(formatViolation)
+
+/** The template as a game of a small project. */
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'wordhall-games-'))
+  cpSync(path.join(ROOT, template), path.join(root, GAME), { recursive: true })
+  write(`${GAME}/goldens/three-players.golden.txt`, 'x')
+  write(
+    'src/games/registry.ts',
+    [
+      `import { bot as wordChainBot } from '#games/word-chain/bot/bot.ts'`,
+      `import { wordChain } from '#games/word-chain/rules/game.ts'`,
+      `export const registry = [{ game: wordChain, bot: wordChainBot, twin: x }]`,
+    ].join('\n'),
+  )
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('a complete game passes', () => {
+  expect(found()).toEqual([])
+})
+
+describe('a game without', () => {
+  test.each([
+    'RULES.md',
+    'rules/about.ts',
+    'rules/game.ts',
+    'rules/law-fixture.ts',
+    'rules/tests/laws.test.ts',
+    'bot/bot.ts',
+    'board/board.tsx',
+    'board/card.ts',
+    'board/picture.tsx',
+    'board/theme.css',
+  ])('%s', (file) => {
+    rmSync(path.join(root, GAME, file))
+    expect(found()).toEqual([expect.stringContaining(`${GAME} lacks ${file}: add it, `)])
+  })
+
+  test('a golden', () => {
+    rmSync(path.join(root, GAME, 'goldens'), { recursive: true })
+    expect(found()).toEqual([expect.stringContaining(`${GAME} lacks goldens/NAME.script.jsonl`)])
+  })
+
+  test('the transcript of a golden', () => {
+    rmSync(path.join(root, GAME, 'goldens/three-players.golden.txt'))
+    expect(found()).toEqual([
+      expect.stringContaining('three-players.script.jsonl has no transcript: run npm run goldens'),
+    ])
+  })
+
+  test('anything else than its folder', () => {
+    mkdirSync(path.join(root, 'src/games/ghost'))
+    const problems = found()
+    expect(problems.every((line) => line.startsWith('src/games/ghost '))).toBe(true)
+    expect(problems).toHaveLength(12)
+  })
+})
+
+describe('a game that', () => {
+  test.each([
+    ['has the id of another', 'rules/about.ts', `'word-chain'`, `'ghost'`, `must have id: 'word-`],
+    ['breaks no law', 'rules/tests/laws.test.ts', 'keepsTheLaws(law', 'skip(law', 'must call'],
+    [
+      'has the colours of another',
+      'board/theme.css',
+      `'word-chain'`,
+      `'ghost'`,
+      'must set colours',
+    ],
+    ['has no accent', 'board/theme.css', '--accent: ', '--colour: ', 'must set --accent:'],
+    ['has no dark ink', 'board/theme.css', '(#ffffff, ', '(#ffffff), (', 'must set --accent-ink:'],
+    ['has no wash', 'board/theme.css', '--accent-wash', '--wash', 'must set --accent-wash:'],
+  ])('%s', (_, file, from, to, reason) => {
+    edit(`${GAME}/${file}`, from, to)
+    expect(found()).toEqual([expect.stringContaining(`${GAME}/${file} ${reason}`)])
+  })
+
+  test.each([
+    [`'#games/word-chain/bot/bot.ts'`, `'#games/tuf/bot/bot.ts'`],
+    [`'#games/word-chain/rules/game.ts'`, `'#games/tuf/rules/game.ts'`],
+    ['{ game: wordChain, bot: wordChainBot', '{ game: tuf, bot: tufBot'],
+  ])('is not registered: %s', (from, to) => {
+    edit('src/games/registry.ts', from, to)
+    expect(found()).toEqual([expect.stringContaining(`${GAME} is not registered`)])
+  })
+})
+
+test('every problem names a heading of the guide', () => {
+  mkdirSync(path.join(root, 'src/games/ghost'))
+  edit(`${GAME}/board/theme.css`, '--accent: ', '--colour: ')
+  const headings = found().map((line) => /\(docs\/adding-a-game\.md, "(.+)"\)$/.exec(line)![1]!)
+  const known = [...GUIDE.matchAll(/^##+ (?:\d+\. )?(.+)$/gm)].map(([, heading]) => heading!)
+  expect(known).toEqual(expect.arrayContaining(headings))
+})

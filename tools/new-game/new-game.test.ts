@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandOf } from '../check.ts'
+import { parseGameName, rename, TEMPLATE_NAME, type GameName } from './game-name.ts'
+import { register } from './registration.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const GHOST: GameName = {
+  kebab: 'ghost-story',
+  title: 'Ghost Story',
+  pascal: 'GhostStory',
+  camel: 'ghostStory',
+  prefix: 'GHO',
+}
+
+describe('names', () => {
+  const taken = new Set(['BOG', 'WOR'])
+  const named = (input: string) => parseGameName(input, taken, 'const check = 1; type Turn = 2')
+
+  test('all forms of a name', () => {
+    expect(named('ghost-story')).toEqual({ ok: true, value: GHOST })
+  })
+
+  test.each([
+    ['tic-tac-toe', 'TTT'],
+    ['boggle-mini', 'BOL'],
+    ['word-ladder', 'WOD'],
+    ['go', 'GOX'],
+    ['wor', 'WOA'],
+  ])('%s has rules %s-1, …', (input, prefix) => {
+    expect(named(input)).toMatchObject({ ok: true, value: { prefix } })
+  })
+
+  test.each(['', 'Ghost', 'ghost_story', '-ghost', 'ghost-', '7up', 'a/b', '..', 'x'.repeat(31)])(
+    '%j is no folder name',
+    (input) => {
+      expect(named(input)).toMatchObject({ ok: false, refusal: expect.stringContaining('hyphens') })
+    },
+  )
+
+  test.each(['check', 'turn', 'import', 'class', 'static'])('%s is in use', (input) => {
+    expect(named(input)).toMatchObject({ ok: false, refusal: expect.stringContaining('longer') })
+  })
+
+  test('every form is replaced', () => {
+    const { kebab, title, pascal, camel, prefix } = TEMPLATE_NAME
+    expect(rename(`${kebab} ${title} ${pascal} ${camel} ${prefix}-1 X${prefix}`, GHOST)).toBe(
+      `ghost-story Ghost Story GhostStory ghostStory GHO-1 X${prefix}`,
+    )
+  })
+})
+
+describe('the registry', () => {
+  const registryOf = (...names: readonly string[]): string =>
+    [
+      ...names.map((name) => `import { ${name} } from '#games/${name}/rules/game.ts'`),
+      'export const registry = [',
+      ...names.map((name) => `  { game: ${name}, bot: ${name}Bot },`),
+      ']',
+    ].join('\n')
+
+  test.each([
+    ['between', ['cambridge', 'tuf'], 1],
+    ['first', ['tuf'], 0],
+    ['last', ['boggle', 'cambridge'], 2],
+  ])('a game comes %s in alphabetical order', (_, names, at) => {
+    const lines = register(registryOf(...names), GHOST).split('\n')
+    expect(lines[at]).toBe(`import { bot as ghostStoryBot } from '#games/ghost-story/bot/bot.ts'`)
+    expect(lines[at + 1]).toBe(`import { ghostStory } from '#games/ghost-story/rules/game.ts'`)
+    expect(lines[names.length + 3 + at]).toBe('  { game: ghostStory, bot: ghostStoryBot },')
+  })
+})
+
+describe('in a copy of the repository', () => {
+  let copy: string
+
+  beforeAll(() => {
+    copy = mkdtempSync(path.join(tmpdir(), 'wordhall-new-game-'))
+    const left = new Set(['.git', 'node_modules', 'build'].map((name) => path.join(ROOT, name)))
+    cpSync(ROOT, copy, { recursive: true, filter: (file) => !left.has(file) })
+    mkdirSync(path.join(copy, 'build'))
+    for (const folder of ['node_modules', 'build/lexicon', 'build/deck']) {
+      symlinkSync(path.join(ROOT, folder), path.join(copy, folder), 'dir')
+    }
+  })
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  type Run = { readonly code: unknown; readonly output: string }
+
+  function run(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+    const options = { cwd: copy, env: { ...process.env, NO_COLOR: '1', ...env } }
+    return new Promise((resolve) => {
+      execFile(process.execPath, [...command], options, (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : error.code, output: stdout + stderr })
+      })
+    })
+  }
+
+  const newGame = (...args: readonly string[]) => run(['tools/new-game/new-game.ts', ...args])
+
+  /** The lines that concern the new game or the registry. */
+  const about = ({ output }: Run): readonly string[] =>
+    output.split('\n').filter((line) => /src\/games\/(?:ghost-story|registry)/.test(line))
+
+  test('refuses bad names and games that are there', async () => {
+    for (const args of [[], ['Ghost'], ['cambridge'], ['ghost', 'story']]) {
+      expect(await newGame(...args)).toMatchObject({ code: 1 })
+    }
+    expect(existsSync(path.join(copy, 'src/games/Ghost'))).toBe(false)
+  })
+
+  test('writes a game that passes all checks, keeps the laws and can be built', async () => {
+    const { code, output } = await newGame(GHOST.kebab)
+    expect(output).toContain('Ghost Story is in src/games/ghost-story')
+    expect(code).toBe(0)
+    const golden = 'src/games/ghost-story/goldens/three-players.golden.txt'
+    expect(readFileSync(path.join(copy, golden), 'utf8')).toMatch(/^Ghost Story, played from seed/)
+
+    const game = 'src/games/ghost-story'
+    const changed = [game, 'src/games/registry.ts']
+    const [format, lint, tests] = await Promise.all([
+      run([commandOf(ROOT, 'oxfmt'), '--check', ...changed]),
+      run([commandOf(ROOT, 'oxlint'), ...changed]),
+      run([commandOf(ROOT, 'vitest'), 'run', game, 'src/web/ui/tokens.test.ts', '--maxWorkers=1'], {
+        LAW_PLAYS: '100',
+      }),
+    ])
+    expect(format).toMatchObject({ code: 0 })
+    expect(lint).toMatchObject({ code: 0 })
+    expect(tests, tests.output).toMatchObject({ code: 0 })
+
+    const [checks, goldens, pages] = await Promise.all([
+      run(['tools/check.ts', 'types', 'unused', 'boundaries', 'games', 'hygiene']),
+      run([commandOf(ROOT, 'vitest'), 'run', 'test/goldens.test.ts', '-t', GHOST.kebab]),
+      run(['tools/build-web.ts']),
+    ])
+    expect(about(checks)).toEqual([])
+    expect(goldens, goldens.output).toMatchObject({ code: 0 })
+    expect(pages).toMatchObject({ code: 0 })
+    expect(existsSync(path.join(copy, 'build/web/index.html'))).toBe(true)
+  }, 180_000)
+
+  test('leaves no trace of the template', async () => {
+    const files = ['RULES.md', 'rules/game.ts', 'board/theme.css', 'board/options/options-form.tsx']
+    for (const file of files) {
+      const text = readFileSync(path.join(copy, 'src/games/ghost-story', file), 'utf8')
+      expect(text).not.toMatch(/word.?chain|WCH/i)
+    }
+    expect(await newGame(GHOST.kebab)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is there already'),
+    })
+  })
+})

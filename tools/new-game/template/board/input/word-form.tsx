@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react'
+import { ENGLISH, foldWord } from '#kit/english.ts'
+import type { BoardProps } from '#web/board.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { useLists } from '#web/ui/hooks/use-lists.ts'
+import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import type { Command } from '../../rules/command.ts'
+import { nextLetter, type View } from '../../rules/view.ts'
+import { wordVerdict } from './word-verdict.ts'
+
+const LISTS = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
+
+/** WCH-4: a field for the word, checked while it is typed, and the buttons to play and to pass. */
+export function WordForm({
+  view,
+  words,
+  sending,
+}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Sending<View, Command> }) {
+  const [text, setText] = useState('')
+  const lists = useLists(words, LISTS)
+  const word = foldWord(text)
+  const letter = nextLetter(view).toUpperCase()
+  const busy = sending.sent !== null
+
+  async function play(event: FormEvent) {
+    event.preventDefault()
+    if (word !== '' && (await sending.send({ type: 'play-word', word }))) setText('')
+  }
+
+  return (
+    <form onSubmit={(event) => void play(event)}>
+      <TextField
+        label={`A word that begins with ${letter}`}
+        labelUnseen
+        placeholder={`${letter}…`}
+        autoFocus
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={40}
+        value={text}
+        change={(typed) => {
+          sending.hush()
+          setText(typed)
+        }}
+        wrong={wordVerdict(word, view, lists)}
+      >
+        <Button kind="main" type="submit" disabled={busy || word === ''}>
+          Play
+        </Button>
+        <Button disabled={busy} onClick={() => void sending.send({ type: 'pass' })}>
+          Pass
+        </Button>
+      </TextField>
+    </form>
+  )
+}

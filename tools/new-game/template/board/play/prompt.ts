@@ -1,0 +1,16 @@
+import { nextLetter, type View } from '../../rules/view.ts'
+import { playerName } from './names.ts'
+
+export type Prompt = { readonly head: string; readonly message: string; readonly own: boolean }
+
+/** Whose turn it is and what is asked. */
+export function promptOf(view: View): Prompt {
+  const { turn, seat } = view
+  if (turn === null) return { head: '', message: '', own: false }
+  const letter = nextLetter(view).toUpperCase()
+  if (turn.seat === seat) {
+    return { head: 'Your turn', message: `Play a word that begins with ${letter}.`, own: true }
+  }
+  const name = playerName(view, turn.seat)
+  return { head: name, message: `${name} needs a word that begins with ${letter}.`, own: false }
+}

@@ -1,0 +1,56 @@
+/** The table while the game is played: what is asked, the chain and the viewer's actions. */
+import type { BoardProps } from '#web/board.ts'
+import { ActionBar } from '#web/ui/controls/action-bar.tsx'
+import { useSending } from '#web/ui/hooks/use-sending.ts'
+import { Tile } from '#web/ui/pieces/tile.tsx'
+import { Clock } from '#web/ui/status/clock.tsx'
+import { Headline } from '#web/ui/status/headline.tsx'
+import stack from '#web/ui/stack.module.css'
+import { check } from '../../rules/check.ts'
+import type { Command } from '../../rules/command.ts'
+import { explain } from '../../rules/refusal.ts'
+import type { View } from '../../rules/view.ts'
+import { WordForm } from '../input/word-form.tsx'
+import { Chain } from '../pieces/chain.tsx'
+import { namedChain } from './names.ts'
+import { promptOf } from './prompt.ts'
+import styles from './table.module.css'
+
+export function Table(props: BoardProps<View, Command>) {
+  const { view, words, now } = props
+  const sending = useSending(props, { check, explain })
+  const { options, turn, until } = view
+  const prompt = promptOf(view)
+  const letter = view.seat === null ? null : view.players[view.seat]!.letter
+  return (
+    <div className={`${stack['stack']} ${styles['table']}`}>
+      <div className={styles['head']}>
+        <Headline
+          {...prompt}
+          where={`Round ${turn?.round} of ${options.rounds}`}
+          refused={sending.said}
+        />
+        {until !== null && options.seconds !== null && (
+          <Clock until={until} of={options.seconds * 1000} now={now} />
+        )}
+      </div>
+      <Chain links={namedChain(view)} />
+      {letter !== null && (
+        <div className={styles['letter']}>
+          <span className={styles['tile']} aria-hidden="true">
+            <Tile face={letter.toUpperCase()} />
+          </span>
+          <p>
+            Your secret letter is <b>{letter.toUpperCase()}</b>: at the end each one in your words
+            scores a point.
+          </p>
+        </div>
+      )}
+      <ActionBar>
+        {prompt.own && (
+          <WordForm key={view.chain.length} view={view} words={words} sending={sending} />
+        )}
+      </ActionBar>
+    </div>
+  )
+}

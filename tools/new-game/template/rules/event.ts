@@ -1,0 +1,48 @@
+/** What happened, in the past tense, with everything that `decide` found out. Logs keep events. */
+import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
+import { eventParser } from '#kit/stored-event.ts'
+import { about } from './about.ts'
+import type { Options } from './options.ts'
+
+export type Event =
+  /** WCH-2, WCH-3 */
+  | {
+      readonly type: 'table-opened'
+      readonly options: Options
+      readonly roster: Roster
+      /** The secret letters by seat. */
+      readonly letters: readonly string[]
+      readonly word: string
+      readonly first: Seat
+    }
+  | {
+      readonly type: 'turn-begun'
+      readonly seat: Seat
+      readonly round: number
+      readonly since: GameTime
+    }
+  | {
+      readonly type: 'word-played'
+      readonly seat: Seat
+      readonly word: string
+      readonly points: number
+    }
+  /** `timeout`: the time ran out. */
+  | { readonly type: 'passed'; readonly seat: Seat; readonly timeout: boolean }
+  | { readonly type: 'player-left'; readonly seat: Seat }
+  /** WCH-8: with the points by seat for secret letters. */
+  | { readonly type: 'game-won'; readonly bonuses: readonly number[]; readonly outcome: Outcome }
+
+const EVENT_TYPES = {
+  'table-opened': true,
+  'turn-begun': true,
+  'word-played': true,
+  passed: true,
+  'player-left': true,
+  'game-won': true,
+} as const satisfies Record<Event['type'], true>
+
+export const parseEvent = eventParser<Event>(
+  about.name,
+  Object.keys(EVENT_TYPES) as (keyof typeof EVENT_TYPES)[],
+)

@@ -1,0 +1,53 @@
+/** Applies one event to the state. Looks nothing up and decides nothing. */
+import type { Seat } from '#kit/game.ts'
+import type { Event } from './event.ts'
+import type { Player, State } from './state.ts'
+
+export function evolve(state: State | null, event: Event): State {
+  if (event.type === 'table-opened') return opened(event)
+  if (state === null) throw new Error(`a match begins with table-opened, not with ${event.type}`)
+  switch (event.type) {
+    case 'turn-begun': {
+      const { seat, round, since } = event
+      return { ...state, turn: { seat, round, since } }
+    }
+    case 'word-played': {
+      const { seat, word, points } = event
+      const chain = [...state.chain, { word, seat, points }]
+      const total = state.players[seat]!.points + points
+      return { ...withPlayer(state, seat, { points: total }), chain, passes: 0 }
+    }
+    case 'passed':
+      return { ...state, passes: state.passes + 1 }
+    case 'player-left':
+      return withPlayer(state, event.seat, { left: true })
+    case 'game-won': {
+      const { bonuses, outcome } = event
+      const players = state.players.map((player, seat) => ({ ...player, bonus: bonuses[seat]! }))
+      return { ...state, players, turn: null, outcome }
+    }
+  }
+}
+
+function opened(event: Extract<Event, { type: 'table-opened' }>): State {
+  const { options, roster, letters, word, first } = event
+  return {
+    options,
+    players: roster.map(({ name }, seat) => ({
+      name,
+      letter: letters[seat]!,
+      points: 0,
+      bonus: 0,
+      left: false,
+    })),
+    chain: [{ word, seat: null, points: 0 }],
+    first,
+    turn: null,
+    passes: 0,
+    outcome: null,
+  }
+}
+
+function withPlayer(state: State, seat: Seat, change: Partial<Player>): State {
+  return { ...state, players: state.players.with(seat, { ...state.players[seat]!, ...change }) }
+}

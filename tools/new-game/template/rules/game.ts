@@ -1,0 +1,39 @@
+/**
+ * Word Chain. In turn each player plays a word that begins with the last letter of the word before.
+ * Long words score more, and at the end everybody's secret letter scores for each time it occurs in
+ * their own words. The full rules are in RULES.md beside this folder.
+ */
+import { ENGLISH } from '#kit/english.ts'
+import type { Game, TypesOf } from '#kit/game.ts'
+import { about } from './about.ts'
+import { check } from './check.ts'
+import { parseCommand, type Command } from './command.ts'
+import { parseDeal, type Deal } from './deal.ts'
+import { decide, open } from './decide.ts'
+import { describe } from './describe.ts'
+import { parseEvent, type Event } from './event.ts'
+import { evolve } from './evolve.ts'
+import { imagine } from './imagine.ts'
+import { noticeOf, type Notice } from './notice.ts'
+import { parseOptions, type Options } from './options.ts'
+import { explain, type Refusal } from './refusal.ts'
+import { sample } from './sample.ts'
+import { scores, status } from './standings.ts'
+import type { State } from './state.ts'
+import { viewOf, type View } from './view.ts'
+
+export type WordChain = TypesOf<Options, Deal, Command, Event, State, View, Notice, Refusal>
+
+// prettier-ignore
+export const wordChain: Game<WordChain> = {
+  ...about,
+  version: 1,
+  parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
+  lexicons: () => Object.values(ENGLISH),
+  // What happens.
+  open, decide, evolve, status,
+  // What players see of it.
+  view: viewOf, notice: noticeOf, describe, scores,
+  // What they may do.
+  check, explain, imagine, sample,
+}
