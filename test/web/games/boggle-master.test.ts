@@ -91,7 +91,7 @@ test('two people and a bot play a whole game', async () => {
 
   await ann.page.getByRole('button', { name: 'Play again' }).click()
   await expectSeen(ann.page.getByRole('button', { name: 'Begin' }))
-  await ben.page.getByRole('button', { name: 'To the next table' }).click()
+  await ben.page.getByRole('button', { name: 'Join the rematch' }).click()
   await expectSeen(ben.page.getByText('You have a seat.'))
   expect(ben.page.url()).toBe(ann.page.url())
   expect(await people(ben.page).getByRole('listitem').count()).toBe(3)
