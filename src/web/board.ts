@@ -58,5 +58,5 @@ export type GameCard = {
   /** How many bots "Play bots" seats; one by default. */
   readonly bots?: number
   /** Types of notices of which the feed keeps only the latest of each player. */
-  readonly fleeting?: readonly string[]
+  readonly transientNotices?: readonly string[]
 }

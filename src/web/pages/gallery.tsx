@@ -126,7 +126,7 @@ function Words() {
             <WordRow
               word={word}
               points={word.length - 3}
-              shown={selected === word}
+              selected={selected === word}
               onClick={() => setSelected(word)}
             />
           </li>
@@ -135,7 +135,7 @@ function Words() {
           <WordRow
             word="mast"
             struck="not on the grid"
-            shown={selected === 'mast'}
+            selected={selected === 'mast'}
             onClick={() => setSelected('mast')}
           />
         </li>

@@ -13,7 +13,7 @@ export function Feed({ followed }: { followed: ClientTable }) {
   const { feed } = followed
   const { game } = followed.view.table
   const log = useRef<HTMLDivElement>(null)
-  const lines = useMemo(() => feedLines(feed, cardOf(game)?.fleeting ?? []), [feed, game])
+  const lines = useMemo(() => feedLines(feed, cardOf(game)?.transientNotices ?? []), [feed, game])
   const lastSeq = feed.at(-1)?.seq ?? 0
   useEffect(() => {
     const scroller = log.current
