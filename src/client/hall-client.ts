@@ -305,8 +305,10 @@ export class HallClient {
     this.#delay = this.#backoff.min
     const resent = [...this.#unanswered.values()]
     // These are not resent themselves: the next connection begins anew.
-    for (const [table, code] of this.#subscriptions) {
+    for (const [table, given] of this.#subscriptions) {
       const since = this.#since(table)
+      // The code works whatever the right to enter was founded on before.
+      const code = this.#tables.get(table)?.view.table.code ?? given
       this.#transmit(this.#numbered({ type: 'subscribe', table, code, since }))
     }
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))

@@ -273,7 +273,13 @@ export class Connection implements Requester {
 
   #mayEnter({ table }: LiveTable, code: string | null): boolean {
     const isSeated = chairOfPerson(table, this.person) !== null
-    return isSeated || table.listed || (code !== null && foldCode(code) === table.code)
+    const hasCode = code !== null && foldCode(code) === table.code
+    return isSeated || table.listed || hasCode || this.#followsMatchBefore(table.id)
+  }
+
+  /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
+  #followsMatchBefore(rematch: string): boolean {
+    return this.#subscriptions.values().some(({ table }) => table.rematch === rematch)
   }
 
   #unsubscribe(table: string): void {
