@@ -4,7 +4,7 @@
  *     node bench/cambridge.ts [--hands N]
  */
 import { parseArgs } from 'node:util'
-import { libraryFor } from '#games/cambridge/bot/word-columns.ts'
+import { wordIndexes } from '#games/cambridge/bot/belief/word-index.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { registeredGame } from '#games/registry.ts'
 import type { BotContext } from '#kit/bot.ts'
@@ -19,8 +19,8 @@ const { values } = parseArgs({ options: { hands: { type: 'string', default: '40'
 const hands = Number(values.hands)
 const haveChosen = new WeakSet<BotContext>()
 
-const building = cpuTimeOf(() => libraryFor({ high: false }, loadWords))
-console.log(`word columns: ${building.toFixed(0)} ms, once per process`)
+const building = cpuTimeOf(() => wordIndexes({ high: false }, loadWords))
+console.log(`word index: ${building.toFixed(0)} ms, once per process`)
 
 console.log(`${hands} hands of each match, CPU time in ms; the limit is ${LIMIT}`)
 console.log(
@@ -32,13 +32,13 @@ console.log(
     games: hands,
     warmUp: 6,
     limit: LIMIT,
-    kindOf(seen, mind) {
+    kindOf(seen, context) {
       const { phase, turn } = seen as View
       if (phase === 'between') return null
       const kind = turn?.asks ?? phase
       // While the others choose, the bot is asked again and only remembers its choice.
-      if (kind === 'choosing' && haveChosen.has(mind)) return null
-      haveChosen.add(mind)
+      if (kind === 'choosing' && haveChosen.has(context)) return null
+      haveChosen.add(context)
       return kind
     },
   }),

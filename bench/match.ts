@@ -4,7 +4,7 @@
  *     node bench/match.ts [--games N]
  */
 import { parseArgs } from 'node:util'
-import { exhibit } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { registry, type Registered } from '#games/registry.ts'
 import { formatFault } from '#kit/input-fault.ts'
@@ -67,7 +67,7 @@ console.log(
 
 function playedLog(registered: Registered, index: number): readonly MatchEntry[] {
   const levels = ['expert', 'master'] as const
-  return exhibit(registered, { levels, options: {}, seed: `bench ${index}`, library }).log
+  return playBotMatch(registered, { levels, options: {}, seed: `bench ${index}`, library }).log
 }
 
 /** Decides every act of a log again. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { transcribe } from '#cli/transcript.ts'
+import { formatTranscript } from '#cli/transcript.ts'
 import { registry } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
 import { goldenFiles } from '../tools/golden-files.ts'
@@ -11,7 +11,7 @@ describe('golden transcripts', () => {
   })
 
   test.each(goldenFiles())('$name is played as it always was (npm run goldens)', (file) => {
-    const transcript = transcribe(readFileSync(file.script, 'utf8'), library)
+    const transcript = formatTranscript(readFileSync(file.script, 'utf8'), { library, registry })
     expect(transcript).toBe(readFileSync(file.golden, 'utf8'))
   })
 })

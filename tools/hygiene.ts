@@ -25,22 +25,6 @@ const MOST_FILES = 25
 const LIMITED = /^(?:src|tools|test|bench)\//
 const SOURCE = /\.(?:tsx?|css|js)$/
 
-/** Files and folders over the limits. This list only gets shorter: split what you would add. */
-const KNOWN_LARGE: readonly string[] = [
-  'src/games/boggle-master/board',
-  'src/games/boggle-master/rules',
-  'src/games/cambridge/board',
-  'src/games/cambridge/bot',
-  'src/games/cambridge/rules',
-  'src/games/oxfurd-bluff/board',
-  'src/games/oxfurd-bluff/rules',
-  'src/games/take-my-word/board',
-  'src/games/take-my-word/rules',
-  'src/web/ui',
-  'test/store/contract.test.ts',
-  'tools/deck',
-]
-
 export function findUnwanted(root: string): readonly Violation[] {
   return trackedFiles(root).flatMap((file) => {
     const patterns = file === 'package-lock.json' ? [...unwanted, ...unwantedInLockfile] : unwanted
@@ -54,22 +38,10 @@ export function findUnwanted(root: string): readonly Violation[] {
   })
 }
 
-/** Source files and folders over the limits, and entries of `known` that are within them. */
-export function findLarge(
-  root: string,
-  known: readonly string[] = KNOWN_LARGE,
-): readonly Violation[] {
+/** Source files and folders over the limits. */
+export function findLarge(root: string): readonly Violation[] {
   const files = trackedFiles(root).filter((file) => LIMITED.test(file))
-  const large = [...longFiles(root, files), ...fullFolders(files)]
-  const stale = known.filter((name) => !large.some(({ file }) => file === name))
-  return [
-    ...large.filter(({ file }) => !known.includes(file)),
-    ...stale.map((file) => ({
-      file,
-      line: null,
-      reason: 'is within the limits: remove it from KNOWN_LARGE in tools/hygiene.ts',
-    })),
-  ]
+  return [...longFiles(root, files), ...fullFolders(files)]
 }
 
 function longFiles(root: string, files: readonly string[]): readonly Violation[] {

@@ -1,5 +1,5 @@
 /** The CPU time of a bot's decisions, in milliseconds, by kind of decision. */
-import { exhibit } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { formatTable } from '#cli/text-table.ts'
 import type { Registered } from '#games/registry.ts'
 import { LEVELS, type AnyBot, type Level, type BotContext } from '#kit/bot.ts'
@@ -41,7 +41,7 @@ function measure(
   const times = new Map<string, number[]>()
   for (let nth = 0; nth < bench.warmUp + bench.games; nth += 1) {
     if (nth === bench.warmUp) times.clear()
-    exhibit(bench.game, {
+    playBotMatch(bench.game, {
       levels: Array.from({ length: seats }, () => level),
       bots: Array.from({ length: seats }, () => timed(bench, times)),
       options: bench.options,

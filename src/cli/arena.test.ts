@@ -7,7 +7,7 @@ import { library } from '#server/lexicons.ts'
 
 function run(tournament: Partial<Tournament>, registered = registeredGame('boggle-master')!) {
   return runTournament(registered, {
-    matches: LADDER,
+    lineups: LADDER,
     games: 4,
     options: {},
     seed: 'arena',
@@ -17,41 +17,41 @@ function run(tournament: Partial<Tournament>, registered = registeredGame('boggl
   })
 }
 
-/** Whispers, where a higher level whispers a higher number: 0, 10, 20 and 30. */
-function ranked(sits: (level: Level, seat: number) => void = () => {}): Registered {
+/** A game of whispers in which the levels whisper 0, 10, 20 and 30: the highest level wins. */
+function ranked(onSeat: (level: Level, seat: number) => void = () => {}): Registered {
   return {
     game: whispers,
     bot: {
-      plan(view, { level }, now) {
+      plan(view, { level }, gameTime) {
         const { seat, own } = view as View
-        if (now === 0) sits(level, seat!)
+        if (gameTime === 0) onSeat(level, seat!)
         return own === null
-          ? { actAt: now + 1, command: { number: 10 * LEVELS.indexOf(level) } }
+          ? { actAt: gameTime + 1, command: { number: 10 * LEVELS.indexOf(level) } }
           : null
       },
     },
   }
 }
 
-/** So much ahead of the others in each of several games. */
+/** The sums of a side that leads by `lead` in each of its games. */
 function leading(games: number, lead: number) {
   return { leads: games * lead, squaredLeads: games * lead ** 2 }
 }
 
 describe('a tournament', () => {
-  test('is the same again with the same seed, and another with another', () => {
+  test('has the same results with the same seed, and others with another', () => {
     expect(run({})).toEqual(run({}))
     expect(run({ seed: 'other' })).not.toEqual(run({}))
   })
 
-  test('credits the level that won, wherever it sat', () => {
-    const matches: readonly (readonly Level[])[] = [
+  test('credits the level that won, on whatever seat', () => {
+    const lineups: readonly (readonly Level[])[] = [
       ['novice', 'master', 'regular'],
       ['expert', 'novice'],
     ]
-    expect(run({ matches, games: 6 }, ranked())).toEqual([
+    expect(run({ lineups, games: 6 }, ranked())).toEqual([
       {
-        match: matches[0],
+        lineup: lineups[0],
         games: 6,
         sides: [
           { level: 'novice', wins: 0, shared: 0, points: 0, ...leading(6, -20) },
@@ -60,7 +60,7 @@ describe('a tournament', () => {
         ],
       },
       {
-        match: matches[1],
+        lineup: lineups[1],
         games: 6,
         sides: [
           { level: 'expert', wins: 6, shared: 0, points: 120, ...leading(6, 20) },
@@ -70,24 +70,24 @@ describe('a tournament', () => {
     ])
   })
 
-  test('seats a twin, which knows what the best know, beside the bot', () => {
-    const minds = new Set<Level>()
+  test('seats a twin with the vocabulary of the highest level', () => {
+    const levels = new Set<Level>()
     const twin: AnyBot = {
-      plan(view, { level }, now) {
-        minds.add(level)
-        return (view as View).own === null ? { actAt: now + 1, command: { number: 99 } } : null
+      plan(view, { level }, gameTime) {
+        levels.add(level)
+        return (view as View).own === null ? { actAt: gameTime + 1, command: { number: 99 } } : null
       },
     }
-    const [tally] = run({ matches: [['master', 'twin']], games: 4 }, { ...ranked(), twin })
+    const [tally] = run({ lineups: [['master', 'twin']], games: 4 }, { ...ranked(), twin })
     expect(tally!.sides.map(({ level, wins, points }) => [level, wins, points])).toEqual([
       ['master', 0, 120],
       ['twin', 4, 396],
     ])
-    expect(minds).toEqual(new Set(['master']))
+    expect(levels).toEqual(new Set(['master']))
   })
 
-  test('counts a shared win apart from one alone', () => {
-    const [tally] = run({ matches: [['master', 'novice', 'master']], games: 5 }, ranked())
+  test('counts shared wins apart from others', () => {
+    const [tally] = run({ lineups: [['master', 'novice', 'master']], games: 5 }, ranked())
     expect(tally!.sides.map(({ wins, shared }) => [wins, shared])).toEqual([
       [0, 5],
       [0, 0],
@@ -95,22 +95,22 @@ describe('a tournament', () => {
     ])
   })
 
-  test('seats everybody everywhere equally often', () => {
+  test('seats every contender on every seat equally often', () => {
     const sat = new Map<string, number>()
     const registered = ranked((level, seat) => {
       sat.set(`${level} ${seat}`, (sat.get(`${level} ${seat}`) ?? 0) + 1)
     })
-    run({ matches: [['novice', 'regular', 'master']], games: 9 }, registered)
+    run({ lineups: [['novice', 'regular', 'master']], games: 9 }, registered)
     expect([...sat.values()]).toEqual(Array.from({ length: 9 }, () => 3))
   })
 
-  test('tells of every game that is done', () => {
-    const told: [number, number][] = []
-    run({ matches: LADDER, games: 2, progress: (...done) => void told.push(done) }, ranked())
-    expect(told).toEqual([1, 2, 3, 4, 5, 6].map((done) => [done, 6]))
+  test('reports progress after every game', () => {
+    const reported: [number, number][] = []
+    run({ lineups: LADDER, games: 2, progress: (...done) => void reported.push(done) }, ranked())
+    expect(reported).toEqual([1, 2, 3, 4, 5, 6].map((done) => [done, 6]))
   })
 
-  test('without seats is every level against the one below it', () => {
+  test('on the ladder is every level against the one below it', () => {
     expect(LADDER).toEqual([
       ['regular', 'novice'],
       ['expert', 'regular'],
@@ -119,7 +119,7 @@ describe('a tournament', () => {
   })
 })
 
-describe('the interval of a share', () => {
+describe('a confidence interval', () => {
   // Newcombe, Two-sided confidence intervals for the single proportion, 1998, table I, method 3.
   test.each([
     [81, 263, 0.2553, 0.3662],
@@ -132,7 +132,7 @@ describe('the interval of a share', () => {
     expect(interval[1]).toBeCloseTo(high, 4)
   })
 
-  test('stays within 0 and 1, and mirrors', () => {
+  test('stays within 0 and 1, and is symmetric', () => {
     expect(confidence(0, 5)[0]).toBe(0)
     expect(confidence(5, 5)[1]).toBe(1)
     const [low, high] = confidence(3, 10)
@@ -142,7 +142,7 @@ describe('the interval of a share', () => {
 })
 
 describe('a mean', () => {
-  test('is known the better the more there is of it', () => {
+  test('has a margin of error that shrinks with the number of samples', () => {
     // 1, 2, 3, 4 have the mean 2.5 and the variance 1.25.
     const { mean, within } = meanOf(10, 30, 4)
     expect(mean).toBe(2.5)

@@ -1,84 +1,85 @@
+import { playBotMatch } from '#cli/bot-match.ts'
+import type { Registered } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
 import type { Outcome } from '#kit/game.ts'
-import type { Registered } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
-import { exhibit } from '#cli/exhibition.ts'
 
 /** A level of the game's bot, or the twin that it is measured by. */
 export type Contender = Level | typeof TWIN
 export const TWIN = 'twin'
 
-/** One kind of match: these on these seats. */
-export type Match = readonly Contender[]
+/** Who plays against whom, by seat in the first game. */
+export type Lineup = readonly Contender[]
 
 export type Tally = {
-  readonly match: Match
+  readonly lineup: Lineup
   readonly games: number
-  /** By place in the match. */
+  /** In the order of the lineup. */
   readonly sides: readonly Side[]
 }
 
 export type Side = {
   readonly level: Contender
-  /** Games won alone, and shared. */
+  /** Games won alone. */
   readonly wins: number
+  /** Games won together with others. */
   readonly shared: number
-  /** The scores of all games, summed up. */
+  /** Sum of the scores. */
   readonly points: number
-  /** By how much each game's score was above the mean of the others, summed up and squared. */
+  /** Sum of the leads; a lead is a score minus the mean score of the others. */
   readonly leads: number
   readonly squaredLeads: number
 }
 
 export type Tournament = {
-  readonly matches: readonly Match[]
+  readonly lineups: readonly Lineup[]
+  /** Games to play with each lineup. */
   readonly games: number
   readonly options: unknown
   readonly seed: string
   readonly library: Library
   /** Called after every game. */
-  progress(done: number, of: number): void
+  progress(done: number, total: number): void
 }
 
 /** Every level against the one below it. */
-export const LADDER: readonly Match[] = LEVELS.slice(1).map((level, below) => [
+export const LADDER: readonly Lineup[] = LEVELS.slice(1).map((level, below) => [
   level,
   LEVELS[below]!,
 ])
 
-/** Seats go round from game to game, so that nobody profits from where they sit. */
+/** Seats rotate from game to game, so that no contender profits from its seat. */
 export function runTournament(registered: Registered, tournament: Tournament): readonly Tally[] {
-  const { matches, games, options, seed, library, progress } = tournament
-  return matches.map((match, index) => {
-    let sides: readonly Side[] = match.map(newcomer)
+  const { lineups, games, options, seed, library, progress } = tournament
+  return lineups.map((lineup, index) => {
+    let sides: readonly Side[] = lineup.map(emptySide)
     for (let game = 0; game < games; game += 1) {
-      const shift = game % match.length
-      const seated = match.map((_, seat) => match[(seat + shift) % match.length]!)
-      const name = `${seed} ${match.join('-')} ${game}`
-      const { outcome } = exhibit(registered, {
-        levels: seated.map((level) => (level === TWIN ? TWINS_LEVEL : level)),
-        bots: seated.map((level) => (level === TWIN ? registered.twin! : registered.bot)),
+      const shift = game % lineup.length
+      const seated = lineup.map((_, seat) => lineup[(seat + shift) % lineup.length]!)
+      const { outcome } = playBotMatch(registered, {
+        levels: seated.map((contender) => (contender === TWIN ? TWIN_LEVEL : contender)),
+        bots: seated.map((contender) => (contender === TWIN ? registered.twin! : registered.bot)),
         options,
-        seed: name,
+        seed: `${seed} ${lineup.join('-')} ${game}`,
         library,
       })
       sides = sides.map((side, place) => {
-        return credit(side, (place - shift + match.length) % match.length, outcome)
+        return addOutcome(side, (place - shift + lineup.length) % lineup.length, outcome)
       })
-      progress(index * games + game + 1, matches.length * games)
+      progress(index * games + game + 1, lineups.length * games)
     }
-    return { match, games, sides }
+    return { lineup, games, sides }
   })
 }
 
-/** A twin knows as many words as the best. */
-const TWINS_LEVEL: Level = 'master'
+/** A twin has the vocabulary of the highest level. */
+const TWIN_LEVEL: Level = 'master'
 
-function newcomer(level: Contender): Side {
+function emptySide(level: Contender): Side {
   return { level, wins: 0, shared: 0, points: 0, leads: 0, squaredLeads: 0 }
 }
 
-function credit(side: Side, seat: number, { places, scores }: Outcome): Side {
+function addOutcome(side: Side, seat: number, { places, scores }: Outcome): Side {
   const first = places[0]!
   const won = first.includes(seat)
   const lead = leadOf(seat, scores)
@@ -92,7 +93,7 @@ function credit(side: Side, seat: number, { places, scores }: Outcome): Side {
   }
 }
 
-/** Nobody leads who plays alone. */
+/** 0 for a single player. */
 function leadOf(seat: number, scores: readonly number[]): number {
   const others = scores.length - 1
   if (others === 0) return 0
@@ -100,7 +101,7 @@ function leadOf(seat: number, scores: readonly number[]): number {
   return scores[seat]! - (sum - scores[seat]!) / others
 }
 
-/** The mean of so many numbers, and how far off it may be, at 95 %. */
+/** The mean of `count` samples from their sum and sum of squares, with its 95 % margin of error. */
 export function meanOf(
   sum: number,
   squares: number,
@@ -111,7 +112,7 @@ export function meanOf(
   return { mean, within: 1.96 * Math.sqrt(variance / count) }
 }
 
-/** Wilson's interval for a share, at 95 %. */
+/** The Wilson score interval for a proportion, at 95 %. */
 export function confidence(successes: number, trials: number): readonly [number, number] {
   const z = 1.96
   const share = successes / trials

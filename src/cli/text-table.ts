@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; the first two to the left, numbers to the right. */
+/** A table in plain text. Columns of numbers are aligned to the right, others to the left. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -1,20 +1,20 @@
-import { formatFault } from '#kit/input-fault.ts'
+import type { Registered } from '#games/registry.ts'
 import type { Viewer } from '#kit/game.ts'
+import { formatFault } from '#kit/input-fault.ts'
 import { sameJson } from '#kit/json.ts'
-import { registeredGame } from '#games/registry.ts'
 import type { Library } from '#lexicon/library.ts'
 import { eventsOf } from '#match/log.ts'
-import { viewMatch, noticesFor, type MatchView } from '#match/match-view.ts'
+import { noticesFor, viewMatch, type MatchView } from '#match/match-view.ts'
 import {
   applyAct,
   openMatch,
   viewersOf,
-  type UnparsedAct,
-  type MatchStep,
   type Match,
+  type MatchStep,
+  type UnparsedAct,
 } from '#match/match.ts'
 
-/** A game to be played again: how it opens, and every act. The first line opens, the rest act. */
+/** A match to replay, as JSON lines: the first line opens it, the others are its acts. */
 type Script = {
   readonly opening: {
     readonly game: string
@@ -27,68 +27,67 @@ type Script = {
 }
 
 /**
- * A whole game to be read: every act, every event, what everybody is told, and every change in
- * what everybody sees. Two runs of the same rules write the same text.
+ * Replays a script as readable text: every act, every event, every viewer's notices, and every
+ * field of a view that changed. The same rules always produce the same text.
  */
-export function transcribe(script: string, library: Library): string {
+export function formatTranscript(
+  script: string,
+  { library, registry }: { readonly library: Library; readonly registry: readonly Registered[] },
+): string {
   const { opening, acts } = parseScript(script)
-  const registered = registeredGame(opening.game)
-  if (registered === null) throw new Error(`there is no game ${opening.game}`)
+  const registered = registry.find((candidate) => candidate.game.id === opening.game)
+  if (registered === undefined) throw new Error(`there is no game ${opening.game}`)
   const { game } = registered
-  const setup = { options: {}, deal: null, ...opening }
-  const opened = openMatch(game, setup, library)
+  const opened = openMatch(game, { options: {}, deal: null, ...opening }, library)
   if (!opened.ok) throw new Error(formatFault(opened.refusal))
   const { context, step: first } = opened.value
-  const lines = [`${game.name}, played from seed "${opening.seed}"`]
-  lines.push(...describeStep(null, first))
+  const lines = [`${game.name}, played from seed "${opening.seed}"`, ...formatStep(null, first)]
   let { match } = first
-  for (const incoming of acts) {
-    const step = applyAct(match, incoming, context)
-    lines.push('', `> ${formatAct(incoming)}`, ...describeStep(match, step))
+  for (const act of acts) {
+    const step = applyAct(match, act, context)
+    lines.push('', `> ${formatAct(act)}`, ...formatStep(match, step))
     ;({ match } = step)
   }
   return `${lines.join('\n')}\n`
 }
 
-function describeStep(before: Match | null, step: MatchStep): readonly string[] {
+function formatStep(before: Match | null, step: MatchStep): readonly string[] {
   const { refusal, match } = step
   const refused = refusal === null ? [] : [`refused (${refusal.code}): ${refusal.message}`]
   const events = step.entries.flatMap(({ entry }) => {
-    const happened = eventsOf(entry).map(
-      (event) => `${entry.seq} @${entry.gameTime} ${json(event)}`,
-    )
+    const prefix = `${entry.seq} @${entry.gameTime}`
+    const happened = eventsOf(entry).map((event) => `${prefix} ${json(event)}`)
     if (entry.type !== 'revealed') return happened
-    return [...happened, `${entry.seq} @${entry.gameTime} revealed: seed ${json(entry.seed)}`]
+    return [...happened, `${prefix} revealed: seed ${json(entry.seed)}`]
   })
   const viewers = viewersOf(match.opened)
   return [
     ...refused,
     ...events,
-    ...describeNotices(step, viewers),
-    ...describeSights(before, match, viewers),
+    ...formatNotices(step, viewers),
+    ...formatViewChanges(before, match, viewers),
   ]
 }
 
-/** Each sentence once, with all who hear it. */
-function describeNotices(step: MatchStep, viewers: readonly Viewer[]) {
+function formatNotices(step: MatchStep, viewers: readonly Viewer[]) {
   const sentences = viewers.flatMap((viewer) =>
     noticesFor(step.entries, viewer).map(({ text }) => [text, viewer] as const),
   )
-  return grouped(sentences, viewers).map(([sentence, who]) => `  told ${who}: ${sentence}`)
+  return groupByLine(sentences, viewers).map(([sentence, who]) => `  told ${who}: ${sentence}`)
 }
 
-/** Every field of anybody's sight that is not as it was, with all who see it so. */
-function describeSights(before: Match | null, after: Match, viewers: readonly Viewer[]) {
+function formatViewChanges(before: Match | null, after: Match, viewers: readonly Viewer[]) {
   const changes = viewers.flatMap((viewer) => {
     const old = before === null ? {} : fieldsOf(viewMatch(before, viewer))
     return Object.entries(fieldsOf(viewMatch(after, viewer)))
       .filter(([field, value]) => !sameJson(old[field], value))
       .map(([field, value]) => [`${field} ${json(value)}`, viewer] as const)
   })
-  return grouped(changes, viewers).map(([change, who]) => `  seen by ${who}: ${change}`)
+  return groupByLine(changes, viewers).map(([change, who]) => `  seen by ${who}: ${change}`)
 }
 
-function grouped(
+/** Each line once, with the viewers that it applies to. */
+function groupByLine(
   lines: readonly (readonly [string, Viewer])[],
   viewers: readonly Viewer[],
 ): readonly (readonly [string, string])[] {
@@ -98,15 +97,25 @@ function grouped(
   })
 }
 
-function fieldsOf({ view, ...sight }: MatchView): Readonly<Record<string, unknown>> {
-  const seen = Object.entries(view as Record<string, unknown>)
-  return { ...sight, ...Object.fromEntries(seen.map(([name, value]) => [`view.${name}`, value])) }
+/** In the order of the golden files, which does not depend on how `viewMatch` is written. */
+function fieldsOf(shown: MatchView): Readonly<Record<string, unknown>> {
+  const { view, game, roster, commitment, arranged, feedLength, ...rest } = shown
+  const own = Object.entries(view as Record<string, unknown>)
+  return {
+    game,
+    roster,
+    commitment,
+    arranged,
+    feedLength,
+    ...rest,
+    ...Object.fromEntries(own.map(([name, value]) => [`view.${name}`, value])),
+  }
 }
 
-function formatAct(incoming: UnparsedAct): string {
-  if (incoming.by === 'clock') return `@${incoming.gameTime} the clock`
-  if (incoming.by === 'host') return `@${incoming.gameTime} seat ${incoming.left} leaves`
-  return `@${incoming.gameTime} seat ${incoming.by} ${json(incoming.command)}`
+function formatAct(act: UnparsedAct): string {
+  if (act.by === 'clock') return `@${act.gameTime} the clock`
+  if (act.by === 'host') return `@${act.gameTime} seat ${act.left} leaves`
+  return `@${act.gameTime} seat ${act.by} ${json(act.command)}`
 }
 
 function parseScript(script: string): Script {

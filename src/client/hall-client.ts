@@ -152,7 +152,7 @@ export class HallClient {
     return this.#send({ type: 'request', table, request })
   }
 
-  rematch(table: string): Promise<Answered<{ table: string }>> {
+  rematch(table: string): Promise<Answered<{ table: string; code: string }>> {
     return this.#send({ type: 'rematch', table })
   }
 

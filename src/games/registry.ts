@@ -3,12 +3,12 @@ import type { AnyGame } from '#kit/game.ts'
 import { bot as boggleMasterBot } from '#games/boggle-master/bot/bot.ts'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { bot as cambridgeBot } from '#games/cambridge/bot/bot.ts'
-import { onePly } from '#games/cambridge/bot/one-ply.ts'
+import { twin as cambridgeTwin } from '#games/cambridge/bot/twin.ts'
 import { cambridge } from '#games/cambridge/rules/game.ts'
 import { bot as oxfurdBluffBot } from '#games/oxfurd-bluff/bot/bot.ts'
 import { oxfurdBluff } from '#games/oxfurd-bluff/rules/game.ts'
 import { bot as takeMyWordBot } from '#games/take-my-word/bot/bot.ts'
-import { greedy as takeMyWordGreedy } from '#games/take-my-word/bot/greedy.ts'
+import { twin as takeMyWordTwin } from '#games/take-my-word/bot/twin.ts'
 import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 import { bot as tufBot } from '#games/tuf/bot/bot.ts'
 import { tuf } from '#games/tuf/rules/game.ts'
@@ -23,9 +23,9 @@ export type Registered = {
 /** Every game of the hall, one line each. */
 export const registry: readonly Registered[] = [
   { game: boggleMaster, bot: boggleMasterBot },
-  { game: cambridge, bot: cambridgeBot, twin: onePly },
+  { game: cambridge, bot: cambridgeBot, twin: cambridgeTwin },
   { game: oxfurdBluff, bot: oxfurdBluffBot },
-  { game: takeMyWord, bot: takeMyWordBot, twin: takeMyWordGreedy },
+  { game: takeMyWord, bot: takeMyWordBot, twin: takeMyWordTwin },
   { game: tuf, bot: tufBot },
 ]
 

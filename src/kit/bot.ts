@@ -19,7 +19,7 @@ export type Plan<Command> = { readonly actAt: GameTime; readonly command: Comman
 /** A bot gets a view and nothing else. */
 export interface Bot<T extends GameTypes> {
   /** The next command, at `gameTime` or later; null while it waits for others. */
-  plan(view: T['view'], mind: BotContext, gameTime: GameTime): Plan<T['command']> | null
+  plan(view: T['view'], context: BotContext, gameTime: GameTime): Plan<T['command']> | null
 }
 
 export type AnyBot = Bot<GameTypes>

@@ -87,7 +87,10 @@ export class Subscribers {
   #updateFor(viewer: Viewer, applied: AppliedTableEntry): Update {
     const { after } = applied
     const before = applied.before!
-    const seen = this.#seen.get(viewer) ?? { table: before, view: viewOf(before, viewer) }
+    const known = this.#seen.get(viewer)
+    // Outdated if for a while no subscriber was this viewer.
+    const isCurrent = known !== undefined && !isAddressed(known.table, before, viewer)
+    const seen = isCurrent ? known : { table: before, view: viewOf(before, viewer) }
     const view = viewOf(after, viewer)
     this.#seen.set(viewer, { table: after, view })
     const feed = feedItemsOf(applied, viewer, (state) => {

@@ -7,7 +7,7 @@ import { LEVELS } from '#kit/bot.ts'
 import { requests } from '#table/table-request.ts'
 import { clientMessages, LARGEST_MESSAGE, PROTOCOL } from '#protocol/messages.ts'
 import { fillIn, misfit, type Bindings } from '#protocol/testing/shown.ts'
-import { Hall } from '#server/hall/hall.ts'
+import { openHall } from '#server/open-hall.ts'
 import { readSettings } from '#server/settings.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
@@ -18,8 +18,8 @@ const LOST = '(the connection is lost)'
 
 type Line = { readonly who: string; readonly sent: boolean; readonly text: string }
 
-/** Messages that came and were not looked at yet. */
-type Ear = { readonly socket: WebSocket; readonly heard: Record<string, unknown>[] }
+/** A connection with the messages that were not compared yet. */
+type Connection = { readonly socket: WebSocket; readonly received: Record<string, unknown>[] }
 
 const data = mkdtempSync(path.join(tmpdir(), 'wordhall-protocol-'))
 let close: () => Promise<void>
@@ -28,11 +28,8 @@ let address = ''
 beforeAll(async () => {
   const settings = readSettings({ WORDHALL_DATA: data, WORDHALL_LOG: 'silent' })
   if (!settings.ok) throw new Error(settings.refusal)
-  const hall = new Hall(await openSqliteStore(data), {
-    botThreads: 1,
-    tables: settings.value.tables,
-    now: () => Date.now(),
-    failed: (error) => console.error(error),
+  const hall = openHall(await openSqliteStore(data), settings.value, {
+    reportError: (error) => console.error(error),
   })
   const app = await makeApp(hall, settings.value)
   await hall.start()
@@ -49,10 +46,10 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-describe('the document of the protocol', () => {
-  test('shows a session that is true from top to bottom', async () => {
+describe('docs/protocol.md', () => {
+  test('shows a session that takes place as shown', async () => {
     const cookies = new Map<string, string>()
-    const ears = new Map<string, Ear>()
+    const connections = new Map<string, Connection>()
     const bindings: Bindings = new Map()
     let lines = 0
     for (const [language, block] of fences()) {
@@ -63,26 +60,26 @@ describe('the document of the protocol', () => {
       for (const { who, sent, text } of linesOf(block)) {
         lines += 1
         if (text === LOST) {
-          ears.get(who)!.socket.close()
-          ears.delete(who)
+          connections.get(who)!.socket.close()
+          connections.delete(who)
           continue
         }
-        const ear = ears.get(who) ?? (await connect(who, cookies))
-        ears.set(who, ear)
+        const connection = connections.get(who) ?? (await connect(who, cookies))
+        connections.set(who, connection)
         if (sent) {
-          ear.socket.send(fillIn(text, bindings))
+          connection.socket.send(fillIn(text, bindings))
           continue
         }
         const shown = JSON.parse(text) as Record<string, unknown>
-        const real = await nextMessage(ear, shown['type'] as string)
+        const real = await nextMessage(connection, shown['type'] as string)
         expect(misfit(shown, real, bindings), `${text}\nreally: ${JSON.stringify(real)}`).toBeNull()
       }
     }
-    for (const { socket } of ears.values()) socket.close()
+    for (const { socket } of connections.values()) socket.close()
     expect(lines).toBeGreaterThan(100)
   })
 
-  test('shows every message, every request and every level', () => {
+  test('has every message, every request and every level', () => {
     const sent = linesOf(
       fences()
         .map(([, block]) => block)
@@ -101,7 +98,7 @@ describe('the document of the protocol', () => {
     expect(DOCUMENT).toContain(`${LARGEST_MESSAGE.toLocaleString('en')} bytes`)
   })
 
-  test('tells how connections are closed', async () => {
+  test('has the codes with which connections are closed', async () => {
     const cookies = new Map<string, string>()
     const codeAfter = async (spoil: (socket: WebSocket) => void): Promise<number> => {
       const { socket } = await connect('cem', cookies)
@@ -114,39 +111,40 @@ describe('the document of the protocol', () => {
     const codes = [
       await codeAfter((socket) => socket.send('x'.repeat(LARGEST_MESSAGE + 1))),
       await codeAfter((socket) => {
-        for (let n = 0; n < 400; n += 1) socket.send(`{"type":"ping","n":${n}}`)
+        for (let n = 0; n < 400; n += 1) socket.send(`{"type":"ping","id":${n}}`)
       }),
     ]
     expect(codes).toEqual([1009, 1008])
     for (const code of codes) expect(DOCUMENT).toContain(`| ${code} |`)
   })
 
-  test('has every happening, every field of a view and every message of the hall', () => {
-    const happenings = quoted('src/hall/sitting.ts', /readonly type: '([a-z-]+)'/g)
-    const told = quoted('src/protocol/messages.ts', /readonly type: '([a-z-]+)'/g)
+  test('has every event, every field of a view and every message of the hall', () => {
+    const events = quoted('src/table/table.ts', /readonly type: '([a-z-]+)'/g)
+    const messages = quoted('src/protocol/messages.ts', /readonly type: '([a-z-]+)'/g)
     const fields = [
-      ...fieldsOf('src/hall/sitting-view.ts', 'HallPart'),
-      ...fieldsOf('src/hall/sitting-view.ts', 'News'),
-      ...fieldsOf('src/hall/sitting.ts', 'Chair'),
+      ...fieldsOf('src/table/table-view.ts', 'TablePart'),
+      ...fieldsOf('src/table/table-view.ts', 'FeedItem'),
+      ...fieldsOf('src/table/table.ts', 'Chair'),
     ]
-    expect(happenings.length).toBeGreaterThan(15)
+    expect(events.length).toBeGreaterThan(15)
     expect(fields.length).toBeGreaterThan(20)
-    // `played` stays inside the hall; what comes of it is told as notices.
-    const names = [...happenings.filter((type) => type !== 'played'), ...fields]
+    // `played` stays inside the hall; viewers get notices instead.
+    const names = [...events.filter((type) => type !== 'played'), ...fields]
     expect(names.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([])
-    expect(told.filter((type) => !DOCUMENT.includes(`"type": "${type}"`))).toEqual([])
+    expect(messages.filter((type) => !DOCUMENT.includes(`"type": "${type}"`))).toEqual([])
   })
 
-  test('has a line for every refusal', () => {
+  test('has every refusal', () => {
     const sources = [
-      'src/hall/decision.ts',
-      'src/table/table.ts',
+      'src/table/decision.ts',
+      'src/table/table-draft.ts',
+      'src/match/match.ts',
+      'src/live/table-log.ts',
       'src/server/hall/hall.ts',
-      'src/server/hall/live-sitting.ts',
       'src/server/web/connection.ts',
       'src/server/web/app.ts',
     ]
-    const given = /(?:refused\(|#refuse\([^'{]*, |code: )'([a-z-]+)'/g
+    const given = /(?:refus(?:ed|al)\(|#refuse\([^'{]*, |code: )'([a-z-]+)'/g
     const codes = new Set(sources.flatMap((source) => quoted(source, given)))
     expect(codes.size).toBeGreaterThan(35)
     const hasCode = (code: string) => {
@@ -156,7 +154,7 @@ describe('the document of the protocol', () => {
   })
 })
 
-test('a comparison finds what is not as shown, and binds names once', () => {
+test('misfit finds what is not as shown, and binds names once', () => {
   const names: Bindings = new Map()
   expect(misfit({ a: 1 }, { a: 1 }, names)).toBeNull()
   expect(misfit({ a: 1 }, { a: 1, b: 2 }, names)).toBe('message')
@@ -174,7 +172,7 @@ function fences(): readonly (readonly [language: string, block: string])[] {
   return Array.from(found, ([, language, block]) => [language!, block!])
 }
 
-/** Each begins with who it is; what follows on further lines belongs to it. */
+/** A message begins with who sends or receives it, and may go on over several lines. */
 function linesOf(block: string): readonly Line[] {
   const found = block.matchAll(/^([a-z]+)([<>]) (.*?)\n(?=[a-z]+[<>] |$(?![^]))/gms)
   return Array.from(found, ([, who, arrow, text]) => {
@@ -213,27 +211,27 @@ async function driveHttp(
   return lines.length
 }
 
-async function connect(who: string, cookies: Map<string, string>): Promise<Ear> {
+async function connect(who: string, cookies: Map<string, string>): Promise<Connection> {
   if (!cookies.has(who)) {
     const response = await fetch(`${address}/api/session`, { method: 'POST' })
     cookies.set(who, response.headers.getSetCookie()[0]!.split(';')[0]!)
   }
   const headers = { cookie: cookies.get(who)! }
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws`, { headers })
-  const heard: Record<string, unknown>[] = []
-  socket.addEventListener('message', ({ data: text }) => heard.push(JSON.parse(String(text))))
+  const received: Record<string, unknown>[] = []
+  socket.addEventListener('message', ({ data: text }) => received.push(JSON.parse(String(text))))
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
     socket.addEventListener('error', reject)
   })
-  return { socket, heard }
+  return { socket, received }
 }
 
-/** Presence is passed over unless it is what is shown. */
-async function nextMessage({ heard }: Ear, type: string): Promise<unknown> {
+/** Skips presence messages, unless one is shown. */
+async function nextMessage({ received }: Connection, type: string): Promise<unknown> {
   const late = Date.now() + 5000
   for (;;) {
-    const message = heard.shift()
+    const message = received.shift()
     if (message !== undefined) {
       if (message['type'] !== 'presence' || type === 'presence') return message
       continue

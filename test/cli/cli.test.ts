@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exhibit } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
-import { library } from '#server/lexicons.ts'
 import { formatLog, type MatchEntry } from '#match/log.ts'
+import { library } from '#server/lexicons.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const COMMANDS = ['solve', 'words', 'arena', 'referee', 'verify']
@@ -16,7 +16,7 @@ const GRID = 'steam rings owdly qieta kcaze'
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'wordhall-cli-'))
-/** So that not every run of the command has to strip the types of all its modules again. */
+/** Runs share compiled modules, so that types are stripped only once. */
 const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: path.join(FOLDER, 'compiled') }
 
 afterAll(() => rmSync(FOLDER, { recursive: true }))
@@ -25,7 +25,7 @@ function start(args: readonly string[]) {
   return spawn(process.execPath, ['src/cli/main.ts', ...args], { cwd: ROOT, env: ENVIRONMENT })
 }
 
-/** The command as anybody would run it, with something on standard input. */
+/** Runs the command as a process, with `input` on standard input. */
 function wordhall(args: readonly string[], input = ''): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = start(args)
@@ -33,7 +33,7 @@ function wordhall(args: readonly string[], input = ''): Promise<Ended> {
     const err: Buffer[] = []
     child.stdout.on('data', (part: Buffer) => void out.push(part))
     child.stderr.on('data', (part: Buffer) => void err.push(part))
-    // A command that does not read ends before it has been sent everything.
+    // A command that does not read its input may exit before all of it is sent.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     child.on('error', reject)
@@ -43,7 +43,7 @@ function wordhall(args: readonly string[], input = ''): Promise<Ended> {
   })
 }
 
-async function expectMisuse(args: readonly string[], complaint: string): Promise<void> {
+async function expectUsageError(args: readonly string[], complaint: string): Promise<void> {
   const { code, out, err } = await wordhall(args)
   expect(err).toContain(complaint)
   expect(err).not.toContain('    at ')
@@ -51,7 +51,7 @@ async function expectMisuse(args: readonly string[], complaint: string): Promise
 }
 
 describe('wordhall', () => {
-  test('alone, and asked for help, says what it can do', async () => {
+  test('lists its commands when called alone or with --help', async () => {
     const alone = await wordhall([])
     expect(alone).toMatchObject({ code: 0, err: '' })
     for (const name of COMMANDS) expect(alone.out).toMatch(new RegExp(`^  ${name} `, 'm'))
@@ -59,23 +59,26 @@ describe('wordhall', () => {
     expect(await wordhall(['help'])).toEqual(alone)
   })
 
-  test.each(COMMANDS)('%s --help tells how to use it', async (name) => {
+  test.each(COMMANDS)('%s --help describes its use', async (name) => {
     const { code, out, err } = await wordhall([name, '--help'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain(`wordhall ${name}`)
   })
 
-  test('does not know other commands', async () => {
-    await expectMisuse(['dance'], 'there is no command "dance"; there are solve, words, arena')
+  test('refuses unknown commands', async () => {
+    await expectUsageError(
+      ['dance'],
+      'there is no command "dance"; commands are solve, words, arena',
+    )
   })
 
-  test.each(COMMANDS)('%s does not know other options', async (name) => {
-    await expectMisuse([name, '--fast'], `wordhall ${name} --help tells how to use it`)
+  test.each(COMMANDS)('%s refuses unknown options', async (name) => {
+    await expectUsageError([name, '--fast'], `wordhall ${name} --help describes its use`)
   })
 })
 
 describe('solve', () => {
-  test('finds the words of a grid that is typed in', async () => {
+  test('finds the words of a typed grid', async () => {
     const { code, out, err } = await wordhall(['solve', GRID])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('  S  T  E  A  M\u0332\n  R  I  N  G  S\n')
@@ -85,7 +88,7 @@ describe('solve', () => {
     expect((await wordhall(['solve', GRID.toUpperCase().replace('Q', 'QU')])).out).toBe(out)
   })
 
-  test('shakes a grid, and with a seed the same one again', async () => {
+  test('shakes a grid, and the same one with the same seed', async () => {
     const seeded = await wordhall(['solve', '--seed', 'a'])
     expect(seeded.code).toBe(0)
     expect(seeded.out).toContain('shaken from seed a\n')
@@ -95,7 +98,7 @@ describe('solve', () => {
     expect(await wordhall(['solve', '--seed', seed])).toEqual(shaken)
   })
 
-  test('gives programs JSON', async () => {
+  test('prints JSON', async () => {
     const { code, out } = await wordhall(['solve', GRID, '--json', '--minimum', '5'])
     const { grid, words } = JSON.parse(out) as { grid: string[]; words: { word: string }[] }
     expect(code).toBe(0)
@@ -106,7 +109,7 @@ describe('solve', () => {
     expect(words.filter(({ word }) => word.length < 5)).toEqual([])
   })
 
-  test('shows the way of each word and what it means', async () => {
+  test('prints paths and definitions', async () => {
     const paths = await wordhall(['solve', GRID, '--paths', '--minimum', '5'])
     expect(paths.out).toMatch(/^ {2}steam +a1 b1 c1 d1 e1$/m)
     expect(paths.out).toMatch(/^ {2}quiet +a4 b4 c4 d4$/m)
@@ -122,7 +125,7 @@ describe('solve', () => {
     [['solve', GRID, '--minimum', '2'], '--minimum must be a whole number from 3 to 15, not 2'],
     [['solve', GRID, '--minimum', 'many'], '--minimum must be a whole number'],
   ])('refuses %j', async (args, complaint) => {
-    await expectMisuse(args, complaint)
+    await expectUsageError(args, complaint)
   })
 })
 
@@ -137,7 +140,7 @@ describe('words', () => {
     expect(unknown.out).toContain('xyzzy: not in the dictionary\n')
   })
 
-  test('lists those that fit a beginning, a pattern or letters', async () => {
+  test('lists words by prefix, pattern or letters', async () => {
     const prefix = await wordhall(['words', '--prefix', 'quixo'])
     expect(prefix).toMatchObject({ code: 0, err: '' })
     expect(prefix.out.split('\n')).toContain('quixotic')
@@ -149,7 +152,7 @@ describe('words', () => {
     expect(letters.out.trim().split('\n')).not.toContain('cat')
   })
 
-  test('keeps to lengths, to common words and to a limit, and can say what they mean', async () => {
+  test('limits length, rarity and number, and prints definitions', async () => {
     const bounds = ['--minimum', '3', '--maximum', '5', '--common', '20']
     const common = await wordhall(['words', '--prefix', 'st', ...bounds])
     expect(common.out.split('\n')).toContain('start')
@@ -159,7 +162,7 @@ describe('words', () => {
     expect(few).toMatchObject({ code: 0, err: 'there are more; --limit 20 shows them\n' })
   })
 
-  test('says so when nothing fits', async () => {
+  test('reports when no word fits', async () => {
     const none = { code: 1, out: '', err: 'no word fits\n' }
     expect(await wordhall(['words', '--pattern', 'zzzzz'])).toEqual(none)
     expect(await wordhall(['words', '--prefix', 'a'.repeat(30)])).toEqual(none)
@@ -178,22 +181,22 @@ describe('words', () => {
     [['words', '--prefix', 'a', '--common', '90'], '--common must be a whole number from 10 to 80'],
     [['words', '--prefix', 'a', '--limit', '-1'], '--limit'],
   ])('refuses %j', async (args, complaint) => {
-    await expectMisuse(args, complaint)
+    await expectUsageError(args, complaint)
   })
 })
 
 describe('arena', () => {
-  test('prints the same again with the same seed, and its progress beside', async () => {
+  test('prints the same with the same seed, and its progress to standard error', async () => {
     const args = ['arena', 'boggle-master', '--games', '3', '--seed', 'a', '--seats']
     const first = await wordhall([...args, 'novice,regular,master'])
     expect(first.code).toBe(0)
-    expect(first.out).toMatch(/^Boggle Master, seed a\n\nmatch +bot +games +wins/)
+    expect(first.out).toMatch(/^Boggle Master, seed a\n\nlineup +bot +games +wins/)
     expect(first.out).toMatch(/^novice v regular v master +novice +3 /m)
     expect(first.err).toBe('1 of 3 games\n2 of 3 games\n3 of 3 games\n')
     expect(await wordhall([...args, 'novice, regular, master'])).toEqual(first)
   })
 
-  test('without seats climbs the ladder, with the options it is given', async () => {
+  test('without seats plays the ladder, with the given options', async () => {
     const { code, out } = await wordhall([
       'arena',
       'boggle-master',
@@ -203,8 +206,8 @@ describe('arena', () => {
       '{"seconds":30,"advanced":true}',
     ])
     expect(code).toBe(0)
-    const matches = ['regular v novice', 'expert v regular', 'master v expert']
-    for (const match of matches) expect(out).toContain(match)
+    const lineups = ['regular v novice', 'expert v regular', 'master v expert']
+    for (const lineup of lineups) expect(out).toContain(lineup)
   })
 
   const game = ['arena', 'boggle-master']
@@ -213,17 +216,17 @@ describe('arena', () => {
     [['arena'], 'name one game: boggle-master'],
     [['arena', 'chess'], 'name one game: boggle-master'],
     [[...game, 'more'], 'name one game: boggle-master'],
-    [[...game, '--seats', 'novice,god'], '"god" is none of novice, regular, expert, master'],
+    [[...game, '--seats', 'novice,god'], '"god" is not one of novice, regular, expert, master'],
     [[...game, '--seats', 'novice,'.repeat(16).concat('novice')], 'takes 1 to 16 players, not 17'],
     [[...game, '--options', '{'], '--options must be JSON, not {'],
     [[...game, '--options', '{"seconds":1}'], 'options.seconds: must be a whole number'],
     [[...game, '--games', '0'], '--games must be a whole number from 1 to 1000000, not 0'],
-    [[...game, '--seed', 'x'.repeat(61)], '--seed may have 60 characters at the most'],
+    [[...game, '--seed', 'x'.repeat(61)], '--seed may have at most 60 characters'],
   ])('refuses %j', async (args, complaint) => {
-    await expectMisuse(args, complaint)
+    await expectUsageError(args, complaint)
   })
 
-  test('takes the longest seed with the most seats', async () => {
+  test('accepts the longest seed with the most seats', async () => {
     const seats = Array.from({ length: 16 }, () => 'regular').join(',')
     const args = [...game, '--games', '1', '--seed', 'x'.repeat(60), '--seats', seats]
     expect(await wordhall(args)).toMatchObject({ code: 0 })
@@ -233,15 +236,16 @@ describe('arena', () => {
 describe('referee', () => {
   const open = JSON.stringify({
     do: 'open',
-    table: 't',
+    match: 'm',
     game: 'boggle-master',
     roster: [{ name: 'Ann' }, { name: 'Ben' }],
     deal: { grids: [GRID] },
   })
 
-  test('answers every line with one line, and says nothing else', async () => {
-    const write = '{"do":"act","table":"t","by":0,"at":5,"command":{"type":"write","word":"steam"}}'
-    const lines = [open, write, '', '  ', '{"do":"view","table":"t","viewer":0,"id":9}']
+  test('answers every line with one line, and prints nothing else', async () => {
+    const write =
+      '{"do":"act","match":"m","by":0,"gameTime":5,"command":{"type":"write","word":"steam"}}'
+    const lines = [open, write, '', '  ', '{"do":"view","match":"m","viewer":0,"id":9}']
     const { code, out, err } = await wordhall(['referee'], lines.join('\r\n'))
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const answers = out
@@ -257,7 +261,7 @@ describe('referee', () => {
     expect(answers[2].id).toBe(9)
   })
 
-  test('goes on after lines that are no JSON, too long or too deep', async () => {
+  test('continues after lines that are not JSON, too long or nested too deeply', async () => {
     const long = `{"do":"games","id":"${'x'.repeat(2 * 1024 * 1024)}"}`
     const deep = `{"do":"games","id":${'['.repeat(400_000)}${']'.repeat(400_000)}}`
     const lines = ['hello', long, deep, '\u0000', '{"do":"games"}']
@@ -274,10 +278,10 @@ describe('referee', () => {
       'not-json',
       'ok',
     ])
-    expect(answers[1].refusal.message).toBe('A line may have 1048576 bytes at the most.')
+    expect(answers[1].refusal.message).toBe('A line may have at most 1048576 bytes.')
   })
 
-  test('answers a line before the next is sent', async () => {
+  test('answers each line at once', async () => {
     const child = start(['referee'])
     for (const id of [1, 2]) {
       child.stdin.write(`{"do":"games","id":${id}}\n`)
@@ -289,9 +293,9 @@ describe('referee', () => {
     expect(await ended).toEqual([0, null])
   })
 
-  test('ends quietly with nothing to read, and takes no arguments', async () => {
+  test('exits when its input is empty, and takes no arguments', async () => {
     expect(await wordhall(['referee'])).toEqual({ code: 0, out: '', err: '' })
-    await expectMisuse(['referee', 'boggle-master'], 'takes no arguments, not boggle-master')
+    await expectUsageError(['referee', 'boggle-master'], 'takes no arguments, not boggle-master')
   })
 })
 
@@ -301,12 +305,12 @@ describe('verify', () => {
 
   beforeAll(() => {
     const levels = ['novice', 'regular'] as const
-    const exhibition = { levels, options: {}, seed: 'verify', library }
-    ;({ log } = exhibit(registeredGame('boggle-master')!, exhibition))
+    const setup = { levels, options: {}, seed: 'verify', library }
+    ;({ log } = playBotMatch(registeredGame('boggle-master')!, setup))
     writeFileSync(good, formatLog(log))
   })
 
-  test('finds nothing wrong with an honest log, from a file or standard input', async () => {
+  test('accepts a valid log from a file or standard input', async () => {
     const verified = await wordhall(['verify', good])
     expect(verified).toMatchObject({ code: 0, err: '' })
     expect(verified.out).toMatch(
@@ -318,24 +322,24 @@ describe('verify', () => {
     )
   })
 
-  test('takes the log that the referee gave, and says when the deal was arranged', async () => {
+  test("accepts a referee's log, and reports an arranged deal", async () => {
     const requests = [
       {
         do: 'open',
-        table: 't',
+        match: 'm',
         game: 'boggle-master',
         roster: [{ name: 'A' }],
         deal: { grids: [GRID] },
       },
-      { do: 'act', table: 't', by: 0, at: 9, command: { type: 'finish' } },
-      { do: 'log', table: 't' },
+      { do: 'act', match: 'm', by: 0, gameTime: 9, command: { type: 'finish' } },
+      { do: 'log', match: 'm' },
     ]
     const lines = requests.map((request) => JSON.stringify(request)).join('\n')
     const answers = (await wordhall(['referee'], lines)).out.trimEnd().split('\n')
     const { log: kept } = JSON.parse(answers[2]!) as { log: readonly MatchEntry[] }
     const { code, out } = await wordhall(['verify', '-'], formatLog(kept))
     expect(code).toBe(0)
-    expect(out).toContain('the deal was arranged, and the table said so\n')
+    expect(out).toContain('the deal was arranged, and the opening says so\n')
   })
 
   type Change = (lines: string[]) => string[]
@@ -372,7 +376,7 @@ describe('verify', () => {
     ],
     ['no JSON', () => ['garbage'], 'line 1: is not JSON'],
     ['nothing', () => [], 'the log is empty'],
-  ])('finds a log with %s', async (_, change, complaint) => {
+  ])('rejects a log with %s', async (_, change, complaint) => {
     const lines = change(formatLog(log).trimEnd().split('\n'))
     const { code, out, err } = await wordhall(['verify', '-'], lines.join('\n'))
     expect(err).toMatch(/^not verified: .+\n$/)
@@ -380,10 +384,10 @@ describe('verify', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' })
   })
 
-  test('refuses a file that is not there and anything but one file', async () => {
-    await expectMisuse(['verify', path.join(FOLDER, 'none')], 'none cannot be read (ENOENT)')
-    await expectMisuse(['verify', FOLDER], 'cannot be read (EISDIR)')
-    await expectMisuse(['verify'], 'name one file, or - for standard input')
-    await expectMisuse(['verify', good, good], 'name one file, or - for standard input')
+  test('refuses a missing file and anything but one file', async () => {
+    await expectUsageError(['verify', path.join(FOLDER, 'none')], 'none cannot be read (ENOENT)')
+    await expectUsageError(['verify', FOLDER], 'cannot be read (EISDIR)')
+    await expectUsageError(['verify'], 'name one file, or - for standard input')
+    await expectUsageError(['verify', good, good], 'name one file, or - for standard input')
   })
 })

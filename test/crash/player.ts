@@ -1,44 +1,45 @@
 import { HallClient, type Answered, type ClientTable } from '#client/hall-client.ts'
 import { pick, type Dice } from '#kit/dice.ts'
-import { Record } from './record.ts'
+import { FeedRecord } from './feed-record.ts'
 
-/** What the players of one circle know of their tables. */
-export type Circle = {
+/** What the players of one group know of their tables. */
+export type Group = {
+  readonly size: number
   /** Tables that anybody may sit down at and get up from. */
   readonly lounges: string[]
 }
 
-/** The grid that is arranged, and words on it. */
+/** The arranged grid, and words on it. */
 export const GRID = 'S T E A M R I N G S O W D L Y Q I E T A K C A Z E'
 const WORDS = (
   'steam string magnet single quiet write wield angle delay delta eagle agent slate wrist wring ' +
   'ridge rings sting singe tinge'
 ).split(' ')
-/** Of a game that has just ended. */
+/** Refusals after the end of a match. */
 const TOO_LATE = ['time-is-up', 'between-games', 'game-over', 'table-closed']
-/** Of a lounge that everybody has left. */
-const GIVEN_UP = ['started', 'table-closed']
-const MOST_LOUNGES = 8
+/** Refusals at a lounge that everybody has left. */
+const ABANDONED = ['started', 'table-closed']
+const MAX_LOUNGES = 8
 
 export type Write = { readonly type: string; readonly word: string }
 
-/** Plays, talks, comes and goes at random, and keeps account of all that was acknowledged. */
+/** Plays, chats, comes and goes at random, and records everything that was acknowledged. */
 export class Player {
   readonly name: string
-  readonly record = new Record()
+  readonly record = new FeedRecord()
   /** Writes and erasures by table, in order. */
   readonly writes = new Map<string, Write[]>()
   /** Chat lines by text: whether they were acknowledged. */
-  readonly chats = new Map<string, { readonly table: string; readonly said: boolean }>()
-  /** Chairs as acknowledged, by table. */
+  readonly chats = new Map<string, { readonly table: string; readonly acknowledged: boolean }>()
+  /** Whether this player has a chair, by table, as acknowledged. */
   readonly seats = new Map<string, boolean>()
   readonly opened: string[] = []
-  /** Lounges that are given up, as a refusal said. */
+  /** Lounges that are abandoned, according to a refusal. */
   readonly closed = new Set<string>()
   readonly cookie: string
   readonly client: HallClient
   readonly #dice: Dice
-  readonly #circle: Circle
+  readonly #group: Group
   #stopped = false
   #count = 0
   connected = false
@@ -46,24 +47,24 @@ export class Player {
   /** Known after the first welcome. */
   person = ''
 
-  constructor(name: string, address: string, cookie: string, dice: Dice, circle: Circle) {
+  constructor(name: string, address: string, cookie: string, dice: Dice, group: Group) {
     this.name = name
     this.cookie = cookie
     this.#dice = dice
-    this.#circle = circle
+    this.#group = group
     this.client = new HallClient(
-      { address, cookie, client: name, patience: { first: 20, most: 100 } },
+      { address, cookie, client: name, backoff: { min: 20, max: 100 } },
       {
         message: (message) => {
           if (message.type === 'welcome') this.person = message.person
-          this.record.hear(message)
+          this.record.receive(message)
         },
         connected: (connected) => (this.connected = connected),
       },
     )
   }
 
-  /** Everything under way is answered before it resolves. */
+  /** Resolves when everything is answered. */
   async play(): Promise<void> {
     while (!this.#stopped) await this.#doSomething()
   }
@@ -72,7 +73,7 @@ export class Player {
     this.#stopped = true
   }
 
-  /** Must be carried out. */
+  /** The value of an answer that must not be a refusal. */
   async must<T>(answer: Promise<Answered<T>>, what: string): Promise<T> {
     const answered = await answer
     if (!answered.ok) throw new Error(`${this.name}: ${what}: ${JSON.stringify(answered.refusal)}`)
@@ -85,7 +86,7 @@ export class Player {
     const { table } = await this.must(this.client.open(setup), 'open')
     this.opened.push(table)
     this.seats.set(table, true)
-    await this.must(this.client.subscribe(table), 'watch what was opened')
+    await this.must(this.client.subscribe(table), 'subscribe')
     return table
   }
 
@@ -110,13 +111,11 @@ export class Player {
 
   async #doSomething(): Promise<void> {
     const tables = [...this.seats.keys()].flatMap((id) => this.client.table(id) ?? [])
-    const next = tables.find(({ view }) => view.table.rematch !== null)
-    if (next !== undefined) return this.#moveOn(next)
-    const over = tables.find(({ view: sees }) => sees.table.phase === 'over' && sees.match !== null)
-    if (over !== undefined && this.#dice.below(4) === 0) return this.#playAgain(over.id)
-    const ready = tables.find(({ id, view: sees }) => this.#mayStart(id, sees.table))
+    const over = tables.find(({ view }) => view.table.phase === 'over' && view.match !== null)
+    if (over !== undefined && this.#dice.below(4) === 0) return this.#rematch(over.id)
+    const ready = tables.find(({ id, view }) => this.#mayStart(id, view.table))
     if (ready !== undefined) return this.#start(ready.id)
-    const playing = tables.filter(({ view: sees }) => sees.table.phase === 'playing')
+    const playing = tables.filter(({ view }) => view.table.phase === 'playing')
     const chance = this.#dice.below(100)
     if (chance < 80 && playing.length > 0) return this.write(pick(this.#dice, playing).id)
     if (chance < 84 && tables.length > 0) return this.#chat(pick(this.#dice, tables).id)
@@ -125,24 +124,19 @@ export class Player {
     await new Promise((resolve) => void setTimeout(resolve, 5))
   }
 
-  /** A rematch has begun. */
-  async #moveOn({ id, view: sees }: ClientTable): Promise<void> {
-    const next = sees.table.rematch!
-    await this.must(this.client.subscribe(next), 'watch the rematch')
-    this.seats.set(next, true)
-    this.seats.delete(id)
-    await this.must(this.client.unsubscribe(id), 'unwatch')
+  /** Several may ask at once; all must get a seat at the same table. */
+  async #rematch(finished: string): Promise<void> {
+    const { table, code } = await this.must(this.client.rematch(finished), 'rematch')
+    await this.must(this.client.subscribe(table, code), 'subscribe')
+    this.seats.set(table, true)
+    this.seats.delete(finished)
+    await this.must(this.client.unsubscribe(finished), 'unsubscribe')
   }
 
-  /** Several may ask at once; all must come to the same table. */
-  async #playAgain(table: string): Promise<void> {
-    const answer = await this.client.rematch(table)
-    if (!answer.ok) this.#fault(table, 'rematch', answer)
-  }
-
-  #mayStart(id: string, { phase, host, chairs }: ClientTable['view']['table']): boolean {
-    if (this.#circle.lounges.includes(id)) return false
-    return phase === 'gathering' && host === this.client.me?.person && chairs.length > 1
+  #mayStart(id: string, { phase, host, chairs, options }: ClientTable['view']['table']): boolean {
+    if (this.#group.lounges.includes(id)) return false
+    if (phase !== 'gathering' || host !== this.client.me?.person) return false
+    return chairs.length >= (isShort(options) ? this.#group.size : 2)
   }
 
   async #start(table: string): Promise<void> {
@@ -152,29 +146,30 @@ export class Player {
 
   async #chat(table: string): Promise<void> {
     this.#count += 1
-    const text = `${this.name} says ${this.#count}`
+    const text = `line ${this.#count} of ${this.name}`
     const answer = await this.client.request(table, { type: 'chat', text })
-    this.chats.set(text, { table, said: answer.ok })
+    this.chats.set(text, { table, acknowledged: answer.ok })
     if (answer.ok) this.acknowledged += 1
     else if (answer.refusal.code !== 'too-fast') this.#fault(table, text, answer)
   }
 
   /** Opens a lounge, or goes to one and sits down or gets up. */
   async #lounge(): Promise<void> {
-    const { lounges } = this.#circle
-    if (lounges.length < MOST_LOUNGES && this.#dice.below(3) === 0) {
+    const { lounges } = this.#group
+    if (lounges.length < MAX_LOUNGES && this.#dice.below(3) === 0) {
       lounges.push(await this.open({}, null, true))
       return
     }
     if (lounges.length === 0) return
     const table = pick(this.#dice, lounges)
-    if (this.client.table(table) === null) await this.must(this.client.subscribe(table), 'watch')
+    if (this.client.table(table) === null)
+      await this.must(this.client.subscribe(table), 'subscribe')
     const sits = this.seats.get(table) === true
     const answer = await this.client.request(table, { type: sits ? 'get-up' : 'sit' })
     if (answer.ok) {
       this.acknowledged += 1
       this.seats.set(table, !sits)
-    } else if (GIVEN_UP.includes(answer.refusal.code)) {
+    } else if (ABANDONED.includes(answer.refusal.code)) {
       this.closed.add(table)
     } else {
       this.#fault(table, sits ? 'get up' : 'sit', answer)
@@ -185,6 +180,13 @@ export class Player {
     const asked = typeof what === 'string' ? what : JSON.stringify(what)
     this.record.faults.push(`${this.name} at ${table}: ${asked}: ${JSON.stringify(answer)}`)
   }
+}
+
+/** The shortest match that the game allows, in seconds. */
+export const SHORT = 5
+
+export function isShort(options: unknown): boolean {
+  return (options as { readonly seconds?: number }).seconds === SHORT
 }
 
 export function listAfter(writes: readonly Write[]): readonly string[] {

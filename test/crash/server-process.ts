@@ -5,16 +5,17 @@ import process from 'node:process'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** The real server on a data folder, started and killed as often as wished. */
+/** The server as a process on a data folder, which can be killed and restarted. */
 export class ServerProcess {
   readonly port: number
   readonly #data: string
   #child: ChildProcess | null = null
   #ended: Promise<void> = Promise.resolve()
-  /** When there was no process for sure, by the wall clock. */
+  /** When there certainly was no process, in wall time. */
   readonly downtimes: { readonly from: number; readonly to: number }[] = []
   #diedAt: number | null = null
-  said = ''
+  /** Everything unexpected that it printed. */
+  output = ''
 
   constructor(port: number, data: string) {
     this.port = port
@@ -25,7 +26,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Begins to start; `open` resolves once it listens, or when it has died before. */
+  /** `open` resolves to true once it listens, or to false if it dies before. */
   start(): { readonly open: Promise<boolean> } {
     if (this.#diedAt !== null) this.downtimes.push({ from: this.#diedAt, to: Date.now() })
     const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -37,17 +38,18 @@ export class ServerProcess {
         WORDHALL_HOST: '127.0.0.1',
         WORDHALL_DATA: this.#data,
         WORDHALL_RATE: '1000000',
+        WORDHALL_REQUESTS: '1000000',
         WORDHALL_LOG: 'error',
       },
     })
     this.#child = child
     const exited = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
     this.#ended = exited.then(() => void (this.#diedAt = Date.now()))
-    child.stderr.on('data', (text) => (this.said += String(text)))
+    child.stderr.on('data', (text) => (this.output += String(text)))
     const listening = new Promise<boolean>((resolve) => {
       child.stdout.on('data', (text) => {
         if (String(text).includes('Wordhall is open')) resolve(true)
-        else if (!String(text).includes('Wordhall closes')) this.said += String(text)
+        else if (!String(text).includes('Wordhall closes')) this.output += String(text)
       })
     })
     return { open: Promise.race([listening, exited.then(() => false)]) }

@@ -10,7 +10,7 @@ import { library } from '#server/lexicons.ts'
 /** `LAW_PLAYS=100 npm test -- src/games/GAME` looks a change over quickly. */
 const PLAYS = Number(process.env['LAW_PLAYS'] ?? 2000)
 
-/** Puts a game to the laws. Each game has a file of its own that calls this, to run side by side. */
+/** Tests the laws of a game. Each game calls this in a file of its own, so that they run in parallel. */
 export function keepsTheLaws<T extends GameTypes>(proof: LawFixture<T>): void {
   const fixture = proof as unknown as AnyLawFixture
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))

@@ -1,25 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
-import { closeAll, comeAndSit, enter, openHouse, openTable, value, viewOf, write } from './house.ts'
+import { closeAll } from './testing/cleanup.ts'
+import { value } from './testing/guest.ts'
+import { openTestHall } from './testing/test-hall.ts'
 
 afterEach(closeAll)
 
-test('a game that breaks while it is told leaves nobody waiting', async () => {
-  const house = await openHouse()
-  const ada = await enter(house, { name: 'Ada' })
-  const bob = await enter(house, { name: 'Bob' })
-  const { table, code } = await openTable(ada)
-  await comeAndSit(bob, code)
-  value(await ada.client.request(table, { type: 'start' }))
+test('a game that throws during a broadcast leaves nobody without an answer', async () => {
+  const testHall = await openTestHall()
+  const { ada, bob, table } = await testHall.openTableForTwo()
+  value(await ada.start(table))
   const describe = vi.spyOn(registeredGame('boggle-master')!.game, 'describe')
   describe.mockImplementationOnce(() => {
     throw new Error('lost for words')
   })
-  const answers = await Promise.all([write(ada, table, 'steam'), write(bob, table, 'rings')])
+  const answers = await Promise.all([ada.write(table, 'steam'), bob.write(table, 'rings')])
   describe.mockRestore()
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
-  expect(house.failures).toEqual([new Error('lost for words')])
-  value(await write(ada, table, 'wedge'))
+  expect(testHall.failures).toEqual([new Error('lost for words')])
+  value(await ada.write(table, 'wedge'))
   value(await ada.client.subscribe(table))
-  expect(viewOf(ada, table).list).toEqual(['steam', 'wedge'])
+  expect(ada.view(table).list).toEqual(['steam', 'wedge'])
 })

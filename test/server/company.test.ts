@@ -1,30 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LobbyTable } from '#protocol/messages.ts'
-import { couple, start, runOut, expectWholeStory } from './couple.ts'
-import {
-  closeAll,
-  comeTo,
-  ended,
-  enter,
-  oneTo,
-  openHouse,
-  openTable,
-  pause,
-  refusal,
-  seen,
-  until,
-  value,
-  viewOf,
-  write,
-  type Guest,
-} from './house.ts'
+import { closeAll } from './testing/cleanup.ts'
+import { untilOver, value, refusal, type Guest } from './testing/guest.ts'
+import { openTestHall } from './testing/test-hall.ts'
+import { until, pause, oneTo } from './testing/waiting.ts'
 
 afterEach(closeAll)
 
-describe('coming in', () => {
-  test('is by code only where a table is private', async () => {
-    const { house, ada, table, code } = await couple()
-    const eve = await enter(house)
+describe('entering', () => {
+  test('a private table takes its code', async () => {
+    const testHall = await openTestHall()
+    const { ada, table, code } = await testHall.openTableForTwo()
+    const eve = await testHall.enter()
     expect(refusal(await eve.client.subscribe(table))).toBe('unknown-table')
     expect(refusal(await eve.client.subscribe(table, 'bako-tiru'))).toBe('unknown-table')
     expect(refusal(await eve.client.request(table, { type: 'sit' }))).toBe('unknown-table')
@@ -40,13 +27,13 @@ describe('coming in', () => {
     for (const way of typed)
       expect(value(await eve.client.find(way))).toMatchObject({ table, code })
     value(await eve.client.subscribe(table, typed[1]))
-    expect(seen(eve, table).view.table.chairs.map(({ name }) => name)).toEqual(['Ada', 'Bob'])
-    expect(seen(ada, table).view.table.listed).toBe(false)
+    expect(eve.table(table).view.table.chairs.map(({ name }) => name)).toEqual(['Ada', 'Bob'])
+    expect(ada.table(table).view.table.listed).toBe(false)
   })
 
-  test('asks for a game and options that exist', async () => {
-    const house = await openHouse()
-    const { client } = await enter(house)
+  test('is refused for unknown games, options and deals', async () => {
+    const testHall = await openTestHall()
+    const { client } = await testHall.enter()
     const open = (game: string, options: unknown, deal: unknown = null) =>
       client.open({ game, options, deal })
     expect(refusal(await open('chess', {}))).toBe('unknown-game')
@@ -68,32 +55,32 @@ describe('coming in', () => {
     expect(client.table(table)!.view.table.options).toMatchObject({ seconds: 5 })
   })
 
-  test('stops when the table is full, and a start waits for two teams', async () => {
-    const { house, ada, bob, table, code } = await couple()
+  test('is refused when the table is full, and a start needs two teams', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table, code } = await testHall.openTableForTwo()
     for (const chair of [0, 1])
       value(await ada.client.request(table, { type: 'set-team', chair, team: 3 }))
-    expect(refusal(await start(ada, table))).toBe('cannot-start')
+    expect(refusal(await ada.start(table))).toBe('cannot-start')
     value(await ada.client.request(table, { type: 'set-team', chair: 1, team: null }))
     expect(refusal(await ada.client.request(table, { type: 'set-team', chair: 9, team: 1 }))).toBe(
       'no-such-chair',
     )
     const level = 'novice'
-    for (let seat = 2; seat < 16; seat += 1)
-      value(await ada.client.request(table, { type: 'seat-bot', level }))
+    await ada.seatBots(table, Array(14).fill(level))
     expect(refusal(await ada.client.request(table, { type: 'seat-bot', level }))).toBe('table-full')
-    const eve = await enter(house)
-    await comeTo(eve, code)
+    const eve = await testHall.enter()
+    await eve.joinByCode(code)
     expect(refusal(await eve.client.request(table, { type: 'sit' }))).toBe('table-full')
     expect(refusal(await bob.client.request(table, { type: 'sit' }))).toBe('seated-already')
     value(await ada.client.request(table, { type: 'kick', chair: 15 }))
     value(await eve.client.request(table, { type: 'sit' }))
-    const names = seen(eve, table).view.table.chairs.map(({ name }) => name)
+    const names = eve.table(table).view.table.chairs.map(({ name }) => name)
     expect(new Set(names).size).toBe(16)
   })
 
-  test('refuses names that others would mind, and takes the rest', async () => {
-    const house = await openHouse()
-    const { client } = await enter(house)
+  test('takes decent names only', async () => {
+    const testHall = await openTestHall()
+    const { client } = await testHall.enter()
     const bad = [
       '',
       '   ',
@@ -112,122 +99,135 @@ describe('coming in', () => {
   })
 })
 
-describe('going', () => {
-  test('passes the host on while people gather, and gives up an empty table', async () => {
-    const { ada, bob, table } = await couple()
+describe('leaving', () => {
+  test('makes somebody else the host, and abandons an empty table', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await testHall.openTableForTwo()
     value(await ada.client.request(table, { type: 'get-up' }))
-    await until(() => seen(bob, table).view.table.host === bob.person, 'a new host')
-    expect(seen(bob, table).seat).toBe(0)
-    expect(seen(ada, table).seat).toBeNull()
+    await until(() => bob.table(table).view.table.host === bob.person, 'a new host')
+    expect(bob.table(table).seat).toBe(0)
+    expect(ada.table(table).seat).toBeNull()
     expect(refusal(await ada.client.request(table, { type: 'get-up' }))).toBe('not-seated')
-    expect(refusal(await start(ada, table))).toBe('host-only')
+    expect(refusal(await ada.start(table))).toBe('host-only')
     value(await bob.client.request(table, { type: 'seat-bot', level: 'novice' }))
     value(await bob.client.request(table, { type: 'get-up' }))
-    await ended(table, ada, bob)
+    await untilOver(table, ada, bob)
     expect(refusal(await ada.client.request(table, { type: 'sit' }))).toBe('started')
   })
 
-  test('in play keeps the list and comes last; the host passes on', async () => {
-    const { house, ada, bob, table } = await couple()
-    value(await start(ada, table))
-    value(await write(ada, table, 'worsting'))
-    value(await write(bob, table, 'rings'))
+  test('during a match keeps the list, comes last and makes somebody else the host', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await testHall.openTableForTwo()
+    value(await ada.start(table))
+    value(await ada.write(table, 'worsting'))
+    value(await bob.write(table, 'rings'))
     value(await ada.client.request(table, { type: 'get-up' }))
-    await until(() => seen(bob, table).view.table.host === bob.person, 'a new host')
-    expect(refusal(await write(ada, table, 'steam'))).toBe('already-left')
+    await until(() => bob.table(table).view.table.host === bob.person, 'a new host')
+    expect(refusal(await ada.write(table, 'steam'))).toBe('already-left')
     expect(refusal(await ada.client.request(table, { type: 'get-up' }))).toBe('already-left')
     expect(refusal(await ada.client.request(table, { type: 'sit' }))).toBe('seated-already')
-    await runOut(house, bob, table)
-    await ended(table, ada, bob)
-    expect(viewOf(bob, table).outcome).toMatchObject({ places: [[1], [0]], scores: [11, 2] })
-    for (const guest of [ada, bob]) expectWholeStory(guest, table)
+    await testHall.runOutTheClock(bob, table)
+    await untilOver(table, ada, bob)
+    expect(bob.view(table).outcome).toMatchObject({ places: [[1], [0]], scores: [11, 2] })
+    for (const guest of [ada, bob]) guest.expectCompleteFeed(table)
   })
 
-  test('may be at the host’s wish', async () => {
-    const { ada, bob, table } = await couple()
+  test('and sitting down again shows the chair to everybody, oneself included', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await testHall.openTableForTwo()
+    value(await bob.client.request(table, { type: 'get-up' }))
+    value(await bob.client.request(table, { type: 'sit' }))
+    await until(() => ada.table(table).view.table.chairs.length === 2, 'the second chair')
+    expect(bob.table(table).view).toEqual(ada.table(table).view)
+  })
+
+  test('can be forced by the host', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await testHall.openTableForTwo()
     expect(refusal(await bob.client.request(table, { type: 'kick', chair: 0 }))).toBe('host-only')
     expect(refusal(await ada.client.request(table, { type: 'kick', chair: 0 }))).toBe('yourself')
     expect(refusal(await ada.client.request(table, { type: 'kick', chair: 2 }))).toBe(
       'no-such-chair',
     )
     value(await ada.client.request(table, { type: 'kick', chair: 1 }))
-    await until(() => seen(bob, table).seat === null, 'the lost chair')
+    await until(() => bob.table(table).seat === null, 'the lost chair')
     value(await bob.client.request(table, { type: 'sit' }))
-    value(await start(ada, table))
+    value(await ada.start(table))
     value(await ada.client.request(table, { type: 'kick', chair: 1 }))
-    expect(refusal(await write(bob, table, 'steam'))).toBe('already-left')
-    await until(() => seen(ada, table).view.table.chairs[1]!.left, 'Bob gone')
+    expect(refusal(await bob.write(table, 'steam'))).toBe('already-left')
+    await until(() => ada.table(table).view.table.chairs[1]!.left, 'Bob gone')
   })
 
-  test('for long lets a bot hold the seat until the return', async () => {
-    const { house, ada, bob, table } = await couple()
-    value(await start(ada, table))
-    value(await write(bob, table, 'worsting'))
+  test('for a long time lets a bot hold the seat until the return', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await testHall.openTableForTwo()
+    value(await ada.start(table))
+    value(await bob.write(table, 'worsting'))
     const hold = () => ada.client.request(table, { type: 'hold', chair: 1, level: 'master' })
     expect(refusal(await hold())).toBe('still-here')
     bob.client.close()
-    await until(() => seen(ada, table).here[1] === false, 'Bob to be missed')
+    await until(() => ada.table(table).present[1] === false, 'Bob to be absent')
     expect(refusal(await hold())).toBe('still-here')
-    house.pass(31_000)
+    testHall.advanceClock(31_000)
     value(await hold())
     expect(refusal(await hold())).toBe('held-already')
-    await until(() => seen(ada, table).view.table.chairs[1]!.bot === 'master', 'the bot')
-    const back = await enter(house, { cookie: bob.cookie, device: 'back' })
+    await until(() => ada.table(table).view.table.chairs[1]!.bot === 'master', 'the bot')
+    const back = await testHall.enter({ cookie: bob.cookie, device: 'back' })
     value(await back.client.subscribe(table))
-    await until(() => seen(ada, table).view.table.chairs[1]!.bot === null, 'the seat given back')
-    await until(() => seen(back, table).view.table.chairs[1]!.bot === null, 'the seat given back')
-    expect(viewOf(back, table).list![0]).toBe('worsting')
-    value(await write(back, table, 'magnets'))
-    const { length } = viewOf(back, table).list!
+    await until(() => ada.table(table).view.table.chairs[1]!.bot === null, 'the bot to leave')
+    await until(() => back.table(table).view.table.chairs[1]!.bot === null, 'the bot to leave')
+    expect(back.view(table).list![0]).toBe('worsting')
+    value(await back.write(table, 'magnets'))
+    const { length } = back.view(table).list!
     await pause(1500)
-    expect(viewOf(back, table).list!.length).toBe(length)
-    expectWholeStory(back, table)
-    expect(house.failures).toEqual([])
+    expect(back.view(table).list!.length).toBe(length)
+    back.expectCompleteFeed(table)
+    expect(testHall.failures).toEqual([])
   })
 })
 
-describe('talk', () => {
-  test('is heard by all, may be muted and has its pace', async () => {
-    const { house, ada, bob, table, code } = await couple()
-    const eve = await enter(house, { name: 'Eve' })
-    await comeTo(eve, code)
-    const say = ({ client }: Guest, text: string) => client.request(table, { type: 'chat', text })
-    value(await say(bob, '  hello <b>all</b>  '))
-    value(await say(eve, 'hi'))
-    await until(() => seen(ada, table).view.table.chat.length === 2, 'two lines')
-    expect(seen(ada, table).view.table.chat).toEqual([
-      { person: bob.person, name: 'Bob', text: 'hello <b>all</b>' },
-      { person: eve.person, name: 'Eve', text: 'hi' },
+describe('chat', () => {
+  test('reaches everybody, can be muted and is rate limited', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table, code } = await testHall.openTableForTwo()
+    const eve = await testHall.enter({ name: 'Eve' })
+    await eve.joinByCode(code)
+    value(await bob.chat(table, '  hello <b>all</b>  '))
+    value(await eve.chat(table, 'hi'))
+    await until(() => ada.chatLines(table).length === 2, 'two lines')
+    expect(ada.table(table).feed.slice(-2)).toMatchObject([
+      { event: { person: bob.person, name: 'Bob', text: 'hello <b>all</b>' } },
+      { event: { person: eve.person, name: 'Eve', text: 'hi' } },
     ])
-    expect(refusal(await say(bob, ' '))).toBe('malformed')
-    expect(refusal(await say(bob, 'x'.repeat(501)))).toBe('malformed')
+    expect(refusal(await bob.chat(table, ' '))).toBe('malformed')
+    expect(refusal(await bob.chat(table, 'x'.repeat(501)))).toBe('malformed')
     const mute = (by: Guest, on: boolean) =>
       by.client.request(table, { type: 'mute', person: eve.person, on })
     expect(refusal(await mute(bob, true))).toBe('host-only')
     value(await mute(ada, true))
-    expect(refusal(await say(eve, 'still here'))).toBe('muted')
+    expect(refusal(await eve.chat(table, 'still here'))).toBe('muted')
     value(await mute(ada, false))
-    value(await say(eve, 'thanks'))
+    value(await eve.chat(table, 'thanks'))
     for (const n of oneTo(100)) {
       await pause(15)
       value(await ada.client.request(table, { type: 'mute', person: `nobody ${n}`, on: true }))
     }
     expect(refusal(await mute(ada, true))).toBe('too-many-muted')
-    const burst = await Promise.all(oneTo(8).map((n) => say(bob, `line ${n}`)))
+    const burst = await Promise.all(oneTo(8).map((n) => bob.chat(table, `line ${n}`)))
     expect(burst.slice(0, 4).map(refusal)).toEqual(Array(4).fill(null))
-    // While others spoke a line or two more may have been earned.
+    // Meanwhile a token or two may have been refilled.
     expect(burst.slice(6).map(refusal)).toEqual(Array(2).fill('too-fast'))
   })
 })
 
 describe('the lobby', () => {
-  test('shows listed tables as they come, change and go', async () => {
-    const house = await openHouse()
-    const eve = await enter(house)
-    const ada = await enter(house, { name: 'Ada' })
-    const bob = await enter(house, { name: 'Bob' })
+  test('shows listed tables as they appear, change and disappear', async () => {
+    const testHall = await openTestHall()
+    const eve = await testHall.enter()
+    const ada = await testHall.enter({ name: 'Ada' })
+    const bob = await testHall.enter({ name: 'Bob' })
     const lobby = (): readonly LobbyTable[] => {
-      const last = eve.heard.findLast((message) => message.type === 'lobby')
+      const last = eve.received.findLast((message) => message.type === 'lobby')
       return last?.tables ?? []
     }
     const shows = (...tables: readonly (readonly string[])[]) => {
@@ -235,8 +235,8 @@ describe('the lobby', () => {
       return until(() => JSON.stringify(lobby().map((table) => table.names)) === names, names)
     }
     value(await eve.client.subscribeToLobby(true))
-    const { table } = await openTable(ada, { listed: true })
-    await openTable(bob)
+    const { table } = await ada.openTable({ listed: true })
+    await bob.openTable()
     await shows(['Ada'])
     expect(lobby()[0]).toMatchObject({
       id: table,
@@ -253,15 +253,15 @@ describe('the lobby', () => {
     await shows()
     value(await ada.client.request(table, { type: 'set-listed', listed: true }))
     await shows(['Ada', 'Bobby'])
-    value(await start(ada, table))
+    value(await ada.start(table))
     await until(() => lobby()[0]!.phase === 'playing', 'the start')
     eve.client.drop()
-    await runOut(house, ada, table)
+    await testHall.runOutTheClock(ada, table)
     await shows()
     value(await eve.client.subscribeToLobby(false))
-    const { length } = eve.heard
-    await openTable(ada, { listed: true })
+    const { length } = eve.received
+    await ada.openTable({ listed: true })
     await pause(250)
-    expect(eve.heard.slice(length)).toEqual([])
+    expect(eve.received.slice(length)).toEqual([])
   })
 })

@@ -1,71 +1,44 @@
 import { once } from 'node:events'
-import { createConnection, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { enterHall } from '#client/hall-client.ts'
-import {
-  closeAll,
-  closeLater,
-  comeAndSit,
-  connect,
-  enter,
-  greet,
-  oneTo,
-  openHouse,
-  openTable,
-  refusal,
-  seen,
-  until,
-  value,
-  write,
-  type House,
-  type Wire,
-} from './house.ts'
+import { PROTOCOL } from '#protocol/messages.ts'
+import { closeAll } from './testing/cleanup.ts'
+import { value, refusal } from './testing/guest.ts'
+import { upgrade, textFrame } from './testing/raw-connection.ts'
+import { openTestHall } from './testing/test-hall.ts'
+import { until, oneTo } from './testing/waiting.ts'
 
 afterEach(closeAll)
 
-/** Somebody honest, to see that others are not harmed. */
-async function expectServed(house: House): Promise<void> {
-  const { client } = await enter(house, { device: `d${Math.random()}` })
-  expect(await client.ping()).toMatchObject({ ok: true })
-  const { table } = value(await client.open({ game: 'boggle-master' }))
-  expect(await client.subscribe(table)).toMatchObject({ ok: true })
-}
-
-async function expectClosed(wire: Wire): Promise<void> {
-  await until(() => wire.socket.readyState === WebSocket.CLOSED, 'the connection to be closed')
-}
-
 describe('a connection', () => {
-  test('must say hello first, in this protocol', async () => {
-    const house = await openHouse()
-    const wire = await connect(house, await enterHall(house.address))
-    expect(await wire.ask({ type: 'ping', n: 3 })).toMatchObject({
+  test('must start with a hello in this protocol', async () => {
+    const testHall = await openTestHall()
+    const connection = await testHall.connect()
+    expect(await connection.ask({ type: 'ping', id: 3 })).toMatchObject({
       refusal: { code: 'hello-first' },
     })
     const hello = (protocol: number, client: string) =>
-      wire.ask({ type: 'hello', n: 4, protocol, client })
-    expect(await hello(2, 'raw')).toMatchObject({ refusal: { code: 'other-protocol' } })
-    expect(await wire.ask({ type: 'ping', n: 5 })).toMatchObject({
+      connection.ask({ type: 'hello', id: 4, protocol, client })
+    expect(await hello(PROTOCOL + 1, 'raw')).toMatchObject({ refusal: { code: 'other-protocol' } })
+    expect(await connection.ask({ type: 'ping', id: 5 })).toMatchObject({
       refusal: { code: 'hello-first' },
     })
-    expect(await hello(1, '')).toMatchObject({ refusal: { code: 'malformed' } })
-    await greet(wire)
-    expect(await wire.ask({ type: 'ping', n: 6 })).toMatchObject({ ok: true })
+    expect(await hello(PROTOCOL, '')).toMatchObject({ refusal: { code: 'malformed' } })
+    await connection.hello()
+    expect(await connection.ask({ type: 'ping', id: 6 })).toMatchObject({ ok: true })
   })
 
-  test('is told what cannot be read, and goes on', async () => {
-    const house = await openHouse()
-    const wire = await connect(house, await enterHall(house.address))
-    await greet(wire)
-    wire.socket.send(Buffer.from('{"type":"ping","n":1}'), { binary: true })
-    wire.say('not json')
-    wire.say('')
-    wire.say('[]')
-    wire.say({ type: 'dance', n: 7 })
-    wire.say({ type: 'ping', n: 8, more: 1 })
-    expect(await wire.ask({ type: 'ping', n: 9 })).toMatchObject({ ok: true })
-    const refusals = wire.heard.flatMap((message) => {
+  test('is told which messages cannot be read, and stays open', async () => {
+    const testHall = await openTestHall()
+    const connection = await testHall.connectAndGreet()
+    connection.socket.send(Buffer.from('{"type":"ping","n":1}'), { binary: true })
+    connection.send('not json')
+    connection.send('')
+    connection.send('[]')
+    connection.send({ type: 'dance', id: 7 })
+    connection.send({ type: 'ping', id: 8, more: 1 })
+    expect(await connection.ask({ type: 'ping', id: 9 })).toMatchObject({ ok: true })
+    const refusals = connection.received.flatMap((message) => {
       return message.type === 'answer' && !message.ok
         ? [[message.replyTo, message.refusal.code]]
         : []
@@ -80,47 +53,43 @@ describe('a connection', () => {
     ])
   })
 
-  test('that sends more than 16 KB at once is closed, and no other', async () => {
-    const house = await openHouse()
-    const other = await connect(house, await enterHall(house.address))
-    await greet(other)
-    const wire = await connect(house, await enterHall(house.address))
-    await greet(wire)
-    const most = JSON.stringify({ type: 'ping', n: 1, x: '' })
-    wire.say(most.replace('""', `"${'x'.repeat(16 * 1024 - most.length)}"`))
-    expect(await wire.ask({ type: 'ping', n: 2 })).toMatchObject({ ok: true })
-    wire.say('x'.repeat(16 * 1024 + 1))
-    await expectClosed(wire)
-    expect(await other.ask({ type: 'ping', n: 1 })).toMatchObject({ ok: true })
-    await expectServed(house)
-    expect(house.failures).toEqual([])
+  test('is closed after a message over 16 KB, and others are not', async () => {
+    const testHall = await openTestHall()
+    const other = await testHall.connectAndGreet()
+    const connection = await testHall.connectAndGreet()
+    const most = JSON.stringify({ type: 'ping', id: 1, x: '' })
+    connection.send(most.replace('""', `"${'x'.repeat(16 * 1024 - most.length)}"`))
+    expect(await connection.ask({ type: 'ping', id: 2 })).toMatchObject({ ok: true })
+    connection.send('x'.repeat(16 * 1024 + 1))
+    await connection.closed()
+    expect(await other.ask({ type: 'ping', id: 1 })).toMatchObject({ ok: true })
+    await testHall.expectServed()
+    expect(testHall.failures).toEqual([])
   })
 
-  test('that breaks the rules of WebSocket is closed, and no other', async () => {
-    const house = await openHouse()
-    const cookie = await enterHall(house.address)
+  test('is closed after an invalid WebSocket frame, and others are not', async () => {
+    const testHall = await openTestHall()
+    const cookie = await enterHall(testHall.address)
     for (const bytes of [
       [0x81, 0x01, 0x41],
       [0xff, 0xff, 0xff],
       [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28],
     ]) {
-      const socket = await upgrade(house, cookie)
+      const socket = await upgrade(testHall.port, cookie)
       socket.write(Buffer.from(bytes))
       await once(socket, 'close')
     }
-    await expectServed(house)
-    expect(house.failures).toEqual([])
+    await testHall.expectServed()
+    expect(testHall.failures).toEqual([])
   })
 
-  test('that sends too fast is told so, and closed when it goes on; others are served', async () => {
-    const house = await openHouse({ rate: 10 })
-    const other = await connect(house, await enterHall(house.address))
-    await greet(other)
-    const wire = await connect(house, await enterHall(house.address))
-    await greet(wire)
-    for (const n of oneTo(40)) wire.say({ type: 'ping', n })
+  test('is refused messages over the rate limit, and closed far beyond it', async () => {
+    const testHall = await openTestHall({ messagesPerSecond: 10 })
+    const other = await testHall.connectAndGreet()
+    const connection = await testHall.connectAndGreet()
+    for (const n of oneTo(40)) connection.send({ type: 'ping', id: n })
     const answers = () =>
-      wire.heard.flatMap((message) => (message.type === 'answer' ? [message] : []))
+      connection.received.flatMap((message) => (message.type === 'answer' ? [message] : []))
     await until(() => answers().length >= 41, 'an answer to each')
     expect(
       answers()
@@ -129,18 +98,18 @@ describe('a connection', () => {
     ).toEqual([0, ...oneTo(40)])
     const fast = answers().filter((answer) => refusal(answer) === 'too-fast')
     expect(fast.length).toBeGreaterThan(10)
-    for (const n of oneTo(400)) wire.say({ type: 'ping', n })
-    await expectClosed(wire)
-    expect(await other.ask({ type: 'ping', n: 1 })).toMatchObject({ ok: true })
-    await expectServed(house)
+    for (const n of oneTo(400)) connection.send({ type: 'ping', id: n })
+    await connection.closed()
+    expect(await other.ask({ type: 'ping', id: 1 })).toMatchObject({ ok: true })
+    await testHall.expectServed()
   })
 
-  test('may try some codes, not many; codes that are right do not count', async () => {
-    const house = await openHouse()
-    const ada = await enter(house)
-    const { table, code } = await openTable(ada)
+  test('may guess only some codes; correct codes do not count', async () => {
+    const testHall = await openTestHall()
+    const ada = await testHall.enter()
+    const { table, code } = await ada.openTable()
     for (const _ of oneTo(30)) expect(await ada.client.find(code)).toMatchObject({ ok: true })
-    const eve = await enter(house)
+    const eve = await testHall.enter()
     const tries = await Promise.all(oneTo(12).map(() => eve.client.find('zzzz-zzzz')))
     const more = await Promise.all(oneTo(12).map(() => eve.client.subscribe(table, 'zzzz-zzzz')))
     const codes = [...tries, ...more].map(refusal)
@@ -149,51 +118,30 @@ describe('a connection', () => {
     expect(codes.slice(21)).toEqual(Array(3).fill('too-many-tries'))
   })
 
-  test('that never reads is let go without harm to others', async () => {
-    const house = await openHouse({ rate: 1_000_000 })
-    const ada = await enter(house)
-    const bob = await enter(house)
-    const { table, code } = await openTable(ada)
-    await comeAndSit(bob, code)
+  test('is cut off when it never reads, without harm to others', async () => {
+    const testHall = await openTestHall({ messagesPerSecond: 1_000_000 })
+    const ada = await testHall.enter()
+    const bob = await testHall.enter()
+    const { table, code } = await ada.openTable()
+    await bob.joinAndSit(code)
     for (const team of oneTo(400)) {
       void ada.client.request(table, { type: 'set-team', chair: 0, team: team % 16 })
     }
     value(await ada.client.request(table, { type: 'set-team', chair: 0, team: null }))
-    const cookie = await enterHall(house.address)
-    const deaf = await upgrade(house, cookie)
-    deaf.pause()
-    deaf.write(frame({ type: 'hello', n: 0, protocol: 1, client: 'deaf' }))
+    const cookie = await enterHall(testHall.address)
+    const silent = await upgrade(testHall.port, cookie)
+    silent.pause()
+    silent.write(textFrame({ type: 'hello', id: 0, protocol: PROTOCOL, client: 'silent' }))
     let gone = false
-    deaf.on('close', () => (gone = true))
-    await until(() => house.hall.peopleHere === 3, 'the deaf one to come')
-    // Asks for the whole story again and again, some 50 MB of it.
-    for (const n of oneTo(1000)) deaf.write(frame({ type: 'watch', n, table, code }))
-    await until(() => house.hall.peopleHere === 2, 'the deaf one to be let go')
+    silent.on('close', () => (gone = true))
+    await until(() => testHall.hall.peopleHere === 3, 'the silent guest to connect')
+    // Requests the whole feed again and again, some 50 MB of it.
+    for (const n of oneTo(1000)) silent.write(textFrame({ type: 'subscribe', id: n, table, code }))
+    await until(() => testHall.hall.peopleHere === 2, 'the silent guest to be cut off')
     expect(gone).toBe(false)
-    value(await ada.client.request(table, { type: 'start' }))
-    value(await write(bob, table, 'steam'))
-    await until(() => seen(ada, table).view.table.phase === 'playing', 'the start')
-    expect(house.failures).toEqual([])
+    value(await ada.start(table))
+    value(await bob.write(table, 'steam'))
+    await until(() => ada.table(table).view.table.phase === 'playing', 'the start')
+    expect(testHall.failures).toEqual([])
   })
 })
-
-/** A WebSocket by hand, for what no library would do. */
-async function upgrade({ port }: House, cookie: string): Promise<Socket> {
-  const socket = createConnection({ port, host: '127.0.0.1' })
-  socket.on('error', () => {})
-  closeLater(() => void socket.destroy())
-  const key = Buffer.from('sixteen letters.').toString('base64')
-  socket.write(
-    `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\nConnection: Upgrade\r\n` +
-      `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
-  )
-  const [head] = (await once(socket, 'data')) as [Buffer]
-  expect(head.toString()).toMatch(/^HTTP\/1.1 101 /)
-  return socket
-}
-
-/** A text frame with a mask of zeros. */
-function frame(message: unknown): Buffer {
-  const text = Buffer.from(JSON.stringify(message))
-  return Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), text])
-}

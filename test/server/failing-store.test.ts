@@ -1,136 +1,115 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TableEntry } from '#table/table.ts'
-import { StoreFailed, type Append, type Store } from '#server/store/store.ts'
-import {
-  closeAll,
-  comeAndSit,
-  ended,
-  enter,
-  meddledStore,
-  oneTo,
-  openHouse,
-  openTable,
-  refusal,
-  seen,
-  storyNumbers,
-  until,
-  value,
-  viewOf,
-  write,
-} from './house.ts'
+import { StoreFailed, type Append } from '#live/ports.ts'
+import type { Store } from '#server/store/store.ts'
+import { closeAll } from './testing/cleanup.ts'
+import { untilOver, value, refusal } from './testing/guest.ts'
+import { openTestHall, overrideStore } from './testing/test-hall.ts'
+import { until } from './testing/waiting.ts'
 
 afterEach(closeAll)
 
-/** What the next appends come to, instead of being done. */
-type Instead = (append: Append, store: Store) => Promise<boolean>
+type AppendOverride = (appends: readonly Append[], store: Store) => Promise<readonly boolean[]>
 
-/** Ada and Bob in a game whose store does as the test wants. */
-async function troubled(options: unknown = {}) {
-  let instead: Instead | null = null
-  const around = (store: Store): Store => {
-    return meddledStore(store, {
-      append: (append) => (instead === null ? store.append(append) : instead(append, store)),
+/** Ada and Bob in a match whose store appends as the test wants. */
+async function startWithStore(options: unknown = {}) {
+  let override: AppendOverride | null = null
+  const wrapStore = (store: Store): Store => {
+    return overrideStore(store, {
+      append: (appends) => (override === null ? store.append(appends) : override(appends, store)),
     })
   }
-  const house = await openHouse({ around })
-  const ada = await enter(house, { name: 'Ada' })
-  const bob = await enter(house, { name: 'Bob' })
-  const { table, code } = await openTable(ada, { options })
-  await comeAndSit(bob, code)
-  value(await ada.client.request(table, { type: 'start' }))
-  const meddle = (next: Instead | null): void => void (instead = next)
-  return { house, ada, bob, table, meddle }
+  const testHall = await openTestHall({ wrapStore })
+  const { ada, bob, table } = await testHall.openTableForTwo(options)
+  value(await ada.start(table))
+  const overrideAppend = (next: AppendOverride | null): void => void (override = next)
+  return { testHall, ada, bob, table, overrideAppend }
 }
 
-const failed: Instead = () => Promise.reject(new StoreFailed('no space is left'))
+const fail: AppendOverride = () => Promise.reject(new StoreFailed('no space is left'))
 
-describe('a store that cannot save', () => {
-  test('loses nothing that was shown, and shows nothing that was lost', async () => {
-    const { house, ada, bob, table, meddle } = await troubled()
-    value(await write(ada, table, 'steam'))
-    meddle(failed)
-    const { length } = bob.heard
+describe('when the store cannot save', () => {
+  test('nothing that was shown is lost, and nothing that was lost is shown', async () => {
+    const { testHall, ada, bob, table, overrideAppend } = await startWithStore()
+    value(await ada.write(table, 'steam'))
+    overrideAppend(fail)
+    const { length } = bob.received
     const answers = await Promise.all([
-      write(ada, table, 'rings'),
-      write(ada, table, 'wedge'),
-      bob.client.request(table, { type: 'chat', text: 'hello?' }),
+      ada.write(table, 'rings'),
+      ada.write(table, 'wedge'),
+      bob.chat(table, 'hello?'),
     ])
     expect(answers.map(refusal)).toEqual(Array(3).fill('not-saved'))
-    expect(viewOf(ada, table).list).toEqual(['steam'])
-    expect(bob.heard.slice(length).filter(({ type }) => type !== 'answer')).toEqual([])
-    meddle(null)
-    for (const word of ['rings', 'wedge']) value(await write(ada, table, word))
-    await until(() => viewOf(ada, table).list!.length === 3, 'three words')
+    expect(ada.view(table).list).toEqual(['steam'])
+    expect(bob.received.slice(length).filter(({ type }) => type !== 'answer')).toEqual([])
+    overrideAppend(null)
+    for (const word of ['rings', 'wedge']) value(await ada.write(table, word))
+    await until(() => ada.view(table).list!.length === 3, 'three words')
     for (const guest of [ada, bob]) {
-      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).feedLength))
+      guest.expectCompleteFeed(table)
     }
-    expect(house.failures).toEqual([])
+    expect(testHall.failures).toEqual([])
   })
 
-  test('at the end of the game ends it later', async () => {
-    const { house, ada, bob, table, meddle } = await troubled({ seconds: 5 })
-    value(await write(ada, table, 'steam'))
-    meddle(failed)
-    const end = seen(ada, table).view.table.startedAtWallTime! + 5000
-    await until(() => house.now() > end + 1000, 'the end as it was to be')
-    expect(seen(bob, table).view.table.phase).toBe('playing')
-    meddle(null)
-    await ended(table, ada, bob)
-    expect(viewOf(bob, table).outcome).toMatchObject({ scores: [2, 0] })
-    expect(house.failures).toEqual([])
+  test('at the end of a match, the match ends later', async () => {
+    const { testHall, ada, bob, table, overrideAppend } = await startWithStore({ seconds: 5 })
+    value(await ada.write(table, 'steam'))
+    overrideAppend(fail)
+    const end = ada.table(table).view.table.gameTimeZero! + 5000
+    await until(() => testHall.now() > end + 1000, 'the time of the end')
+    expect(bob.table(table).view.table.phase).toBe('playing')
+    overrideAppend(null)
+    await untilOver(table, ada, bob)
+    expect(bob.view(table).outcome).toMatchObject({ scores: [2, 0] })
+    expect(testHall.failures).toEqual([])
   })
 
-  test('or does not say that it has, carries out once', async () => {
-    const { ada, bob, table, meddle } = await troubled()
-    meddle(async (append, store) => {
-      await store.append(append)
+  test('a request whose commit was not confirmed takes effect once', async () => {
+    const { ada, bob, table, overrideAppend } = await startWithStore()
+    overrideAppend(async (appends, store) => {
+      await store.append(appends)
       throw new StoreFailed('the connection went')
     })
-    expect(refusal(await ada.client.request(table, { type: 'chat', text: 'once' }))).toBeNull()
-    meddle(null)
-    value(await ada.client.request(table, { type: 'chat', text: 'twice' }))
-    await until(() => seen(bob, table).view.table.chat.length === 2, 'two lines')
-    expect(seen(bob, table).view.table.chat.map(({ text }) => text)).toEqual(['once', 'twice'])
-    expect(storyNumbers(bob, table)).toEqual(oneTo(seen(bob, table).feedLength))
+    expect(refusal(await ada.chat(table, 'once'))).toBeNull()
+    overrideAppend(null)
+    value(await ada.chat(table, 'twice'))
+    await until(() => bob.chatLines(table).length === 2, 'two lines')
+    expect(bob.chatLines(table)).toEqual(['once', 'twice'])
+    bob.expectCompleteFeed(table)
   })
 })
 
 describe('a table that another hall serves too', () => {
-  test('decides again on what was added there', async () => {
-    const { house, ada, bob, table, meddle } = await troubled()
-    let met = 0
-    // Each append finds that somebody else was first, three times.
-    meddle(async (append, store) => {
-      met += 1
-      if (met <= 3) {
-        const chatted = {
-          type: 'chatted',
-          person: 'far',
-          name: 'Far',
-          text: `line ${met}`,
-        } as const
-        const entry: TableEntry = {
-          seq: append.expected,
-          wallTime: append.wallTime,
-          requestId: null,
-          events: [chatted],
-        }
-        const there = { ...append, entries: [JSON.stringify(entry)], facts: null }
-        expect(await store.append(there)).toBe(true)
+  test('decides again after each conflict', async () => {
+    const { testHall, ada, bob, table, overrideAppend } = await startWithStore()
+    let attempts = 0
+    // The other hall appends first, three times.
+    overrideAppend(async (appends, store) => {
+      attempts += 1
+      if (attempts > 3) return store.append(appends)
+      const [append] = appends as [Append]
+      const text = `line ${attempts}`
+      const entry: TableEntry = {
+        seq: append.expectedLength,
+        wallTime: append.wallTime,
+        requestId: null,
+        events: [{ type: 'chatted', person: 'far', name: 'Far', text }],
       }
-      return store.append(append)
+      const other = { ...append, entries: [JSON.stringify(entry)], index: null }
+      expect(await store.append([other])).toEqual([true])
+      return store.append(appends)
     })
     const words = ['steam', 'rings', 'wedge', 'quiet']
-    const answers = await Promise.all(words.map((word) => write(ada, table, word)))
+    const answers = await Promise.all(words.map((word) => ada.write(table, word)))
     expect(answers.map(refusal)).toEqual(words.map(() => null))
-    await until(() => viewOf(ada, table).list!.length === 4, 'all words')
-    expect(viewOf(ada, table).list).toEqual(words)
+    await until(() => ada.view(table).list!.length === 4, 'all words')
+    expect(ada.view(table).list).toEqual(words)
     for (const guest of [ada, bob]) {
-      await until(() => seen(guest, table).view.table.chat.length === 3, 'three lines from afar')
-      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).feedLength))
+      await until(() => guest.chatLines(table).length === 3, 'the three lines of the other hall')
+      guest.expectCompleteFeed(table)
     }
-    const log = await house.hall.store.readLog(table, 0)
+    const log = await testHall.hall.store.readLog(table, 0)
     expect(log.map((text) => (JSON.parse(text) as TableEntry).seq)).toEqual([...log.keys()])
-    expect(house.failures).toEqual([])
+    expect(testHall.failures).toEqual([])
   })
 })

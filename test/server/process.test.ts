@@ -5,24 +5,14 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import {
-  closeAll,
-  closeLater,
-  comeAndSit,
-  enter,
-  newFolder,
-  openTable,
-  phaseOf,
-  until,
-  value,
-  viewOf,
-  write,
-} from './house.ts'
+import { closeAll, closeLater, newFolder } from './testing/cleanup.ts'
+import { enter, value } from './testing/guest.ts'
+import { until } from './testing/waiting.ts'
 
 afterEach(closeAll)
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** So that not every server has to strip the types of all its modules again. */
+/** Shared by all servers, so that each module is compiled once. */
 const CACHE = mkdtempSync(path.join(tmpdir(), 'wordhall-compiled-'))
 
 afterAll(() => rmSync(CACHE, { recursive: true }))
@@ -44,7 +34,7 @@ const USUAL = {
 
 type Environment = Readonly<Record<string, string>>
 
-/** The server as anybody would run it. */
+/** Starts the server as an operator would. */
 function run(env: Environment, args: readonly string[] = []): Server {
   const { PATH } = process.env
   const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
@@ -60,7 +50,7 @@ function run(env: Environment, args: readonly string[] = []): Server {
   return { child, out: () => out, err: () => err, ended }
 }
 
-/** Waits until it is open; says where. */
+/** Waits until it is open; returns its address. */
 async function opened(server: Server): Promise<{ readonly address: string }> {
   const said = () => /^Wordhall is open: (http:\/\/localhost:\d+)$/m.exec(server.out())
   let over = false
@@ -79,8 +69,8 @@ async function expectComplaint(server: Server, complaint: RegExp): Promise<void>
   expect(code).toBe(1)
 }
 
-describe('the server', () => {
-  test('tells with --help how it is set', async () => {
+describe('the server process', () => {
+  test('prints its settings with --help', async () => {
     const server = run({ WORDHALL_PORT: 'nonsense' }, ['--help'])
     expect(await server.ended).toBe(0)
     expect(server.err()).toBe('')
@@ -92,6 +82,7 @@ describe('the server', () => {
       'ORIGINS',
       'RATE',
       'CONNECTIONS',
+      'REQUESTS',
       'GUESTS',
       'TABLES',
       'BOT_THREADS',
@@ -151,7 +142,7 @@ describe('the server', () => {
     expect(kept).toMatch(/^no database at all/)
   })
 
-  test('has its data folder for itself, and says where it is open', async () => {
+  test('locks its data folder, and prints its address', async () => {
     const folder = newFolder()
     const first = run({ WORDHALL_DATA: folder })
     const { address } = await opened(first)
@@ -161,32 +152,35 @@ describe('the server', () => {
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'closes with %s, tells everybody and loses nothing',
+    'announces its end on %s, and loses nothing',
     async (signal) => {
       const folder = newFolder()
       const first = run({ WORDHALL_DATA: folder })
-      const house = await opened(first)
-      const ada = await enter(house, { name: 'Ada' })
-      const bob = await enter(house, { name: 'Bob' })
-      const { table, code } = await openTable(ada)
-      await comeAndSit(bob, code)
-      value(await ada.client.request(table, { type: 'seat-bot', level: 'master' }))
-      value(await ada.client.request(table, { type: 'start' }))
-      value(await write(ada, table, 'steam'))
+      const { address } = await opened(first)
+      const ada = await enter(address, { name: 'Ada' })
+      const bob = await enter(address, { name: 'Bob' })
+      const { table, code } = await ada.openTable()
+      await bob.joinAndSit(code)
+      await ada.seatBots(table, ['master'])
+      value(await ada.start(table))
+      value(await ada.write(table, 'steam'))
       first.child.kill(signal)
       expect(await first.ended).toBe(0)
       expect(first.out()).toMatch(/Wordhall closes\.\n$/)
       expect(first.err()).toBe('')
       for (const guest of [ada, bob]) {
-        await until(() => guest.heard.some(({ type }) => type === 'closing'), 'the hall to say so')
+        await until(
+          () => guest.received.some(({ type }) => type === 'closing'),
+          'the closing message',
+        )
       }
-      const { port } = new URL(house.address)
+      const { port } = new URL(address)
       const second = run({ WORDHALL_DATA: folder, WORDHALL_PORT: port })
       await opened(second)
-      value(await write(ada, table, 'rings'))
-      await until(() => viewOf(ada, table).list!.length === 2, 'both words')
-      expect(viewOf(ada, table).list).toEqual(['steam', 'rings'])
-      expect(phaseOf(bob, table)).toBe('playing')
+      value(await ada.write(table, 'rings'))
+      await until(() => ada.view(table).list!.length === 2, 'both words')
+      expect(ada.view(table).list).toEqual(['steam', 'rings'])
+      expect(bob.phase(table)).toBe('playing')
       expect(second.err()).toBe('')
     },
   )

@@ -2,23 +2,24 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { WebSocketServer } from 'ws'
 import { HallClient } from '#client/hall-client.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import type { ServerMessage } from '#protocol/messages.ts'
-import { closeAll, closeLater, openHouse, pause, until } from './house.ts'
+import { openFakeHall } from './testing/fake-hall.ts'
+import { closeAll, closeLater } from './testing/cleanup.ts'
+import { openTestHall } from './testing/test-hall.ts'
+import { until, pause } from './testing/waiting.ts'
 
 afterEach(closeAll)
 
-/** A client that notes why it was refused and how often it was connected. */
-function hopeful(address: string, cookie?: string) {
+/** A client that records why it was refused and when it was connected. */
+function connectRecording(address: string, cookie?: string) {
   const refusals: Refusal[] = []
   const connected: boolean[] = []
   const client = new HallClient(
     {
       address,
       client: 'one',
-      patience: { first: 5, most: 20 },
+      backoff: { min: 5, max: 20 },
       ...(cookie === undefined ? {} : { cookie }),
     },
     {
@@ -30,42 +31,32 @@ function hopeful(address: string, cookie?: string) {
   return { client, refusals, connected }
 }
 
-/** A hall of another time; counts the connections that were made. */
-async function otherHall(answer: ServerMessage) {
-  let connections = 0
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/ws' })
-  await once(server, 'listening')
-  closeLater(() => server.close())
-  server.on('connection', (socket) => {
-    connections += 1
-    socket.on('message', () => socket.send(JSON.stringify(answer)))
-  })
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, connections: () => connections }
-}
-
-describe('a client that the hall will not have', () => {
-  test('because it speaks another protocol says so once and stops', async () => {
+describe('a client that is refused', () => {
+  test('stops after one refusal if it speaks another protocol', async () => {
     const refusal = { code: 'other-protocol', message: 'This hall speaks protocol 9.' }
-    const hall = await otherHall({ type: 'answer', replyTo: 0, ok: false, refusal })
-    const { refusals, connected } = hopeful(hall.address)
+    let hellos = 0
+    const address = await openFakeHall((_, { send }) => {
+      hellos += 1
+      send({ type: 'answer', replyTo: 0, ok: false, refusal })
+    })
+    const { refusals, connected } = connectRecording(address)
     await until(() => refusals.length > 0, 'the refusal')
     await pause(100)
     expect(refusals).toEqual([refusal])
-    expect(hall.connections()).toBe(1)
+    expect(hellos).toBe(1)
     expect(connected).toEqual([])
   })
 
-  test('because nobody knows its session says so once and stops', async () => {
-    const house = await openHouse()
-    const { refusals } = hopeful(house.address, 'wordhall=nobody')
+  test('stops after one refusal if its session is unknown', async () => {
+    const testHall = await openTestHall()
+    const { refusals } = connectRecording(testHall.address, 'wordhall=nobody')
     await until(() => refusals.length > 0, 'the refusal')
     await pause(100)
     expect(refusals.map(({ code }) => code)).toEqual(['no-session'])
-    expect(house.failures).toEqual([])
+    expect(testHall.failures).toEqual([])
   })
 
-  test('only for the moment tries again', async () => {
+  test('retries if it was refused for the moment only', async () => {
     let asked = 0
     const server = createServer((request, response) => {
       if (request.url === '/api/me') asked += 1
@@ -76,13 +67,13 @@ describe('a client that the hall will not have', () => {
     let upgrades = 0
     server.on('upgrade', (_, socket) => {
       upgrades += 1
-      // Who was refused may be gone before the answer is.
+      // The client may be gone before it reads the response.
       socket.on('error', () => undefined)
       socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n')
     })
     const { port } = server.address() as AddressInfo
-    const { refusals } = hopeful(`http://127.0.0.1:${port}`)
-    await until(() => upgrades >= 4, 'some tries')
+    const { refusals } = connectRecording(`http://127.0.0.1:${port}`)
+    await until(() => upgrades >= 4, 'some retries')
     expect(asked).toBeGreaterThanOrEqual(3)
     expect(refusals).toEqual([])
   })

@@ -2,84 +2,58 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TableEntry } from '#table/table.ts'
 import type { Store } from '#server/store/store.ts'
-import {
-  closeAll,
-  comeAndSit,
-  comeTo,
-  connect,
-  ended,
-  enter,
-  greet,
-  hasten,
-  meddledStore,
-  newFolder,
-  oneTo,
-  openHouse,
-  openTable,
-  pause,
-  phaseOf,
-  refusal,
-  seen,
-  storyNumbers,
-  thickSeconds,
-  until,
-  value,
-  viewOf,
-  write,
-} from './house.ts'
+import { closeAll, newFolder } from './testing/cleanup.ts'
+import { untilOver, value, refusal } from './testing/guest.ts'
+import { midgameSeconds, openTestHall, overrideStore } from './testing/test-hall.ts'
+import { until, pause, oneTo } from './testing/waiting.ts'
 
 afterEach(closeAll)
 
-describe('a hall that is closed and opened again', () => {
-  test('goes on with every game where it was, and everybody comes back', async () => {
+describe('a hall that restarts', () => {
+  test('continues every match where it was, and everybody reconnects', async () => {
     const folder = newFolder()
-    const first = await openHouse({ folder })
+    const first = await openTestHall({ folder })
     const { port } = first
-    const ada = await enter(first, { name: 'Ada' })
-    const bob = await enter(first, { name: 'Bob' })
-    const eve = await enter(first, { name: 'Eve' })
-    const seconds = thickSeconds(7)
-    const { table, code } = await openTable(ada, { options: { seconds }, listed: true })
-    const { table: waiting } = await openTable(eve)
-    await comeAndSit(bob, code)
-    await comeTo(eve, code)
-    for (const level of ['master', 'master', 'master', 'master'] as const) {
-      value(await ada.client.request(table, { type: 'seat-bot', level }))
-    }
-    value(await ada.client.request(table, { type: 'start' }))
-    await hasten(first, { [table]: ada })
-    await until(() => phaseOf(bob, table) === 'playing', 'the start')
-    const zero = seen(ada, table).view.table.startedAtWallTime!
-    value(await write(ada, table, 'steam'))
-    value(await write(bob, table, 'quiet'))
+    const ada = await first.enter({ name: 'Ada' })
+    const bob = await first.enter({ name: 'Bob' })
+    const eve = await first.enter({ name: 'Eve' })
+    const seconds = midgameSeconds(7)
+    const { table, code } = await ada.openTable({ options: { seconds }, listed: true })
+    const { table: waiting } = await eve.openTable()
+    await bob.joinAndSit(code)
+    await eve.joinByCode(code)
+    await ada.seatBots(table, ['master', 'master', 'master', 'master'])
+    value(await ada.start(table))
+    await first.skipToMidgame({ [table]: ada })
+    await until(() => bob.phase(table) === 'playing', 'the start')
+    const zero = ada.table(table).view.table.gameTimeZero!
+    value(await ada.write(table, 'steam'))
+    value(await bob.write(table, 'quiet'))
     await pause(1000)
     const { now } = first
     const closedAt = now()
     await first.close()
-    expect(ada.heard.filter(({ type }) => type === 'closing')).toHaveLength(1)
-    // Written while nobody is there to take it.
-    const meanwhile = write(ada, table, 'worsting')
+    expect(ada.received.filter(({ type }) => type === 'closing')).toHaveLength(1)
+    // Sent while the hall is down.
+    const meanwhile = ada.write(table, 'worsting')
     await pause(3000)
-    const second = await openHouse({ folder, port, ahead: now() - Date.now() })
+    const second = await openTestHall({ folder, port, clockOffset: now() - Date.now() })
     const down = now() - closedAt
     value(await meanwhile)
     for (const guest of [ada, bob, eve]) {
-      await until(
-        () => seen(guest, table).view.table.startedAtWallTime !== zero,
-        'the time given back',
-      )
+      await until(() => guest.table(table).view.table.gameTimeZero !== zero, 'the credited time')
     }
-    const moved = seen(ada, table).view.table.startedAtWallTime! - zero
+    const moved = ada.table(table).view.table.gameTimeZero! - zero
     expect(moved).toBeGreaterThanOrEqual(3000)
     expect(moved).toBeLessThanOrEqual(down + 1500)
-    // It would be over by the clock on the wall, if the hall had not been away.
-    await until(() => now() > zero + seconds * 1000 + 200, 'the end as it was')
-    expect(phaseOf(ada, table)).toBe('playing')
-    value(await write(bob, table, 'magnets'))
-    expect(viewOf(ada, table).list).toEqual(['steam', 'worsting'])
-    await ended(table, ada, bob, eve)
+    // By wall time it would be over, had the hall not been down.
+    await until(() => now() > zero + seconds * 1000 + 200, 'the uncredited end')
+    expect(ada.phase(table)).toBe('playing')
+    value(await bob.write(table, 'magnets'))
+    expect(ada.view(table).list).toEqual(['steam', 'worsting'])
+    await untilOver(table, ada, bob, eve)
     expect(now()).toBeGreaterThanOrEqual(zero + moved + seconds * 1000 - 50)
-    const [words, others, ...found] = viewOf(eve, table).report!.lists.map((lines) => {
+    const [words, others, ...found] = eve.view(table).report!.lists.map((lines) => {
       return lines.map(({ word }) => word)
     })
     expect(words).toEqual(['steam', 'worsting'])
@@ -89,94 +63,89 @@ describe('a hall that is closed and opened again', () => {
     const later = log.filter((text) => (JSON.parse(text) as TableEntry).wallTime > closedAt + 3000)
     expect(later.join('\n')).toMatch(/"by":[2-5]/)
     for (const guest of [ada, bob, eve]) {
-      expect(storyNumbers(guest, table)).toEqual(oneTo(seen(guest, table).feedLength))
-      expect(viewOf(guest, table).outcome).toEqual(viewOf(eve, table).outcome)
+      guest.expectCompleteFeed(table)
+      expect(guest.view(table).outcome).toEqual(eve.view(table).outcome)
     }
-    expect(seen(eve, waiting).view.table.phase).toBe('gathering')
+    expect(eve.table(waiting).view.table.phase).toBe('gathering')
     expect([...first.failures, ...second.failures]).toEqual([])
   })
 
-  test('keeps people, seats, history and the lobby', async () => {
+  test('keeps people, seats, feeds and the lobby', async () => {
     const folder = newFolder()
-    const first = await openHouse({ folder })
-    const ada = await enter(first, { name: 'Ada' })
-    const { table, code } = await openTable(ada, { listed: true })
-    value(await ada.client.request(table, { type: 'chat', text: 'back soon' }))
+    const first = await openTestHall({ folder })
+    const ada = await first.enter({ name: 'Ada' })
+    const { table, code } = await ada.openTable({ listed: true })
+    value(await ada.chat(table, 'back soon'))
     ada.client.close()
     await first.close()
-    const second = await openHouse({ folder })
-    const again = await enter(second, { cookie: ada.cookie, device: 'two' })
+    const second = await openTestHall({ folder })
+    const again = await second.enter({ cookie: ada.cookie, device: 'two' })
     expect(again.person).toBe(ada.person)
     expect(again.client.me!.name).toBe('Ada')
     expect(value(await again.client.mine()).tables).toMatchObject([{ id: table, code }])
     value(await again.client.subscribeToLobby(true))
-    expect(again.heard.findLast(({ type }) => type === 'lobby')).toMatchObject({
+    expect(again.received.findLast(({ type }) => type === 'lobby')).toMatchObject({
       tables: [{ id: table }],
     })
     value(await again.client.subscribe(table))
-    expect(seen(again, table)).toMatchObject({ you: 0, story: 2 })
-    expect(storyNumbers(again, table)).toEqual([1, 2])
-    expect(seen(again, table).view.table.chat).toMatchObject([{ text: 'back soon' }])
+    expect(again.table(table)).toMatchObject({ seat: 0, feedLength: 2 })
+    again.expectCompleteFeed(table)
+    expect(again.chatLines(table)).toEqual(['back soon'])
   })
 
-  test('says that it goes, and is found again at once', async () => {
+  test('announces that it stops, and clients reconnect at once', async () => {
     const folder = newFolder()
-    const first = await openHouse({ folder })
-    const ada = await enter(first)
-    const wire = await connect(first, ada.cookie)
-    await greet(wire)
-    const closed = once(wire.socket, 'close') as Promise<[number, Buffer]>
+    const first = await openTestHall({ folder })
+    const ada = await first.enter()
+    const connection = await first.connectAndGreet()
+    const closed = once(connection.socket, 'close') as Promise<[number, Buffer]>
     await first.close()
     const [code, reason] = await closed
     expect([code, reason.toString()]).toEqual([1001, 'the hall stops'])
-    expect(wire.heard.at(-1)).toMatchObject({ type: 'closing' })
-    await openHouse({ folder, port: first.port })
+    expect(connection.received.at(-1)).toMatchObject({ type: 'closing' })
+    await openTestHall({ folder, port: first.port })
     expect(await ada.client.ping()).toMatchObject({ ok: true })
   })
 
-  test('gives the time back to all games in one go', async () => {
+  test('credits the time to all matches in one commit', async () => {
     const folder = newFolder()
-    const first = await openHouse({ folder })
-    const ada = await enter(first)
+    const first = await openTestHall({ folder })
+    const ada = await first.enter()
     for (const _ of oneTo(10)) {
-      const { table } = await openTable(ada)
-      value(await ada.client.request(table, { type: 'start' }))
+      const { table } = await ada.openTable()
+      value(await ada.start(table))
     }
     ada.client.close()
     await first.close()
-    let underWay = 0
-    let most = 0
-    const around = (store: Store): Store => {
-      return meddledStore(store, {
-        async append(append) {
-          underWay += 1
-          most = Math.max(most, underWay)
-          const appended = await store.append(append)
-          underWay -= 1
-          return appended
+    const batches: number[] = []
+    const wrapStore = (store: Store): Store => {
+      return overrideStore(store, {
+        append(appends) {
+          batches.push(appends.length)
+          return store.append(appends)
         },
       })
     }
-    const second = await openHouse({ folder, around, ahead: 60_000 })
-    expect(most).toBe(10)
+    const second = await openTestHall({ folder, wrapStore, clockOffset: 60_000 })
+    expect(batches[0]).toBe(10)
     expect(second.hall.liveTables).toBe(10)
   })
 
-  test('opens though one table cannot be read', async () => {
+  test('opens even if one table cannot be read', async () => {
     const folder = newFolder()
-    const first = await openHouse({ folder })
-    const ada = await enter(first, { name: 'Ada' })
-    const { table: broken } = await openTable(ada)
-    const { table: sound } = await openTable(ada)
+    const first = await openTestHall({ folder })
+    const ada = await first.enter({ name: 'Ada' })
+    const { table: broken } = await ada.openTable()
+    const { table: sound } = await ada.openTable()
     ada.client.close()
-    const append = { table: broken, expected: 1, entries: ['{"n":7}'], wallTime: 0, facts: null }
-    expect(await first.hall.store.append(append)).toBe(true)
+    const unreadable = { expectedLength: 1, entries: ['{"seq":7}'], wallTime: 0, index: null }
+    expect(await first.hall.store.append([{ table: broken, ...unreadable }])).toEqual([true])
     await first.close()
-    const second = await openHouse({ folder })
+    const second = await openTestHall({ folder })
     expect(second.failures).toHaveLength(1)
-    const again = await enter(second, { cookie: ada.cookie, device: 'two' })
+    const again = await second.enter({ cookie: ada.cookie, device: 'two' })
     expect(refusal(await again.client.subscribe(broken))).toBe('broken')
     value(await again.client.subscribe(sound))
-    value(await again.client.request(sound, { type: 'start' }))
+    value(await again.start(sound))
   })
 })

@@ -1,29 +1,22 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { enterHall } from '#client/hall-client.ts'
-import {
-  closeAll,
-  closeLater,
-  comeAndSit,
-  enter,
-  oneTo,
-  openHouse,
-  openTable,
-  refusal,
-  usePassport,
-  value,
-  write,
-  type House,
-} from './house.ts'
+import { closeAll, closeLater } from './testing/cleanup.ts'
+import { value, refusal } from './testing/guest.ts'
+import { openTestHall, type TestHall } from './testing/test-hall.ts'
+import { oneTo } from './testing/waiting.ts'
 
 afterEach(async () => {
   vi.useRealTimers()
   await closeAll()
 })
 
-/** The status with which a WebSocket is refused; 101 when it is not. */
-async function knock(house: House, headers: Readonly<Record<string, string>>): Promise<number> {
-  const socket = new WebSocket(`${house.address.replace('http', 'ws')}/ws`, { headers })
+/** The status of an attempt to upgrade: 101 when it is accepted. */
+async function upgradeStatus(
+  testHall: TestHall,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  const socket = new WebSocket(`${testHall.address.replace('http', 'ws')}/ws`, { headers })
   closeLater(() => socket.terminate())
   return new Promise((resolve) => {
     socket.on('error', () => {})
@@ -32,68 +25,68 @@ async function knock(house: House, headers: Readonly<Record<string, string>>): P
   })
 }
 
-async function status(house: House, path: string, init: RequestInit = {}): Promise<number> {
-  const response = await fetch(`${house.address}${path}`, init)
+async function status(testHall: TestHall, path: string, init: RequestInit = {}): Promise<number> {
+  const response = await fetch(`${testHall.address}${path}`, init)
   await response.arrayBuffer()
   return response.status
 }
 
-describe('origins', () => {
-  test('that are foreign are refused, the own and the configured are not', async () => {
-    const house = await openHouse({ origins: ['https://play.example.org'] })
-    const cookie = await enterHall(house.address)
+describe('an origin', () => {
+  test('is refused unless it is the hall’s own or configured', async () => {
+    const testHall = await openTestHall({ origins: ['https://play.example.org'] })
+    const cookie = await enterHall(testHall.address)
     const foreign = [
       'https://evil.example.org',
       'null',
-      `http://127.0.0.1:${house.port + 1}`,
-      `https://127.0.0.1:${house.port}`,
-      `http://127.0.0.1:${house.port}.evil.example.org`,
+      `http://127.0.0.1:${testHall.port + 1}`,
+      `https://127.0.0.1:${testHall.port}`,
+      `http://127.0.0.1:${testHall.port}.evil.example.org`,
       'https://play.example.org.evil.example.org',
     ]
     for (const origin of foreign) {
-      expect(await knock(house, { cookie, origin }), origin).toBe(403)
+      expect(await upgradeStatus(testHall, { cookie, origin }), origin).toBe(403)
       const headers = { cookie, origin }
-      expect(await status(house, '/api/session', { method: 'POST', headers }), origin).toBe(403)
-      expect(await status(house, '/api/me', { headers }), origin).toBe(403)
+      expect(await status(testHall, '/api/session', { method: 'POST', headers }), origin).toBe(403)
+      expect(await status(testHall, '/api/me', { headers }), origin).toBe(403)
     }
-    for (const origin of [house.address, 'https://play.example.org']) {
-      expect(await knock(house, { cookie, origin })).toBe(101)
-      expect(await status(house, '/api/me', { headers: { cookie, origin } })).toBe(200)
+    for (const origin of [testHall.address, 'https://play.example.org']) {
+      expect(await upgradeStatus(testHall, { cookie, origin })).toBe(101)
+      expect(await status(testHall, '/api/me', { headers: { cookie, origin } })).toBe(200)
     }
-    expect(await knock(house, { cookie })).toBe(101)
+    expect(await upgradeStatus(testHall, { cookie })).toBe(101)
   })
 
-  test('are the proxy’s where there is one', async () => {
-    const house = await openHouse({ behindProxy: true })
-    const cookie = await enterHall(house.address)
+  test('is compared with what the proxy forwards', async () => {
+    const testHall = await openTestHall({ behindProxy: true })
+    const cookie = await enterHall(testHall.address)
     const forwarded = {
       'x-forwarded-for': '198.51.100.7',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'hall.example.org',
     }
-    const ask = (origin: string) => knock(house, { cookie, origin, ...forwarded })
+    const ask = (origin: string) => upgradeStatus(testHall, { cookie, origin, ...forwarded })
     expect(await ask('https://hall.example.org')).toBe(101)
     expect(await ask('http://hall.example.org')).toBe(403)
-    expect(await ask(house.address)).toBe(403)
+    expect(await ask(testHall.address)).toBe(403)
   })
 })
 
-describe('sessions', () => {
-  test('are needed for everything that lives', async () => {
-    const house = await openHouse()
+describe('a session', () => {
+  test('is needed for the WebSocket, for /api/me and for passports', async () => {
+    const testHall = await openTestHall()
     for (const cookie of ['', 'wordhall=', 'wordhall=nonsense', `wordhall=${'x'.repeat(5000)}`]) {
-      expect(await knock(house, { cookie })).toBe(401)
-      expect(await status(house, '/api/me', { headers: { cookie } })).toBe(401)
-      expect(await status(house, '/api/passport', { method: 'POST', headers: { cookie } })).toBe(
+      expect(await upgradeStatus(testHall, { cookie })).toBe(401)
+      expect(await status(testHall, '/api/me', { headers: { cookie } })).toBe(401)
+      expect(await status(testHall, '/api/passport', { method: 'POST', headers: { cookie } })).toBe(
         401,
       )
     }
   })
 
-  test('are cookies that scripts and other sites cannot use', async () => {
-    const plain = await openHouse()
-    const proxied = await openHouse({ behindProxy: true })
-    const cookieOf = async ({ address }: House) => {
+  test('is a cookie that scripts and other sites cannot use', async () => {
+    const plain = await openTestHall()
+    const proxied = await openTestHall({ behindProxy: true })
+    const cookieOf = async ({ address }: TestHall) => {
       const headers = { 'x-forwarded-proto': 'https' }
       const response = await fetch(`${address}/api/session`, { method: 'POST', headers })
       return response.headers.getSetCookie()[0]!
@@ -104,48 +97,48 @@ describe('sessions', () => {
     expect(await cookieOf(proxied)).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  test('are kept, not renewed, for who has one', async () => {
-    const house = await openHouse()
-    const cookie = await enterHall(house.address)
+  test('is kept, not renewed, if there is one', async () => {
+    const testHall = await openTestHall()
+    const cookie = await enterHall(testHall.address)
     const headers = { cookie }
-    const again = await fetch(`${house.address}/api/session`, { method: 'POST', headers })
+    const again = await fetch(`${testHall.address}/api/session`, { method: 'POST', headers })
     expect(again.headers.getSetCookie()).toEqual([])
-    const me = await fetch(`${house.address}/api/me`, { headers })
+    const me = await fetch(`${testHall.address}/api/me`, { headers })
     expect(await me.json()).toEqual(await again.json())
   })
 
-  test('by passport are made once, and not when it is out of date', async () => {
-    const house = await openHouse()
-    const cookie = await enterHall(house.address)
+  test('is made once from a passport, and not from an expired one', async () => {
+    const testHall = await openTestHall()
+    const cookie = await enterHall(testHall.address)
     const issue = async () => {
       const headers = { cookie }
-      const response = await fetch(`${house.address}/api/passport`, { method: 'POST', headers })
+      const response = await fetch(`${testHall.address}/api/passport`, { method: 'POST', headers })
       return (await response.json()) as { token: string; path: string }
     }
     const { token, path } = await issue()
     expect(path).toBe(`/passport#${token}`)
-    // Asked for twice at the same moment, one gets it.
-    const both = await Promise.all([usePassport(house, token), usePassport(house, token)])
+    // Used twice at the same moment, one gets it.
+    const both = await Promise.all([testHall.usePassport(token), testHall.usePassport(token)])
     expect(both.map(({ status: got }) => String(got)).toSorted()).toEqual(['200', '410'])
-    expect((await usePassport(house, token)).status).toBe(410)
+    expect((await testHall.usePassport(token)).status).toBe(410)
     const second = await issue()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
-    expect((await usePassport(house, second.token)).status).toBe(410)
+    expect((await testHall.usePassport(second.token)).status).toBe(410)
     const { token: third } = await issue()
-    expect((await usePassport(house, third)).status).toBe(200)
+    expect((await testHall.usePassport(third)).status).toBe(200)
   })
 
-  test('are not to be guessed, nor under invented addresses', async () => {
-    const house = await openHouse()
+  test('cannot be guessed, not even with forged addresses', async () => {
+    const testHall = await openTestHall()
     const statuses: number[] = []
     for (const guess of oneTo(25))
-      statuses.push((await usePassport(house, `guess ${guess}`)).status)
+      statuses.push((await testHall.usePassport(`guess ${guess}`)).status)
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(410))
     expect(statuses.slice(21)).toEqual(Array(4).fill(429))
-    const proxied = await openHouse({ behindProxy: true })
+    const proxied = await openTestHall({ behindProxy: true })
     const guesses: number[] = []
     for (const guess of oneTo(25)) {
-      // A proxy adds whom it saw to what it was told.
+      // A proxy appends the address it saw to the header it received.
       const headers = {
         'content-type': 'application/json',
         'x-forwarded-for': `203.0.113.${guess}, 198.51.100.7`,
@@ -157,9 +150,9 @@ describe('sessions', () => {
   })
 })
 
-describe('answers over HTTP', () => {
-  test('carry the headers that protect, whatever is asked', async () => {
-    const house = await openHouse()
+describe('HTTP responses', () => {
+  test('carry the security headers, whatever was requested', async () => {
+    const testHall = await openTestHall()
     const json = { 'content-type': 'application/json' }
     const asked: readonly (readonly [string, number, RequestInit?])[] = [
       ['/', 200],
@@ -184,7 +177,7 @@ describe('answers over HTTP', () => {
       [`/${'x'.repeat(5000)}`, 404],
     ]
     for (const [path, expected, init] of asked) {
-      const response = await fetch(`${house.address}${path}`, init)
+      const response = await fetch(`${testHall.address}${path}`, init)
       const text = await response.text()
       expect(response.status, path).toBe(expected)
       const headers = Object.fromEntries(response.headers)
@@ -200,21 +193,21 @@ describe('answers over HTTP', () => {
       if (expected >= 400)
         expect(JSON.parse(text), path).toMatchObject({ message: expect.any(String) })
     }
-    expect(house.failures).toEqual([])
+    expect(testHall.failures).toEqual([])
   })
 
-  test('say how the hall is, and nothing that is secret', async () => {
-    const house = await openHouse()
-    const ada = await enter(house)
-    const { table, code } = await openTable(ada)
-    const bob = await enter(house)
-    await comeAndSit(bob, code)
-    value(await ada.client.request(table, { type: 'start' }))
-    value(await write(ada, table, 'worsting'))
-    expect(refusal(await write(bob, table, 'qqqq'))).toBe('not-on-grid')
-    const health = await fetch(`${house.address}/health`)
+  test('give health and metrics, and no secrets', async () => {
+    const testHall = await openTestHall()
+    const ada = await testHall.enter()
+    const { table, code } = await ada.openTable()
+    const bob = await testHall.enter()
+    await bob.joinAndSit(code)
+    value(await ada.start(table))
+    value(await ada.write(table, 'worsting'))
+    expect(refusal(await bob.write(table, 'qqqq'))).toBe('not-on-grid')
+    const health = await fetch(`${testHall.address}/health`)
     expect(await health.json()).toEqual({ ok: true, tables: 1, people: 2 })
-    const metrics = await (await fetch(`${house.address}/metrics`)).text()
+    const metrics = await (await fetch(`${testHall.address}/metrics`)).text()
     expect(metrics).toMatch(/^wordhall_connections 2$/m)
     expect(metrics).toMatch(/^wordhall_people_here 2$/m)
     expect(metrics).toMatch(/^wordhall_live_tables 1$/m)

@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { readWords } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
-import { closeAll, openHouse } from './house.ts'
+import { closeAll } from './testing/cleanup.ts'
+import { openTestHall } from './testing/test-hall.ts'
 
 afterEach(closeAll)
 
-test('a page gets the very list the hall judges by, and keeps it', async () => {
-  const { address } = await openHouse()
+test('a page gets the word list that the hall uses, and can cache it', async () => {
+  const { address } = await openTestHall()
   for (const encoding of ['br', 'identity']) {
     const headers = { 'accept-encoding': encoding }
     const response = await fetch(`${address}/api/words/english`, { headers })
@@ -20,8 +21,8 @@ test('a page gets the very list the hall judges by, and keeps it', async () => {
   }
 })
 
-test('a list that does not exist is refused, and no file is given away', async () => {
-  const { address } = await openHouse()
+test('an unknown list is refused, and no other file is served', async () => {
+  const { address } = await openTestHall()
   for (const name of ['klingon', 'built-from', '..%2Fpackage.json', 'english.words']) {
     const response = await fetch(`${address}/api/words/${name}`)
     expect(response.status, name).toBe(404)
@@ -29,8 +30,8 @@ test('a list that does not exist is refused, and no file is given away', async (
   }
 })
 
-test('pages can ask for the definition and the rarity of words', async () => {
-  const { address } = await openHouse()
+test('pages can look up definitions and rarities', async () => {
+  const { address } = await openTestHall()
   const defined = await fetch(`${address}/api/define/Teapots`)
   expect(await defined.json()).toMatchObject({
     word: 'teapots',

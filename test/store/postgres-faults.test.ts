@@ -1,9 +1,10 @@
 import { inspect } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { StoreFailed } from '#live/ports.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { StoreFailed, StoreUnusable, type Store } from '#server/store/store.ts'
-import { entryOf, tableCalled } from './places.ts'
+import { StoreUnusable, type Store } from '#server/store/store.ts'
+import { appendTo, entryOf, newTable } from './stored-tables.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
 
 const started = await startPostgres({ durable: false })
@@ -24,7 +25,7 @@ describe.skipIf(started === null)('PostgreSQL', () => {
     expect(inspect(error, { depth: 10, showHidden: true })).not.toMatch(/sesame/i)
   }
 
-  test('refuses what cannot be opened, without showing the password', async () => {
+  test('explains why it cannot be opened, without showing the password', async () => {
     await expectRefused(server.urlOf('postgres', 'wrong sesame'), 'refuses the user “hall”')
     await expectRefused(server.urlOf('nowhere'), '“nowhere”', 'does not exist')
     await expectRefused('postgres://hall:sesame@127.0.0.1:1/hall', '127.0.0.1:1', 'ECONNREFUSED')
@@ -46,37 +47,34 @@ describe.skipIf(started === null)('PostgreSQL', () => {
   test('can be opened by several nodes at once, from nothing', async () => {
     const url = await server.newDatabase()
     const nodes = await Promise.all([1, 2, 3, 4, 5].map(() => openPostgresStore(url)))
-    await nodes[0]!.createTable(tableCalled('t'))
+    await nodes[0]!.createTable(newTable('t'))
     for (const node of nodes) expect(await node.findTable('code of t')).toBe('t')
     await Promise.all(nodes.map((node) => node.close()))
   })
 
-  test('decides races between nodes, one winner for each head', async () => {
+  test('lets one node win each race, without deadlocks', async () => {
     const url = await server.newDatabase()
     const nodes = await Promise.all([1, 2, 3].map(() => openPostgresStore(url)))
     const many = Array.from({ length: 30 }, (_, index) => `table ${index}`)
-    await Promise.all(many.map((id) => nodes[0]!.createTable(tableCalled(id, { entries: [] }))))
-    // Among many others, so that heads are looked up one by one, in the order asked for.
+    await Promise.all(many.map((id) => nodes[0]!.createTable(newTable(id, { entries: [] }))))
+    // Among many others, so that index rows are looked up one by one, in the order of the batch.
     await server.run(
       url.split('/').at(-1)!,
-      `INSERT INTO wordhall.heads SELECT 'old ' || n, 0, 'over', 0 FROM generate_series(1, 20000) n;
-       ANALYZE wordhall.heads`,
+      `INSERT INTO wordhall.table_index SELECT 'old ' || n, 0, 'over', 0 FROM generate_series(1, 20000) n;
+       ANALYZE wordhall.table_index`,
     )
     const rounds = 40
     const wins = await Promise.all(
       nodes.map(async (node, which) => {
         const order = which === 1 ? many.toReversed() : many
         const won: string[] = []
-        for (let head = 0; head < rounds; head += 1) {
-          const facts = { phase: 'playing', people: ['ann', `person ${which}`] } as const
-          const made = await Promise.all(
-            order.map(async (table) => {
-              const entry = `${table}, ${head} by ${which}`
-              const append = { table, expected: head, entries: [entry], wallTime: head, facts }
-              return (await node.append(append)) ? [entry] : []
-            }),
+        for (let length = 0; length < rounds; length += 1) {
+          const index = { phase: 'playing', people: ['ann', `person ${which}`] } as const
+          const entryAt = (table: string) => `${table}, ${length} by ${which}`
+          const appended = await node.append(
+            order.map((table) => appendTo(table, length, { entries: [entryAt(table)], index })),
           )
-          won.push(...made.flat())
+          won.push(...order.filter((_, at) => appended[at]).map(entryAt))
         }
         return won
       }),
@@ -85,56 +83,49 @@ describe.skipIf(started === null)('PostgreSQL', () => {
     expect(logs.map((log) => log.length)).toEqual(many.map(() => rounds))
     expect(logs.flat().toSorted()).toEqual(wins.flat().toSorted())
     const once = await Promise.all(
-      nodes.map((node, which) => node.createTable(tableCalled(`same ${which}`, { key: 'same' }))),
+      nodes.map((node, which) => node.createTable(newTable(`same ${which}`, { key: 'same' }))),
     )
     expect(once.map(({ is }) => is).toSorted()).toEqual(['created', 'known', 'known'])
     await Promise.all(nodes.map((node) => node.close()))
   })
 
-  /** Appends to every table while something happens; what was resolved is what counts. */
-  async function appendDuring(store: Store, what: () => Promise<void>): Promise<string[]> {
+  /** Appends to every table during a fault; what was committed must be there afterwards. */
+  async function appendDuring(store: Store, fault: () => Promise<void>): Promise<string[]> {
     const end = new AbortController()
     const failures: string[] = []
     const appending = ids.map(async (table) => {
-      let head = 0
+      let length = 0
       while (!end.signal.aborted) {
         try {
-          const entries = [entryOf(table, head)]
-          const won = await store.append({
-            table,
-            expected: head,
-            entries,
-            wallTime: head,
-            facts: null,
-          })
-          // An append whose answer was lost may have been made.
-          head = won ? head + 1 : ((await store.readTable(table))?.length ?? head)
+          const [won] = await store.append([appendTo(table, length)])
+          // An append may have been made although its answer was lost.
+          length = won ? length + 1 : ((await store.readTable(table))?.length ?? length)
         } catch (error) {
           expect(error).toBeInstanceOf(StoreFailed)
           failures.push((error as Error).message)
           await setTimeout(5)
         }
       }
-      return head
+      return length
     })
     await setTimeout(100)
-    await what()
+    await fault()
     await setTimeout(200)
     end.abort()
-    const heads = await Promise.all(appending)
+    const lengths = await Promise.all(appending)
     for (const [index, table] of ids.entries()) {
       const log = await store.readLog(table, 0)
-      expect(log.length).toBeGreaterThanOrEqual(heads[index]!)
+      expect(log.length).toBeGreaterThanOrEqual(lengths[index]!)
       expect(log).toEqual(log.map((_, seq) => entryOf(table, seq)))
       expect((await store.readTable(table))?.length).toBe(log.length)
     }
     return failures
   }
 
-  test('may lose connections: what was under way fails, and all goes on', async () => {
+  test('may drop connections: what was under way fails, and the rest goes on', async () => {
     const url = await server.newDatabase()
     const store = await openPostgresStore(url)
-    await Promise.all(ids.map((id) => store.createTable(tableCalled(id, { entries: [] }))))
+    await Promise.all(ids.map((id) => store.createTable(newTable(id, { entries: [] }))))
     const database = url.split('/').at(-1)!
     const failures = await appendDuring(store, async () => {
       for (let round = 0; round < 10; round += 1) {
@@ -151,7 +142,7 @@ describe.skipIf(started === null)('PostgreSQL', () => {
 
   test('may crash and come back', async () => {
     const store = await openPostgresStore(await server.newDatabase())
-    await Promise.all(ids.map((id) => store.createTable(tableCalled(id, { entries: [] }))))
+    await Promise.all(ids.map((id) => store.createTable(newTable(id, { entries: [] }))))
     const failures = await appendDuring(store, async () => {
       await server.halt('SIGQUIT')
       await expect(store.readTable('a')).rejects.toBeInstanceOf(StoreFailed)

@@ -6,9 +6,10 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StoreFailed } from '#live/ports.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { StoreFailed, StoreUnusable } from '#server/store/store.ts'
-import { entryOf, tableCalled, temporaryFolder } from './places.ts'
+import { StoreUnusable } from '#server/store/store.ts'
+import { appendTo, entryOf, newTable, temporaryFolder } from './stored-tables.ts'
 import { newTinyDisk, type TinyDisk } from './tiny-disk.ts'
 
 let folder: string
@@ -24,10 +25,10 @@ afterEach(() => fs.rmSync(folder, { recursive: true }))
 function startAppender() {
   const script = fileURLToPath(import.meta.resolve('./appender.ts'))
   const child = spawn(process.execPath, [script, folder])
-  const said = { out: '', err: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
-  return { child, said, closed: once(child, 'close') }
+  const output = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text))
+  return { child, output, closed: once(child, 'close') }
 }
 
 async function expectRefused(opened: string, ...words: readonly string[]): Promise<void> {
@@ -43,52 +44,52 @@ async function expectRefused(opened: string, ...words: readonly string[]): Promi
 async function fillStore(): Promise<void> {
   const store = await openSqliteStore(folder)
   const entries = Array.from({ length: 1000 }, (_, seq) => entryOf('t', seq))
-  await store.createTable(tableCalled('t', { entries }))
+  await store.createTable(newTable('t', { entries }))
   await store.close()
 }
 
-describe('killing the server', () => {
-  test('loses nothing that had been resolved', async () => {
-    const resolved = new Map<string, number>()
+describe('killing the process', () => {
+  test('loses nothing that was committed', async () => {
+    const committed = new Map<string, number>()
     for (let round = 0; round < 12; round += 1) {
-      const { child, said, closed } = startAppender()
+      const { child, output, closed } = startAppender()
       await Promise.race([once(child.stdout, 'data'), closed])
       await setTimeout(7 * round)
       child.kill('SIGKILL')
       await closed
-      expect(said.err).toBe('')
-      for (const [, table, head] of said.out.matchAll(/^(\w) (\d+)\n/gm)) {
-        resolved.set(table!, Number(head))
+      expect(output.err).toBe('')
+      for (const [, table, length] of output.out.matchAll(/^(\w) (\d+)\n/gm)) {
+        committed.set(table!, Number(length))
       }
       const store = await openSqliteStore(folder)
-      for (const [table, head] of resolved) {
+      for (const [table, length] of committed) {
         const log = await store.readLog(table, 0)
-        expect(log.length).toBeGreaterThanOrEqual(head)
+        expect(log.length).toBeGreaterThanOrEqual(length)
         expect(log.length % 2, 'both entries of an append or none').toBe(1)
         expect(log).toEqual(log.map((_, seq) => entryOf(table, seq)))
         expect((await store.readTable(table))?.length).toBe(log.length)
       }
       await store.close()
     }
-    expect(resolved.size).toBe(5)
+    expect(committed.size).toBe(5)
   })
 })
 
 describe('opening is refused', () => {
-  test('while another server uses the folder', async () => {
-    const { child, said, closed } = startAppender()
+  test('while another process uses the folder', async () => {
+    const { child, output, closed } = startAppender()
     await Promise.race([once(child.stdout, 'data'), closed])
     await expectRefused(folder, 'another Wordhall server is using', folder, 'WORDHALL_DATA')
     child.kill('SIGKILL')
     await closed
-    expect(said.err).toBe('')
+    expect(output.err).toBe('')
 
     const store = await openSqliteStore(folder)
     await expectRefused(folder, 'another Wordhall server is using')
     const second = startAppender()
     await second.closed
     expect(second.child.exitCode).toBe(3)
-    expect(second.said.err).toContain('another Wordhall server is using')
+    expect(second.output.err).toContain('another Wordhall server is using')
     expect(await store.findTable('code of a')).toBe('a')
     await store.close()
   })
@@ -168,48 +169,49 @@ describe.skipIf(trial === null)('a disk', () => {
     await expectRefused(disk.folder, 'no space is left', disk.folder)
   })
 
-  test('that fills up fails what does not fit, whole, and nothing else', async () => {
+  test('that fills up fails whole batches, and loses nothing', async () => {
     disk.fill(400_000)
     const store = await openSqliteStore(disk.folder)
-    for (const id of ['t', 'u']) await store.createTable(tableCalled(id))
+    for (const id of ['t', 'u']) await store.createTable(newTable(id))
     const filling = 'x'.repeat(10_000)
-    const append = (table: string, expected: number): Promise<boolean> =>
-      store.append({ table, expected, entries: [filling], wallTime: 1, facts: null })
-    let head = 1
+    const appendToBoth = (length: number) => {
+      return store.append(['t', 'u'].map((id) => appendTo(id, length, { entries: [filling] })))
+    }
+    await store.writeHeartbeat(1)
+    let length = 1
     let failure: unknown = null
-    while (failure === null && head < 1000) {
-      const together = [append('t', head), append('u', head), store.writeHeartbeat(head)]
-      const outcomes = await Promise.allSettled(together)
-      const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
-      expect([0, outcomes.length]).toContain(failed.length)
-      failure = failed[0]?.reason ?? null
-      if (failure === null) head += 1
+    while (failure === null && length < 1000) {
+      try {
+        expect(await appendToBoth(length)).toEqual([true, true])
+        length += 1
+      } catch (error) {
+        failure = error
+      }
     }
     expect(failure).toBeInstanceOf(StoreFailed)
     expect((failure as Error).message).toContain('no space is left')
-    expect(head).toBeGreaterThan(3)
+    expect(length).toBeGreaterThan(3)
 
     const expectIntact = async (): Promise<void> => {
       for (const id of ['t', 'u']) {
-        expect((await store.readTable(id))?.length).toBe(head)
-        expect(await store.readLog(id, 1)).toEqual(Array(head - 1).fill(filling))
+        expect((await store.readTable(id))?.length).toBe(length)
+        expect(await store.readLog(id, 1)).toEqual(Array(length - 1).fill(filling))
       }
-      expect(await store.lastHeartbeat()).toBe(head - 1)
+      expect(await store.lastHeartbeat()).toBe(1)
     }
     await expectIntact()
-    const tooMuch = { table: 't', expected: head, entries: Array(5).fill(filling), wallTime: 1 }
-    await expect(store.append({ ...tooMuch, facts: null })).rejects.toBeInstanceOf(StoreFailed)
+    const tooMuch = appendTo('t', length, { entries: Array(5).fill(filling) })
+    await expect(store.append([tooMuch])).rejects.toBeInstanceOf(StoreFailed)
     await expectIntact()
 
     disk.makeRoom()
-    expect(await append('t', head)).toBe(true)
-    expect(await append('u', head)).toBe(true)
-    await store.writeHeartbeat(head)
-    head += 1
+    expect(await appendToBoth(length)).toEqual([true, true])
+    await store.writeHeartbeat(1)
+    length += 1
     await expectIntact()
     await store.close()
     const again = await openSqliteStore(disk.folder)
-    expect((await again.readTable('t'))?.length).toBe(head)
+    expect((await again.readTable('t'))?.length).toBe(length)
     await again.close()
   })
 })

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { temporaryFolder } from './places.ts'
+import { temporaryFolder } from './stored-tables.ts'
 
-/** A disk of one megabyte, which only root can have. */
+/** A disk of one megabyte; mounting it takes root. */
 export type TinyDisk = {
   readonly folder: string
-  /** Takes so much room that this many bytes are left. */
+  /** Uses up space until this many bytes are left. */
   fill(left: number): void
   makeRoom(): void
   makeReadOnly(): void

@@ -1,4 +1,3 @@
-import { formatFault } from '#kit/input-fault.ts'
 import { randomBytes } from 'node:crypto'
 import {
   LADDER,
@@ -7,37 +6,44 @@ import {
   meanOf,
   runTournament,
   type Contender,
-  type Match,
+  type Lineup,
   type Tally,
 } from '#cli/arena.ts'
-import { Misuse, readArguments, readNumber, type Command, type Terminal } from '#cli/command.ts'
+import {
+  parseArguments,
+  parseNumber,
+  UsageError,
+  type Command,
+  type Terminal,
+} from '#cli/command.ts'
 import { formatTable } from '#cli/text-table.ts'
 import { registeredGame, registry } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
+import { formatFault } from '#kit/input-fault.ts'
 import { library } from '#server/lexicons.ts'
 
-/** The seats and the number of the game are added to it to make a table's seed. */
+/** The lineup and the number of the game are appended to make a match's seed. */
 const LONGEST_SEED = 60
 
 export const arena: Command = {
   name: 'arena',
-  summary: 'Bots against bots: who wins how often.',
+  summary: 'Lets bots play against each other and prints how often each wins.',
   help: `wordhall arena GAME [options]
 
   GAME              ${registry.map(({ game }) => game.id).join(', ')}
-  --seats LEVELS    who plays, as in novice,novice,master; seats go round from game to game.
-                    Without it, every level against the one below.
+  --seats LEVELS    who plays, such as novice,novice,master; seats rotate from game to game.
+                    By default every level plays against the one below it.
                     Levels: ${LEVELS.join(', ')};
-                    and ${TWIN}, the plain player that a game's bot is measured by, if it has one
-  --games N         games of each match (200)
-  --options JSON    the table's options, as in '{"hands":1}'
-  --seed TEXT       the same games again; ${LONGEST_SEED} characters at the most
+                    and ${TWIN}, the simple player that a game's bot is measured by, if it has one
+  --games N         games for each lineup (200)
+  --options JSON    the game's options, such as '{"hands":1}'
+  --seed TEXT       plays the games that belong to this seed; at most ${LONGEST_SEED} characters
 
-Prints how often each won alone or shared, with the 95 % interval, the mean score,
-and by how much it leads the mean of the others.
+Prints how often each bot won alone, with the 95 % confidence interval, how often it shared the
+win, its mean score, and its mean lead over the average of the others.
 `,
   run(args, terminal) {
-    const { values, positionals } = readArguments(args, {
+    const { values, positionals } = parseArguments(args, {
       seats: { type: 'string' },
       games: { type: 'string', default: '200' },
       options: { type: 'string', default: '{}' },
@@ -47,30 +53,30 @@ and by how much it leads the mean of the others.
     const registered = registeredGame(id ?? '')
     if (registered === null || more.length > 0) {
       const known = registry.map(({ game }) => game.id).join(', ')
-      throw new Misuse(`name one game: ${known}`)
+      throw new UsageError(`name one game: ${known}`)
     }
     const { game, twin } = registered
-    const options = readJson(values.options)
-    const matches = values.seats === undefined ? LADDER : [readMatch(values.seats)]
-    for (const match of matches) {
+    const options = parseJson(values.options)
+    const lineups = values.seats === undefined ? LADDER : [parseLineup(values.seats)]
+    for (const lineup of lineups) {
       const { min, max } = game.seats
-      if (match.length < min || match.length > max) {
-        throw new Misuse(`${game.name} takes ${min} to ${max} players, not ${match.length}`)
+      if (lineup.length < min || lineup.length > max) {
+        throw new UsageError(`${game.name} takes ${min} to ${max} players, not ${lineup.length}`)
       }
-      if (match.includes(TWIN) && twin === undefined) {
-        throw new Misuse(`${game.name} has no ${TWIN} to play against`)
+      if (lineup.includes(TWIN) && twin === undefined) {
+        throw new UsageError(`${game.name} has no ${TWIN} to play against`)
       }
-      const roster = match.map((level, team) => ({ name: level, team }))
+      const roster = lineup.map((level, team) => ({ name: level, team }))
       const parsed = game.parse.options(options, roster)
-      if (!parsed.ok) throw new Misuse(formatFault(parsed.refusal))
+      if (!parsed.ok) throw new UsageError(formatFault(parsed.refusal))
     }
     const seed = values.seed ?? randomBytes(8).toString('hex')
     if (seed.length > LONGEST_SEED) {
-      throw new Misuse(`--seed may have ${LONGEST_SEED} characters at the most`)
+      throw new UsageError(`--seed may have at most ${LONGEST_SEED} characters`)
     }
     const tallies = runTournament(registered, {
-      matches,
-      games: readNumber('games', values.games, 1, 1_000_000),
+      lineups,
+      games: parseNumber('games', values.games, 1, 1_000_000),
       options,
       seed,
       library,
@@ -81,42 +87,42 @@ and by how much it leads the mean of the others.
   },
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Misuse(`--options must be JSON, not ${text}`)
+    throw new UsageError(`--options must be JSON, not ${text}`)
   }
 }
 
 const CONTENDERS: readonly Contender[] = [...LEVELS, TWIN]
 
-function readMatch(text: string): Match {
+function parseLineup(text: string): Lineup {
   return text.split(',').map((name) => {
     const level = CONTENDERS.find((known) => known === name.trim())
     if (level === undefined) {
-      throw new Misuse(`--seats: "${name}" is none of ${CONTENDERS.join(', ')}`)
+      throw new UsageError(`--seats: "${name}" is not one of ${CONTENDERS.join(', ')}`)
     }
     return level
   })
 }
 
-/** A line that is written over while somebody watches, otherwise a line every tenth. */
-function progressOn(terminal: Terminal): (done: number, of: number) => void {
-  return (done, of) => {
-    const last = done === of
-    if (terminal.watched) terminal.err(`\r${done} of ${of} games${last ? '\n' : ''}`)
-    else if (last || done % Math.ceil(of / 10) === 0) terminal.err(`${done} of ${of} games\n`)
+/** On a terminal one line that is overwritten; otherwise a line for every tenth of the games. */
+function progressOn(terminal: Terminal): (done: number, total: number) => void {
+  return (done, total) => {
+    const last = done === total
+    if (terminal.interactive) terminal.err(`\r${done} of ${total} games${last ? '\n' : ''}`)
+    else if (last || done % Math.ceil(total / 10) === 0) terminal.err(`${done} of ${total} games\n`)
   }
 }
 
 function formatTallies(tallies: readonly Tally[]): string {
-  const rows = tallies.flatMap(({ games, match, sides }) =>
+  const rows = tallies.flatMap(({ games, lineup, sides }) =>
     sides.map(({ level, wins, shared, points, leads, squaredLeads }, place) => {
       const [low, high] = confidence(wins, games)
       const lead = meanOf(leads, squaredLeads, games)
       return [
-        place === 0 ? named(match) : '',
+        place === 0 ? lineup.join(' v ') : '',
         level,
         String(games),
         percent(wins / games),
@@ -128,13 +134,9 @@ function formatTallies(tallies: readonly Tally[]): string {
     }),
   )
   return formatTable(
-    ['match', 'bot', 'games', 'wins', '95 % interval', 'shared', 'mean score', 'lead'],
+    ['lineup', 'bot', 'games', 'wins', '95 % interval', 'shared', 'mean score', 'lead'],
     rows,
   )
-}
-
-function named(match: Match): string {
-  return match.join(' v ')
 }
 
 function percent(share: number): string {

@@ -1,33 +1,37 @@
-import { Misuse, readArguments, type Command, type Terminal } from '#cli/command.ts'
-import { linesOf } from '#cli/lines.ts'
-import { Referee, tooLong } from '#cli/referee.ts'
+import { parseArguments, UsageError, type Command } from '#cli/command.ts'
+import { linesOf } from '#cli/referee/lines.ts'
+import { lineTooLong, Referee } from '#cli/referee/referee.ts'
+import { registry } from '#games/registry.ts'
 import { library } from '#server/lexicons.ts'
 
-const LONGEST_LINE = 1024 * 1024
+const MAX_LINE_BYTES = 1024 * 1024
 
 export const referee: Command = {
   name: 'referee',
-  summary: 'Keeps tables for another program: JSON lines in, JSON lines out.',
+  summary: 'Plays matches for another program: JSON lines in, JSON lines out.',
   help: `wordhall referee
 
-Reads one JSON object a line and answers each with one line, for example
+Reads one JSON object per line from standard input and answers each with one line of JSON.
+For example:
 
-  {"do":"open","table":"t","game":"boggle-master","roster":[{"name":"Ann"},{"name":"Ben"}]}
-  {"do":"act","table":"t","by":0,"at":5000,"command":{"type":"write","word":"steam"}}
-  {"do":"view","table":"t","viewer":1}
-  {"do":"act","table":"t","by":"clock","at":180000}
-  {"do":"log","table":"t"}
+  {"do":"open","match":"m","game":"boggle-master","roster":[{"name":"Ann"},{"name":"Ben"}]}
+  {"do":"act","match":"m","by":0,"gameTime":5000,"command":{"type":"write","word":"steam"}}
+  {"do":"view","match":"m","viewer":1}
+  {"do":"act","match":"m","by":"clock","gameTime":180000}
+  {"do":"log","match":"m"}
 
-A line that makes no sense is answered with a refusal; the referee goes on.
-docs/referee.md has every request and answer.
+A line that is not a valid request is answered with a refusal, and the referee continues.
+docs/referee.md describes every request and answer.
 `,
-  async run(args, terminal: Terminal) {
-    const { positionals } = readArguments(args, {})
-    if (positionals.length > 0) throw new Misuse(`takes no arguments, not ${positionals.join(' ')}`)
-    const keeper = new Referee(library)
-    for await (const line of linesOf(terminal.input, LONGEST_LINE)) {
+  async run(args, terminal) {
+    const { positionals } = parseArguments(args, {})
+    if (positionals.length > 0) {
+      throw new UsageError(`takes no arguments, not ${positionals.join(' ')}`)
+    }
+    const session = new Referee({ library, registry })
+    for await (const line of linesOf(terminal.input, MAX_LINE_BYTES)) {
       if ('text' in line && line.text.trim() === '') continue
-      const answer = 'text' in line ? keeper.answer(line.text) : tooLong(LONGEST_LINE)
+      const answer = 'text' in line ? session.answer(line.text) : lineTooLong(MAX_LINE_BYTES)
       terminal.out(`${JSON.stringify(answer)}\n`)
     }
     return 0

@@ -1,33 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { Misuse, readArguments, readNumber, type Command } from '#cli/command.ts'
-import { meaningOf } from '#cli/meaning.ts'
+import { parseArguments, parseNumber, UsageError, type Command } from '#cli/command.ts'
+import { definitionLine } from '#cli/definition-line.ts'
 import { shakeCubes } from '#games/boggle-master/rules/pieces/cubes.ts'
 import { formatGrid, parseGrid, SIDE, type Grid } from '#games/boggle-master/rules/pieces/grid.ts'
 import { pathOf } from '#games/boggle-master/rules/pieces/path.ts'
 import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
 import { wordsOn } from '#games/boggle-master/rules/solver/words-on.ts'
 import { diceFrom } from '#kit/dice.ts'
+import { counted } from '#kit/prose.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 
 const WIDTH = 92
 
 export const solve: Command = {
   name: 'solve',
-  summary: 'Finds every word on a Boggle Master grid, typed in or shaken.',
+  summary: 'Finds every word on a Boggle Master grid.',
   help: `wordhall solve [GRID] [options]
 
-  GRID             25 letters, row by row; spaces do not matter; Q is the QU face.
-                   Without one the cubes are shaken.
-  --seed TEXT      shake the same grid again
-  --minimum N      letters a word needs, 3 to 15 (4)
-  --paths          with the way each word takes: a to e across, 1 to 5 down
-  --definitions    with what each word means
-  --json           for programs: grid and words with points and cells (0 to 24)
+  GRID             25 letters, row by row; spaces are ignored; Q is the QU face.
+                   By default the cubes are shaken.
+  --seed TEXT      shakes the grid that belongs to this seed
+  --minimum N      the fewest letters of a word, 3 to 15 (4)
+  --paths          prints the path of each word: a to e across, 1 to 5 down
+  --definitions    prints the definition of each word
+  --json           prints JSON: the grid, and the words with their points and cells (0 to 24)
 
   wordhall solve "steam rings owdly qieta kcaze" --paths
 `,
   run(args, terminal) {
-    const { values, positionals } = readArguments(args, {
+    const { values, positionals } = parseArguments(args, {
       seed: { type: 'string' },
       minimum: { type: 'string', default: '4' },
       paths: { type: 'boolean', default: false },
@@ -35,8 +36,9 @@ export const solve: Command = {
       json: { type: 'boolean', default: false },
     })
     const seed = values.seed ?? randomBytes(8).toString('hex')
-    const grid = positionals.length > 0 ? typed(positionals) : shakeCubes(diceFrom(seed, 'solve'))
-    const minimum = readNumber('minimum', values.minimum, 3, 15)
+    const grid =
+      positionals.length > 0 ? typedGrid(positionals) : shakeCubes(diceFrom(seed, 'solve'))
+    const minimum = parseNumber('minimum', values.minimum, 3, 15)
     const found = wordsOn(grid, minimum, loadWords)
     if (values.json) {
       const words = found.map((word) => ({
@@ -64,9 +66,9 @@ export const solve: Command = {
   },
 }
 
-function typed(words: readonly string[]): Grid {
-  const grid = parseGrid(words.join(' '))
-  if (!grid.ok) throw new Misuse(`the grid ${grid.refusal}`)
+function typedGrid(parts: readonly string[]): Grid {
+  const grid = parseGrid(parts.join(' '))
+  if (!grid.ok) throw new UsageError(`the grid ${grid.refusal}`)
   return grid.value
 }
 
@@ -76,16 +78,16 @@ function detailed(
   { paths, definitions }: { paths: boolean; definitions: boolean },
 ): string {
   const path = paths ? formatPath(pathOf(grid, word)!).padEnd(3 * SIDE + 12) : ''
-  const meaning = definitions ? meaningOf(word, loadDefinitions('english'), WIDTH - 20) : ''
-  return `  ${word.padEnd(14)} ${path} ${meaning ?? ''}`.trimEnd()
+  const definition = definitions ? definitionLine(word, loadDefinitions('english'), WIDTH - 20) : ''
+  return `  ${word.padEnd(14)} ${path} ${definition ?? ''}`.trimEnd()
 }
 
-/** Cells as on a map: a to e across, 1 to 5 down. */
+/** Columns are a to e, rows 1 to 5. */
 function formatPath(path: readonly number[]): string {
   return path.map((cell) => `${'abcde'[cell % SIDE]}${Math.floor(cell / SIDE) + 1}`).join(' ')
 }
 
-/** The longest first. */
+/** Longest first. */
 function byLength(words: readonly string[]): readonly (readonly [number, readonly string[]])[] {
   const groups = Map.groupBy(words, (word) => word.length)
   return [...groups].toSorted(([a], [b]) => b - a)
@@ -109,8 +111,4 @@ function wrapped(words: readonly string[]): string {
 
 function indent(text: string): string {
   return text.replaceAll(/^/gm, '  ')
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
 }

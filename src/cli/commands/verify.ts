@@ -1,48 +1,51 @@
 import { readFile } from 'node:fs/promises'
-import { Misuse, readArguments, type Command, type Terminal } from '#cli/command.ts'
+import { parseArguments, UsageError, type Command, type Terminal } from '#cli/command.ts'
 import { registeredGame } from '#games/registry.ts'
 import { refuse, type Result } from '#kit/result.ts'
-import { DECK_NAMES, LANGUAGE_LISTS, LEXICON_NAMES, library } from '#server/lexicons.ts'
 import { parseLog } from '#match/log.ts'
 import { verifyLog, type Verified } from '#match/verify.ts'
+import { DECK_NAMES, LANGUAGE_LISTS, LEXICON_NAMES, library } from '#server/lexicons.ts'
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'Checks a finished log: that nobody meddled with chance or with the rules.',
+  summary: 'Checks that the log of a finished match follows from its seed and the rules.',
   help: `wordhall verify FILE
-wordhall verify -          reads the log from standard input
+wordhall verify -
 
-The log of a finished table, one JSON entry a line. The seed revealed at the end must be the one
-that was committed to at the opening, and playing the same acts again must bring the same log.
-Ends with 0 when it does, otherwise with 1 and the first place where it does not.
+  FILE   the log of a finished match, one JSON entry per line
+  -      reads the log from standard input
+
+The revealed seed must match the commitment made at the opening, and replaying the acts must
+produce the same log. Exits with 0 if both hold; otherwise with 1, and prints the first
+difference.
 `,
   async run(args, terminal) {
-    const { positionals } = readArguments(args, {})
+    const { positionals } = parseArguments(args, {})
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0)
-      throw new Misuse('name one file, or - for standard input')
-    const verified = verifyFile(file === '-' ? await readAll(terminal) : await readNamed(file))
+      throw new UsageError('name one file, or - for standard input')
+    const verified = verifyText(file === '-' ? await readInput(terminal) : await readNamed(file))
     if (!verified.ok) {
       terminal.err(`not verified: ${verified.refusal}\n`)
       return 1
     }
     const { entries, events, arranged, commitment } = verified.value
     terminal.out(`verified: ${entries} entries, ${events} events, commitment ${commitment}\n`)
-    if (arranged) terminal.out('the deal was arranged, and the table said so\n')
+    if (arranged) terminal.out('the deal was arranged, and the opening says so\n')
     return 0
   },
 }
 
-function verifyFile(file: string): Result<Verified> {
-  const log = parseLog(file)
+function verifyText(text: string): Result<Verified> {
+  const log = parseLog(text)
   if (!log.ok) return log
   const [opened] = log.value
   if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
   const registered = registeredGame(opened.game)
   if (registered === null) return refuse(`entry 0: there is no game "${opened.game}" here`)
   const known: readonly string[] = [...LEXICON_NAMES, ...LANGUAGE_LISTS, ...DECK_NAMES]
-  const strange = Object.keys(opened.lexicons).find((name) => !known.includes(name))
-  if (strange !== undefined) return refuse(`entry 0: there is no word list "${strange}" here`)
+  const unknown = Object.keys(opened.lexicons).find((name) => !known.includes(name))
+  if (unknown !== undefined) return refuse(`entry 0: there is no word list "${unknown}" here`)
   return verifyLog(log.value, registered.game, library)
 }
 
@@ -51,11 +54,11 @@ async function readNamed(file: string): Promise<string> {
     return await readFile(file, 'utf8')
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    throw new Misuse(`${file} cannot be read (${code ?? 'unknown reason'})`, { cause })
+    throw new UsageError(`${file} cannot be read (${code ?? 'unknown reason'})`, { cause })
   }
 }
 
-async function readAll(terminal: Terminal): Promise<string> {
+async function readInput(terminal: Terminal): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of terminal.input) parts.push(part)
   return Buffer.concat(parts).toString('utf8')

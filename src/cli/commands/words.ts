@@ -1,5 +1,11 @@
-import { Misuse, readArguments, readNumber, type Command, type Terminal } from '#cli/command.ts'
-import { meaningOf } from '#cli/meaning.ts'
+import {
+  parseArguments,
+  parseNumber,
+  UsageError,
+  type Command,
+  type Terminal,
+} from '#cli/command.ts'
+import { definitionLine } from '#cli/definition-line.ts'
 import { parsePattern } from '#lexicon/graph/pattern.ts'
 import { parseRack } from '#lexicon/graph/rack.ts'
 import type { Words } from '#lexicon/lexicon.ts'
@@ -10,26 +16,26 @@ const WIDTH = 100
 
 export const words: Command = {
   name: 'words',
-  summary: 'Looks words up, or lists those that fit a beginning, a pattern or letters.',
+  summary: 'Looks words up, or lists words by prefix, pattern or letters.',
   help: `wordhall words WORD…
 wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
 
-  WORD…              whether each is in the dictionary, how common it is, what it means
-  --prefix TEXT      words that begin so
-  --pattern PATTERN  words of that shape: ? is any letter, [aeiou] one of these,
+  WORD…              prints whether each word is in the dictionary, its rarity and its definition
+  --prefix TEXT      words that begin with TEXT
+  --pattern PATTERN  words of this shape: ? is any letter, [aeiou] one of these,
                      [^est] none of these
-  --letters LETTERS  words those letters make; ? is a blank
-  --minimum N        letters a word needs (2)
-  --maximum N        letters a word may have (15)
-  --common N         only words of this rarity or commoner, 10 (everybody's) to 80 (80)
-  --limit N          at most so many words (200)
-  --definitions      with what each word means
+  --letters LETTERS  words that can be made of these letters; ? is a blank
+  --minimum N        the fewest letters of a word (2)
+  --maximum N        the most letters of a word (15)
+  --common N         words of rarity N or less, from 10, the most common, to 80 (80)
+  --limit N          how many words to print at most (200)
+  --definitions      prints the definition of each word
 
   wordhall words quixotic
   wordhall words --pattern "?[aeiou]zz?" --definitions
 `,
   run(args, terminal) {
-    const { values, positionals } = readArguments(args, {
+    const { values, positionals } = parseArguments(args, {
       prefix: { type: 'string' },
       pattern: { type: 'string' },
       letters: { type: 'string' },
@@ -40,16 +46,17 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
       definitions: { type: 'boolean', default: false },
     })
     const english = loadWords('english')
-    const asked = [values.prefix, values.pattern, values.letters].filter((way) => way !== undefined)
-    if (asked.length + Math.min(positionals.length, 1) !== 1) {
-      throw new Misuse('give words to look up, or one of --prefix, --pattern and --letters')
+    const { prefix, pattern, letters } = values
+    const searches = [prefix, pattern, letters].filter((text) => text !== undefined)
+    if (searches.length + Math.min(positionals.length, 1) !== 1) {
+      throw new UsageError('give words to look up, or one of --prefix, --pattern and --letters')
     }
-    if (asked.length === 0) return lookUp(positionals, english, terminal)
-    const shortest = readNumber('minimum', values.minimum, 1, LONGEST_WORD)
-    const longest = readNumber('maximum', values.maximum, 1, LONGEST_WORD)
-    const common = readNumber('common', values.common, 10, 80)
-    const limit = readNumber('limit', values.limit, 1, 1_000_000)
-    const found = fitting(english, values, { shortest, longest }).filter((word) => {
+    if (searches.length === 0) return lookUp(positionals, english, terminal)
+    const shortest = parseNumber('minimum', values.minimum, 1, LONGEST_WORD)
+    const longest = parseNumber('maximum', values.maximum, 1, LONGEST_WORD)
+    const common = parseNumber('common', values.common, 10, 80)
+    const limit = parseNumber('limit', values.limit, 1, 1_000_000)
+    const found = wordsFitting(english, values, { shortest, longest }).filter((word) => {
       const { length } = word
       return length >= shortest && length <= longest && rarityOf(word, english) <= common
     })
@@ -60,58 +67,62 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
         terminal.err(`there are more; --limit ${limit * 10} shows them\n`)
         break
       }
-      const meaning = values.definitions ? meaningOf(word, loadDefinitions('english'), WIDTH) : null
-      terminal.out(meaning === null ? `${word}\n` : `${word.padEnd(LONGEST_WORD)} ${meaning}\n`)
+      const definition = values.definitions
+        ? definitionLine(word, loadDefinitions('english'), WIDTH)
+        : null
+      terminal.out(
+        definition === null ? `${word}\n` : `${word.padEnd(LONGEST_WORD)} ${definition}\n`,
+      )
     }
     if (count === 0) terminal.err('no word fits\n')
     return count === 0 ? 1 : 0
   },
 }
 
-type Ways = {
+type Search = {
   prefix?: string | undefined
   pattern?: string | undefined
   letters?: string | undefined
 }
 
-function fitting(
+function wordsFitting(
   english: Words,
-  { prefix, pattern, letters }: Ways,
+  { prefix, pattern, letters }: Search,
   bounds: { shortest: number; longest: number },
 ) {
   if (prefix !== undefined) {
-    if (!/^[a-z]+$/i.test(prefix)) throw new Misuse(`--prefix must be letters, not "${prefix}"`)
+    if (!/^[a-z]+$/i.test(prefix)) throw new UsageError(`--prefix must be letters, not "${prefix}"`)
     return beginningWith(prefix, english)
   }
   if (pattern !== undefined) {
     const parsed = parsePattern(pattern)
-    if (!parsed.ok) throw new Misuse(`--pattern: ${parsed.refusal}`)
+    if (!parsed.ok) throw new UsageError(`--pattern: ${parsed.refusal}`)
     return english.matching(parsed.value)
   }
   const rack = parseRack(letters ?? '')
-  if (!rack.ok) throw new Misuse(`--letters: ${rack.refusal}`)
+  if (!rack.ok) throw new UsageError(`--letters: ${rack.refusal}`)
   return english.subanagrams(rack.value, bounds)
 }
 
-/** All lengths of words with this beginning, the shorter first. */
+/** Shorter words first. */
 function* beginningWith(prefix: string, english: Words): Generator<string, void, undefined> {
   for (let length = prefix.length; length <= LONGEST_WORD; length += 1) {
     const pattern = parsePattern(prefix.padEnd(length, '?'))
-    if (!pattern.ok) throw new Misuse(`--prefix: ${pattern.refusal}`)
+    if (!pattern.ok) throw new UsageError(`--prefix: ${pattern.refusal}`)
     yield* english.matching(pattern.value)
   }
 }
 
-function lookUp(asked: readonly string[], english: Words, terminal: Terminal): number {
-  const missing = asked.filter((text) => {
+function lookUp(texts: readonly string[], english: Words, terminal: Terminal): number {
+  const missing = texts.filter((text) => {
     const word = text.toLowerCase()
     if (!english.has(word)) {
       terminal.out(`${text}: ${absence(word)}\n`)
       return true
     }
-    const meaning =
-      meaningOf(word, loadDefinitions('english'), Infinity) ?? 'no definition is known'
-    terminal.out(`${word} (rarity ${rarityOf(word, english)}): ${meaning}\n`)
+    const definition =
+      definitionLine(word, loadDefinitions('english'), Infinity) ?? 'no definition is known'
+    terminal.out(`${word} (rarity ${rarityOf(word, english)}): ${definition}\n`)
     return false
   })
   return missing.length === 0 ? 0 : 1

@@ -1,11 +1,11 @@
-/** Compares what really came with what a document shows of it. */
+/** Compares real messages with what a document shows of them. */
 
 const LEFT_OUT = '…'
 
-/** What names such as `<table>` stand for; each is bound where it is first seen. */
+/** The values of names such as `<table>`; each is bound at its first use. */
 export type Bindings = Map<string, string>
 
-/** Where something is not as shown, as a path; null when it is. */
+/** The path of the first difference; null if there is none. */
 export function misfit(
   shown: unknown,
   real: unknown,
@@ -39,7 +39,7 @@ function boundMisfit(shown: string, real: unknown, bindings: Bindings, place: st
   return fillIn(shown, bindings) === real ? null : place
 }
 
-/** The names replaced by what they stand for. */
+/** Replaces names by their values. */
 export function fillIn(text: string, bindings: Bindings): string {
   return text.replaceAll(/<[a-z]+>/g, (name) => bindings.get(name) ?? name)
 }

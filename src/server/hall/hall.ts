@@ -207,7 +207,7 @@ export class Hall implements TableHost {
    * Takes somebody to the rematch of a finished table. The first to ask opens it, with the same bots
    * and options; only those who ask get a seat.
    */
-  async rematch(finished: LiveTable, asker: Person): Promise<Result<string, Refusal>> {
+  async rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
     const { table } = finished
     if (table.phase !== 'over') {
       return refuse({ code: 'not-over', message: 'The game is not over yet.' })
@@ -223,7 +223,7 @@ export class Hall implements TableHost {
       const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
       return isSeated || !hasRoom ? null : { type: 'sat-down', person, name }
     })
-    return refusal === null ? ok(opened.value.table.id) : refuse(refusal)
+    return refusal === null ? ok(opened.value.table) : refuse(refusal)
   }
 
   async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {

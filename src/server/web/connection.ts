@@ -186,7 +186,10 @@ export class Connection implements Requester {
         const live = this.#subscriptions.get(message.table)
         if (live === undefined) return UNKNOWN_TABLE
         const next = await hall.rematch(live, this)
-        return next.ok ? { value: { table: next.value } } : next
+        if (!next.ok) return next
+        // The code lets those in who get no seat there.
+        const { id, code } = next.value
+        return { value: { table: id, code } }
       }
       case 'lobby':
         this.#leaveLobby?.()

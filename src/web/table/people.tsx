@@ -9,7 +9,7 @@ export function People({ table }: { table: ClientTable }) {
   const me = useHall((state) => state.me?.person ?? null)
   const { table: hall, match, view } = table.view
   const board = useBoard(hall.game)
-  const running = board === null || view === null ? null : board.game.scores(view as never)
+  const running = board === null || view === null ? null : board.game.scores(view)
   // As long as nobody has scored, a column of zeros says nothing.
   const hasScores = running?.some((score) => score !== 0) === true
   const scores = match?.status.outcome?.scores ?? (hasScores ? running : null)

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { confidence, LADDER, runTournament } from '#cli/arena.ts'
-import { exhibit, mindOf, type Exhibition } from '#cli/exhibition.ts'
+import { confidence } from '#cli/arena.ts'
+import { playBotMatch, type BotMatchSetup } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level, type BotContext } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { playLadder } from '#kit/bots/testing/ladder.ts'
+import { mean } from '#kit/bots/testing/mean.ts'
+import { expectStablePlan } from '#kit/bots/testing/plans.ts'
+import { rarityOf } from '#kit/bots/vocabulary.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { GameTime } from '#kit/game.ts'
 import { library, loadWords } from '#server/lexicons.ts'
@@ -15,8 +20,9 @@ import { GRID, TestMatch } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { bot } from './bot.ts'
-import { findsOn, writingTime } from './finds.ts'
-import { SKILLS } from './vocabulary.ts'
+import { findWords } from './finds.ts'
+import { writingTime } from './pace.ts'
+import { SKILLS } from './skill.ts'
 
 const MINUTE = 60_000
 const boggle = registeredGame('boggle-master')!
@@ -38,12 +44,8 @@ function gamesOf(log: readonly MatchEntry[]): readonly { start: GameTime; writte
   return games
 }
 
-function rarityOf(word: string): number {
-  return english.rarity(english.rank(word)!)!
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+function rarity(word: string): number {
+  return rarityOf(word, english)!
 }
 
 const GRIDS: readonly Grid[] = Array.from({ length: 150 }, (_, nth) =>
@@ -53,7 +55,7 @@ const GRIDS: readonly Grid[] = Array.from({ length: 150 }, (_, nth) =>
 /** What a bot of this level writes within the three minutes on each of many grids. */
 function listsOf(level: Level): readonly (readonly string[])[] {
   return GRIDS.map((grid, nth) =>
-    findsOn(grid, 4, mindOf(level, `mind ${nth}`, library), 'finds')
+    findWords(grid, 4, makeBotContext(level, `bot ${nth}`, library), 'finds')
       .filter(({ after }) => after < 3 * MINUTE)
       .map(({ word }) => word),
   )
@@ -64,7 +66,7 @@ const LISTS = Object.fromEntries(LEVELS.map((level) => [level, listsOf(level)]))
 >
 
 describe('whole exhibitions', () => {
-  const TABLES: readonly (readonly [string, Partial<Exhibition>])[] = [
+  const TABLES: readonly (readonly [string, Partial<BotMatchSetup>])[] = [
     ['the usual game', {}],
     ['advanced play', { options: { advanced: true } }],
     ['handicaps', { options: { handicaps: [0, 2] } }],
@@ -76,11 +78,11 @@ describe('whole exhibitions', () => {
     ['one alone', { levels: ['master'] }],
   ]
 
-  // An exhibition throws when a bot is refused.
-  test.each(TABLES)('with %s: no refusal, no burst, nothing before a first look', (_, table) => {
+  // A bot match throws when a bot is refused.
+  test.each(TABLES)('with %s: no refusal, no burst, no word before a first look', (_, table) => {
     for (let nth = 0; nth < 6; nth += 1) {
       const exhibition = { levels: LEVELS, options: {}, seed: `${nth}`, library, ...table }
-      const { log } = exhibit(boggle, exhibition)
+      const { log } = playBotMatch(boggle, exhibition)
       for (const { start, written } of gamesOf(log)) {
         const free = exhibition.levels.map(() => start + 2500)
         for (const { seat, word, gameTime } of written) {
@@ -93,37 +95,37 @@ describe('whole exhibitions', () => {
   })
 
   test('words are written down, by every level', () => {
-    const { log } = exhibit(boggle, { levels: LEVELS, options: {}, seed: 'all', library })
+    const { log } = playBotMatch(boggle, { levels: LEVELS, options: {}, seed: 'all', library })
     const seats = new Set(gamesOf(log)[0]!.written.map(({ seat }) => seat))
     expect(seats.size).toBe(LEVELS.length)
   })
 })
 
-describe('what a bot finds', () => {
-  test.each(LEVELS)('%s: words of its vocabulary on the grid, none that offends', (level) => {
-    const shunned = loadWords(ENGLISH.offensive)
+describe('the words a bot finds', () => {
+  test.each(LEVELS)('%s: are in its vocabulary and on the grid, and not offensive', (level) => {
+    const offensive = loadWords(ENGLISH.offensive)
     for (const [nth, list] of LISTS[level].entries()) {
       const held = new Set(wordsOn(GRIDS[nth]!, 4, loadWords))
       expect(new Set(list).size).toBe(list.length)
       for (const word of list) {
         expect(held.has(word), word).toBe(true)
-        expect(SKILLS[level].known[rarityOf(word)] ?? 0, word).toBeGreaterThan(0)
-        expect(shunned.has(word), word).toBe(false)
+        expect(SKILLS[level].noticed[rarity(word)] ?? 0, word).toBeGreaterThan(0)
+        expect(offensive.has(word), word).toBe(false)
       }
     }
   })
 
-  test('an offensive word that lies there is passed over', () => {
+  test('leave out an offensive word on the grid', () => {
     const [word] = [...loadWords(ENGLISH.offensive)]
       .filter((each) => each.length === 5 && !each.includes('q') && english.has(each))
-      .toSorted((a, b) => rarityOf(a) - rarityOf(b)) as [string]
+      .toSorted((a, b) => rarity(a) - rarity(b)) as [string]
     const grid = [...word, ...'zzzzzzzzzzzzzzzzzzzz']
     expect(wordsOn(grid, 4, loadWords)).toContain(word)
-    const found = findsOn(grid, 4, mindOf('master', 'm', library), 'finds')
+    const found = findWords(grid, 4, makeBotContext('master', 'm', library), 'finds')
     expect(found.map((find) => find.word)).not.toContain(word)
   })
 
-  test('is never near the whole grid', () => {
+  test('are far from all words on the grid', () => {
     const shares = LISTS.master.map((list, nth) => {
       return list.length / wordsOn(GRIDS[nth]!, 4, loadWords).length
     })
@@ -131,10 +133,10 @@ describe('what a bot finds', () => {
     expect(Math.max(...shares)).toBeLessThan(0.6)
   })
 
-  test.each(LEVELS)('%s: of long words far fewer than of short ones as common', (level) => {
+  test.each(LEVELS)('%s: are more often short than long, among equally common ones', (level) => {
     const share = (shortest: number, longest: number) => {
       const fits = (word: string) => {
-        return rarityOf(word) <= 35 && word.length >= shortest && word.length <= longest
+        return rarity(word) <= 35 && word.length >= shortest && word.length <= longest
       }
       const held = GRIDS.flatMap((grid) => wordsOn(grid, 4, loadWords).filter(fits))
       return LISTS[level].flat().filter(fits).length / held.length
@@ -143,7 +145,7 @@ describe('what a bot finds', () => {
     expect(share(6, 15)).toBeGreaterThan(0)
   })
 
-  test.each(LEVELS)('%s: common and short words come first', (level) => {
+  test.each(LEVELS)('%s: begin with common and short ones', (level) => {
     const firsts: string[] = []
     const lasts: string[] = []
     for (const list of LISTS[level]) {
@@ -151,13 +153,13 @@ describe('what a bot finds', () => {
       firsts.push(...list.slice(0, third))
       lasts.push(...list.slice(list.length - third))
     }
-    expect(mean(firsts.map(rarityOf))).toBeLessThan(mean(lasts.map(rarityOf)) - 1)
+    expect(mean(firsts.map(rarity))).toBeLessThan(mean(lasts.map(rarity)) - 1)
     expect(mean(firsts.map((word) => word.length))).toBeLessThan(
       mean(lasts.map((word) => word.length)),
     )
   })
 
-  test('is more at a higher level', () => {
+  test('are more at a higher level', () => {
     const sizes = LEVELS.map((level) => mean(LISTS[level].map((list) => list.length)))
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
     for (const [place, size] of sizes.slice(1).entries()) {
@@ -165,123 +167,119 @@ describe('what a bot finds', () => {
     }
   })
 
-  test('is not the same for two bots of one level', () => {
+  test('differ between two bots of one level', () => {
     const lists = ['a', 'b'].map((seed) =>
-      findsOn(GRIDS[0]!, 4, mindOf('expert', seed, library), 'finds').slice(0, 8),
+      findWords(GRIDS[0]!, 4, makeBotContext('expert', seed, library), 'finds').slice(0, 8),
     )
     expect(lists[0]).not.toEqual(lists[1])
   })
 
-  test('holds words of three letters only where a handicap lets it', () => {
+  test('have three letters only with a handicap that allows it', () => {
     const shortest = (minimum: number) => {
-      const found = findsOn(GRIDS[0]!, minimum, mindOf('novice', 'm', library), 'finds')
+      const found = findWords(GRIDS[0]!, minimum, makeBotContext('novice', 'm', library), 'finds')
       return Math.min(...found.map(({ word }) => word.length))
     }
     expect([3, 4, 5].map(shortest)).toEqual([3, 4, 5])
   })
 })
 
-describe('planning', () => {
-  const mind = mindOf('master', 'planner', library)
+describe('a plan', () => {
+  const makePlanner = () => makeBotContext('master', 'planner', library)
+  const planner = makePlanner()
 
-  function plan(view: View, now: GameTime, by: BotContext = mind) {
-    return bot.plan(view, by, now)
+  function plan(view: View, gameTime: GameTime, by: BotContext = planner) {
+    return bot.plan(view, by, gameTime)
   }
 
-  /** The same view as it would come over the wire. */
-  function copy(view: View): View {
-    return JSON.parse(JSON.stringify(view)) as View
-  }
-
-  test('the same mind means the same again, and so does its twin on a copy of the view', () => {
+  test('is the same when asked again', () => {
     const view = new TestMatch(['Bot', 'Ann']).view(0)
-    const meant = plan(view, 0)
-    expect(meant).not.toBeNull()
-    expect(plan(view, 0)).toEqual(meant)
-    expect(plan(view, meant!.actAt - 1)).toEqual(meant)
-    expect(plan(view, meant!.actAt)).toEqual(meant)
-    expect(plan(copy(view), 0, mindOf('master', 'planner', library))).toEqual(meant)
+    expect(expectStablePlan(bot, view, makePlanner, 0)).not.toBeNull()
   })
 
-  test('what others do does not make it mean something else', () => {
-    const sitting = new TestMatch(['Bot', 'Ann'], { options: { counts: true } })
-    const meant = plan(sitting.view(0), 0)!
-    for (let at = 100; at < meant.actAt; at += 100) {
+  test('does not depend on what others do', () => {
+    const match = new TestMatch(['Bot', 'Ann'], { options: { counts: true } })
+    const planned = plan(match.view(0), 0)!
+    for (let at = 100; at < planned.actAt; at += 100) {
       const word = at % 200 === 0 ? 'erase' : 'write'
-      sitting.send(1, { type: word, word: 'team' }, at)
-      expect(plan(sitting.view(0), at)).toEqual(meant)
+      match.send(1, { type: word, word: 'team' }, at)
+      expect(plan(match.view(0), at)).toEqual(planned)
     }
   })
 
-  /** Plays one game at a table that asks late by some time, and again at every notice. */
-  function heldUp(delay: (nth: number) => GameTime, level: Level) {
-    const by = mindOf(level, 'late', library)
+  /** Plays one game with a host that asks late. Returns when words were written. */
+  function playDelayed(delay: (nth: number) => GameTime, level: Level) {
+    const by = makeBotContext(level, 'late', library)
     let view: View = { ...new TestMatch(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const times: GameTime[] = []
-    let now = 0
+    let gameTime = 0
     for (let nth = 0; ; nth += 1) {
-      now += delay(nth)
-      const meant = plan(view, now, by)
-      if (meant === null) return times
-      expect(meant.actAt).toBeGreaterThanOrEqual(now)
-      const { command } = meant
+      gameTime += delay(nth)
+      const planned = plan(view, gameTime, by)
+      if (planned === null) return times
+      expect(planned.actAt).toBeGreaterThanOrEqual(gameTime)
+      const { command } = planned
       if (command.type !== 'write') throw new Error(command.type)
-      times.push(meant.actAt)
+      times.push(planned.actAt)
       view = { ...view, list: [...view.list!, command.word] }
-      now = meant.actAt
+      gameTime = planned.actAt
     }
   }
 
-  test.each(LEVELS)('%s: held up, it goes on at its pace and never in a burst', (level) => {
-    const { writing, perLetter } = SKILLS[level]
-    const usual = heldUp(() => 0, level)
-    const once = heldUp((nth) => (nth === 1 ? MINUTE : 0), level)
+  test.each(LEVELS)('%s: goes on at its pace after a delay, without a burst', (level) => {
+    const { writing, writingLetter } = SKILLS[level]
+    const usual = playDelayed(() => 0, level)
+    const once = playDelayed((nth) => (nth === 1 ? MINUTE : 0), level)
     expect(once[1]! - once[0]!).toBeGreaterThanOrEqual(MINUTE)
     expect(once.length).toBeLessThan(usual.length)
     expect(once.at(-1)).toBeGreaterThan(2 * MINUTE)
-    for (const times of [usual, once, heldUp(() => 300, level), heldUp(() => 7000, level)]) {
+    for (const times of [
+      usual,
+      once,
+      playDelayed(() => 300, level),
+      playDelayed(() => 7000, level),
+    ]) {
       for (const [place, time] of times.slice(1).entries()) {
-        expect(time - times[place]!).toBeGreaterThanOrEqual(writing + 4 * perLetter - 500)
+        expect(time - times[place]!).toBeGreaterThanOrEqual(writing + 4 * writingLetter - 500)
       }
     }
   })
 
-  test('asked again and again it still comes to write', () => {
+  test('becomes due, however often it is asked for', () => {
     const view: View = { ...new TestMatch(['Bot', 'Ann']).view(0), grid: GRIDS[3]! }
     const asked = Array.from({ length: 300 }, (_, tenth) => plan(view, MINUTE + 100 * tenth))
-    const due = asked.filter((meant, tenth) => meant!.actAt < MINUTE + 100 * (tenth + 1))
+    const due = asked.filter((planned, tenth) => planned!.actAt < MINUTE + 100 * (tenth + 1))
     expect(due.length).toBeGreaterThan(3)
   })
 
-  test('nothing comes once the timer would have run out', () => {
+  test('is null after the timer has run out, or without words', () => {
     const view = new TestMatch(['Bot', 'Ann']).view(0)
     expect(plan(view, 3 * MINUTE)).toBeNull()
     expect(plan({ ...view, grid: Array.from({ length: 25 }, () => 'z') }, 0)).toBeNull()
   })
 
-  test('nothing comes from who watches, has left, or sits at a table that is over', () => {
+  test('is null for spectators, players who have left, and after the match', () => {
     expect(plan(new TestMatch(['Bot', 'Ann']).view('spectator'), 0)).toBeNull()
     expect(plan(new TestMatch(['Bot', 'Ann']).leave(0).view(0), 0)).toBeNull()
     expect(plan(new TestMatch(['Bot', 'Ann']).wait().view(0), 3 * MINUTE)).toBeNull()
   })
 
-  test('between two games it is ready after a look at the lists, once', () => {
+  test('between two games is to be ready after a look at the lists, once', () => {
     const grids = [GRID, GRID, GRID]
     const pauses = ['a', 'b', 'c', 'd'].map((seed) => {
-      const sitting = new TestMatch(['Bot', 'Ann'], {
+      const match = new TestMatch(['Bot', 'Ann'], {
         options: { target: 50 },
         deal: { grids },
       }).wait()
-      const by = mindOf('regular', seed, library)
-      const meant = plan(sitting.view(0), 3 * MINUTE, by)!
-      expect(meant.command).toEqual({ type: 'ready' })
-      sitting.send(1, { type: 'ready' }, 3 * MINUTE + 3000)
-      expect(plan(sitting.view(0), 3 * MINUTE + 3000, by)).toEqual(meant)
-      expect(plan(sitting.view(0), meant.actAt + 500, by)!.actAt).toBe(meant.actAt + 500)
-      expect(plan(sitting.view(1), 3 * MINUTE + 3000, by)).toBeNull()
-      sitting.send(0, { type: 'ready' }, meant.actAt)
-      expect(sitting.view(0)).toMatchObject({ game: 2, phase: 'writing' })
-      return meant.actAt - 3 * MINUTE
+      const by = makeBotContext('regular', seed, library)
+      const planned = plan(match.view(0), 3 * MINUTE, by)!
+      expect(planned.command).toEqual({ type: 'ready' })
+      match.send(1, { type: 'ready' }, 3 * MINUTE + 3000)
+      expect(plan(match.view(0), 3 * MINUTE + 3000, by)).toEqual(planned)
+      expect(plan(match.view(0), planned.actAt + 500, by)!.actAt).toBe(planned.actAt + 500)
+      expect(plan(match.view(1), 3 * MINUTE + 3000, by)).toBeNull()
+      match.send(0, { type: 'ready' }, planned.actAt)
+      expect(match.view(0)).toMatchObject({ game: 2, phase: 'writing' })
+      return planned.actAt - 3 * MINUTE
     })
     for (const pause of pauses) {
       expect(pause).toBeGreaterThanOrEqual(4000)
@@ -293,19 +291,12 @@ describe('planning', () => {
 
 describe('self-play', () => {
   test('each level mostly beats the one below it', () => {
-    const tallies = runTournament(boggle, {
-      matches: LADDER,
-      games: 120,
-      options: {},
-      seed: 'ladder',
-      library,
-      progress: () => {},
-    })
-    for (const { match, games, sides } of tallies) {
+    const tallies = playLadder(boggle, 120)
+    for (const { lineup, games, sides } of tallies) {
       const [above, below] = sides
       const share = (above!.wins + above!.shared / 2) / games
-      expect(share, match.join(' v ')).toBeGreaterThan(0.6)
-      expect(share, match.join(' v ')).toBeLessThan(0.9)
+      expect(share, lineup.join(' v ')).toBeGreaterThan(0.6)
+      expect(share, lineup.join(' v ')).toBeLessThan(0.9)
       expect(confidence(above!.wins, games)[0]).toBeGreaterThan(confidence(below!.wins, games)[1])
       expect(above!.points).toBeGreaterThan(below!.points)
     }

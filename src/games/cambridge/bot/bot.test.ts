@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { expectStablePlan } from '#kit/bots/testing/plans.ts'
+import { diceFrom } from '#kit/dice.ts'
 import type { GameTime } from '#kit/game.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
@@ -11,15 +14,14 @@ import type { Command } from '../rules/command.ts'
 import { check } from '../rules/check.ts'
 import { imagine } from '../rules/imagine.ts'
 import type { Event } from '../rules/event.ts'
-import { viewOf, type View } from '../rules/view.ts'
+import { viewOf } from '../rules/view.ts'
 import { bot } from './bot.ts'
-import { onePly } from './one-ply.ts'
 import { randomPlay, smallLists } from './testing/random-play.ts'
-import { diceFrom } from '#kit/dice.ts'
+import { twin } from './twin.ts'
 
 const cambridge = registeredGame('cambridge')!
 const SMALL = libraryOf({ words: smallLists })
-const shunned = loadWords('english-offensive')
+const offensive = loadWords('english-offensive')
 
 /** The dictionary, with the words on -s, -ed and -ing for regular forms. */
 const inflected = makeWords(
@@ -46,8 +48,8 @@ describe('whole games', () => {
     [['novice', 'regular'], { target: 50, high: true, blind: true, wordCheck: 'at-the-end' }],
   ]
 
-  // An exhibition throws when a bot is refused.
-  test.each(TABLES)('of %j with %j: nothing is refused, and none offends', (levels, options) => {
+  // A bot match throws when a bot is refused.
+  test.each(TABLES)('of %j with %j: no refusal, and no offensive word', (levels, options) => {
     for (let nth = 0; nth < 2; nth += 1) {
       const exhibition = {
         levels,
@@ -55,39 +57,39 @@ describe('whole games', () => {
         seed: `whole ${nth}`,
         library: { ...library, words: lists },
       }
-      const { log } = exhibit(cambridge, exhibition)
+      const { log } = playBotMatch(cambridge, exhibition)
       const events = log.flatMap(eventsOf) as readonly Event[]
       const chosen = events.flatMap((event) => (event.type === 'word-chosen' ? [event.word] : []))
       expect(chosen.length).toBeGreaterThanOrEqual(levels.length)
-      expect(chosen.filter((word) => shunned.has(word))).toEqual([])
+      expect(chosen.filter((word) => offensive.has(word))).toEqual([])
     }
   })
 
-  test('of two who choose any letters: a word in no dictionary is played against', () => {
+  test('against a word that is in no dictionary are played to the end', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const scribbler = { plan: scribbling }
+      const liar = { plan: planWithoutWord }
       const exhibition = { options: { hands: 1, wordCheck: 'at-the-end' }, seed, library }
-      const bots = [bot, scribbler] as unknown as readonly (typeof cambridge.bot)[]
-      const { log } = exhibit(cambridge, { levels: ['master', 'novice'], bots, ...exhibition })
+      const bots = [bot, liar] as unknown as readonly (typeof cambridge.bot)[]
+      const { log } = playBotMatch(cambridge, { levels: ['master', 'novice'], bots, ...exhibition })
       expect(log.length).toBeGreaterThan(8)
     }
   })
 
-  const scribbling: typeof bot.plan = (view, mind, now) => {
-    const meant = bot.plan(view, mind, now)
-    if (meant?.command.type !== 'choose-word') return meant
-    return { ...meant, command: { type: 'choose-word', word: 'qzxjv' } }
+  const planWithoutWord: typeof bot.plan = (view, context, gameTime) => {
+    const planned = bot.plan(view, context, gameTime)
+    if (planned?.command.type !== 'choose-word') return planned
+    return { ...planned, command: { type: 'choose-word', word: 'qzxjv' } }
   }
 })
 
-describe('in any spot', () => {
+describe('in any position', () => {
   const OPTIONS = [
     { hands: 1 },
     { hands: 2, blind: true },
     { hands: 1, wordCheck: 'at-the-end', high: true },
   ]
 
-  test('every level means what check lets through, or waits', () => {
+  test('every level plans a legal command, or waits', () => {
     const kinds = new Set<string>()
     for (let nth = 0; nth < 2 * LEVELS.length; nth += 1) {
       const level = LEVELS[nth % LEVELS.length]!
@@ -96,12 +98,12 @@ describe('in any spot', () => {
       for (const { before, by } of randomPlay(play)) {
         for (const seat of before.players.keys()) {
           const view = viewOf(before, seat)
-          const meant = bot.plan(view, mindOf(level, `${nth} ${seat}`, SMALL), 1000)
-          if (seat === by) expect(meant).not.toBeNull()
-          if (meant === null) continue
-          kinds.add(meant.command.type)
-          expect(check(view, meant.command, meant.actAt)).toBeNull()
-          expect(meant.actAt).toBeGreaterThan(1000)
+          const planned = bot.plan(view, makeBotContext(level, `${nth} ${seat}`, SMALL), 1000)
+          if (seat === by) expect(planned).not.toBeNull()
+          if (planned === null) continue
+          kinds.add(planned.command.type)
+          expect(check(view, planned.command, planned.actAt)).toBeNull()
+          expect(planned.actAt).toBeGreaterThan(1000)
         }
       }
     }
@@ -109,28 +111,28 @@ describe('in any spot', () => {
     expect(usual.filter((kind) => !kinds.has(kind))).toEqual([])
   })
 
-  test('nothing comes from who watches, has left, is out, or sits at a table that is over', () => {
-    const mind = mindOf('master', 'none', SMALL)
+  test('there is no plan for spectators, players who have left or are out, and after the match', () => {
+    const context = makeBotContext('master', 'none', SMALL)
     let seen = 0
     for (const { after } of randomPlay({ seed: 'none', seats: 3, words: smallLists })) {
-      expect(bot.plan(viewOf(after, 'spectator'), mind, 0)).toBeNull()
-      expect(onePly.plan(viewOf(after, 'spectator'), mind, 0)).toBeNull()
+      expect(bot.plan(viewOf(after, 'spectator'), context, 0)).toBeNull()
+      expect(twin.plan(viewOf(after, 'spectator'), context, 0)).toBeNull()
       for (const [seat, { out }] of after.players.entries()) {
         const view = viewOf(after, seat)
         const left = {
           ...view,
           players: view.players.with(seat, { ...view.players[seat]!, left: true }),
         }
-        expect(bot.plan(left, mind, 0)).toBeNull()
+        expect(bot.plan(left, context, 0)).toBeNull()
         if (after.phase !== 'over' && out === null) continue
         seen += 1
-        expect(bot.plan(view, mind, 0)).toBeNull()
+        expect(bot.plan(view, context, 0)).toBeNull()
       }
     }
     expect(seen).toBeGreaterThan(3)
   })
 
-  test('what it does comes of the view alone: other words behind it make no difference', () => {
+  test('plans depend on the view alone, not on hidden words', () => {
     let compared = 0
     for (const { after } of randomPlay({ seed: 'alone', seats: 3, words: smallLists })) {
       if (after.phase !== 'playing') continue
@@ -138,7 +140,7 @@ describe('in any spot', () => {
       const world = { dice: diceFrom('other', String(compared)), deal: null, ...SMALL }
       const other = imagine(viewOf(after, seat), world)
       const plans = [after, other].map((state) => {
-        return bot.plan(viewOf(state, seat), mindOf('expert', 'alone', SMALL), 0)
+        return bot.plan(viewOf(state, seat), makeBotContext('expert', 'alone', SMALL), 0)
       })
       expect(plans[0]).toEqual(plans[1])
       compared += 1
@@ -147,7 +149,7 @@ describe('in any spot', () => {
   })
 })
 
-describe('its pace', () => {
+describe('pace', () => {
   const SPANS: Readonly<Partial<Record<Command['type'], readonly [GameTime, GameTime]>>> = {
     'choose-word': [6000, 20_000],
     'place-token': [2000, 8000],
@@ -159,7 +161,7 @@ describe('its pace', () => {
   test.each(LEVELS)('%s takes as long as people do', (level) => {
     const seed = `pace ${level}`
     const levels = [level, level]
-    const { log } = exhibit(cambridge, { levels, options: { hands: 3 }, seed, library })
+    const { log } = playBotMatch(cambridge, { levels, options: { hands: 3 }, seed, library })
     let before: GameTime = 0
     const times = new Set<GameTime>()
     for (const { act, gameTime } of actsOf(log)) {
@@ -177,26 +179,19 @@ describe('its pace', () => {
     expect(times.size).toBeGreaterThan(20)
   })
 
-  test('asked again it means the same, at the same time, and so does its like', () => {
+  test('asked again it plans the same', () => {
     for (const { after } of randomPlay({ seed: 'again', seats: 2, words: smallLists })) {
-      const seat = after.turn?.seat ?? 0
-      const view = viewOf(after, seat)
-      const mind = mindOf('expert', 'again', SMALL)
-      const meant = bot.plan(view, mind, 500)
-      if (meant === null) continue
-      const copy = JSON.parse(JSON.stringify(view)) as View
-      expect(bot.plan(copy, mind, meant.actAt - 1)).toEqual(meant)
-      expect(bot.plan(copy, mind, meant.actAt + 70)).toEqual({ ...meant, at: meant.actAt + 70 })
-      expect(bot.plan(copy, mindOf('expert', 'again', SMALL), 500)).toEqual(meant)
+      const view = viewOf(after, after.turn?.seat ?? 0)
+      expectStablePlan(bot, view, () => makeBotContext('expert', 'again', SMALL), 500)
     }
   })
 
-  test('that another has chosen does not make it think again', () => {
+  test('it does not plan again when another player has chosen', () => {
     const steps = [...randomPlay({ seed: 'chosen', seats: 3, words: smallLists })]
-    const mind = mindOf('master', 'chosen', SMALL)
+    const context = makeBotContext('master', 'chosen', SMALL)
     const views = steps.slice(0, 2).map(({ before }) => viewOf(before, 2))
     expect(views[1]!.players[0]!.dashes).not.toBeNull()
-    const meant = bot.plan(views[0]!, mind, 0)
-    expect(bot.plan(views[1]!, mind, 3000)).toEqual(meant)
+    const planned = bot.plan(views[0]!, context, 0)
+    expect(bot.plan(views[1]!, context, 3000)).toEqual(planned)
   })
 })

@@ -1,60 +1,60 @@
 import type { Bot, BotContext, Plan } from '#kit/bot.ts'
+import { memoizeLast } from '#kit/bots/memo.ts'
+import { notBefore } from '#kit/bots/pace.ts'
 import type { Dice } from '#kit/dice.ts'
 import type { GameTime, Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
 import type { Cambridge } from '../rules/game.ts'
 import { PAUSE } from '../rules/play/hand.ts'
 import type { View } from '../rules/view.ts'
-import { isAsked, purposeOf } from './asked.ts'
-import { deedsOf, placementsOf } from './deeds.ts'
 import { chooseOnePly } from './one-ply.ts'
-import { Outlook } from './outlook.ts'
 import { thinkingTime } from './pace.ts'
-import { Search } from './search.ts'
+import { promisingActions, promisingPlacements } from './search/actions.ts'
+import { Evaluation } from './search/evaluation.ts'
+import { Search } from './search/search.ts'
 import { SKILLS } from './skill.ts'
+import { dicePurpose, isToAct } from './to-act.ts'
 
-/** Chooses a word that stands long, and plays for what the others' words may be. */
+/** Chooses a word that is hard to guess, and plays by its beliefs about the others' words. */
 export const bot: Bot<Cambridge> = { plan }
 
-/** What each mind meant to do last: asked again in the same spot it means the same. */
-const remembered = new WeakMap<
-  BotContext,
-  { readonly spot: string; readonly meant: Plan<Command> }
->()
+const lastPlan = memoizeLast<Plan<Command>>()
 
-function plan(view: View, mind: BotContext, now: GameTime): Plan<Command> | null {
+function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command> | null {
   const { seat } = view
-  if (seat === null || !isAsked(view, seat)) return null
-  const spot = spotOf(view)
-  const known = remembered.get(mind)
-  if (known?.spot === spot) return { ...known.meant, actAt: Math.max(known.meant.actAt, now) }
-  const purpose = purposeOf(view)
-  const { command, choices } = think(view, seat, mind, mind.dice(purpose))
-  const pause = thinkingTime(command, choices, mind.dice(`pace ${purpose}`))
-  const begun = view.phase === 'between' ? view.until - PAUSE : now
-  const meant = { actAt: Math.max(begun + pause, now), command }
-  remembered.set(mind, { spot, meant })
-  return meant
+  if (seat === null || !isToAct(view, seat)) return null
+  const planned = lastPlan(context, positionKey(view), () => {
+    const purpose = dicePurpose(view)
+    const { command, choices } = decide(view, seat, context, context.dice(purpose))
+    const pause = thinkingTime(command, choices, context.dice(`pace ${purpose}`))
+    const since = view.phase === 'between' ? view.until - PAUSE : gameTime
+    return { actAt: since + pause, command }
+  })
+  return notBefore(planned, gameTime)
 }
 
-/** All that a decision rests on. Who else has chosen a word, or is ready, makes no difference. */
-function spotOf(view: View): string {
+/** All that a decision depends on. Whether others have chosen, or are ready, makes no difference. */
+function positionKey(view: View): string {
   const { hand, phase, board, reports } = view
-  const lasting = phase === 'choosing' || phase === 'between'
-  return JSON.stringify(lasting ? { hand, phase, board, reports } : view)
+  const isSimultaneous = phase === 'choosing' || phase === 'between'
+  return JSON.stringify(isSimultaneous ? { hand, phase, board, reports } : view)
 }
 
-type Thought = { readonly command: Command; readonly choices: number }
+/** A command, and out of how many it was chosen. */
+type Decision = { readonly command: Command; readonly choices: number }
 
-function think(view: View, seat: Seat, mind: BotContext, dice: Dice): Thought {
-  const skill = SKILLS[mind.level]
+function decide(view: View, seat: Seat, context: BotContext, dice: Dice): Decision {
+  const skill = SKILLS[context.level]
   const { phase, turn } = view
-  if (skill.acts === 0 || (phase !== 'placing' && phase !== 'playing')) {
-    return { command: chooseOnePly(view, seat, mind, dice, skill), choices: 1 }
+  if (skill.playoutBudget === 0 || (phase !== 'placing' && phase !== 'playing')) {
+    return { command: chooseOnePly(view, seat, context, dice, skill), choices: 1 }
   }
-  const outlook = new Outlook(view, seat, skill, mind.words)
-  const deeds = turn === null ? placementsOf(outlook) : deedsOf(outlook, turn, mind.words)
-  if (deeds.length === 1) return { command: deeds[0]!, choices: 1 }
-  const search = new Search(outlook, skill, mind.words, dice.below(2 ** 31))
-  return { command: search.best(deeds, skill.acts), choices: deeds.length }
+  const evaluation = new Evaluation(view, seat, skill, context.words)
+  const actions =
+    turn === null
+      ? promisingPlacements(evaluation)
+      : promisingActions(evaluation, turn, context.words)
+  if (actions.length === 1) return { command: actions[0]!, choices: 1 }
+  const search = new Search(evaluation, skill, context.words, dice.below(2 ** 31))
+  return { command: search.best(actions, skill.playoutBudget), choices: actions.length }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
-import { mindOf } from '#cli/exhibition.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { isInflected } from '../rules/pieces/high.ts'
 import { viewOf, type View } from '../rules/view.ts'
 import { faultOf } from '../rules/pieces/word.ts'
-import { chooseSecret, type Choosing } from './secret.ts'
+import { chooseSecret, type SecretSkill } from './secret.ts'
 import { randomPlay, smallLists } from './testing/random-play.ts'
 
 function choosing(options: unknown, words: (name: string) => Words, seed = 'a'): View {
@@ -19,31 +19,31 @@ function choosing(options: unknown, words: (name: string) => Words, seed = 'a'):
 
 function secrets(
   view: View,
-  how: Choosing,
+  skill: SecretSkill,
   words: (name: string) => Words,
   count: number,
 ): readonly string[] {
-  const mind = mindOf('master', 'secrets', libraryOf({ words }))
+  const context = makeBotContext('master', 'secrets', libraryOf({ words }))
   return Array.from({ length: count }, (_, nth) => {
-    return chooseSecret(view, mind, diceFrom('secret', String(nth)), how)
+    return chooseSecret(view, context, diceFrom('secret', String(nth)), skill)
   })
 }
 
-const CARELESS: Choosing = { choosing: 60, ideas: 1 }
-const CAREFUL: Choosing = { choosing: 60, ideas: 12 }
+const CARELESS: SecretSkill = { rarestSecret: 60, secretCandidates: 1 }
+const CAREFUL: SecretSkill = { rarestSecret: 60, secretCandidates: 12 }
 
 describe('a secret', () => {
-  test('is a word of its level that may be chosen and does not offend', () => {
+  test('is a legal word up to its rarity, and not offensive', () => {
     const english = loadWords('english')
     const view = choosing({ hands: 1 }, loadWords)
-    for (const word of secrets(view, { choosing: 35, ideas: 2 }, loadWords, 60)) {
+    for (const word of secrets(view, { rarestSecret: 35, secretCandidates: 2 }, loadWords, 60)) {
       expect(faultOf(word, view.options, loadWords)).toBeNull()
       expect(english.rarity(english.rank(word)!)).toBeLessThanOrEqual(35)
       expect(loadWords('english-offensive').has(word)).toBe(false)
     }
   })
 
-  test('is never one that offends, however few others there are', () => {
+  test('is never offensive, however few words there are', () => {
     const lists = (name: string) => {
       return name === 'english' ? makeWords(name, ['bitter', 'mamma', 'jazzy']) : smallLists(name)
     }
@@ -62,15 +62,15 @@ describe('a secret', () => {
     expect(new Set(chosen).size).toBeGreaterThan(20)
   })
 
-  test('CAM-33: is chosen without a board, too', () => {
+  test('CAM-33: is chosen without a board too', () => {
     const view = choosing({ hands: 1, blind: true }, loadWords)
     expect(view.board).toEqual([])
     expect(new Set(secrets(view, CAREFUL, loadWords, 8)).size).toBe(8)
   })
 
-  test('of one who takes care has more words like it', () => {
+  test('has more similar words when more are compared', () => {
     const english = loadWords('english')
-    const likes = (word: string) => {
+    const similar = (word: string) => {
       return [...word].reduce((sum, _, place) => {
         const open = Array.from(word, (sign, at) =>
           at === place ? ~0 : 1 << (sign.charCodeAt(0) - 97),
@@ -78,9 +78,9 @@ describe('a secret', () => {
         return sum + [...english.matching(open)].length - 1
       }, 0)
     }
-    const mean = (how: Choosing) => {
-      const chosen = secrets(choosing({ hands: 1 }, loadWords), how, loadWords, 30)
-      return chosen.reduce((sum, word) => sum + likes(word), 0) / chosen.length
+    const mean = (skill: SecretSkill) => {
+      const chosen = secrets(choosing({ hands: 1 }, loadWords), skill, loadWords, 30)
+      return chosen.reduce((sum, word) => sum + similar(word), 0) / chosen.length
     }
     expect(mean(CAREFUL)).toBeGreaterThan(2 * mean(CARELESS))
   })

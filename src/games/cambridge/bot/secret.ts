@@ -1,44 +1,47 @@
 import type { BotContext } from '#kit/bot.ts'
 import { pick, type Dice } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
+import { LETTER_COUNT, letterAt } from '#lexicon/letters.ts'
 import { isHonor, neighboursOf, type Board } from '../rules/pieces/tiles.ts'
 import type { View } from '../rules/view.ts'
-import { countOf } from './board-bits.ts'
-import { ALPHABET, libraryFor, type WordColumns } from './word-columns.ts'
+import { intersect, subtract, type Bitmap } from './belief/bitmap.ts'
+import { wordIndexes, type WordIndex } from './belief/word-index.ts'
 
 /** How a bot chooses its word. */
-export type Choosing = {
+export type SecretSkill = {
   /** The rarest words it chooses. */
-  readonly choosing: number
-  /** How many words it thinks of; it takes the one that would stand longest. */
-  readonly ideas: number
+  readonly rarestSecret: number
+  /** How many random words it compares; it takes the one that stays unknown longest. */
+  readonly secretCandidates: number
 }
 
-/** The rarest words that opponents are taken to think of. */
-const THOUGHT_OF = 60
-/** In how many orders the letters are imagined to be taken. */
+/** The rarest words that opponents are expected to consider. */
+const OPPONENTS_RAREST = 60
+/** In how many random orders the letters are taken, to compare words. */
 const ORDERS = 5
+/** Offensive words are skipped, but not forever. */
+const MAX_TRIES = 10_000
 
-/** A word of its own for this hand. One that offends is never chosen. */
+/** The bot's secret for this hand; never an offensive word. */
 export function chooseSecret(
   view: View,
   { words }: BotContext,
   dice: Dice,
-  { choosing, ideas }: Choosing,
+  { rarestSecret, secretCandidates }: SecretSkill,
 ): string {
-  const shunned = words(ENGLISH.offensive)
-  const lengths = [...libraryFor(view.options, words).values()].filter(({ size }) => size > 0)
-  const orders = Array.from({ length: ORDERS }, () => takingOrder(lengths, view.board, dice))
+  const offensive = words(ENGLISH.offensive)
+  const indexes = [...wordIndexes(view.options, words).values()].filter(({ size }) => size > 0)
+  const orders = Array.from({ length: ORDERS }, () => drawOrder(indexes, view.board, dice))
   let best: string | null = null
   let longest = -1
-  for (let idea = 0; idea < ideas || (best === null && idea < MOST_IDEAS); idea += 1) {
-    const columns = pick(dice, lengths)
-    const index = dice.below(columns.upTo(choosing) || columns.size)
-    const word = columns.word(index)
-    if (shunned.has(word)) continue
-    const stands = ideas === 1 ? 0 : standsFor(columns, index, orders)
-    if (stands > longest) {
-      longest = stands
+  for (let tried = 0; tried < secretCandidates || (best === null && tried < MAX_TRIES); tried++) {
+    const index = pick(dice, indexes)
+    const nth = dice.below(index.countUpTo(rarestSecret) || index.size)
+    const word = index.word(nth)
+    if (offensive.has(word)) continue
+    const endurance = secretCandidates === 1 ? 0 : enduranceOf(index, nth, orders)
+    if (endurance > longest) {
+      longest = endurance
       best = word
     }
   }
@@ -46,83 +49,68 @@ export function chooseSecret(
   return best
 }
 
-/** Who has thought of so many words in vain will think of none. */
-const MOST_IDEAS = 10_000
+/** How much later a letter is taken for each honor or edge beside it. */
+const PER_CLOSED_SIDE = 0.1
+const ORDER_NOISE = 0.6
 
-/** An order in which letters may be taken: the rarer first, for they pay, and the nearer. */
-function takingOrder(lengths: readonly WordColumns[], board: Board, dice: Dice): readonly number[] {
-  const columns = pick(dice, lengths)
-  const remote = remoteness(board)
-  return Array.from({ length: ALPHABET }, (_, letter) => {
-    const whim = LEEWAY * (dice.below(1000) / 1000)
-    return { letter, turn: columns.shares[letter]! + REMOTE * remote[letter]! + whim }
+/** An order in which letters may be taken: rare letters first, which score, and easy to reach ones. */
+function drawOrder(indexes: readonly WordIndex[], board: Board, dice: Dice): readonly number[] {
+  const { letterShares } = pick(dice, indexes)
+  const closed = closedSides(board)
+  return Array.from({ length: LETTER_COUNT }, (_, letter) => {
+    const noise = ORDER_NOISE * (dice.below(1000) / 1000)
+    return { letter, turn: letterShares[letter]! + PER_CLOSED_SIDE * closed[letter]! + noise }
   })
     .toSorted((a, b) => a.turn - b.turn)
     .map(({ letter }) => letter)
 }
 
-/** By letter: on how many sides no letter lies beside it. Nothing is known of it in Blind play. */
-function remoteness(board: Board): Float64Array {
-  const remote = new Float64Array(ALPHABET)
+/** By letter: on how many sides there is no other letter. All 0 in Blind play. */
+function closedSides(board: Board): Float64Array {
+  const closed = new Float64Array(LETTER_COUNT)
   for (const [cell, { tile }] of board.entries()) {
     if (isHonor(tile)) continue
     const open = neighboursOf(cell).filter((beside) => !isHonor(board[beside]!.tile))
-    remote[tile.charCodeAt(0) - 97] = 4 - open.length
+    closed[letterAt(tile, 0)] = 4 - open.length
   }
-  return remote
+  return closed
 }
 
-/** How much later a letter is taken for each side that is closed. */
-const REMOTE = 0.1
-/** How far the order is from strict. */
-const LEEWAY = 0.6
-
-/** How many letters can be taken before a word is all but known, summed over several orders. */
-function standsFor(
-  columns: WordColumns,
-  index: number,
+/** How many letters can be taken before the word is nearly known, summed over the orders. */
+function enduranceOf(
+  index: WordIndex,
+  nth: number,
   orders: readonly (readonly number[])[],
 ): number {
-  const limit = (columns.upTo(THOUGHT_OF) + 31) >>> 5
-  const bits = columns.empty()
+  const blocks = (index.countUpTo(OPPONENTS_RAREST) + 31) >>> 5
+  const bits = index.emptyBitmap()
   let taken = 0
   for (const order of orders) {
     bits.fill(0xffffffff)
     for (const letter of order) {
       taken += 1
-      if (show(columns, index, letter, bits, limit) <= 2) break
+      if (reveal(index, nth, letter, bits, blocks) <= 2) break
     }
   }
   return taken
 }
 
-/** Leaves those words that show a letter at the same places; how many they are. */
-function show(
-  columns: WordColumns,
-  index: number,
+/** Keeps the words that have the letter at the same places; returns how many there are. */
+function reveal(
+  index: WordIndex,
+  nth: number,
   letter: number,
-  bits: Uint32Array,
-  limit: number,
+  bits: Bitmap,
+  blocks: number,
 ): number {
-  const { length, letters, sets } = columns
-  if ((sets[index]! & (1 << letter)) === 0) return drop(bits, columns.having(letter), limit)
-  let count = 0
-  for (let place = 0; place < length; place += 1) {
-    const column = columns.at(place, letter)
-    const same = letters[index * length + place] === letter
-    count = same ? keep(bits, column, limit) : drop(bits, column, limit)
+  if ((index.letterSets[nth]! & (1 << letter)) === 0) {
+    return subtract(bits, index.containing(letter), blocks)
   }
-  return count
-}
-
-function keep(bits: Uint32Array, column: Uint32Array, limit: number): number {
+  const letters = index.lettersOf(nth)
   let count = 0
-  for (let at = 0; at < limit; at += 1) count += countOf((bits[at]! &= column[at]!))
-  return count
-}
-
-function drop(bits: Uint32Array, column: Uint32Array, limit: number): number {
-  let count = 0
-  for (let at = 0; at < limit; at += 1) count += countOf((bits[at]! &= ~column[at]!))
+  for (let place = 0; place < index.length; place += 1) {
+    const narrow = letters[place] === letter ? intersect : subtract
+    count = narrow(bits, index.withLetterAt(place, letter), blocks)
+  }
   return count
 }

@@ -1,29 +1,23 @@
 import { expect, test } from 'vitest'
-import { LADDER, runTournament, type Match } from '#cli/arena.ts'
+import { LADDER, type Lineup } from '#cli/arena.ts'
 import { registeredGame } from '#games/registry.ts'
-import { library } from '#server/lexicons.ts'
+import { playLadder } from '#kit/bots/testing/ladder.ts'
 
-/** Few hands, the same each time; `wordhall arena cambridge` measures with as many as are wanted. */
-function played(match: Match, hands: number) {
-  const [tally] = runTournament(registeredGame('cambridge')!, {
-    matches: [match],
-    games: hands,
-    options: { hands: 1 },
-    seed: 'self-play',
-    library,
-    progress: () => {},
-  })
+/** Few hands, the same each time; `wordhall arena cambridge` plays as many as you like. */
+function play(lineup: Lineup, hands: number) {
+  const setup = { lineups: [lineup], options: { hands: 1 }, seed: 'self-play' }
+  const [tally] = playLadder(registeredGame('cambridge')!, hands, setup)
   const [first] = tally!.sides
   return { share: (first!.wins + first!.shared / 2) / hands, lead: first!.leads / hands }
 }
 
-test.each(LADDER)('%s beats %s in most hands', (...match) => {
-  const { share, lead } = played(match, 40)
+test.each(LADDER)('%s beats %s in most hands', (...lineup) => {
+  const { share, lead } = play(lineup, 40)
   expect(share).toBeGreaterThan(0.5)
   expect(lead).toBeGreaterThan(0)
 })
 
-test('a master beats the twin that looks one ply ahead, with two and with four players', () => {
-  expect(played(['master', 'twin'], 20).share).toBeGreaterThan(0.7)
-  expect(played(['master', 'twin', 'twin', 'twin'], 10).lead).toBeGreaterThan(2)
+test('a master beats the one-ply twin, with two and with four players', () => {
+  expect(play(['master', 'twin'], 20).share).toBeGreaterThan(0.7)
+  expect(play(['master', 'twin', 'twin', 'twin'], 10).lead).toBeGreaterThan(2)
 })

@@ -1,10 +1,10 @@
-import type { Level } from '#kit/bot.ts'
+import { skillsByLevel } from '#kit/bots/skill.ts'
 import type { OnePlySkill } from './one-ply.ts'
 
-/** How a level plays. Found by self-play: each wins about two hands in three from the one below. */
+/** How a level plays. Tuned by self-play: each wins about two hands in three against the one below. */
 export type Skill = OnePlySkill & {
-  /** How many acts it plays out for a decision; 0 for who looks one ply ahead. */
-  readonly acts: number
+  /** The actions to simulate for a decision; 0 for a level that looks one ply ahead. */
+  readonly playoutBudget: number
 }
 
 /** People mostly choose words that others know. */
@@ -14,41 +14,12 @@ function likelihood(rarity: number): number {
   return rarity <= 70 ? 0.2 : 0.08
 }
 
-export const SKILLS: Readonly<Record<Level, Skill>> = {
-  novice: {
-    rarest: 35,
-    choosing: 35,
-    ideas: 1,
-    weight: likelihood,
-    sure: 0.7,
-    noise: 2,
-    acts: 0,
-  },
-  regular: {
-    rarest: 50,
-    choosing: 50,
-    ideas: 4,
-    weight: likelihood,
-    sure: 0.7,
-    noise: 0.25,
-    acts: 0,
-  },
-  expert: {
-    rarest: 60,
-    choosing: 55,
-    ideas: 4,
-    weight: likelihood,
-    sure: 0.7,
-    noise: 0,
-    acts: 300,
-  },
-  master: {
-    rarest: 80,
-    choosing: 60,
-    ideas: 24,
-    weight: likelihood,
-    sure: 0.7,
-    noise: 0,
-    acts: 8000,
-  },
-}
+export const SKILLS = skillsByLevel<Skill>({
+  rarest: [35, 50, 60, 80],
+  weight: [likelihood, likelihood, likelihood, likelihood],
+  rarestSecret: [35, 50, 55, 60],
+  secretCandidates: [1, 4, 4, 24],
+  confidence: [0.7, 0.7, 0.7, 0.7],
+  noise: [2, 0.25, 0, 0],
+  playoutBudget: [0, 0, 300, 8000],
+})

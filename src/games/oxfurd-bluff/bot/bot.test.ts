@@ -1,18 +1,21 @@
 import { formatFault } from '#kit/input-fault.ts'
 import { describe, expect, test } from 'vitest'
-import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
-import { LEVELS } from '#kit/bot.ts'
+import { LEVELS, type BotContext } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { expectStablePlan } from '#kit/bots/testing/plans.ts'
 import { library, loadDeck } from '#server/lexicons.ts'
 import { applyAct, openMatch } from '#match/match.ts'
 import { oxfurdBluff } from '../rules/game.ts'
 import { TestMatch } from '../rules/testing/test-match.ts'
 import { bot } from './bot.ts'
-import { AIMS, judge } from './vocabulary.ts'
+import { SKILLS } from './skill.ts'
+import { judge } from './vocabulary.ts'
 
 const oxfurd = registeredGame('oxfurd-bluff')!
 const deck = loadDeck('oxfurd-bluff')
-const MINDS = 4
+const BOTS = 4
 
 /** A view in which the definition of a card is asked. */
 function asking(number: number, place: number) {
@@ -23,96 +26,95 @@ function asking(number: number, place: number) {
   return { ...view, card: { ...front, asked: place as 0 | 1 | 2, definition: text } }
 }
 
-function answers(number: number, place: number, mind: ReturnType<typeof mindOf>): boolean {
-  const plan = bot.plan(asking(number, place), mind, 0)
+function answers(number: number, place: number, context: BotContext): boolean {
+  const plan = bot.plan(asking(number, place), context, 0)
   if (plan?.command.type !== 'answer') throw new Error('the bot does not answer')
   return plan.command.yes
 }
 
-describe('what a bot knows', () => {
-  test.each(LEVELS)('%s answers right as often as it is to, over the whole deck', (level) => {
+describe('knowledge', () => {
+  test.each(LEVELS)('%s reaches its accuracy over the whole deck', (level) => {
     let right = 0
-    for (let nth = 0; nth < MINDS; nth += 1) {
-      const mind = mindOf(level, `mind ${nth}`, library)
+    for (let nth = 0; nth < BOTS; nth += 1) {
+      const context = makeBotContext(level, `bot ${nth}`, library)
       for (let number = 0; number < deck.size; number += 1) {
         for (const [place, definition] of deck.card(number).definitions.entries()) {
-          if (answers(number, place, mind) === definition.right) right += 1
+          if (answers(number, place, context) === definition.right) right += 1
         }
       }
     }
-    const share = (100 * right) / (MINDS * deck.size * 3)
-    expect(Math.abs(share - AIMS[level])).toBeLessThan(2)
+    const share = (100 * right) / (BOTS * deck.size * 3)
+    expect(Math.abs(share - SKILLS[level].accuracy)).toBeLessThan(2)
   })
 
-  test('is the same each time, and not the same in every head', () => {
+  test('is the same each time, and differs between bots', () => {
     const judged = (seed: string) =>
       Array.from({ length: 60 }, (_, number) => {
         const { word, definitions } = deck.card(number)
-        return judge(word, definitions[0].text, mindOf('expert', seed, library))
+        return judge(word, definitions[0].text, makeBotContext('expert', seed, library))
       })
     expect(judged('one')).toEqual(judged('one'))
     expect(judged('one')).not.toEqual(judged('two'))
   })
 
-  test('is of the whole word: who knows it knows it for every definition', () => {
-    const mind = mindOf('regular', 'whole', library)
+  test('is of words: a bot that knows one judges all its definitions', () => {
+    const context = makeBotContext('regular', 'whole', library)
     for (let number = 0; number < 200; number += 1) {
       const { word, definitions } = deck.card(number)
-      const known = definitions.map(({ text }) => judge(word, text, mind) !== null)
+      const known = definitions.map(({ text }) => judge(word, text, context) !== null)
       expect(new Set(known).size, word).toBe(1)
     }
   })
 
-  test('is nothing for a word that no dictionary has', () => {
-    expect(judge('xyzzy', 'a word of magic', mindOf('master', 'm', library))).toBe(null)
+  test('does not include words that are in no dictionary', () => {
+    expect(judge('xyzzy', 'a word of magic', makeBotContext('master', 'm', library))).toBe(null)
   })
 })
 
 describe('at the table', () => {
-  const mind = mindOf('master', 'planner', library)
+  const makePlanner = () => makeBotContext('master', 'planner', library)
+  const context = makePlanner()
 
-  test('it rolls, reads and answers when it is asked, after a while', () => {
-    const sitting = new TestMatch({ options: { reader: 'opponent' } })
-    expect(bot.plan(sitting.view(1), mind, 0)).toBe(null)
-    const roll = bot.plan(sitting.view(0), mind, 0)!
+  test('it rolls, reads and answers in its turn, after a pause', () => {
+    const match = new TestMatch({ options: { reader: 'opponent' } })
+    expect(bot.plan(match.view(1), context, 0)).toBe(null)
+    const roll = bot.plan(match.view(0), context, 0)!
     expect(roll.command).toEqual({ type: 'roll' })
     expect(roll.actAt).toBeGreaterThanOrEqual(1000)
-    sitting.roll(2)
-    expect(bot.plan(sitting.view(0), mind, 0)).toBe(null)
-    expect(bot.plan(sitting.view(1), mind, 0)!.command).toEqual({ type: 'read' })
-    sitting.send(1, { type: 'read' })
-    const answer = bot.plan(sitting.view(0), mind, 0)!
+    match.roll(2)
+    expect(bot.plan(match.view(0), context, 0)).toBe(null)
+    expect(bot.plan(match.view(1), context, 0)!.command).toEqual({ type: 'read' })
+    match.send(1, { type: 'read' })
+    const answer = bot.plan(match.view(0), context, 0)!
     expect(answer.command.type).toBe('answer')
     expect(answer.actAt).toBeGreaterThan(2000)
-    expect(bot.plan(sitting.view(1), mind, 0)).toBe(null)
-    expect(bot.plan(sitting.view('spectator'), mind, 0)).toBe(null)
+    expect(bot.plan(match.view(1), context, 0)).toBe(null)
+    expect(bot.plan(match.view('spectator'), context, 0)).toBe(null)
   })
 
-  test('asked again it means the same, and it answers before the clock', () => {
+  test('asked again it plans the same, and it answers before the clock runs out', () => {
     const view = new TestMatch({ options: { seconds: 5 } }).roll(1).view(0)
-    const plan = bot.plan(view, mind, 0)!
+    const plan = expectStablePlan(bot, view, makePlanner, 0)!
     expect(plan.actAt).toBeLessThan(5000)
-    expect(bot.plan(view, mind, plan.actAt - 1)).toEqual(plan)
-    expect(bot.plan(view, mind, plan.actAt + 9)!.actAt).toBe(plan.actAt + 9)
   })
 
-  test('beside a captain it says what it knows, once, and leaves the answer to them', () => {
+  test('beside a captain it says what it knows, once, and does not answer', () => {
     const number = Array.from({ length: deck.size }, (_, nth) => nth).find(
-      (nth) => judge(deck.card(nth).word, 'x', mind) !== null,
+      (nth) => judge(deck.card(nth).word, 'x', context) !== null,
     )!
     const sides = new TestMatch({ sides: [0, 0, 1] }).roll(1).view(1)
     const view = { ...sides, card: asking(number, 0).card }
-    const { command } = bot.plan(view, mind, 0)!
+    const { command } = bot.plan(view, context, 0)!
     if (command.type !== 'say') throw new Error('it says nothing')
     expect(command.text).toContain(view.card.word.toUpperCase())
-    const told = { ...view, sideChat: [{ seat: 1, text: command.text }] }
-    expect(bot.plan(told, mind, 0)).toBe(null)
+    const after = { ...view, sideChat: [{ seat: 1, text: command.text }] }
+    expect(bot.plan(after, context, 0)).toBe(null)
   })
 
   test.each(['referee', 'opponent'])('bots play whole games with the %s reading', (reader) => {
     const options = { reader, seconds: 30 }
     for (const seed of ['a', 'b', 'c']) {
-      const { outcome } = exhibit(oxfurd, { levels: LEVELS, options, seed, library })
+      const { outcome } = playBotMatch(oxfurd, { levels: LEVELS, options, seed, library })
       expect(new Set(outcome.places.flat())).toEqual(new Set([0, 1, 2, 3]))
     }
   })
@@ -122,20 +124,20 @@ describe('at the table', () => {
     const setup = { options: {}, roster, seed: 'teams', deal: null }
     const opening = openMatch(oxfurdBluff, setup, library)
     if (!opening.ok) throw new Error(formatFault(opening.refusal))
-    const minds = roster.map((_, seat) => mindOf('expert', `bot ${seat}`, library))
+    const contexts = roster.map((_, seat) => makeBotContext('expert', `bot ${seat}`, library))
     let { step } = opening.value
-    let said = 0
+    let hints = 0
     while (step.match.status.outcome === null) {
       const { state, gameTime } = step.match
-      const plans = minds.flatMap((each, by) => {
+      const plans = contexts.flatMap((each, by) => {
         const plan = bot.plan(oxfurdBluff.view(state as never, by), each, gameTime)
         return plan === null ? [] : [{ by, gameTime: plan.actAt, command: plan.command }]
       })
       const next = plans.toSorted((a, b) => a.gameTime - b.gameTime)[0]!
       step = applyAct(step.match, next, opening.value.context)
       expect(step.refusal).toBe(null)
-      if (next.command.type === 'say') said += 1
+      if (next.command.type === 'say') hints += 1
     }
-    expect(said).toBeGreaterThan(0)
+    expect(hints).toBeGreaterThan(0)
   })
 })

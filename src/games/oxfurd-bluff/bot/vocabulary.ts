@@ -1,52 +1,34 @@
-import type { Level, BotContext } from '#kit/bot.ts'
+import type { BotContext } from '#kit/bot.ts'
+import { rarityOf } from '#kit/bots/vocabulary.ts'
 import { ENGLISH } from '#kit/english.ts'
+import { SKILLS } from './skill.ts'
+
+/** The share of a definition's words that must be in one known sense for the two to be the same. */
+const SIMILARITY = 0.65
 
 /**
- * How many in a hundred words of each rarity a level has learnt; a rarity not named it has not.
- * Chosen so that over the whole deck the share of right answers is the level's aim.
- */
-const LEARNT: Readonly<Record<Level, Readonly<Record<number, number>>>> = {
-  novice: { 50: 27, 55: 12, 60: 8, 70: 3 },
-  regular: { 50: 56, 55: 32, 60: 24, 70: 14, 80: 6 },
-  expert: { 50: 79, 55: 60, 60: 52, 70: 35, 80: 20 },
-  master: { 50: 94, 55: 87, 60: 82, 70: 68, 80: 55 },
-}
-
-/** The share of definitions that each level is to judge right over the deck, in a hundred. */
-export const AIMS: Readonly<Record<Level, number>> = {
-  novice: 58,
-  regular: 68,
-  expert: 79,
-  master: 90,
-}
-
-/** So much of what is read must be in one meaning that was learnt to be taken for it. */
-const LIKENESS = 0.65
-
-/**
- * Whether the bot takes a definition for a meaning of the word; null for a word it never learnt.
+ * Whether the bot takes the definition for a meaning of the word; null when it does not know the
+ * word.
  *
- * A bot has no deck. It has learnt some words, the commoner the likelier, always the same ones,
- * with the few meanings that a dictionary gives first; it compares what it hears with those. So it
- * errs as a person does, by not having met a further sense.
+ * A bot has no deck. It knows some words, always the same ones and the common ones more often,
+ * with the few senses that a dictionary gives first, and compares the definition with those. So
+ * it makes the mistakes a person makes: it may not know a further sense.
  */
-export function judge(word: string, definition: string, mind: BotContext): boolean | null {
-  if (!hasLearnt(word, mind)) return null
-  const known = mind.definitions(ENGLISH.words).of(word)
-  if (known === null) return null
-  const heard = termsOf(definition)
-  return known.senses.some(({ gloss }) => {
-    const terms = new Set(termsOf(gloss))
-    return heard.filter((term) => terms.has(term)).length >= LIKENESS * heard.length
+export function judge(word: string, definition: string, context: BotContext): boolean | null {
+  if (!knows(word, context)) return null
+  const entry = context.definitions(ENGLISH.words).of(word)
+  if (entry === null) return null
+  const terms = termsOf(definition)
+  return entry.senses.some(({ gloss }) => {
+    const known = new Set(termsOf(gloss))
+    return terms.filter((term) => known.has(term)).length >= SIMILARITY * terms.length
   })
 }
 
-function hasLearnt(word: string, mind: BotContext): boolean {
-  const words = mind.words(ENGLISH.words)
-  const rank = words.rank(word)
-  const rarity = rank === null ? null : words.rarity(rank)
-  const learnt = rarity === null ? 0 : (LEARNT[mind.level][rarity] ?? 0)
-  return mind.dice(`learnt ${word}`).below(100) < learnt
+function knows(word: string, context: BotContext): boolean {
+  const rarity = rarityOf(word, context.words(ENGLISH.words))
+  const percent = rarity === null ? 0 : (SKILLS[context.level].knownPercent[rarity] ?? 0)
+  return context.dice(`learnt ${word}`).below(100) < percent
 }
 
 function termsOf(text: string): readonly string[] {

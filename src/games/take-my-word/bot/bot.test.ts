@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { LADDER, runTournament, TWIN } from '#cli/arena.ts'
-import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { LADDER, TWIN } from '#cli/arena.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
-import { LEVELS, type AnyBot, type Level } from '#kit/bot.ts'
+import { LEVELS, type Level } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { playLadder } from '#kit/bots/testing/ladder.ts'
+import { mean } from '#kit/bots/testing/mean.ts'
+import { expectStablePlan, observed } from '#kit/bots/testing/plans.ts'
 import { diceFrom } from '#kit/dice.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
@@ -28,28 +32,21 @@ const english = loadWords(ENGLISH.words)
 
 type Asked = { readonly view: View; readonly level: Level }
 
-/** Plays to the end: what everybody was asked, and the score sheet. */
+/** Plays to the end: the views in which plans were made, and the score sheet. */
 function playOut(
   levels: readonly Level[],
   seed: string,
   { options = {}, words = loadWords }: { options?: object; words?: (name: string) => Words } = {},
 ): { readonly asked: readonly Asked[]; readonly sheet: readonly Line[] } {
   const asked: Asked[] = []
-  const watched: AnyBot = {
-    plan(seen, mind, now) {
-      const view = seen as View
-      const plan = bot.plan(view, mind, now)
-      if (plan === null) return null
-      asked.push({ view, level: mind.level })
-      expect(takeMyWord.check(view, plan.command, plan.actAt)).toBe(null)
-      return plan
-    },
-  }
-  // An exhibition throws when a bot is refused.
-  const bots = levels.map(() => watched)
-  const { log } = exhibit(registered, {
+  const observedBot = observed(bot, (view, { command, actAt }, { level }) => {
+    asked.push({ view, level })
+    expect(takeMyWord.check(view, command, actAt)).toBe(null)
+  })
+  // A bot match throws when a bot is refused.
+  const { log } = playBotMatch(registered, {
     levels,
-    bots,
+    bots: levels.map(() => observedBot),
     options,
     seed,
     library: { ...library, words },
@@ -58,9 +55,8 @@ function playOut(
   return { asked, sheet: events.reduce<State | null>(takeMyWord.evolve, null)!.sheet }
 }
 
-/** Frozen through and through. */
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen)
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze)
   return Object.freeze(value)
 }
 
@@ -75,7 +71,7 @@ describe('whole games', () => {
     [6, { rounds: 4, strictPass: true }],
     [2, { rounds: 30 }],
     [2, { rounds: 1 }],
-  ])('%i players with %j: nothing is refused in any phase', (seats, options) => {
+  ])('%i players with %j: no refusal in any phase', (seats, options) => {
     const levels = Array.from({ length: seats }, (_, seat) => MIXED[seat % MIXED.length]!)
     for (let nth = 0; nth < 2; nth++) {
       const { asked, sheet } = playOut(levels, `whole ${nth}`, { options })
@@ -88,52 +84,52 @@ describe('whole games', () => {
     }
   })
 
-  test('goes on when somebody leaves', () => {
-    const sitting = new TestMatch(4, { cards: [], options: { rounds: 6 }, words: loadWords })
-    const minds = MIXED.map((level, seat) => mindOf(level, `left ${seat}`, library))
-    for (let turn = 0; sitting.outcome === null; turn++) {
-      if (turn === 6) sitting.leave(2)
-      if (turn === 15) sitting.leave(0)
-      const seat = sitting.view('spectator').toAct!
-      const plan = bot.plan(sitting.view(seat), minds[seat]!, sitting.step.match.gameTime)!
-      sitting.act({ by: seat, gameTime: plan.actAt, command: plan.command })
-      expect(sitting.refusal).toBe(null)
+  test('go on when somebody leaves', () => {
+    const match = new TestMatch(4, { cards: [], options: { rounds: 6 }, words: loadWords })
+    const contexts = MIXED.map((level, seat) => makeBotContext(level, `left ${seat}`, library))
+    for (let turn = 0; match.outcome === null; turn++) {
+      if (turn === 6) match.leave(2)
+      if (turn === 15) match.leave(0)
+      const seat = match.view('spectator').toAct!
+      const plan = bot.plan(match.view(seat), contexts[seat]!, match.step.match.gameTime)!
+      match.act({ by: seat, gameTime: plan.actAt, command: plan.command })
+      expect(match.refusal).toBe(null)
     }
-    expect(sitting.outcome.reason).toBe('rounds-played')
+    expect(match.outcome.reason).toBe('rounds-played')
   })
 })
 
-describe('what a bot plays', () => {
-  test.each(LEVELS)('%s: words of its vocabulary, and beginnings of such', (level) => {
+describe('the plays of a bot', () => {
+  test.each(LEVELS)('%s: are words of its vocabulary, and their prefixes', (level) => {
     const { rarest, longest } = SKILLS[level]
     const known = [...english].filter((word) => {
       return word.length <= longest && english.rarity(english.rank(word)!)! <= rarest
     })
     const words = new Set(known)
-    const beginnings = makeWords('known', known)
+    const prefixes = makeWords('known', known)
     for (let nth = 0; nth < 4; nth++) {
       for (const { play, word } of playOut([level, level], `known ${nth}`).sheet) {
         if (play === null || word.length === 1) continue
-        const fits = play.score === 'word' ? words.has(word) : beginnings.hasPrefix(word)
+        const fits = play.score === 'word' ? words.has(word) : prefixes.hasPrefix(word)
         expect(fits, word).toBe(true)
       }
     }
   })
 
-  test('nothing that offends, though it be every other word', () => {
-    const shunned = makeWords(
+  test('are never offensive, even if every other word is', () => {
+    const offensive = makeWords(
       ENGLISH.offensive,
       [...english].filter((_, rank) => rank % 2 === 0),
     )
-    const words = (name: string) => (name === ENGLISH.offensive ? shunned : loadWords(name))
+    const words = (name: string) => (name === ENGLISH.offensive ? offensive : loadWords(name))
     for (const level of LEVELS) {
       const { sheet } = playOut([level, level, level], 'decent', { words })
       const spelled = sheet.filter(({ play }) => play !== null).map(({ word }) => word)
-      expect(spelled.filter((word) => shunned.has(word))).toEqual([])
+      expect(spelled.filter((word) => offensive.has(word))).toEqual([])
     }
   })
 
-  test('with strictPass, what it does not know rather than a pass that is refused', () => {
+  test('with strictPass may be unknown words, instead of a pass that is refused', () => {
     const options = { rounds: 40, strictPass: true }
     const { sheet } = playOut(['novice', 'novice'], 'strict', { options })
     const { rarest, longest } = SKILLS.novice
@@ -146,79 +142,73 @@ describe('what a bot plays', () => {
 })
 
 test('every level beats the one below, and the master the twin', () => {
-  const tallies = runTournament(registered, {
-    matches: [...LADDER, ['master', TWIN]],
-    games: 12,
+  const tallies = playLadder(registered, 12, {
+    lineups: [...LADDER, ['master', TWIN]],
     options: { rounds: 8 },
-    seed: 'ladder',
-    library,
-    progress: () => {},
   })
-  for (const { match, sides } of tallies) {
-    expect(sides[0]!.wins, match.join()).toBeGreaterThan(sides[1]!.wins)
+  for (const { lineup, sides } of tallies) {
+    expect(sides[0]!.wins, lineup.join()).toBeGreaterThan(sides[1]!.wins)
   }
 })
 
 describe('a plan', () => {
   const { asked } = playOut(MIXED, 'asked')
-  const spots = asked.filter((_, index) => index % 5 === 0)
+  const samples = asked.filter((_, index) => index % 5 === 0)
 
   test('needs a seat and a turn', () => {
-    for (const { view } of spots) {
-      const mind = mindOf('master', 'waiting', library)
-      expect(bot.plan({ ...view, seat: null, hand: null }, mind, 0)).toBe(null)
-      expect(bot.plan({ ...view, toAct: (view.seat! + 1) % 4 }, mind, 0)).toBe(null)
-      expect(bot.plan({ ...view, toAct: null, phase: 'over' }, mind, 0)).toBe(null)
+    for (const { view } of samples) {
+      const context = makeBotContext('master', 'waiting', library)
+      expect(bot.plan({ ...view, seat: null, hand: null }, context, 0)).toBe(null)
+      expect(bot.plan({ ...view, toAct: (view.seat! + 1) % 4 }, context, 0)).toBe(null)
+      expect(bot.plan({ ...view, toAct: null, phase: 'over' }, context, 0)).toBe(null)
     }
   })
 
-  test('rests on the view alone, which it leaves as it is', () => {
-    for (const [nth, { view, level }] of spots.entries()) {
+  test('depends on the view alone, and does not change it', () => {
+    for (const [nth, { view, level }] of samples.entries()) {
       const world = { dice: diceFrom('imagined', `${nth}`), deal: null, ...library }
       const other = takeMyWord.view(takeMyWord.imagine(view, world), view.seat!)
-      const seen = [frozen(structuredClone(view)), other].map((each) =>
-        bot.plan(each, mindOf(level, 'same', library), 7000),
+      const seen = [deepFreeze(structuredClone(view)), other].map((each) =>
+        bot.plan(each, makeBotContext(level, 'same', library), 7000),
       )
       expect(seen[0]).toEqual(seen[1])
     }
   })
 
-  test('is meant again when asked again, never sooner than now', () => {
-    for (const { view, level } of spots) {
-      const mind = mindOf(level, 'again', library)
-      const first = bot.plan(view, mind, 1000)!
-      expect(bot.plan(structuredClone(view), mind, 1500)).toEqual(first)
-      expect(bot.plan(view, mind, first.actAt + 5)).toEqual({ ...first, at: first.actAt + 5 })
+  test('is the same when asked again', () => {
+    for (const { view, level } of samples) {
+      const makeContext = () => makeBotContext(level, 'again', library)
+      expect(expectStablePlan(bot, view, makeContext, 1000)).not.toBeNull()
     }
   })
 
-  test('comes after two to nine seconds, sooner with little to think about', () => {
+  test('is due after two to nine seconds, sooner with fewer letters', () => {
     const pauses = asked.map(({ view, level }, nth) => {
-      const { actAt } = bot.plan(view, mindOf(level, `pace ${nth}`, library), 5000)!
+      const { actAt } = bot.plan(view, makeBotContext(level, `pace ${nth}`, library), 5000)!
       return { pause: actAt - 5000, view }
     })
     for (const { pause } of pauses) {
       expect(pause).toBeGreaterThanOrEqual(2000)
       expect(pause).toBeLessThanOrEqual(9000)
     }
-    const mean = (of: (view: View) => boolean) => {
-      const some = pauses.filter(({ view }) => view.phase === 'playing' && of(view))
-      return some.reduce((sum, { pause }) => sum + pause, 0) / some.length
+    const meanPause = (isCounted: (letters: number) => boolean) => {
+      const counted = pauses.filter(({ view }) => {
+        return view.phase === 'playing' && isCounted(view.hand!.length)
+      })
+      return mean(counted.map(({ pause }) => pause))
     }
-    expect(mean(({ hand }) => hand!.length > 4)).toBeGreaterThan(
-      mean(({ hand }) => hand!.length < 3),
-    )
+    expect(meanPause((letters) => letters > 4)).toBeGreaterThan(meanPause((letters) => letters < 3))
   })
 })
 
-test('TMW-28: the last turn of a game is as good as it can be', () => {
-  const shunned = loadWords(ENGLISH.offensive)
+test('TMW-28: the last turn of a game is optimal', () => {
+  const offensive = loadWords(ENGLISH.offensive)
   for (let nth = 0; nth < 12; nth++) {
     const options = { rounds: 3 }
     const { asked, sheet } = playOut(['master', 'master'], `last ${nth}`, { options })
     const { view } = asked.at(-1)!
     const gains = [...new Plays(positionOf(view)!, english.graph)]
-      .filter(({ word }) => !shunned.has(word))
+      .filter(({ word }) => !offensive.has(word))
       .map(({ play }) => gainOf(view, play))
     const { play } = sheet.at(-1)!
     const gain = play === null ? -handValue(view.hand!) : gainOf(view, play)
@@ -226,7 +216,7 @@ test('TMW-28: the last turn of a game is as good as it can be', () => {
   }
 })
 
-/** Two players, the last turn: by how much the one who has it gains on the other. */
+/** What a play in the last turn gains on the opponent, with two players. */
 function gainOf({ inPlay, provisional, sheet, seat, hand }: View, play: Play): number {
   const line = provisional === null ? null : sheet[provisional]!
   const takes = actionOf(inPlay, play) === 'take' && line !== null

@@ -1,47 +1,50 @@
-import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
-import { chanceIn } from './chance.ts'
-import { Replies } from './replies.ts'
-import { imagineScene, plain, sceneAfter, turnsLeft, type Scene } from './scene.ts'
-import type { Skill } from './skill.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Decision } from './decision.ts'
+import { PlayoutPolicy } from './search/playout-policy.ts'
+import {
+  replaceBlanks,
+  sampleState,
+  stateAfter,
+  turnsLeft,
+  type SampledState,
+} from './search/sampled-state.ts'
+import { winProbability } from './search/win-probability.ts'
 
-/** By how much more likely the game must be won elsewhere. */
+/** How much higher the win probability must be elsewhere. */
 const MARGIN = 0.02
 
 /**
- * TMW-27: where to sit. Each place is tried for two rounds on tables as they might be, and who
- * would sit before and after is known by what they have done so far.
+ * TMW-27: where to sit. Each place is played out for two rounds from sampled states; what the
+ * neighbours have done so far counts too.
  */
-export function choosePlace(
-  view: View,
-  seat: Seat,
-  skill: Skill,
-  vocabulary: Vocabulary,
-  dice: Dice,
-): Command {
+export function choosePlace({ view, seat, skill, vocabulary, dice }: Decision): Command {
   const { order } = view
-  const ahead = 2 * order.length
-  const tables = Math.floor(skill.turnsForPlace / (order.length * ahead))
-  if (tables === 0) return { type: 'stay' }
+  const depth = 2 * order.length
+  const samples = Math.floor(skill.turnsForPlace / (order.length * depth))
+  if (samples === 0) return { type: 'stay' }
   const others = order.filter((other) => other !== seat)
-  const choices = [null, ...others].map((other) => ({ other, chance: other === null ? MARGIN : 0 }))
-  for (let table = 0; table < tables; table++) {
-    const now = imagineScene(view, [], dice)
-    const hands = now.hands.with(seat, plain(now.hands[seat]!, dice))
+  const choices = [null, ...others].map((other) => {
+    return { other, probability: other === null ? MARGIN : 0 }
+  })
+  for (let sample = 0; sample < samples; sample++) {
+    const root = sampleState(view, [], dice)
+    const hands = root.hands.with(seat, replaceBlanks(root.hands[seat]!, dice))
     for (const choice of choices) {
       const places = choice.other === null ? order : exchanged(order, seat, choice.other)
-      const replies = new Replies(vocabulary)
-      let scene: Scene = { ...now, hands, turns: turnsLeft(view, places) }
-      for (let turn = 0; turn < ahead && scene.turns.length > 0; turn++) {
-        scene = sceneAfter(scene, replies.to(scene))
+      const policy = new PlayoutPolicy(vocabulary)
+      let state: SampledState = { ...root, hands, turns: turnsLeft(view, places) }
+      for (let turn = 0; turn < depth && state.turns.length > 0; turn++) {
+        state = stateAfter(state, policy.choose(state))
       }
-      choice.chance += chanceIn(scene, seat, neighbourhood(view, places, seat)) / tables
+      choice.probability +=
+        winProbability(state, seat, neighboursValue(view, places, seat)) / samples
     }
   }
-  const { other } = choices.reduce((best, each) => (each.chance > best.chance ? each : best))
+  const { other } = choices.reduce((best, each) => {
+    return each.probability > best.probability ? each : best
+  })
   return other === null ? { type: 'stay' } : { type: 'switch', with: other }
 }
 
@@ -49,37 +52,37 @@ function exchanged(order: readonly Seat[], one: Seat, other: Seat): readonly Sea
   return order.map((seat) => (seat === one ? other : seat === other ? one : seat))
 }
 
-/** What a word is worth, about, and how often one is taken. */
-const WORD = 12
-const USUALLY_TAKEN = 0.35
-/** How many words it takes to learn as much about a player as was known of all before. */
-const DOUBT = 5
+/** About the points for a word, and the share of words that are taken. */
+const WORD_POINTS = 12
+const USUAL_SHARE_TAKEN = 0.35
+/** The weight of the usual share, in words, against what a player has done. */
+const PRIOR_WORDS = 5
 
-/** In points: what is won by sitting after one and before another, by what they have done. */
-export function neighbourhood(view: View, order: readonly Seat[], seat: Seat): number {
-  // Of two, each sits before and after the other.
+/** The points gained by sitting between these neighbours, judged by what they have done so far. */
+export function neighboursValue(view: View, order: readonly Seat[], seat: Seat): number {
+  // With two players there is no other place.
   if (order.length < 3) return 0
   const place = order.indexOf(seat)
   const before = order.at(place - 1)!
   const after = order[(place + 1) % order.length]!
   const rounds = view.options.rounds - view.round
-  return WORD * rounds * (losing(view, before) - taking(view, after))
+  return WORD_POINTS * rounds * (shareLost(view, before) - shareTaken(view, after))
 }
 
-/** How often the words of a player were taken by who came next. */
-function losing({ sheet }: View, seat: Seat): number {
+/** The share of a player's words that the next player took. */
+function shareLost({ sheet }: View, seat: Seat): number {
   const words = sheet.filter((line) => line.seat === seat && line.play?.score === 'word')
-  return shareOf(words.filter(({ takenBy }) => takenBy !== null).length, words.length)
+  return estimateShare(words.filter(({ takenBy }) => takenBy !== null).length, words.length)
 }
 
-/** How often a player took the word that lay there. */
-function taking({ sheet }: View, seat: Seat): number {
+/** The share of the words in play that a player took. */
+function shareTaken({ sheet }: View, seat: Seat): number {
   const chances = sheet.filter((line, index) => {
     return line.seat === seat && sheet[index - 1]?.play?.score === 'word'
   })
-  return shareOf(chances.filter(({ took }) => took !== null).length, chances.length)
+  return estimateShare(chances.filter(({ took }) => took !== null).length, chances.length)
 }
 
-function shareOf(times: number, of: number): number {
-  return (times + USUALLY_TAKEN * DOUBT) / (of + DOUBT)
+function estimateShare(count: number, of: number): number {
+  return (count + USUAL_SHARE_TAKEN * PRIOR_WORDS) / (of + PRIOR_WORDS)
 }

@@ -1,46 +1,39 @@
-import type { Level } from '#kit/bot.ts'
-import { EVERYTHING, type Learning } from './vocabulary.ts'
+import { skillsByLevel } from '#kit/bots/skill.ts'
+import { WHOLE_DICTIONARY, type VocabularyLimits } from '#kit/bots/vocabulary.ts'
 
-/** How a level plays. Found by self-play: each wins clearly more than half from the one below. */
-export type Skill = Learning & {
-  /** By how many points its judgement may be off. */
+/** How a level plays. Tuned by self-play: each wins clearly more than half against the one below. */
+export type Skill = VocabularyLimits & {
+  /** The largest error in rating a play, in points. */
   readonly noise: number
-  /** Whether it minds what a word may be worth to the next, and what is left in hand. */
+  /** Whether ratings consider that words may be taken, and the letters that are kept. */
   readonly careful: boolean
-  /** How it looks ahead, one stage after the other; nothing for who only looks at the table. */
+  /** The look-ahead, one stage after the other; none for levels that only rate plays. */
   readonly stages: readonly Stage[]
-  /** How many turns it plays out to choose a place. */
+  /** The turns to simulate when choosing a place. */
   readonly turnsForPlace: number
 }
 
-/** The best plays so far are tried on tables as they might be. */
+/** Plays the best plays so far out in sampled states and ranks them again. */
 export type Stage = {
+  /** How many of the plays are kept. */
   readonly plays: number
-  /** How many turns are played out in all, which says on how many tables. */
+  /** The turns to simulate in all. They determine how many states are sampled. */
   readonly turns: number
-  /** Up to whose turn it looks: the next player's, or its own. */
+  /** How far a playout goes: through the next player's turn, or through the bot's own next one. */
   readonly until: 'next' | 'own'
 }
 
-export const SKILLS: Readonly<Record<Level, Skill>> = {
-  novice: { rarest: 20, longest: 6, noise: 4, careful: false, stages: [], turnsForPlace: 0 },
-  regular: { rarest: 40, longest: 7, noise: 4, careful: true, stages: [], turnsForPlace: 0 },
-  expert: {
-    rarest: 60,
-    longest: 15,
-    noise: 0,
-    careful: true,
-    stages: [{ plays: 8, turns: 120, until: 'own' }],
-    turnsForPlace: 100,
-  },
-  master: {
-    ...EVERYTHING,
-    noise: 0,
-    careful: true,
-    stages: [
-      { plays: 18, turns: 72, until: 'next' },
-      { plays: 7, turns: 170, until: 'own' },
-    ],
-    turnsForPlace: 150,
-  },
-}
+const EXPERT_STAGES: readonly Stage[] = [{ plays: 8, turns: 120, until: 'own' }]
+const MASTER_STAGES: readonly Stage[] = [
+  { plays: 18, turns: 72, until: 'next' },
+  { plays: 7, turns: 170, until: 'own' },
+]
+
+export const SKILLS = skillsByLevel<Skill>({
+  rarest: [20, 40, 60, WHOLE_DICTIONARY.rarest],
+  longest: [6, 7, 15, WHOLE_DICTIONARY.longest],
+  noise: [4, 4, 0, 0],
+  careful: [false, true, true, true],
+  stages: [[], [], EXPERT_STAGES, MASTER_STAGES],
+  turnsForPlace: [0, 0, 100, 150],
+})

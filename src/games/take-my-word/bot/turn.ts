@@ -1,68 +1,58 @@
-import type { Dice } from '#kit/dice.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Command } from '../rules/command.ts'
-import type { View } from '../rules/view.ts'
-import { chanceIn } from './chance.ts'
-import { optionsOf, type Option } from './options.ts'
-import { Replies } from './replies.ts'
-import { imagineScene, plain, sceneAfter, turnsLeft } from './scene.ts'
-import type { Skill, Stage } from './skill.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Decision } from './decision.ts'
+import { ratedActions, type RatedAction } from './search/actions.ts'
+import { PlayoutPolicy } from './search/playout-policy.ts'
+import { replaceBlanks, sampleState, stateAfter, turnsLeft } from './search/sampled-state.ts'
+import { winProbability } from './search/win-probability.ts'
+import type { Stage } from './skill.ts'
 
-/** What to do with a turn. */
-export function chooseTurn(
-  view: View,
-  seat: Seat,
-  skill: Skill,
-  vocabulary: Vocabulary,
-  dice: Dice,
-): Command {
-  let options = optionsOf(view, skill, vocabulary, dice)
+/** The best rated action; with look-ahead, the one that wins most often. */
+export function chooseTurn(decision: Decision): Command {
+  const { view, skill, vocabulary, dice } = decision
+  let actions = ratedActions(view, skill, vocabulary, dice)
   for (const stage of skill.stages) {
-    options = options.slice(0, stage.plays)
-    if (options.length > 1) options = ranked(options, view, seat, stage, vocabulary, dice)
+    actions = actions.slice(0, stage.plays)
+    if (actions.length > 1) actions = rankByPlayouts(actions, stage, decision)
   }
-  const { play } = options[0]!
+  const { play } = actions[0]!
   return play === null ? { type: 'pass' } : { type: 'play', ...play }
 }
 
-/** The options by how likely the game is won with them, each tried on the same tables. */
-function ranked(
-  options: readonly Option[],
-  view: View,
-  seat: Seat,
+/** Sorts the actions by win probability after playouts, all from the same sampled states. */
+function rankByPlayouts(
+  actions: readonly RatedAction[],
   stage: Stage,
-  vocabulary: Vocabulary,
-  dice: Dice,
-): readonly Option[] {
+  { view, seat, vocabulary, dice }: Decision,
+): readonly RatedAction[] {
   const turns = turnsLeft(view, view.order)
-  const end = stage.until === 'next' ? 1 : turnsUntilOwn(turns.slice(1), seat)
-  const chances = options.map(() => 0)
-  const tables = tablesFor(stage.turns, options.length * end)
-  for (let table = 0; table < tables; table++) {
-    const replies = new Replies(vocabulary)
-    const scene = imagineScene(view, turns, dice)
-    for (const [index, option] of options.entries()) {
-      let ahead = sceneAfter(scene, option)
-      ahead = { ...ahead, hands: ahead.hands.with(seat, plain(ahead.hands[seat]!, dice)) }
-      for (let turn = 0; turn < end && ahead.turns.length > 0; turn++) {
-        ahead = sceneAfter(ahead, replies.to(ahead))
+  const depth = stage.until === 'next' ? 1 : turnsUntilOwn(turns.slice(1), seat)
+  const sums = actions.map(() => 0)
+  const samples = sampleCount(stage.turns, actions.length * depth)
+  for (let sample = 0; sample < samples; sample++) {
+    const policy = new PlayoutPolicy(vocabulary)
+    const root = sampleState(view, turns, dice)
+    for (const [index, action] of actions.entries()) {
+      let state = stateAfter(root, action)
+      state = { ...state, hands: state.hands.with(seat, replaceBlanks(state.hands[seat]!, dice)) }
+      for (let turn = 0; turn < depth && state.turns.length > 0; turn++) {
+        state = stateAfter(state, policy.choose(state))
       }
-      chances[index]! += chanceIn(ahead, seat, option.kept)
+      sums[index]! += winProbability(state, seat, action.rackValue)
     }
   }
-  const order = [...options.keys()].toSorted((a, b) => chances[b]! - chances[a]!)
-  return order.map((index) => options[index]!)
+  const order = [...actions.keys()].toSorted((a, b) => sums[b]! - sums[a]!)
+  return order.map((index) => actions[index]!)
 }
 
-/** More tables than these tell little more. */
-const MOST_TABLES = 20
+/** More samples hardly improve the choice. */
+const MAX_SAMPLES = 20
 
-function tablesFor(turns: number, onEach: number): number {
-  return Math.max(1, Math.min(MOST_TABLES, Math.floor(turns / Math.max(1, onEach))))
+function sampleCount(turns: number, turnsPerSample: number): number {
+  return Math.max(1, Math.min(MAX_SAMPLES, Math.floor(turns / Math.max(1, turnsPerSample))))
 }
 
-/** How many turns there are up to the player's own, that one among them. */
+/** The number of turns through the player's next one. */
 function turnsUntilOwn(turns: readonly Seat[], seat: Seat): number {
   const next = turns.indexOf(seat)
   return next < 0 ? turns.length : next + 1

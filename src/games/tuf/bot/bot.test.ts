@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { LADDER, runTournament } from '#cli/arena.ts'
-import { exhibit, mindOf } from '#cli/exhibition.ts'
+import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { playLadder } from '#kit/bots/testing/ladder.ts'
+import { expectStablePlan } from '#kit/bots/testing/plans.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
@@ -19,10 +21,10 @@ import { bot } from './bot.ts'
 const tuf = registeredGame('tuf')!
 const offensive = loadWords(ENGLISH.offensive)
 
-type Told = { readonly event: Event; readonly after: GameTime }
+type Timed = { readonly event: Event; readonly after: GameTime }
 
-/** What happened, and how long after the cubes were rolled. */
-function toldIn(log: readonly MatchEntry[]): readonly Told[] {
+/** The events, and how long after the cubes were rolled. */
+function eventsIn(log: readonly MatchEntry[]): readonly Timed[] {
   let rolled = 0
   return log.flatMap((entry) => {
     if (entry.type === 'revealed') return []
@@ -33,7 +35,7 @@ function toldIn(log: readonly MatchEntry[]): readonly Told[] {
   })
 }
 
-// An exhibition throws when a bot is refused.
+// A bot match throws when a bot is refused.
 describe('whole games', () => {
   test.each([
     [LEVELS, {}],
@@ -45,11 +47,11 @@ describe('whole games', () => {
     [['regular', 'expert'], { quick: 'yellow', rounds: 4 }],
     [['novice'], {}],
     [['master'], { rounds: 3 }],
-  ] as const)('%j with %j: nobody is refused, instant or rude', (levels, options) => {
-    const { log, outcome } = exhibit(tuf, { levels, options, seed: 'whole', library })
+  ] as const)('%j with %j: no refusal, no instant action, no offensive word', (levels, options) => {
+    const { log, outcome } = playBotMatch(tuf, { levels, options, seed: 'whole', library })
     expect(Math.max(...outcome.scores)).toBeGreaterThan(15)
     const isRotary = 'rotary' in options
-    for (const { event, after } of toldIn(log)) {
+    for (const { event, after } of eventsIn(log)) {
       if (event.type === 'cubes-arranged') expect(after).toBeGreaterThan(5000)
       if (event.type === 'declared') expect(after).toBeGreaterThan(isRotary ? 8000 : 40_000)
       if (event.type !== 'round-ended') continue
@@ -61,104 +63,88 @@ describe('whole games', () => {
 })
 
 describe('declaring', () => {
-  /** Who declared what in some games of two. */
+  /** The declarations in some games of two. */
   function declaredBy(levels: readonly [Level, Level]) {
     return Array.from({ length: 5 }, (_, nth) => {
-      const { log } = exhibit(tuf, { levels, options: {}, seed: `declaring ${nth}`, library })
-      return toldIn(log).flatMap(({ event }) => (event.type === 'declared' ? [event] : []))
+      const { log } = playBotMatch(tuf, { levels, options: {}, seed: `declaring ${nth}`, library })
+      return eventsIn(log).flatMap(({ event }) => (event.type === 'declared' ? [event] : []))
     }).flat()
   }
 
-  test('TUF-10 a master who is watched closely is Tuf before all cubes are in use', () => {
+  test('TUF-10 a master declares Tuf early when an opponent is close', () => {
     const tufs = declaredBy(['master', 'master']).filter(({ title }) => title === 'Tuf')
     expect(tufs.some(({ cubes }) => cubes < CUBES - 4)).toBe(true)
   })
 
-  test('TUF-11, TUF-12 who is outdone builds on and outdoes', () => {
+  test('TUF-11, TUF-12 bots build on and outdo a declaration', () => {
     const declared = declaredBy(['master', 'expert'])
     expect(declared.some(({ title }) => title === 'Tuffer')).toBe(true)
     expect(declared.some(({ title }) => title === 'Tuffest')).toBe(true)
   })
 })
 
-describe('planning', () => {
+describe('a plan', () => {
   const words = libraryOf({ words: testWords })
-  const master = () => mindOf('master', 'planner', words)
+  const master = () => makeBotContext('master', 'planner', words)
 
-  function copy(view: View): View {
-    return JSON.parse(JSON.stringify(view)) as View
-  }
-
-  test('asked again it means the same, and so does its twin on a copy of the view', () => {
-    const view = new TestMatch(['Bot', 'Ann']).view(0)
-    const mind = master()
-    const meant = bot.plan(view, mind, 0)!
-    expect(meant.command.type).toBe('arrange')
-    expect(bot.plan(view, mind, meant.actAt - 1)).toEqual(meant)
-    expect(bot.plan(view, mind, meant.actAt + 500)).toEqual({ ...meant, at: meant.actAt + 500 })
-    expect(bot.plan(copy(view), master(), 0)).toEqual(meant)
+  test('is the same when asked again', () => {
+    const planned = expectStablePlan(bot, new TestMatch(['Bot', 'Ann']).view(0), master, 0)!
+    expect(planned.command.type).toBe('arrange')
   })
 
-  test('what others lay does not hold it up', () => {
-    const sitting = new TestMatch(['Bot', 'Ann'])
-    const mind = master()
-    const meant = bot.plan(sitting.view(0), mind, 0)
-    sitting.lay(1, ...THIRTEEN)
-    expect(bot.plan(sitting.view(0), mind, 3000)).toEqual(meant)
+  test('does not depend on what others lay', () => {
+    const match = new TestMatch(['Bot', 'Ann'])
+    const context = master()
+    const planned = bot.plan(match.view(0), context, 0)
+    match.lay(1, ...THIRTEEN)
+    expect(bot.plan(match.view(0), context, 3000)).toEqual(planned)
   })
 
-  test('TUF-12 hands off before the sand has run out', () => {
+  test('TUF-12 is to be done before the timer runs out', () => {
     const view = new TestMatch(['Bot', 'Ann']).view(0)
     const timer = { ...nextTimer(2, view.options, 0), until: 6000 }
-    const meant = bot.plan({ ...view, timer }, master(), 0)!
-    expect(meant.command).toEqual({ type: 'done' })
-    expect(meant.actAt).toBeLessThan(6000)
+    const planned = bot.plan({ ...view, timer }, master(), 0)!
+    expect(planned.command).toEqual({ type: 'done' })
+    expect(planned.actAt).toBeLessThan(6000)
   })
 
-  test('nothing comes from who watches, has left, is frozen or sits at a table that is over', () => {
-    const sitting = new TestMatch(['Bot', 'Ann', 'Ben'])
+  test('is null for spectators, players who have left or are frozen, and after the match', () => {
+    const match = new TestMatch(['Bot', 'Ann', 'Ben'])
     const plan = (view: View) => bot.plan(view, master(), 1000)
-    expect(plan(sitting.view('spectator'))).toBeNull()
-    expect(plan({ ...sitting.view(0), phase: 'over' })).toBeNull()
+    expect(plan(match.view('spectator'))).toBeNull()
+    expect(plan({ ...match.view(0), phase: 'over' })).toBeNull()
     expect(
       plan(
-        sitting
+        match
           .lay(0, ...THIRTEEN)
           .declare(0)
           .view(0),
       ),
     ).toBeNull()
-    const players = sitting.view(1).players.map((player) => ({ ...player, left: true }))
-    expect(plan({ ...sitting.view(1), players })).toBeNull()
+    const players = match.view(1).players.map((player) => ({ ...player, left: true }))
+    expect(plan({ ...match.view(1), players })).toBeNull()
   })
 
-  test('between two rounds it is ready within seconds, once', () => {
-    const sitting = new TestMatch(['Bot', 'Ann']).done(0, 1)
-    const { gameTime } = sitting.step.match
-    const ready = (seat: Seat) => bot.plan(sitting.view(seat), master(), gameTime)
-    const meant = ready(0)!
-    expect(meant.command).toEqual({ type: 'done' })
-    expect(meant.actAt - gameTime).toBeGreaterThanOrEqual(4000)
-    expect(meant.actAt - gameTime).toBeLessThan(10_000)
-    sitting.send(0, meant.command, meant.actAt)
+  test('between two rounds is to be ready within seconds, once', () => {
+    const match = new TestMatch(['Bot', 'Ann']).done(0, 1)
+    const { gameTime } = match.step.match
+    const ready = (seat: Seat) => bot.plan(match.view(seat), master(), gameTime)
+    const planned = ready(0)!
+    expect(planned.command).toEqual({ type: 'done' })
+    expect(planned.actAt - gameTime).toBeGreaterThanOrEqual(4000)
+    expect(planned.actAt - gameTime).toBeLessThan(10_000)
+    match.send(0, planned.command, planned.actAt)
     expect(ready(0)).toBeNull()
   })
 })
 
 describe('self-play', () => {
   test('each level beats the one below it in most games', () => {
-    const tallies = runTournament(tuf, {
-      matches: LADDER,
-      games: 20,
-      options: {},
-      seed: 'ladder',
-      library,
-      progress: () => {},
-    })
-    for (const { match, games, sides } of tallies) {
+    const tallies = playLadder(tuf, 20)
+    for (const { lineup, games, sides } of tallies) {
       const [above, below] = sides
-      expect(above!.wins / games, match.join(' v ')).toBeGreaterThan(0.6)
-      expect(above!.points, match.join(' v ')).toBeGreaterThan(below!.points)
+      expect(above!.wins / games, lineup.join(' v ')).toBeGreaterThan(0.6)
+      expect(above!.points, lineup.join(' v ')).toBeGreaterThan(below!.points)
     }
   })
 })

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { actOf, alternatives, idOf, parseRequest } from '#cli/referee/request.ts'
+import type { Request, Requests } from '#cli/referee/request.ts'
+import type { Registered } from '#games/registry.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import type { Viewer } from '#kit/game.ts'
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
+import type { Library } from '#lexicon/library.ts'
+import type { MatchEntry } from '#match/log.ts'
+import { noticesFor, publicMatchView, viewMatch, type MatchNotice } from '#match/match-view.ts'
+import {
+  applyAct,
+  openMatch,
+  viewersOf,
+  type Match,
+  type MatchContext,
+  type MatchStep,
+} from '#match/match.ts'
+
+export type Answer =
+  | ({ readonly ok: true } & Readonly<Record<string, unknown>>)
+  | ({ readonly ok: false; readonly refusal: Refusal } & Readonly<Record<string, unknown>>)
+
+type OpenMatch = {
+  readonly registered: Registered
+  readonly context: MatchContext
+  readonly log: MatchEntry[]
+  match: Match
+}
+
+const MAX_MATCHES = 1000
+
+/** Plays matches for another program, which sends requests line by line. */
+export class Referee {
+  readonly #library: Library
+  readonly #registry: readonly Registered[]
+  readonly #matches = new Map<string, OpenMatch>()
+
+  constructor(deps: { readonly library: Library; readonly registry: readonly Registered[] }) {
+    this.#library = deps.library
+    this.#registry = deps.registry
+  }
+
+  /** One answer for every line. Never throws, whatever the line contains. */
+  answer(line: string): Answer {
+    let input: unknown
+    try {
+      input = JSON.parse(line)
+    } catch {
+      return refused('not-json', 'The line is not JSON; send one JSON object per line.')
+    }
+    const id = idOf(input)
+    const request = parseRequest(input)
+    return request.ok
+      ? { ...this.#handle(request.value), ...id }
+      : { ok: false, refusal: faultRefusal('malformed-request', request.refusal), ...id }
+  }
+
+  #handle(request: Request): Answer {
+    if (request.do === 'games') return { ok: true, games: this.#registry.map(summaryOf) }
+    if (request.do === 'open') return this.#open(request)
+    const open = this.#matches.get(request.match)
+    if (open === undefined) {
+      return refused('unknown-match', `There is no match "${request.match}"; open it first.`)
+    }
+    switch (request.do) {
+      case 'act':
+        return act(open, request)
+      case 'view':
+        return view(open, request.viewer)
+      case 'log':
+        return { ok: true, log: open.log }
+      case 'plan':
+        return this.#plan(open, request)
+      case 'close':
+        this.#matches.delete(request.match)
+        return { ok: true }
+    }
+  }
+
+  #open(request: Requests['open']): Answer {
+    const registered = this.#registry.find(({ game }) => game.id === request.game)
+    if (registered === undefined) {
+      const known = alternatives(this.#registry.map(({ game }) => game.id))
+      return refused('unknown-game', `There is no game "${request.game}"; there is ${known}.`)
+    }
+    if (this.#matches.has(request.match)) {
+      return refused('match-taken', `Match "${request.match}" is already open; close it first.`)
+    }
+    if (this.#matches.size >= MAX_MATCHES) {
+      return refused('too-many-matches', `${MAX_MATCHES} matches are open; close one first.`)
+    }
+    const seed = request.seed ?? randomBytes(32).toString('hex')
+    const opening = openMatch(registered.game, { ...request, seed }, this.#library)
+    if (!opening.ok) return { ok: false, refusal: faultRefusal('malformed-setup', opening.refusal) }
+    const { step, context } = opening.value
+    const { match } = step
+    this.#matches.set(request.match, { registered, context, log: entriesOf(step), match })
+    const { commitment, arranged, options, roster } = match.opened
+    return { ok: true, commitment, arranged, options, roster, ...changesOf(step) }
+  }
+
+  #plan({ registered, match }: OpenMatch, request: Requests['plan']): Answer {
+    const refusal = seatRefusal(match, request.seat)
+    if (refusal !== null) return { ok: false, refusal }
+    const { level, seat, seed, gameTime } = request
+    const context = makeBotContext(level, `${seed} ${seat}`, this.#library)
+    const seen = registered.game.view(match.state, seat)
+    return { ok: true, plan: registered.bot.plan(seen, context, gameTime) }
+  }
+}
+
+function act(open: OpenMatch, request: Requests['act']): Answer {
+  const parsed = actOf(request)
+  if (!parsed.ok) return { ok: false, refusal: faultRefusal('malformed-request', parsed.refusal) }
+  const step = applyAct(open.match, parsed.value, open.context)
+  open.match = step.match
+  open.log.push(...entriesOf(step))
+  const { refusal } = step
+  const changes = changesOf(step)
+  return refusal === null ? { ok: true, ...changes } : { ok: false, refusal, ...changes }
+}
+
+function view({ match }: OpenMatch, viewer: Viewer): Answer {
+  const refusal = viewer === 'spectator' ? null : seatRefusal(match, viewer)
+  return refusal === null ? { ok: true, ...viewMatch(match, viewer) } : { ok: false, refusal }
+}
+
+function seatRefusal(match: Match, seat: number): Refusal | null {
+  const seats = match.opened.roster.length
+  if (seat < seats) return null
+  return { code: 'no-such-seat', message: `There is no seat ${seat}; seats are 0 to ${seats - 1}.` }
+}
+
+/** Everybody's new notices, the status after the step and, at the end of the game, the secret. */
+function changesOf({ match, entries }: MatchStep) {
+  const notices = viewersOf(match.opened).map((viewer): [string, readonly MatchNotice[]] => {
+    return [String(viewer), noticesFor(entries, viewer)]
+  })
+  const { status, secret } = publicMatchView(match)
+  return { seq: match.seq, status, notices: Object.fromEntries(notices), secret }
+}
+
+function entriesOf({ entries }: MatchStep): MatchEntry[] {
+  return entries.map(({ entry }) => entry)
+}
+
+function summaryOf({ game }: Registered) {
+  return { id: game.id, name: game.name, version: game.version, seats: game.seats }
+}
+
+export function lineTooLong(maxBytes: number): Answer {
+  return refused('line-too-long', `A line may have at most ${maxBytes} bytes.`)
+}
+
+function refused(code: string, message: string): Answer {
+  return { ok: false, refusal: { code, message } }
+}

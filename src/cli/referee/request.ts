@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { LEVELS } from '#kit/bot.ts'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
+import { mustBe, oneOf, parseWith, shortText, wholeNumber } from '#kit/parsing.ts'
+import { ok } from '#kit/result.ts'
+import type { UnparsedAct } from '#match/match.ts'
+
+// A string or a number, because JSON.parse accepts deeper nesting than JSON.stringify.
+const requestId = v.union(
+  [v.string(), v.pipe(v.number(), v.finite())],
+  mustBe('a text or a number'),
+)
+const id = v.optional(requestId)
+const match = shortText(1, 100, 'a text of 1 to 100 characters')
+const seat = wholeNumber(0, 99)
+const gameTime = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const anything = v.optional(v.unknown(), null)
+
+const requests = {
+  games: v.strictObject({ do: v.literal('games'), id }),
+  open: v.strictObject({
+    do: v.literal('open'),
+    id,
+    match,
+    game: v.string(mustBe('the id of a game')),
+    options: anything,
+    roster: v.unknown(),
+    seed: anything,
+    deal: anything,
+  }),
+  act: v.strictObject({
+    do: v.literal('act'),
+    id,
+    match,
+    by: v.union([seat, oneOf(['clock', 'host'])], mustBe('a seat, "clock" or "host"')),
+    gameTime,
+    command: v.optional(v.unknown()),
+    left: v.optional(seat),
+  }),
+  view: v.strictObject({
+    do: v.literal('view'),
+    id,
+    match,
+    viewer: v.union([seat, oneOf(['spectator'])], mustBe('a seat or "spectator"')),
+  }),
+  log: v.strictObject({ do: v.literal('log'), id, match }),
+  plan: v.strictObject({
+    do: v.literal('plan'),
+    id,
+    match,
+    seat,
+    level: oneOf(LEVELS),
+    gameTime,
+    seed: v.optional(shortText(0, 200, 'a text of up to 200 characters'), 'bot'),
+  }),
+  close: v.strictObject({ do: v.literal('close'), id, match }),
+}
+
+export type Requests = { [K in keyof typeof requests]: v.InferOutput<(typeof requests)[K]> }
+export type Request = Requests[keyof Requests]
+
+const schema = v.variant('do', Object.values(requests), mustBe(alternatives(Object.keys(requests))))
+
+export function parseRequest(input: unknown): Parsed<Request> {
+  return parseWith(schema, input, 'request')
+}
+
+/** The id to repeat in the answer, even if the rest of the request is malformed. */
+export function idOf(input: unknown): { id?: string | number } {
+  if (typeof input !== 'object' || input === null || !('id' in input)) return {}
+  return v.is(requestId, input.id) ? { id: input.id } : {}
+}
+
+export function actOf({ by, gameTime: time, command, left }: Requests['act']): Parsed<UnparsedAct> {
+  const hasCommand = command !== undefined
+  if (by === 'clock' && !hasCommand && left === undefined) return ok({ by, gameTime: time })
+  if (by === 'host' && !hasCommand && left !== undefined) return ok({ by, gameTime: time, left })
+  if (typeof by === 'number' && hasCommand && left === undefined) {
+    return ok({ by, gameTime: time, command })
+  }
+  return inputFault('request', 'a seat sends "command", the host sends "left", the clock neither')
+}
+
+/** `"a" or "b" or "c"`. */
+export function alternatives(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(' or ')
+}

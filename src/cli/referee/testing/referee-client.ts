@@ -1,0 +1,58 @@
+import { Referee } from '#cli/referee/referee.ts'
+import { registry } from '#games/registry.ts'
+import { library } from '#server/lexicons.ts'
+
+/** Its rows contain STEAM, RINGS and QUIET. */
+export const GRID = 'STEAM RINGS OWDLY QIETA KCAZE'
+export const MINUTE = 60_000
+export const ROSTER = [{ name: 'Ann' }, { name: 'Ben' }]
+export const OPEN = {
+  do: 'open',
+  match: 'm',
+  game: 'boggle-master',
+  roster: ROSTER,
+  seed: 'a secret seed',
+  deal: { grids: [GRID, GRID] },
+}
+
+let referee = new Referee({ library, registry })
+
+/** Starts over with a referee that has no matches. */
+export function reset(): void {
+  referee = new Referee({ library, registry })
+}
+
+/** The answer to a line, after a round trip through JSON. */
+export function sendLine(line: string) {
+  return JSON.parse(JSON.stringify(referee.answer(line)))
+}
+
+export function send(request: object) {
+  return sendLine(JSON.stringify(request))
+}
+
+export function act(fields: object) {
+  return send({ do: 'act', match: 'm', ...fields })
+}
+
+export function write(by: number, word: string, gameTime: number) {
+  return act({ by, gameTime, command: { type: 'write', word } })
+}
+
+export function view(viewer: number | 'spectator') {
+  return send({ do: 'view', match: 'm', viewer })
+}
+
+export function plan(fields: object) {
+  return send({ do: 'plan', match: 'm', seat: 0, level: 'novice', gameTime: 0, ...fields })
+}
+
+/** By viewer, the types of the notices in an answer. */
+export function noticeTypes(answer: { notices: Record<string, { notice: { type: string } }[]> }) {
+  return Object.fromEntries(
+    Object.entries(answer.notices).map(([viewer, notices]) => [
+      viewer,
+      notices.map(({ notice }) => notice.type),
+    ]),
+  )
+}

@@ -1,0 +1,31 @@
+import { drawFrom, type Range } from '#kit/bots/pace.ts'
+import type { Dice } from '#kit/dice.ts'
+import type { GameTime, Millis } from '#kit/game.ts'
+import type { View } from '../rules/view.ts'
+
+export const ROLLING: Range = [1000, 1900]
+export const READING_ALOUD: Range = [1600, 2500]
+/** To take in a definition: a fixed part, and a part for each letter. */
+const LISTENING: Millis = 1500
+const LISTENING_TO_LETTER: Millis = 35
+/** To decide, when the word is known and when it is not. */
+const DECIDING: Range = [0, 1200]
+const GUESSING: Range = [0, 4000]
+/** A bot answers at the latest this long before the clock runs out. */
+const MARGIN: Millis = 700
+
+/** The pauses before a captain's answer and before a hint to the captain, which comes earlier. */
+export function answeringTimes(
+  definition: string,
+  isKnown: boolean,
+  dice: Dice,
+): { readonly answer: Millis; readonly hint: Millis } {
+  const hint = LISTENING + drawFrom(dice, isKnown ? DECIDING : GUESSING)
+  return { answer: hint + LISTENING_TO_LETTER * definition.length, hint }
+}
+
+/** Counted from the question, so that planning again does not postpone the plan. */
+export function dueAt({ since, until }: View, pause: Millis, gameTime: GameTime): GameTime {
+  const due = since + pause
+  return Math.max(until === null ? due : Math.min(due, until - MARGIN), gameTime)
+}

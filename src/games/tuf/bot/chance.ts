@@ -1,6 +1,0 @@
-import type { Dice } from '#kit/dice.ts'
-import type { Range } from './skill.ts'
-
-export function drawn(dice: Dice, [least, most]: Range): number {
-  return least + dice.below(most - least)
-}

@@ -1,0 +1,12 @@
+import type { BotContext, Level } from '#kit/bot.ts'
+import { diceFrom } from '#kit/dice.ts'
+import type { Library } from '#lexicon/library.ts'
+
+/** A bot's context with dice of its own: the same seed and purpose give the same draws. */
+export function makeBotContext(
+  level: Level,
+  seed: string,
+  { words, definitions }: Pick<Library, 'words' | 'definitions'>,
+): BotContext {
+  return { level, words, definitions, dice: (purpose) => diceFrom(seed, purpose) }
+}

@@ -1,0 +1,84 @@
+import { ENGLISH } from '#kit/english.ts'
+import { ROOT } from '#lexicon/graph/word-graph.ts'
+import { letterAt } from '#lexicon/letters.ts'
+import type { Words } from '#lexicon/lexicon.ts'
+
+/** The rarest and the longest words that a bot knows. */
+export type VocabularyLimits = { readonly rarest: number; readonly longest: number }
+
+/** Every word of the dictionary is within these. */
+export const WHOLE_DICTIONARY: VocabularyLimits = { rarest: 80, longest: 15 }
+
+/** Null for what is not in the list. */
+export function rarityOf(word: string, list: Words): number | null {
+  const rank = list.rank(word)
+  return rank === null ? null : list.rarity(rank)
+}
+
+/** The words of a list up to a rarity. A list of one rarity does not tell levels apart: all of it. */
+export function wordsUpTo(rarest: number, list: Words): readonly string[] {
+  const words = [...list]
+  const rarities = words.map((_, rank) => list.rarity(rank)!)
+  const alike = rarities.every((rarity) => rarity === rarities[0])
+  return alike ? words : words.filter((_, rank) => rarities[rank]! <= rarest)
+}
+
+/** The English words that a bot knows. */
+export class Vocabulary {
+  /** The whole dictionary. */
+  readonly words: Words
+  /** Whether the bot knows all of it. */
+  readonly isComplete: boolean
+  readonly #limits: VocabularyLimits
+  readonly #offensive: Words
+  readonly #prefixes = new Map<string, boolean>()
+
+  constructor(words: (name: string) => Words, limits: VocabularyLimits) {
+    this.words = words(ENGLISH.words)
+    this.#limits = limits
+    this.#offensive = words(ENGLISH.offensive)
+    this.isComplete =
+      limits.rarest >= WHOLE_DICTIONARY.rarest && limits.longest >= WHOLE_DICTIONARY.longest
+  }
+
+  /** Takes a word of the dictionary. */
+  knows(word: string): boolean {
+    return this.isComplete || this.#isWithinLimits(word, this.words.rank(word)!)
+  }
+
+  /** Whether some known word starts with the prefix, which must start a word of the dictionary. */
+  knowsPrefix(prefix: string): boolean {
+    if (this.isComplete) return true
+    const known = this.#prefixes.get(prefix) ?? this.#findPrefix(prefix)
+    this.#prefixes.set(prefix, known)
+    return known
+  }
+
+  /** Whether a bot may play these letters: never an offensive word. */
+  allows(letters: string): boolean {
+    return !this.#offensive.has(letters)
+  }
+
+  #findPrefix(prefix: string): boolean {
+    const { graph } = this.words
+    let edge = ROOT
+    let rank = 0
+    for (let place = 0; place < prefix.length; place++) {
+      const next = graph.child(edge, letterAt(prefix, place))
+      if (next === null) return false
+      edge = next
+      rank += graph.skip[edge]!
+    }
+    // The words with this prefix have consecutive ranks, from this one on.
+    for (; ; rank++) {
+      const word = graph.word(rank)
+      if (word === null || !word.startsWith(prefix)) return false
+      if (this.#isWithinLimits(word, rank)) return true
+    }
+  }
+
+  #isWithinLimits(word: string, rank: number): boolean {
+    const { rarest, longest } = this.#limits
+    return word.length <= longest && this.words.rarity(rank)! <= rarest
+  }
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test, vi } from 'vitest'
+import { registeredGame } from '#games/registry.ts'
+import type { View } from '#games/boggle-master/rules/view.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { StoreFailed } from '#live/ports.ts'
+import { eventsOf } from '#match/log.ts'
+import { verifyLog } from '#match/verify.ts'
+import { applyStoredEntry, formatTableEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
+import type { Table } from '#table/table.ts'
+import { library, settle, TestLiveTable, type TestRequester } from './testing/test-live-table.ts'
+
+const boggle = registeredGame('boggle-master')!.game
+
+/** The table as a subscriber's messages make it. */
+function received({ received: messages }: TestRequester): { view: TableView; feed: FeedItem[] } {
+  let view: TableView | null = null
+  const feed: FeedItem[] = []
+  for (const message of messages) {
+    if (message.type === 'snapshot') view = message.view
+    if (message.type === 'update') view = applyPatch(view!, message.patch)
+    if (message.type === 'snapshot' || message.type === 'update') feed.push(...message.feed)
+  }
+  return { view: view!, feed }
+}
+
+function listOf(requester: TestRequester): readonly string[] | null {
+  return (received(requester).view.view as unknown as View).list
+}
+
+/** Ann and Ben have started a match; Eve watches. */
+async function startMatch(game: AnyGame = boggle) {
+  const table = new TestLiveTable(game)
+  const ann = await table.subscribe('ann')
+  const ben = await table.subscribe('ben')
+  const eve = await table.subscribe('eve')
+  expect(await table.request(ben, { type: 'sit' })).toBeNull()
+  expect(await table.request(ann, { type: 'start' })).toBeNull()
+  return { table, ann, ben, eve }
+}
+
+describe('a live table', () => {
+  test('plays a whole match of two bots and a person without a server', async () => {
+    const table = new TestLiveTable(boggle)
+    const ann = await table.subscribe('ann')
+    const eve = await table.subscribe('eve')
+    for (const level of ['expert', 'master'] as const) {
+      expect(await table.request(ann, { type: 'seat-bot', level })).toBeNull()
+    }
+    expect(await table.request(ann, { type: 'start' })).toBeNull()
+    await table.clock.advance(10_000)
+    expect(await table.write(ann, 'worsting')).toBeNull()
+    await table.clock.advance(180_000)
+    expect(table.errors).toEqual([])
+    for (const viewer of [ann, eve]) {
+      const { view, feed } = received(viewer)
+      expect(view.table.phase).toBe('over')
+      expect(view.match!.status.outcome).not.toBeNull()
+      expect(feed.map(({ seq }) => seq)).toEqual(feed.map((_, index) => index + 1))
+    }
+    const entries = table.log.map(parseTableEntry)
+    const played = entries.flatMap(({ events }) => {
+      return events.flatMap((event) => (event.type === 'played' ? [event.entry] : []))
+    })
+    const writers = played.flatMap((entry) => (entry.type === 'acted' ? [entry.act.by] : []))
+    expect(new Set(writers)).toEqual(new Set([0, 1, 2, 'clock']))
+    expect(verifyLog(played, boggle, library)).toMatchObject({ ok: true })
+    let stored: Table | null = null
+    for (const text of table.log) stored = applyStoredEntry(stored, text, () => boggle).after
+    expect(stored).toEqual(table.live.table)
+  })
+
+  test('reloads and decides again when somebody else appended first', async () => {
+    const { table, ann, ben } = await startMatch()
+    const { store } = table
+    store.override = (appends) => {
+      store.override = null
+      const chatted = { type: 'chatted', person: 'far', name: 'Far', text: 'first' } as const
+      const wallTime = table.clock.wallTime()
+      const entry = { seq: table.log.length, wallTime, requestId: null, events: [chatted] }
+      store.logs.get('table')!.push(formatTableEntry(entry))
+      return Promise.resolve(store.write(appends))
+    }
+    expect(await table.write(ann, 'steam')).toBeNull()
+    expect(listOf(ann)).toEqual(['steam'])
+    expect(received(ben).feed.at(-1)!.text).toBe('Far: first')
+    expect(store.batches.slice(-2).map(([append]) => append!.expectedLength)).toEqual([3, 4])
+    // The append was made although it was reported as a conflict: it takes effect once.
+    store.override = (appends) => {
+      store.override = null
+      store.write(appends)
+      return Promise.resolve([false])
+    }
+    expect(await table.write(ann, 'rings')).toBeNull()
+    expect(listOf(ann)).toEqual(['steam', 'rings'])
+    expect(table.errors).toEqual([])
+  })
+
+  test('gives up after some conflicts', async () => {
+    const { table, ann } = await startMatch()
+    const attempts = table.store.batches.length
+    table.store.override = () => Promise.resolve([false])
+    expect(await table.write(ann, 'steam')).toMatchObject({ code: 'not-saved' })
+    expect(table.store.batches.length - attempts).toBe(5)
+    table.store.override = null
+    expect(await table.write(ann, 'steam')).toBeNull()
+    expect(listOf(ann)).toEqual(['steam'])
+  })
+
+  test('shows nothing that could not be saved', async () => {
+    const { table, ann, ben } = await startMatch()
+    const before = [ann.received.length, ben.received.length]
+    table.store.override = () => Promise.reject(new StoreFailed('the disk is full'))
+    const refusals = await Promise.all([
+      table.write(ann, 'steam'),
+      table.request(ben, { type: 'chat', text: 'hello?' }),
+      // Refused because of what is pending; that must not be the reason that is shown.
+      table.write(ann, 'steam'),
+    ])
+    expect(refusals.map((refusal) => refusal?.code)).toEqual(Array(3).fill('not-saved'))
+    expect([ann.received.length, ben.received.length]).toEqual(before)
+    expect(table.live.table.length).toBe(table.log.length)
+    table.store.override = null
+    expect(await table.write(ann, 'steam')).toBeNull()
+    expect(listOf(ann)).toEqual(['steam'])
+    expect(table.errors).toEqual([])
+  })
+
+  test('shows nothing before it is saved', async () => {
+    const { table, ann, ben } = await startMatch()
+    const committed = Promise.withResolvers<void>()
+    table.store.override = async (appends) => {
+      await committed.promise
+      return table.store.write(appends)
+    }
+    const before = [ann.received.length, ben.received.length]
+    const writing = table.write(ann, 'steam')
+    const chatting = table.request(ben, { type: 'chat', text: 'hello' })
+    await settle()
+    expect([ann.received.length, ben.received.length]).toEqual(before)
+    committed.resolve()
+    expect(await Promise.all([writing, chatting])).toEqual([null, null])
+    expect(listOf(ann)).toEqual(['steam'])
+  })
+
+  test('lets a request take effect once, however often it is sent', async () => {
+    const { table, ann } = await startMatch()
+    const chat = { type: 'chat', text: 'once' } as const
+    const sent = [1, 2, 3].map(() => table.request(ann, chat, 77))
+    expect(await Promise.all(sent)).toEqual([null, null, null])
+    const { length } = table.log
+    expect(await table.request(ann, chat, 77)).toBeNull()
+    expect(table.log.length).toBe(length)
+    const lines = received(ann).feed.filter(({ event }) => event?.type === 'chatted')
+    expect(lines).toHaveLength(1)
+  })
+
+  test('lets a request take effect once if its commit was not confirmed', async () => {
+    const { table, ann } = await startMatch()
+    table.store.override = (appends) => {
+      table.store.override = null
+      table.store.write(appends)
+      return Promise.reject(new StoreFailed('the connection was lost'))
+    }
+    expect(await table.write(ann, 'steam', 77)).toBeNull()
+    expect(await table.write(ann, 'steam', 77)).toBeNull()
+    expect(listOf(ann)).toEqual(['steam'])
+  })
+
+  test('commits everything that arrives together, and the rest with the next commit', async () => {
+    const { table, ann, ben } = await startMatch()
+    const { store } = table
+    const from = store.batches.length
+    const early = [table.write(ann, 'steam'), table.write(ben, 'rings')]
+    await Promise.resolve()
+    const late = [table.write(ann, 'wedge')]
+    expect(await Promise.all([...early, ...late])).toEqual([null, null, null])
+    const counts = store.batches.slice(from).map(([append]) => append!.entries.length)
+    expect(counts.reduce((sum, count) => sum + count)).toBe(3)
+    expect(counts.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('an event', () => {
+  test('is evolved once, with one notice for each viewer, and never parsed', async () => {
+    const evolve = vi.fn<AnyGame['evolve']>(boggle.evolve)
+    const notice = vi.fn<AnyGame['notice']>(boggle.notice)
+    const parseEvent = vi.fn<AnyGame['parse']['event']>(boggle.parse.event)
+    const game = { ...boggle, evolve, notice, parse: { ...boggle.parse, event: parseEvent } }
+    const { table, ann, ben, eve } = await startMatch(game)
+    expect(await table.write(ann, 'steam')).toBeNull()
+    expect(await table.write(ben, 'rings')).toBeNull()
+    expect(await table.write(ben, 'rings')).toMatchObject({ code: 'already-written' })
+    await table.clock.advance(200_000)
+    expect(received(eve).view.table.phase).toBe('over')
+    expect(parseEvent).not.toHaveBeenCalled()
+    const events = table.log.flatMap((text) => {
+      return parseTableEntry(text).events.flatMap((event) => {
+        return event.type === 'played' ? eventsOf(event.entry) : []
+      })
+    })
+    const viewers = 3
+    expect(evolve.mock.calls.map(([, event]) => event)).toEqual(events)
+    expect(notice).toHaveBeenCalledTimes(events.length * viewers)
+  })
+})

@@ -1,0 +1,201 @@
+import { registeredGame } from '#games/registry.ts'
+import { diceFrom } from '#kit/dice.ts'
+import { ENGLISH } from '#kit/english.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { formatFault } from '#kit/input-fault.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { packWords, readWords } from '#lexicon/lexicon.ts'
+import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
+import { CommitQueue } from '#live/commit-queue.ts'
+import { LiveTable, type Requester } from '#live/live-table.ts'
+import type { Append, BotExecutor, BotQuestion, Clock, LogStore, TableHost } from '#live/ports.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
+import { formatTableEntry } from '#table/stored-entry.ts'
+import { TableDraft } from '#table/table-draft.ts'
+import type { TableRequest } from '#table/table-request.ts'
+
+const GRID = 'STEAM RINGS OWDLY QIETA KCAZE'
+const ON_GRID = 'steam rings quiet stingy worsting magnets glaze wedge tingle mangle strings wield'
+
+/** Enough of a library for Boggle Master on the grid above; even novices know its words. */
+const common = ON_GRID.split(' ')
+  .toSorted()
+  .map((word) => ({ word, rarity: 10 }))
+const english = readWords(ENGLISH.words, packWords(common))
+const others = wordListsOf({
+  [ENGLISH.names]: 'ada',
+  [ENGLISH.abbreviations]: 'abc',
+  [ENGLISH.offensive]: 'zzz',
+})
+export const library = libraryOf({
+  words: (name) => (name === ENGLISH.words ? english : others(name)),
+})
+
+/** Resolves when everything that needs no timer has happened. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve))
+}
+
+type Timer = { readonly due: number; readonly callback: () => void }
+
+/** A clock that stands still until a test moves it. */
+export class FakeClock implements Clock {
+  #now = 1_000_000
+  #timers = new Set<Timer>()
+
+  wallTime(): number {
+    return this.#now
+  }
+
+  monotonicTime(): number {
+    return this.#now
+  }
+
+  setTimer(callback: () => void, delay: number): () => void {
+    const timer = { due: this.#now + delay, callback }
+    this.#timers.add(timer)
+    return () => this.#timers.delete(timer)
+  }
+
+  nextBatch(callback: () => void): void {
+    queueMicrotask(callback)
+  }
+
+  /** Fires every timer that becomes due, in order. */
+  async advance(millis: number): Promise<void> {
+    const end = this.#now + millis
+    for (;;) {
+      const [next] = [...this.#timers].toSorted((a, b) => a.due - b.due)
+      if (next === undefined || next.due > end) break
+      this.#timers.delete(next)
+      this.#now = Math.max(this.#now, next.due)
+      next.callback()
+      await settle()
+    }
+    this.#now = end
+  }
+}
+
+/** Logs in memory. A test may replace what the next appends do. */
+export class MemoryLogStore implements LogStore {
+  readonly logs = new Map<string, string[]>()
+  readonly batches: (readonly Append[])[] = []
+  override: ((appends: readonly Append[]) => Promise<readonly boolean[]>) | null = null
+
+  append(appends: readonly Append[]): Promise<readonly boolean[]> {
+    this.batches.push(appends)
+    return this.override === null ? Promise.resolve(this.write(appends)) : this.override(appends)
+  }
+
+  write(appends: readonly Append[]): readonly boolean[] {
+    return appends.map(({ table, expectedLength, entries }) => {
+      const log = this.logs.get(table)!
+      if (log.length !== expectedLength) return false
+      log.push(...entries)
+      return true
+    })
+  }
+
+  readLog(table: string, from: number): Promise<readonly string[]> {
+    return Promise.resolve(this.logs.get(table)!.slice(from))
+  }
+}
+
+/** Bots in this very process. */
+const bots: BotExecutor = {
+  async plan({ game, view, level, seed, gameTime }: BotQuestion) {
+    const context = { ...library, level, dice: (purpose: string) => diceFrom(seed, purpose) }
+    return registeredGame(game)!.bot.plan(view, context, gameTime)
+  },
+}
+
+/** Somebody at the table, and every message they got. */
+export class TestRequester implements Requester {
+  readonly person: string
+  readonly name: string
+  readonly received: ServerMessage[] = []
+
+  constructor(person: string) {
+    this.person = person
+    this.name = person.charAt(0).toUpperCase() + person.slice(1)
+  }
+
+  send(message: ServerMessage): void {
+    this.received.push(message)
+  }
+}
+
+/** A live table of Boggle Master whose host is Ann, with nothing of a server around it. */
+export class TestLiveTable {
+  readonly clock = new FakeClock()
+  readonly store = new MemoryLogStore()
+  readonly errors: unknown[] = []
+  readonly live: LiveTable
+  #requests = 0
+
+  constructor(game: AnyGame, options: unknown = {}) {
+    const gameOf = (): AnyGame => game
+    const draft = new TableDraft(null, gameOf)
+    draft.record({
+      type: 'opened',
+      id: 'table',
+      code: 'bako-tiru',
+      game: game.id,
+      host: { person: 'ann', name: 'Ann' },
+      listed: false,
+      options,
+      arranged: true,
+    })
+    const { entry, after } = draft.finish(this.clock.wallTime(), null)
+    this.store.logs.set('table', [formatTableEntry(entry)])
+    const { store, clock } = this
+    const commits = new CommitQueue(store, clock)
+    const deal = game.parse.deal({ grids: [GRID] })
+    if (!deal.ok) throw new Error(formatFault(deal.refusal))
+    const context = { secret: { seed: 'seed', deal: deal.value }, library }
+    this.live = new LiveTable(after, context, {
+      store,
+      commits,
+      clock,
+      bots,
+      host: this.#host,
+      gameOf,
+    })
+    this.live.start()
+  }
+
+  get log(): readonly string[] {
+    return this.store.logs.get('table')!
+  }
+
+  async subscribe(person: string): Promise<TestRequester> {
+    const requester = new TestRequester(person)
+    await this.live.subscribe(requester, 0)
+    return requester
+  }
+
+  /** Resolves to the refusal. The same `number` twice is the same request. */
+  request(
+    requester: TestRequester,
+    request: TableRequest,
+    number = (this.#requests += 1),
+  ): Promise<Refusal | null> {
+    const requestId = { client: requester.person, number }
+    return new Promise((resolve) => {
+      this.live.request(requester, requestId, request, resolve)
+    })
+  }
+
+  write(requester: TestRequester, word: string, number?: number): Promise<Refusal | null> {
+    const request: TableRequest = { type: 'play', command: { type: 'write', word } }
+    return this.request(requester, request, number)
+  }
+
+  readonly #host: TableHost = {
+    absence: () => 0,
+    tableChanged: () => {},
+    prepareWords: () => null,
+    appended: () => {},
+    reportError: (error) => void this.errors.push(error),
+  }
+}

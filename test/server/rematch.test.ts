@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeAll } from './testing/cleanup.ts'
+import { untilOver, value, refusal, type Guest } from './testing/guest.ts'
+import { openTestHall, type TestHall } from './testing/test-hall.ts'
+import { until } from './testing/waiting.ts'
+
+afterEach(closeAll)
+
+/** Ada, Bob and Cleo have played a match with a bot; it is over. */
+async function finishMatch(testHall: TestHall) {
+  const { ada, bob, table, code } = await testHall.openTableForTwo({ seconds: 30 })
+  const cleo = await testHall.enter({ name: 'Cleo' })
+  await cleo.joinAndSit(code)
+  await ada.seatBots(table, ['regular'])
+  expect(refusal(await ada.client.rematch(table))).toBe('not-over')
+  value(await ada.start(table))
+  await testHall.runOutTheClock(ada, table, 31_000)
+  await untilOver(table, ada, bob, cleo)
+  return { ada, bob, cleo, table, code }
+}
+
+async function askForRematch({ client }: Guest, table: string): Promise<string> {
+  return value(await client.rematch(table)).table
+}
+
+async function namesAt({ hall }: TestHall, table: string): Promise<readonly string[]> {
+  const live = await hall.table(table)
+  return live!.table.chairs.map(({ name }) => name).toSorted()
+}
+
+describe('a rematch', () => {
+  test('seats those who ask and the bots, and nobody else', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, cleo, table } = await finishMatch(testHall)
+    const next = await askForRematch(ada, table)
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Regular bot'])
+    expect(await askForRematch(bob, table)).toBe(next)
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Bob', 'Regular bot'])
+    // Cleo learns of it, is free to play elsewhere and may still come.
+    await until(() => cleo.table(table).view.table.rematch === next, 'the id of the rematch')
+    const tables = value(await cleo.client.mine()).tables.map(({ id }) => id)
+    expect(tables).not.toContain(next)
+    expect(await askForRematch(cleo, table)).toBe(next)
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Bob', 'Cleo', 'Regular bot'])
+  })
+
+  test('that two ask for at once is one table with both seated once', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await finishMatch(testHall)
+    const [next, other] = await Promise.all([askForRematch(ada, table), askForRematch(bob, table)])
+    expect(other).toBe(next)
+    expect(await askForRematch(bob, table)).toBe(next)
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Bob', 'Regular bot'])
+    await until(() => ada.table(table).view.table.rematch === next, 'the id of the rematch')
+    const announced = ada.table(table).feed.filter(({ event }) => event?.type === 'rematch-set')
+    expect(announced).toHaveLength(1)
+    for (const guest of [ada, bob]) {
+      value(await guest.client.subscribe(next))
+      expect(guest.table(next).seat).not.toBeNull()
+      expect(guest.table(next).view.table.options).toMatchObject({ seconds: 30 })
+      guest.expectCompleteFeed(next)
+      guest.expectCompleteFeed(table)
+    }
+    const { host } = ada.table(next).view.table
+    value(await [ada, bob].find(({ person }) => person === host)!.start(next))
+    await until(() => ada.phase(next) === 'playing', 'the second match')
+    expect(testHall.failures).toEqual([])
+  })
+
+  test('that has started can be watched by those who ask late', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await finishMatch(testHall)
+    const next = await askForRematch(ada, table)
+    value(await ada.client.subscribe(next))
+    value(await ada.start(next))
+    const late = value(await bob.client.rematch(table))
+    expect(late.table).toBe(next)
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Regular bot'])
+    value(await bob.client.subscribe(late.table, late.code))
+    expect(bob.table(next).seat).toBeNull()
+    expect(bob.phase(next)).toBe('playing')
+  })
+
+  test('is refused to those who did not play', async () => {
+    const testHall = await openTestHall()
+    const { table, code } = await finishMatch(testHall)
+    const eve = await testHall.enter({ name: 'Eve' })
+    await eve.joinByCode(code)
+    expect(refusal(await eve.client.rematch(table))).toBe('not-seated')
+  })
+})

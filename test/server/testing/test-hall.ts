@@ -1,0 +1,185 @@
+import { expect } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import type { ClientOptions } from 'ws'
+import { cookieOf, enterHall } from '#client/hall-client.ts'
+import { BotPool } from '#server/bots/bot-pool.ts'
+import type { Hall } from '#server/hall/hall.ts'
+import type { BuildLanguage } from '#server/languages.ts'
+import { nodeClock } from '#server/node-clock.ts'
+import { openHall } from '#server/open-hall.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { makeApp } from '#server/web/app.ts'
+import { closeLater, newFolder } from './cleanup.ts'
+import { enter, refusal, value, type EnterOptions, type Guest } from './guest.ts'
+import { connect, type RawConnection } from './raw-connection.ts'
+import { pause } from './waiting.ts'
+
+export type TestHallSettings = Partial<Settings> & {
+  readonly folder?: string
+  /** How far its clock is ahead, in milliseconds. */
+  readonly clockOffset?: number
+  /** Replaces or wraps the store. */
+  wrapStore?(store: Store): Store
+  readonly buildLanguage?: BuildLanguage
+}
+
+type Parts = {
+  readonly hall: Hall
+  readonly app: FastifyInstance
+  readonly bots: BotPool
+  readonly failures: unknown[]
+}
+
+/** A hall in this process that listens on a port of its own. */
+export class TestHall {
+  readonly hall: Hall
+  readonly app: FastifyInstance
+  readonly bots: BotPool
+  /** Errors that were reported. */
+  readonly failures: unknown[]
+  readonly port: number
+  readonly address: string
+  readonly #clock: { offset: number }
+  #closing: Promise<void> | null = null
+
+  constructor({ hall, app, bots, failures }: Parts, clock: { offset: number }) {
+    this.hall = hall
+    this.app = app
+    this.bots = bots
+    this.failures = failures
+    this.#clock = clock
+    this.port = (app.addresses()[0] as { port: number }).port
+    this.address = `http://127.0.0.1:${this.port}`
+  }
+
+  readonly now = (): number => Date.now() + this.#clock.offset
+
+  /** Moves the hall's clock; timers that are set stay as they are. */
+  advanceClock(millis: number): void {
+    this.#clock.offset += millis
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.app.close().then(() => this.hall.close()))
+  }
+
+  enter(options: EnterOptions = {}): Promise<Guest> {
+    return enter(this.address, options)
+  }
+
+  /** A new guest's connection, before its hello. */
+  async connect(options: ClientOptions = {}): Promise<RawConnection> {
+    return connect(this.address, await enterHall(this.address), options)
+  }
+
+  /** A new guest's connection, after its hello. */
+  async connectAndGreet(): Promise<RawConnection> {
+    const connection = await this.connect()
+    await connection.hello()
+    return connection
+  }
+
+  /** Fails when anybody new could not use the hall. */
+  async expectServed(): Promise<void> {
+    const guest = await this.enter({ device: `device ${Math.random()}` })
+    expect(await guest.client.ping()).toMatchObject({ ok: true })
+    await guest.openTable()
+  }
+
+  /** Ada hosts a private table and Bob has joined it. */
+  async openTableForTwo(options: unknown = {}) {
+    const ada = await this.enter({ name: 'Ada' })
+    const bob = await this.enter({ name: 'Bob' })
+    const { table, code } = await ada.openTable({ options })
+    await bob.joinAndSit(code)
+    return { ada, bob, table, code }
+  }
+
+  /** Moves the clock past the end of the match; the next act finds it over. */
+  async runOutTheClock(guest: Guest, table: string, millis = 200_000): Promise<void> {
+    this.advanceClock(millis)
+    expect(refusal(await guest.write(table, 'steam'))).toMatch(
+      /^(table-closed|game-over|time-is-up)$/,
+    )
+  }
+
+  /** Moves matches that have just started to where bots write a word every few seconds. */
+  async skipToMidgame(hosts: Readonly<Record<string, Guest>>): Promise<void> {
+    this.advanceClock(MIDGAME)
+    // Timers are set again, and bots plan again, when something happens.
+    for (const [table, host] of Object.entries(hosts)) value(await host.chat(table, 'So late?'))
+  }
+
+  /** The cookie of a second device that became the same person by passport. */
+  async passportCookie(cookie: string): Promise<string> {
+    const init = { method: 'POST', headers: { cookie } }
+    const issued = await fetch(`${this.address}/api/passport`, init)
+    const { token } = (await issued.json()) as { token: string }
+    return cookieOf(await this.usePassport(token))!
+  }
+
+  usePassport(token: string): Promise<Response> {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ token })
+    return fetch(`${this.address}/api/passport/use`, { method: 'POST', headers, body })
+  }
+}
+
+const MIDGAME = 90_000
+
+/** The length of a match that goes on for so many seconds after `skipToMidgame`. */
+export function midgameSeconds(seconds: number): number {
+  return MIDGAME / 1000 + seconds
+}
+
+export async function openTestHall({
+  folder,
+  clockOffset = 0,
+  wrapStore = (store: Store) => store,
+  buildLanguage,
+  ...overrides
+}: TestHallSettings = {}): Promise<TestHall> {
+  const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
+  if (!defaults.ok) throw new Error(defaults.refusal)
+  const settings = { ...defaults.value, ...overrides }
+  const store = await openSqliteStore(folder ?? newFolder())
+  const failures: unknown[] = []
+  const clock = { offset: clockOffset }
+  const bots = new BotPool(settings.botThreads)
+  const hall = openHall(wrapStore(store), settings, {
+    bots,
+    clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset },
+    reportError: (error) => void failures.push(error),
+    ...(buildLanguage === undefined ? {} : { buildLanguage }),
+  })
+  const app = await makeApp(hall, settings)
+  app.log.error = (entry: unknown) => void failures.push(entry)
+  await hall.start()
+  await app.listen({ port: settings.port, host: '127.0.0.1' })
+  const testHall = new TestHall({ hall, app, bots, failures }, clock)
+  closeLater(() => testHall.close())
+  return testHall
+}
+
+/** The store with some methods replaced. */
+export function overrideStore(store: Store, methods: Partial<Store>): Store {
+  return new Proxy(store, {
+    get(target, name: keyof Store) {
+      const method = (methods[name] ?? target[name]) as (...values: unknown[]) => unknown
+      return method.bind(target)
+    },
+  })
+}
+
+/** Reading a log takes a while, as over a network, and the hall goes on meanwhile. */
+export function withSlowReads(store: Store): Store {
+  return overrideStore(store, {
+    async readLog(id, from) {
+      const log = await store.readLog(id, from)
+      await pause(30)
+      return log
+    },
+  })
+}

@@ -1,0 +1,20 @@
+/** Polls until a condition holds; fails after `timeout` milliseconds. */
+export async function until(
+  condition: () => boolean,
+  what: string,
+  timeout = 20_000,
+): Promise<void> {
+  const end = Date.now() + timeout
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`timed out waiting for ${what}`)
+    await pause(5)
+  }
+}
+
+export function pause(millis: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, millis))
+}
+
+export function oneTo(n: number): readonly number[] {
+  return Array.from({ length: n }, (_, index) => index + 1)
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Append } from '#live/ports.ts'
+import type { NewTable } from '#server/store/store.ts'
+
+export function temporaryFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'wordhall-store-'))
+}
+
+/** A table with one entry and a code and key of its own. */
+export function newTable(id: string, changes: Partial<NewTable> = {}): NewTable {
+  return {
+    id,
+    code: `code of ${id}`,
+    key: `key of ${id}`,
+    game: 'boggle-master',
+    secret: `{"seed":"${id}"}`,
+    wallTime: 1_800_000_000_000,
+    entries: [entryOf(id, 0)],
+    index: { phase: 'gathering', people: [] },
+    limit: null,
+    ...changes,
+  }
+}
+
+export function appendTo(
+  table: string,
+  expectedLength: number,
+  changes: Partial<Append> = {},
+): Append {
+  const entries = [entryOf(table, expectedLength)]
+  return { table, expectedLength, entries, wallTime: 1, index: null, ...changes }
+}
+
+export function entryOf(table: string, seq: number): string {
+  return JSON.stringify({ type: 'acted', table, seq })
+}
