@@ -48,9 +48,7 @@ function upcastTableEvent(event: OldEntry['happenings'][number]): TableEvent {
   if (event.type === 'played') {
     return { type: 'played', entry: upcastMatchEntry(event.entry) as MatchEntry }
   }
-  return event.type === 'started' && 'at' in event
-    ? { type: 'started', wallTime: event.at }
-    : (event as TableEvent)
+  return event.type === 'started' && 'at' in event ? { type: 'started', wallTime: event.at } : event
 }
 
 function openedGame({ events }: TableEntry): string {

@@ -41,6 +41,6 @@ describe('the path of a move in docs/architecture.md', () => {
 test('docs/architecture.md names every layer, and its links lead somewhere', () => {
   for (const { name } of layers) expect(DOCUMENT, name).toContain(name)
   for (const [, target] of DOCUMENT.matchAll(/\]\(([^)#]+)\)/g)) {
-    expect(existsSync(path.join(ROOT, 'docs', target!)), target!).toBe(true)
+    expect(existsSync(path.join(ROOT, 'docs', target!)), target).toBe(true)
   }
 })

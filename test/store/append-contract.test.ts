@@ -154,11 +154,11 @@ describeEachStore(server, (fixture) => {
       for (const id of ids) model.create(newTable(named(id)))
       for (const planned of script) {
         const batch = planned.map(({ error, table, ...rest }): Append => {
-          const people = rest.index?.people.map(named) ?? []
+          const { index: changed } = rest
           return {
             ...rest,
             table: named(table),
-            index: rest.index === null ? null : { ...rest.index, people },
+            index: changed && { ...changed, people: changed.people.map(named) },
             expectedLength: model.lengthOf(named(table)) + error,
           }
         })

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { type } from './boggle-hands.ts'
 import { inspector, type Inspect } from './inspection.ts'
 import { passGame } from './passing.ts'
-import { expectSeen, openArranged, useHouse, visit, type Named } from './visitors.ts'
+import { expectSeen, openArranged, useTestHall, visit, type Named } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 const devices = ['desktop', 'phone'] as const
 
 test.each(devices)('pages of the hall on a %s', async (device) => {
   const { inspect, found } = inspector()
-  const { page } = await visit(house(), { device })
+  const { page } = await visit(testHall(), { device })
   await expectSeen(page.getByRole('link', { name: /^Settings of/ }))
   await expectSeen(page.locator('[data-game] [role=img]').first())
   await inspect(page, 'front door')
@@ -35,10 +35,10 @@ test.each(devices)('pages of the hall on a %s', async (device) => {
 
 test.each(devices)('a table from the gathering to the end on a %s', async (device) => {
   const { inspect, found } = inspector()
-  const ann = await visit(house(), { name: 'Ann', device, path: null })
-  const ben = await visit(house(), { name: 'Ben', device, path: null })
+  const ann = await visit(testHall(), { name: 'Ann', device, path: null })
+  const ben = await visit(testHall(), { name: 'Ben', device, path: null })
   const options = { target: 3, counts: true }
-  const { table, path } = await openArranged(house(), ann, { options })
+  const { table, path } = await openArranged(testHall(), ann, { options })
   await ann.page.goto(path)
   await expectSeen(ann.page.getByRole('region', { name: 'Options' }))
   await inspect(ann.page, 'gathering, host')
@@ -55,7 +55,7 @@ test.each(devices)('a table from the gathering to the end on a %s', async (devic
   await expectSeen(ann.page.getByRole('grid'))
   await inspect(ann.page, 'playing')
   await inspectPlaying(ann, inspect)
-  await passGame(house(), ann, table)
+  await passGame(testHall(), ann, table)
   await expectSeen(ben.page.getByRole('button', { name: 'I am ready' }))
   await inspect(ben.page, 'between games')
   await nextGame(ben)
@@ -63,7 +63,7 @@ test.each(devices)('a table from the gathering to the end on a %s', async (devic
   await expectSeen(ann.page.getByRole('grid'))
   await ben.page.getByRole('button', { name: 'Leave' }).click()
   await ben.page.getByRole('button', { name: 'Leave for good' }).click()
-  await passGame(house(), ann, table)
+  await passGame(testHall(), ann, table)
   await expectSeen(ann.page.getByRole('button', { name: 'Play again' }))
   await inspect(ann.page, 'end')
   await ann.page.getByRole('button', { name: 'Was it fair?' }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { parseGrid, type Grid } from '#games/boggle-master/rules/pieces/grid.ts'
 import { NEIGHBOURS, pathOf } from '#games/boggle-master/rules/pieces/path.ts'
-import { DEAL } from '../server/house.ts'
+import { DEAL } from '../server/testing/guest.ts'
 import { middleOf, type Point } from './hands.ts'
 
 /** What people do at a Boggle table, on the grid that most games here are played on. */

@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DEAL } from '../server/house.ts'
+import { DEAL } from '../server/testing/guest.ts'
 import { traces, wordField } from './boggle-hands.ts'
 import { expectNoSideways } from './inspection.ts'
 import { expectSteady, layoutOf, wideNames } from './layout.ts'
 import { passGame } from './passing.ts'
 import { beginGame, type Table } from './tables.ts'
-import { EVERY_DEVICE, expectSeen, useHouse, type Device } from './visitors.ts'
+import { EVERY_DEVICE, expectSeen, useTestHall, type Device } from './visitors.ts'
 
 // More people come from this address than a hall usually lets in.
-const house = useHouse({ guests: 10_000, connections: 10_000 })
+const testHall = useTestHall({ guestsPerMinute: 10_000, maxSockets: 10_000 })
 
 const WORDS = traces(60)
 
 function begin(device: Device, others: readonly string[] = []): Promise<Table> {
-  return beginGame(house(), [{ name: 'Ann', device }], {
+  return beginGame(testHall(), [{ name: 'Ann', device }], {
     game: 'boggle-master',
     options: { feedback: 'paper', counts: true },
     deal: DEAL,
@@ -79,7 +79,7 @@ test.each(EVERY_DEVICE)('on a %s screen nothing moves at a table of 16', async (
   for (let seat = 1; seat < 16; seat += 1) await play(seat, ...WORDS.slice(0, 12).map(write))
   await expectSeen(list(page).getByText('30 words'))
   await expectSteady(page, before, 'after many words')
-  await passGame(house(), people[0]!, id)
+  await passGame(testHall(), people[0]!, id)
   await expectSeen(page.getByRole('heading', { name: 'Every word the grid held' }))
   await expectNoSideways(page)
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { House } from '../server/house.ts'
+import type { TestHall } from '../server/testing/test-hall.ts'
 import { headline } from './hands.ts'
 import { beginGame, type Table } from './tables.ts'
 import { expectSeen, type Arrival } from './visitors.ts'
@@ -33,11 +33,15 @@ export function sheet(page: Page, name: string): Locator {
 
 /** People at a table whose game has begun; the first of them goes first. */
 export function begunTable(
-  house: House,
+  testHall: TestHall,
   arrivals: readonly Arrival[],
   options: object,
 ): Promise<Table> {
-  return beginGame(house, arrivals, { game: 'cambridge', options, deal: { hands: [HAND, HAND] } })
+  return beginGame(testHall, arrivals, {
+    game: 'cambridge',
+    options,
+    deal: { hands: [HAND, HAND] },
+  })
 }
 
 export async function chooseWord(page: Page, word: string): Promise<void> {

@@ -12,12 +12,12 @@ import {
 } from './cambridge-hands.ts'
 import { headline, tabTo } from './hands.ts'
 import { faultsOf, sidewaysOf } from './inspection.ts'
-import { expectGone, expectSeen, useHouse } from './visitors.ts'
+import { expectGone, expectSeen, useTestHall } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 test('two people play a hand: honors, a free guess, a reconnect, the last word guessed', async () => {
-  const { path, people } = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], {
+  const { path, people } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
     hands: 1,
   })
   const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
@@ -105,7 +105,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 test('a word half typed stays while the others choose theirs', async () => {
-  const table = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], { hands: 1 })
+  const table = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], { hands: 1 })
   const { page } = table.people[0]!
   await page.goto(table.path)
   const field = page.getByLabel('Your secret word')
@@ -118,7 +118,7 @@ test('a word half typed stays while the others choose theirs', async () => {
 })
 
 test('everybody’s score is the same wherever it stands', async () => {
-  const { path, people, play } = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], {
+  const { path, people, play } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
     hands: 2,
   })
   const { page } = people[1]!
@@ -145,7 +145,7 @@ test('everybody’s score is the same wherever it stands', async () => {
 })
 
 test('by keyboard alone: the Colt, and a wrong guess that is asked twice', async () => {
-  const { path, people, play } = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], {
+  const { path, people, play } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
     hands: 2,
     blind: true,
   })
@@ -208,7 +208,7 @@ test('by keyboard alone: the Colt, and a wrong guess that is asked twice', async
 test('everything can be read and reached, on a phone and on a desk', async () => {
   const long = 'Bartholomew Featherstone'
   const { path, people, play } = await begunTable(
-    house(),
+    testHall(),
     [{ name: long, device: 'phone' }, { name: 'Ben' }, { name: 'Cleo' }],
     { target: 50, wordCheck: 'at-the-end' },
   )

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
-import { openHouse } from '../server/house.ts'
+import { openTestHall } from '../server/testing/test-hall.ts'
 import {
   expectGone,
   expectSeen,
   openArranged,
-  useHouse,
+  useTestHall,
   visit,
   visitAsStranger,
 } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 const boggle = (page: Page) => page.getByRole('article', { name: 'Boggle Master' })
 
 describe('The front door', () => {
   test('leads to a Boggle table against a bot in one click', async () => {
-    const { page } = await visitAsStranger(house())
+    const { page } = await visitAsStranger(testHall())
     await page.goto('/')
     await boggle(page).getByRole('button', { name: 'Play a bot' }).click()
     await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
@@ -30,7 +30,7 @@ describe('The front door', () => {
 
   test('says why it lets nobody in, and opens by itself', async () => {
     // There is room for another one every four seconds.
-    const crowded = await openHouse({ guests: 15 })
+    const crowded = await openTestHall({ guestsPerMinute: 15 })
     for (let guest = 0; guest < 15; guest += 1) await enterHall(crowded.address)
     const stranger = await visitAsStranger(crowded)
     stranger.forgive(/429/)
@@ -42,7 +42,7 @@ describe('The front door', () => {
   })
 
   test('lists the games by name, each with its picture, facts and rules', async () => {
-    const { page } = await visit(house())
+    const { page } = await visit(testHall())
     const games = page.getByRole('region', { name: 'Games' })
     const names = await games.getByRole('article').getByRole('heading').allInnerTexts()
     expect(names).toEqual(names.toSorted())
@@ -54,7 +54,7 @@ describe('The front door', () => {
   })
 
   test('remembers which bots one likes to play', async () => {
-    const { page } = await visit(house())
+    const { page } = await visit(testHall())
     const expert = page.getByRole('group', { name: 'Bots' }).getByLabel('Expert')
     await expert.check()
     await page.reload()
@@ -65,10 +65,10 @@ describe('The front door', () => {
   })
 
   test('lists tables that are open to all, and only those', async () => {
-    const ann = await visit(house(), { name: 'Ann' })
-    const listed = await openArranged(house(), ann, { listed: true })
-    const hidden = await openArranged(house(), ann)
-    const { page } = await visit(house(), { name: 'Ben' })
+    const ann = await visit(testHall(), { name: 'Ann' })
+    const listed = await openArranged(testHall(), ann, { listed: true })
+    const hidden = await openArranged(testHall(), ann)
+    const { page } = await visit(testHall(), { name: 'Ben' })
     const lobby = page.getByRole('region', { name: 'Open tables' })
     await lobby.getByRole('link', { name: /Boggle Master Ann/ }).click()
     await page.waitForURL(`**${listed.path}`)
@@ -78,9 +78,9 @@ describe('The front door', () => {
   })
 
   test('lets nobody in with a wrong code, and says so', async () => {
-    const ann = await visit(house(), { name: 'Ann' })
-    const { code, path } = await openArranged(house(), ann)
-    const { page } = await visit(house(), { name: 'Eve' })
+    const ann = await visit(testHall(), { name: 'Ann' })
+    const { code, path } = await openArranged(testHall(), ann)
+    const { page } = await visit(testHall(), { name: 'Eve' })
     const lobby = page.getByRole('region', { name: 'Open tables' })
     await expectSeen(lobby.getByText('No table is waiting.').or(lobby.getByRole('link')).first())
     expect(await lobby.innerHTML()).not.toContain(code)
@@ -95,7 +95,7 @@ describe('The front door', () => {
   })
 
   test('a link with a wrong code ends at a wall with a way back', async () => {
-    const { page } = await visit(house(), { name: 'Eve', path: '/t/zzzz-zzzz' })
+    const { page } = await visit(testHall(), { name: 'Eve', path: '/t/zzzz-zzzz' })
     await expectSeen(page.getByRole('heading', { name: 'No way in' }))
     await expectSeen(page.getByText('No table has that code; check it once more.'))
     await page.getByRole('link', { name: 'to the front door' }).click()
@@ -103,8 +103,8 @@ describe('The front door', () => {
   })
 
   test('every table of one’s own can be gone back to', async () => {
-    const ann = await visit(house(), { name: 'Ann', path: null })
-    for (let count = 0; count < 5; count += 1) await openArranged(house(), ann)
+    const ann = await visit(testHall(), { name: 'Ann', path: null })
+    for (let count = 0; count < 5; count += 1) await openArranged(testHall(), ann)
     await ann.page.goto('/')
     const left = ann.page.getByRole('region', { name: 'Where you left off' })
     await expectSeen(left.getByRole('link').nth(2))
@@ -114,7 +114,7 @@ describe('The front door', () => {
   })
 
   test('the back button goes from page to page', async () => {
-    const { page } = await visit(house(), { name: 'Ann' })
+    const { page } = await visit(testHall(), { name: 'Ann' })
     await boggle(page).getByRole('button', { name: 'Play friends' }).click()
     await expectSeen(page.getByRole('button', { name: 'Begin' }))
     const table = page.url()
@@ -130,18 +130,18 @@ describe('The front door', () => {
 })
 
 describe('The rulebook', () => {
-  test('shows boards in place of drawings, and marks house rulings', async () => {
-    const { page } = await visit(house(), { path: '/rules/boggle-master' })
+  test('shows boards in place of drawings, and marks testHall rulings', async () => {
+    const { page } = await visit(testHall(), { path: '/rules/boggle-master' })
     await expectSeen(page.getByRole('heading', { name: 'Scoring' }))
     await expectSeen(page.getByRole('figure').getByRole('img').nth(1))
-    const rulings = page.locator('strong', { hasText: /^House rulings?/i })
+    const rulings = page.locator('strong', { hasText: /^TestHall rulings?/i })
     expect(await rulings.count()).toBeGreaterThan(3)
     expect(await page.locator('article').innerText()).not.toContain('──')
     expect(await page.title()).toBe('Rules of Boggle Master · Wordhall')
   })
 
   test('of an unknown game says so', async () => {
-    const { page } = await visit(house(), { path: '/rules/whist' })
+    const { page } = await visit(testHall(), { path: '/rules/whist' })
     await expectSeen(page.getByText('There is no game of that name here.'))
     await page.getByRole('link', { name: 'to the front door' }).click()
     await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
@@ -149,7 +149,7 @@ describe('The rulebook', () => {
 })
 
 test('an address that leads nowhere says so', async () => {
-  const { page } = await visit(house())
+  const { page } = await visit(testHall())
   await page.evaluate(() => history.pushState(null, '', '/cellar'))
   await expectSeen(page.getByRole('heading', { name: 'Nothing here' }))
   await page.getByRole('link', { name: 'The front door' }).click()

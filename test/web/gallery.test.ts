@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { middleOf } from './hands.ts'
-import { expectSeen, useHouse, visit } from './visitors.ts'
+import { expectSeen, useTestHall, visit } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Drag and drop' })
 const place = (page: Page, name: string) => shelf(page).getByRole('group', { name })
@@ -12,7 +12,7 @@ const lies = (page: Page, name: string, where: string) =>
   place(page, where).getByRole('button', { name })
 
 async function open(device: 'desktop' | 'phone'): Promise<Page> {
-  const { page } = await visit(house(), { path: '/gallery', device })
+  const { page } = await visit(testHall(), { path: '/gallery', device })
   await shelf(page).scrollIntoViewIfNeeded()
   return page
 }
@@ -95,7 +95,7 @@ describe('Turning over', () => {
   }
 
   test('a tile shows its other side, and says so', async () => {
-    const { page } = await visit(house(), { path: '/gallery' })
+    const { page } = await visit(testHall(), { path: '/gallery' })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.getByRole('button', { name: 'F, face up' }).click()
     expect(await sides(page, 'A tile, face down')).toEqual(['turned 1', 'none 1', 'turned 1'])
@@ -104,7 +104,7 @@ describe('Turning over', () => {
   })
 
   test('with less motion one side fades into the other', async () => {
-    const { page } = await visit(house(), { path: '/gallery' })
+    const { page } = await visit(testHall(), { path: '/gallery' })
     expect((await sides(page, 'F, face up')).map((side) => side.split(' ')[1])).toEqual([
       '1',
       '1',

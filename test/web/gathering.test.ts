@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type } from './boggle-hands.ts'
-import { expectSeen, openArranged, useHouse, visit } from './visitors.ts'
+import { expectSeen, openArranged, useTestHall, visit } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 test.each(['desktop', 'phone'] as const)('on a %s Begin is in reach', async (device) => {
-  const ann = await visit(house(), { name: 'Ann', device, path: null })
-  const { path } = await openArranged(house(), ann)
+  const ann = await visit(testHall(), { name: 'Ann', device, path: null })
+  const { path } = await openArranged(testHall(), ann)
   const { page } = ann
   await page.goto(path)
   const options = page.getByRole('region', { name: 'Options' })
@@ -18,9 +18,9 @@ test.each(['desktop', 'phone'] as const)('on a %s Begin is in reach', async (dev
 })
 
 test('why a game cannot begin is said in plain words', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  const ben = await visit(house(), { name: 'Ben', path: null })
-  const { path } = await openArranged(house(), ann)
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const ben = await visit(testHall(), { name: 'Ben', path: null })
+  const { path } = await openArranged(testHall(), ann)
   await ann.page.goto(path)
   await ben.page.goto(path)
   await ben.page.getByRole('button', { name: 'Sit down' }).click()
@@ -34,7 +34,7 @@ test('why a game cannot begin is said in plain words', async () => {
 })
 
 test('a game without teams offers none, and what is refused does not lie over Begin', async () => {
-  const ann = await visit(house(), { name: 'Ann', device: 'phone' })
+  const ann = await visit(testHall(), { name: 'Ann', device: 'phone' })
   const { page } = ann
   const cambridge = page.getByRole('article', { name: 'Cambridge' })
   await cambridge.getByRole('button', { name: 'Play friends' }).tap()
@@ -49,7 +49,7 @@ test('a game without teams offers none, and what is refused does not lie over Be
 })
 
 test('a full table offers no seat, neither to bots nor to who comes late', async () => {
-  const ann = await visit(house(), { name: 'Ann' })
+  const ann = await visit(testHall(), { name: 'Ann' })
   const cambridge = ann.page.getByRole('article', { name: 'Cambridge' })
   await cambridge.getByRole('button', { name: 'Play friends' }).click()
   const add = ann.page.getByRole('button', { name: 'Add a bot' })
@@ -59,7 +59,7 @@ test('a full table offers no seat, neither to bots nor to who comes late', async
   }
   await expectSeen(ann.page.getByText('All 5 seats are taken.'))
   expect(await add.count()).toBe(0)
-  const ben = await visit(house(), { name: 'Ben', path: new URL(ann.page.url()).pathname })
+  const ben = await visit(testHall(), { name: 'Ben', path: new URL(ann.page.url()).pathname })
   await expectSeen(ben.page.getByText('All 5 seats are taken. You can watch, or wait for one.'))
   expect(await ben.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
   await ann.page
@@ -70,9 +70,9 @@ test('a full table offers no seat, neither to bots nor to who comes late', async
 })
 
 test('the story keeps only the latest count of each player', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  const ben = await visit(house(), { name: 'Ben', path: null })
-  const { path } = await openArranged(house(), ann, { options: { counts: true } })
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const ben = await visit(testHall(), { name: 'Ben', path: null })
+  const { path } = await openArranged(testHall(), ann, { options: { counts: true } })
   await ann.page.goto(path)
   await ben.page.goto(path)
   await ben.page.getByRole('button', { name: 'Sit down' }).click()
@@ -91,9 +91,9 @@ test('the story keeps only the latest count of each player', async () => {
 })
 
 test.each(['desktop', 'phone'] as const)('on a %s a refusal leaves the cubes', async (device) => {
-  const ann = await visit(house(), { name: 'Ann', device, path: null })
+  const ann = await visit(testHall(), { name: 'Ann', device, path: null })
   const { page } = ann
-  const { path } = await openArranged(house(), ann)
+  const { path } = await openArranged(testHall(), ann)
   await page.goto(path)
   await page.getByRole('button', { name: 'Begin' }).click()
   const grid = page.getByRole('grid')

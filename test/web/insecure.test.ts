@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type } from './boggle-hands.ts'
 import { passGame } from './passing.ts'
-import { expectSeen, openArranged, useHouse, visit, type Arrival } from './visitors.ts'
+import { expectSeen, openArranged, useTestHall, visit, type Arrival } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 async function arrive(arrival: Arrival) {
-  const visitor = await visit(house(), { ...arrival, insecure: true, path: null })
+  const visitor = await visit(testHall(), { ...arrival, insecure: true, path: null })
   // The hall sends it for those who come over HTTPS.
   visitor.forgive(/Cross-Origin-Opener-Policy header has been ignored/)
   return visitor
@@ -24,7 +24,7 @@ async function pasted(page: Page): Promise<string> {
 test('two people play a whole game over plain HTTP', async () => {
   const ann = await arrive({ name: 'Ann' })
   const ben = await arrive({ name: 'Ben', device: 'phone' })
-  const { table, path } = await openArranged(house(), ann)
+  const { table, path } = await openArranged(testHall(), ann)
   for (const { page } of [ann, ben]) await page.goto(path)
   expect(await ann.page.evaluate(() => isSecureContext)).toBe(false)
 
@@ -46,7 +46,7 @@ test('two people play a whole game over plain HTTP', async () => {
 
   await ann.page.reload()
   await expectSeen(ann.page.getByRole('button', { name: 'Erase WORSTING' }))
-  await passGame(house(), ann, table)
+  await passGame(testHall(), ann, table)
   await expectSeen(ben.page.getByRole('heading', { name: /^Ann wins/ }))
   await ann.page.getByRole('button', { name: 'Copy the result' }).click()
   await expectSeen(ann.page.getByText('Copied.'))
@@ -56,7 +56,7 @@ test('two people play a whole game over plain HTTP', async () => {
 test('where the browser does not let a page copy, it says so and shows what to copy', async () => {
   const ann = await arrive({ name: 'Ann' })
   await ann.page.addInitScript(() => (Document.prototype.execCommand = () => false))
-  const { path } = await openArranged(house(), ann)
+  const { path } = await openArranged(testHall(), ann)
   await ann.page.goto(path)
   await ann.page.getByRole('button', { name: 'Copy the link' }).click()
   const dialog = ann.page.getByRole('dialog', { name: 'Copy the link' })

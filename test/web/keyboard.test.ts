@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ownWords, type } from './boggle-hands.ts'
 import { tabTo } from './hands.ts'
-import { expectSeen, expectGone, openArranged, useHouse, visit } from './visitors.ts'
+import { expectSeen, expectGone, openArranged, useTestHall, visit } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 test('a whole game by keyboard alone', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  await openArranged(house(), ann)
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  await openArranged(testHall(), ann)
   const { page } = ann
   await page.goto('/')
   await expectSeen(page.getByRole('link', { name: 'Back to your table' }))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { LetterCard } from '#games/take-my-word/rules/cards.ts'
+import type { LetterCard } from '#games/take-my-word/rules/pieces/cards.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
-import { until } from '../server/house.ts'
+import { until } from '../server/testing/waiting.ts'
 import { choose, HAND, move, place } from './cambridge-hands.ts'
 import { expectSteady, inEveryWindow, layoutOf, WIDEST, wideNames } from './layout.ts'
 import { expectNoSideways } from './inspection.ts'
@@ -10,10 +10,10 @@ import { headline } from './hands.ts'
 import { answer, begunTable as begunOxfurd, roll, truthOf } from './oxfurd-hands.ts'
 import { beginGame, type Table } from './tables.ts'
 import { begunTable as begunTuf, lay, THIRTEEN } from './tuf-hands.ts'
-import { EVERY_DEVICE, expectSeen, useHouse } from './visitors.ts'
+import { EVERY_DEVICE, expectSeen, useTestHall } from './visitors.ts'
 
 // More people come from this address than a hall usually lets in.
-const house = useHouse({ guests: 10_000, connections: 10_000 })
+const testHall = useTestHall({ guestsPerMinute: 10_000, maxSockets: 10_000 })
 
 /** The lists that get long: nothing else on the page may move for them, or stick out. */
 
@@ -30,7 +30,7 @@ const GAMES = ['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tu
 const CHATS = GAMES.flatMap((game) => EVERY_DEVICE.map((device) => [game, device] as const))
 
 test.each(CHATS)('a long chat at %s moves nothing on a %s screen', async (game, device) => {
-  const table = await beginGame(house(), [{ name: WIDEST, device }], {
+  const table = await beginGame(testHall(), [{ name: WIDEST, device }], {
     game,
     options: {},
     others: wideNames(3),
@@ -54,7 +54,7 @@ test.each(CHATS)('a long chat at %s moves nothing on a %s screen', async (game, 
 test.each(EVERY_DEVICE)(
   'Cambridge: notebooks fill and nothing moves on a %s screen',
   async (device) => {
-    const { people, path, play } = await beginGame(house(), [{ name: WIDEST, device }], {
+    const { people, path, play } = await beginGame(testHall(), [{ name: WIDEST, device }], {
       game: 'cambridge',
       options: { hands: 1 },
       deal: { hands: [HAND] },
@@ -86,7 +86,7 @@ test.each(EVERY_DEVICE)(
 )
 
 test('Cambridge: 40 hands fit every window', async () => {
-  const { people, path, play } = await beginGame(house(), [{ name: WIDEST }], {
+  const { people, path, play } = await beginGame(testHall(), [{ name: WIDEST }], {
     game: 'cambridge',
     options: { hands: 41 },
     deal: { hands: Array.from({ length: 41 }, () => HAND) },
@@ -148,7 +148,7 @@ const firstOf = ([card]: readonly LetterCard[]) =>
   card!.startsWith('?') ? { card, letter: 'a' } : { card }
 
 test('Take My Word For It: 40 rounds of six fit every window', async () => {
-  const table = await beginGame(house(), [{ name: WIDEST }], {
+  const table = await beginGame(testHall(), [{ name: WIDEST }], {
     game: 'take-my-word',
     options: { rounds: 41 },
     others: wideNames(5),
@@ -176,7 +176,7 @@ test.each(EVERY_DEVICE)(
   'Oxfurd Bluff: a side talks on and nothing moves on a %s screen',
   async (device) => {
     const { people, path, play } = await begunOxfurd(
-      house(),
+      testHall(),
       [{ name: WIDEST, device }],
       TEAMS,
       {},
@@ -197,7 +197,7 @@ test.each(EVERY_DEVICE)(
 
 test('Oxfurd Bluff: every word met fits every window', async () => {
   const { people, path, play } = await begunOxfurd(
-    house(),
+    testHall(),
     [{ name: WIDEST }],
     TEAMS,
     {},
@@ -218,7 +218,7 @@ test.each(EVERY_DEVICE)(
   'Tuf: three others build and nothing moves on a %s screen',
   async (device) => {
     const { people, path, play } = await begunTuf(
-      house(),
+      testHall(),
       [{ name: WIDEST, device }],
       { rounds: 2 },
       wideNames(3),
@@ -236,7 +236,9 @@ test.each(EVERY_DEVICE)(
 )
 
 test('Tuf: 40 rounds fit every window', async () => {
-  const { people, path, play, view } = await begunTuf(house(), [{ name: WIDEST }], { rounds: 41 })
+  const { people, path, play, view } = await begunTuf(testHall(), [{ name: WIDEST }], {
+    rounds: 41,
+  })
   const phase = (): string => (view(0) as { readonly phase: string }).phase
   for (let round = 1; round <= 40; round += 1) {
     await until(() => view(0) !== null && phase() === 'building', 'the round')

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { answer, begunTable, read, roll, sideRow, truthOf, wordOf } from './oxfurd-hands.ts'
 import { headline } from './hands.ts'
 import { faultsOf, sidewaysOf } from './inspection.ts'
-import { expectGone, expectSeen, useHouse } from './visitors.ts'
+import { expectGone, expectSeen, useTestHall } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 const word = (page: Page, draw: number) => headline(page, wordOf(draw))
 const button = (page: Page, name: string) => page.getByRole('button', { name })
@@ -13,7 +13,7 @@ const YES_NO = ['NO', 'YES']
 
 test('a side of two against a reader, by keys and by touch, up to OXFURD', async () => {
   const { path, people, play } = await begunTable(
-    house(),
+    testHall(),
     [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo', device: 'phone' }],
     [0, 0, 1],
     { reader: 'opponent' },
@@ -105,7 +105,7 @@ test('a side of two against a reader, by keys and by touch, up to OXFURD', async
 
 test('the table reads with a time limit, and the rulebook has its pictures', async () => {
   const { path, people, play } = await begunTable(
-    house(),
+    testHall(),
     [{ name: 'Ann', device: 'phone' }, { name: 'Ben' }],
     [0, 1],
     { seconds: 60, difficulty: 'fiendish' },

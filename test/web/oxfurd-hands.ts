@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { loadDeck } from '#server/lexicons.ts'
-import type { House } from '../server/house.ts'
+import type { TestHall } from '../server/testing/test-hall.ts'
 import { beginGame, type Table } from './tables.ts'
 import type { Arrival } from './visitors.ts'
 
@@ -33,14 +33,14 @@ export function sideRow(page: Page, name: string): Locator {
 
 /** People at a table whose game has begun, `teams` by seat; the first side begins. */
 export function begunTable(
-  house: House,
+  testHall: TestHall,
   arrivals: readonly Arrival[],
   teams: readonly number[],
   options: object,
   others: readonly string[] = [],
 ): Promise<Table> {
   const deal = { first: 0, rolls: ROLLS, cards: CARDS }
-  return beginGame(house, arrivals, { game: 'oxfurd-bluff', options, deal, teams, others })
+  return beginGame(testHall, arrivals, { game: 'oxfurd-bluff', options, deal, teams, others })
 }
 
 export const roll: object = { type: 'roll' }

@@ -5,16 +5,16 @@ import {
   expectSeen,
   expectGone,
   openArranged,
-  useHouse,
+  useTestHall,
   visit,
   visitAsStranger,
 } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 test('a passport makes another device the same person, once', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  const { path } = await openArranged(house(), ann)
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const { path } = await openArranged(testHall(), ann)
   await ann.page.goto(path)
   await ann.page.getByRole('button', { name: 'Begin' }).click()
   await expectSeen(ann.page.getByRole('grid', { name: 'Letter cubes' }))
@@ -25,7 +25,7 @@ test('a passport makes another device the same person, once', async () => {
   await expectSeen(ann.page.getByRole('img', { name: /^Your passport/ }))
   const link = await ann.page.getByText('/passport#').innerText()
 
-  const phone = await visitAsStranger(house(), { device: 'phone' })
+  const phone = await visitAsStranger(testHall(), { device: 'phone' })
   await phone.page.goto(link)
   await phone.page.getByRole('button', { name: 'Go on here' }).tap()
   await expectSeen(phone.page.getByRole('link', { name: 'Settings of Ann' }))
@@ -35,7 +35,7 @@ test('a passport makes another device the same person, once', async () => {
   await type(phone.page, 'team')
   expect(await ownWords(ann.page, 2)).toEqual(['team', 'steam'])
 
-  const thief = await visitAsStranger(house())
+  const thief = await visitAsStranger(testHall())
   thief.forgive(/410/)
   await thief.page.goto(link)
   await thief.page.getByRole('button', { name: 'Go on here' }).click()
@@ -43,15 +43,15 @@ test('a passport makes another device the same person, once', async () => {
 })
 
 test('who watches sees no list before the end, and all of them then', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  const { table, path } = await openArranged(house(), ann)
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const { table, path } = await openArranged(testHall(), ann)
   await ann.page.goto(path)
   await ann.page.getByRole('button', { name: 'Begin' }).click()
   await expectSeen(ann.page.getByRole('grid', { name: 'Letter cubes' }))
   await type(ann.page, 'glaze')
   await expectSeen(ann.page.getByText('GLAZE: 2 points.'))
 
-  const { page } = await visit(house(), { name: 'Cy', path })
+  const { page } = await visit(testHall(), { name: 'Cy', path })
   await expectSeen(page.getByText('You are watching.'))
   expect(await page.getByRole('region', { name: 'Your words' }).count()).toBe(0)
   expect(await page.getByLabel('Word', { exact: true }).count()).toBe(0)
@@ -60,16 +60,16 @@ test('who watches sees no list before the end, and all of them then', async () =
   await page.keyboard.press('Enter')
   expect(await page.locator('body').innerText()).not.toMatch(/glaze/i)
 
-  await passGame(house(), ann, table)
+  await passGame(testHall(), ann, table)
   const list = page.getByRole('region', { name: /^Ann, 2 points/ })
   await expectSeen(list.getByRole('button', { name: /^glaze/i }))
   expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0)
 })
 
 test('teams and a handicap are chosen at the table', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  const { table, path } = await openArranged(house(), ann)
-  const ben = await visit(house(), { name: 'Ben', path })
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const { table, path } = await openArranged(testHall(), ann)
+  const ben = await visit(testHall(), { name: 'Ben', path })
   await ben.page.getByRole('button', { name: 'Sit down' }).click()
   await expectSeen(ben.page.getByText('You have a seat.'))
   const { page } = ann
@@ -101,16 +101,16 @@ test('teams and a handicap are chosen at the table', async () => {
   await expectSeen(ben.page.getByText('TEA: 1 point.'))
   await type(page, 'tea')
   await expectSeen(page.getByText('TEA is too short: your words need 4 letters or more.'))
-  await passGame(house(), ann, table, 60)
+  await passGame(testHall(), ann, table, 60)
   await expectSeen(page.getByRole('heading', { name: 'Ann and Ben' }))
   await expectSeen(page.getByText('1 point as a team'))
 })
 
 test('the host may take a seat back, and who left for good is out', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  const { path } = await openArranged(house(), ann)
-  const ben = await visit(house(), { name: 'Ben', path })
-  const cy = await visit(house(), { name: 'Cy', path })
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const { path } = await openArranged(testHall(), ann)
+  const ben = await visit(testHall(), { name: 'Ben', path })
+  const cy = await visit(testHall(), { name: 'Cy', path })
   for (const { page } of [ben, cy]) {
     await page.getByRole('button', { name: 'Sit down' }).click()
     await expectSeen(page.getByText('You have a seat.'))

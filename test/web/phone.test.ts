@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { cube, ownWords, press, swipe, wordField } from './boggle-hands.ts'
 import { expectNoSideways } from './inspection.ts'
 import { passGame } from './passing.ts'
-import { value } from '../server/house.ts'
-import { clientOf, expectGone, expectSeen, openArranged, useHouse, visit } from './visitors.ts'
+import { value } from '../server/testing/guest.ts'
+import { clientOf, expectGone, expectSeen, openArranged, useTestHall, visit } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 test('a whole game with a thumb', async () => {
   const name = 'Bartholomew Featherstone'
-  const ann = await visit(house(), { name, device: 'phone', path: null })
-  const { table } = await openArranged(house(), ann)
+  const ann = await visit(testHall(), { name, device: 'phone', path: null })
+  const { table } = await openArranged(testHall(), ann)
   const { page } = ann
   await page.goto('/')
   await page.getByRole('link', { name: 'Back to your table' }).tap()
@@ -45,7 +45,7 @@ test('a whole game with a thumb', async () => {
   await page.getByRole('button', { name: 'Turn the grid' }).tap()
   expect(await cube(page, 4).getAttribute('aria-label')).toMatch(/^S/)
 
-  await passGame(house(), ann, table)
+  await passGame(testHall(), ann, table)
   await expectSeen(page.getByRole('heading', { name: 'Every word the grid held' }))
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Play again' }).tap()
@@ -55,9 +55,9 @@ test('a whole game with a thumb', async () => {
 test.each(['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf'])(
   'the widest name there can be fits a table of %s, for who plays and who looks on',
   async (game) => {
-    const host = await visit(house(), { name: 'W'.repeat(24), device: 'phone', path: null })
-    const onlooker = await visit(house(), { device: 'phone', path: null })
-    const { client } = await clientOf(house(), host)
+    const host = await visit(testHall(), { name: 'W'.repeat(24), device: 'phone', path: null })
+    const onlooker = await visit(testHall(), { device: 'phone', path: null })
+    const { client } = await clientOf(testHall(), host)
     const { table, code } = value(await client.open({ game }))
     value(await client.subscribe(table, code))
     value(await client.request(table, { type: 'seat-bot', level: 'novice' }))
@@ -80,7 +80,7 @@ test.each(['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf'])
 test.each(['/', '/settings', '/passport', '/gallery', '/rules/boggle-master', '/t/zzzz-zzzz'])(
   '%s fits a phone, with the largest text too',
   async (path) => {
-    const { page } = await visit(house(), {
+    const { page } = await visit(testHall(), {
       name: 'Bartholomew Featherstone',
       device: 'phone',
       path,

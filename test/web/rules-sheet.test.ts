@@ -2,9 +2,16 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordField } from './boggle-hands.ts'
 import { faultsOf } from './inspection.ts'
-import { EVERY_DEVICE, expectGone, expectSeen, openArranged, useHouse, visit } from './visitors.ts'
+import {
+  EVERY_DEVICE,
+  expectGone,
+  expectSeen,
+  openArranged,
+  useTestHall,
+  visit,
+} from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 const rules = (page: Page) => page.getByRole('dialog', { name: 'Rules' })
 const link = (page: Page) => page.getByRole('link', { name: 'Rules' })
@@ -17,9 +24,9 @@ function pressTwice(button: HTMLElement | SVGElement): void {
 }
 
 test.each(EVERY_DEVICE)('on a %s screen the rules lie over a table that stays', async (device) => {
-  const ann = await visit(house(), { name: 'Ann', device, path: null })
+  const ann = await visit(testHall(), { name: 'Ann', device, path: null })
   const { page } = ann
-  const { path } = await openArranged(house(), ann)
+  const { path } = await openArranged(testHall(), ann)
   await page.goto('/settings')
   await page.goto(path)
   await link(page).click()
@@ -58,9 +65,9 @@ test.each(EVERY_DEVICE)('on a %s screen the rules lie over a table that stays', 
 })
 
 test('the rules stay open when the game begins, and can be read in either theme', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  const ben = await visit(house(), { name: 'Ben', device: 'phone', path: null })
-  const { path } = await openArranged(house(), ann)
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const ben = await visit(testHall(), { name: 'Ben', device: 'phone', path: null })
+  const { path } = await openArranged(testHall(), ann)
   for (const { page } of [ann, ben]) await page.goto(path)
   await ben.page.getByRole('button', { name: 'Sit down' }).click()
   await expectSeen(ben.page.getByText('You have a seat.'))

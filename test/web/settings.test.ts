@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectSeen, useHouse, visit } from './visitors.ts'
+import { expectSeen, useTestHall, visit } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const marks = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 
 test('settings hold over a reload and on every page', async () => {
-  const { page } = await visit(house(), { path: '/settings' })
+  const { page } = await visit(testHall(), { path: '/settings' })
   await expectSeen(page.getByRole('heading', { name: 'Settings' }))
   const light = await paper(page)
   await page.getByRole('group', { name: 'Colours' }).getByLabel('Dark').check()
@@ -41,7 +41,7 @@ test('settings hold over a reload and on every page', async () => {
 })
 
 test('a name is changed, kept, and refused where it will not do', async () => {
-  const { page } = await visit(house(), { name: 'Ann', path: '/settings' })
+  const { page } = await visit(testHall(), { name: 'Ann', path: '/settings' })
   const name = page.getByLabel('Your name')
   const save = page.getByRole('button', { name: 'Save' })
   await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
@@ -64,7 +64,7 @@ test('a name is changed, kept, and refused where it will not do', async () => {
 })
 
 test('one key mutes, and muted means muted', async () => {
-  const { page } = await visit(house(), { path: '/settings' })
+  const { page } = await visit(testHall(), { path: '/settings' })
   await expectSeen(page.getByRole('heading', { name: 'Settings' }))
   await page.keyboard.press('Control+m')
   await expectSeen(page.getByText('Sound off.'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectSeen, useHouse, visitAsStranger } from './visitors.ts'
+import { expectSeen, useTestHall, visitAsStranger } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 /** Bytes as sent, before a game is opened: pages, scripts, styles and fonts. */
 const BUDGET = 150_000
@@ -12,7 +12,7 @@ const PICTURE = 6000
 type Sizes = ReadonlyMap<string, number>
 
 test(`the front door is there within ${BUDGET / 1000} KB`, async () => {
-  const { page, context } = await visitAsStranger(house())
+  const { page, context } = await visitAsStranger(testHall())
   const sizes = new Map<string, number>()
   context.on('requestfinished', (request) => {
     void request.sizes().then(({ responseBodySize }) => {

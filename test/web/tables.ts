@@ -1,5 +1,7 @@
 import type { TableRequest } from '#table/table-request.ts'
-import { enter, pause, value, type House } from '../server/house.ts'
+import { enter, value } from '../server/testing/guest.ts'
+import type { TestHall } from '../server/testing/test-hall.ts'
+import { pause } from '../server/testing/waiting.ts'
 import { clientOf, visit, type Arrival, type Named } from './visitors.ts'
 
 export type Opening = {
@@ -25,15 +27,15 @@ export type Table = {
 
 /** People at a table whose game has begun, the first of them as its host. Nobody looks at it yet. */
 export async function beginGame(
-  house: House,
+  testHall: TestHall,
   arrivals: readonly Arrival[],
   { game, options, deal, teams = [], others = [] }: Opening,
 ): Promise<Table> {
   const people: Named[] = []
-  for (const arrival of arrivals) people.push(await visit(house, { ...arrival, path: null }))
+  for (const arrival of arrivals) people.push(await visit(testHall, { ...arrival, path: null }))
   const guests = await Promise.all([
-    ...people.map((person) => clientOf(house, person)),
-    ...others.map((name) => enter(house, { name })),
+    ...people.map((person) => clientOf(testHall, person)),
+    ...others.map((name) => enter(testHall.address, { name })),
   ])
   const host = guests[0]!.client
   const { table, code } = value(

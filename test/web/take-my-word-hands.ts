@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { House } from '../server/house.ts'
+import type { TestHall } from '../server/testing/test-hall.ts'
 import { headline } from './hands.ts'
 import { beginGame, type Opening } from './tables.ts'
 import { expectSeen, type Arrival } from './visitors.ts'
@@ -19,12 +19,12 @@ const DEAL = {
 
 /** Starts a game and opens a page for each arrival; `others` play without a browser. */
 export async function startGame(
-  house: House,
+  testHall: TestHall,
   arrivals: readonly Arrival[],
   { options, deal = DEAL, others = [] }: Arranged,
 ): Promise<readonly Page[]> {
   const game = 'take-my-word'
-  const { path, people } = await beginGame(house, arrivals, { game, options, deal, others })
+  const { path, people } = await beginGame(testHall, arrivals, { game, options, deal, others })
   for (const { page } of people) {
     await page.goto(path)
     await expectSeen(page.getByRole('region', { name: 'The table' }))

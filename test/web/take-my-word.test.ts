@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { drag, headline } from './hands.ts'
 import { expectNoSideways, inspector } from './inspection.ts'
 import { startGame, handCard, expectWord, onTurn, press, expectText } from './take-my-word-hands.ts'
-import { expectGone, expectSeen, useHouse, visit } from './visitors.ts'
+import { expectGone, expectSeen, useTestHall, visit } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 test('a full game by keyboard on a desktop and by touch on a phone', async () => {
   const { inspect, found } = inspector()
   const [ann, ben] = (await startGame(
-    house(),
+    testHall(),
     [{ name: 'Ann' }, { name: 'Ben', device: 'phone', theme: 'dark' }],
     { options: { rounds: 4 } },
   )) as [Page, Page]
@@ -131,14 +131,14 @@ test('TMW-5, TMW-15: a blank gets its letter, a strict pass is refused, and spec
   const options = { rounds: 2, strictPass: true }
   const { inspect, found } = inspector()
   const arrivals = [{ name: 'Ann' }, { name: 'Ben' }]
-  const [ann, ben] = (await startGame(house(), arrivals, { options, deal })) as [Page, Page]
+  const [ann, ben] = (await startGame(testHall(), arrivals, { options, deal })) as [Page, Page]
   await drag(ann, handCard(ann, 'T, red, 1 point'), press(ann, 'The first place'))
   await press(ann, 'Play for 1').click()
   await onTurn(ben)
   await press(ben, 'Pass').click()
   await expectText(ben, 'You have a play; at this table one passes only without.')
 
-  const watcher = await visit(house(), { name: 'Cleo', path: new URL(ben.url()).pathname })
+  const watcher = await visit(testHall(), { name: 'Cleo', path: new URL(ben.url()).pathname })
   await expectText(watcher.page, 'You are watching. Hands stay secret until the end.')
   await expectGone(watcher.page.getByRole('list', { name: 'Your hand' }))
 
@@ -166,7 +166,7 @@ test('a long word and six players fit a phone, and nothing is too small to touch
     cards: ['c red', 'o green', 'u blue', 'n black', 't yellow', 'e black', 'r black'],
   }
   const [page] = (await startGame(
-    house(),
+    testHall(),
     [{ name: 'Bartholomew Featherstone', device: 'phone' }],
     {
       options: { rounds: 2 },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { House } from '../server/house.ts'
+import type { TestHall } from '../server/testing/test-hall.ts'
 import { beginGame, type Table } from './tables.ts'
 import type { Arrival } from './visitors.ts'
 
@@ -9,13 +9,13 @@ const FACES = Array.from(ROLL.replaceAll(' ', '').toLowerCase().replace('Ï‰', 'Î
 
 /** People at a table whose cubes are rolled; more rolls come after those that are named. */
 export function begunTable(
-  house: House,
+  testHall: TestHall,
   arrivals: readonly Arrival[],
   options: object = {},
   others: readonly string[] = [],
 ): Promise<Table> {
   const deal = { rolls: Array.from({ length: 12 }, () => ROLL) }
-  return beginGame(house, arrivals, { game: 'tuf', options, deal, others })
+  return beginGame(testHall, arrivals, { game: 'tuf', options, deal, others })
 }
 
 /** A crossword laid at once: words as `[x, y, across, letters]`, crossing letters laid once. */

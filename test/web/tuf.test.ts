@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { drag, headline, tabTo } from './hands.ts'
 import { faultsOf } from './inspection.ts'
 import { begunTable, cell, count, lay, press, THIRTEEN, tray } from './tuf-hands.ts'
-import { expectGone, expectSeen, useHouse } from './visitors.ts'
+import { expectGone, expectSeen, useTestHall } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, the score', async () => {
   const { path, people, play } = await begunTable(
-    house(),
+    testHall(),
     [{ name: 'Ann' }, { name: 'Ben', device: 'phone', theme: 'dark' }],
     { rounds: 1 },
   )
@@ -83,7 +83,7 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
 })
 
 test('Rotary: the race, turns on one crossword, a word taken back, the end', async () => {
-  const { path, people } = await begunTable(house(), [{ name: 'Ann' }, { name: 'Ben' }], {
+  const { path, people } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
     rotary: true,
     rounds: 1,
   })
@@ -115,7 +115,7 @@ test('Rotary: the race, turns on one crossword, a word taken back, the end', asy
 })
 
 test('solitaire by keyboard alone; the table pans and finds back', async () => {
-  const { path, people } = await begunTable(house(), [{ name: 'Ann' }])
+  const { path, people } = await begunTable(testHall(), [{ name: 'Ann' }])
   const { page } = people[0]!
   await page.goto(path)
   await expectSeen(headline(page, 'Build your crossword'))
@@ -180,7 +180,7 @@ async function moveWord(page: Page): Promise<void> {
 }
 
 test('on a short phone crossword, cubes and timers are in sight together', async () => {
-  const { path, people } = await begunTable(house(), [
+  const { path, people } = await begunTable(testHall(), [
     { name: 'Ann', device: 'phone' },
     { name: 'Ben' },
   ])

@@ -11,17 +11,9 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { enterHall, HallClient } from '#client/hall-client.ts'
-import {
-  closeAll,
-  DEAL,
-  enter,
-  openHouse,
-  value,
-  type Guest,
-  type House,
-  type HouseSettings,
-  type Setup,
-} from '../server/house.ts'
+import { closeAll } from '../server/testing/cleanup.ts'
+import { DEAL, enter, value, type Guest, type Setup } from '../server/testing/guest.ts'
+import { openTestHall, type TestHall, type TestHallSettings } from '../server/testing/test-hall.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '../../tools/chromium.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -98,15 +90,15 @@ export async function expectGone(what: Locator): Promise<void> {
 }
 
 /** One hall for all tests of a file, besides what `useVisitors` does. */
-export function useHouse(settings: HouseSettings = {}): () => House {
+export function useTestHall(settings: TestHallSettings = {}): () => TestHall {
   useVisitors()
-  let house: House | null = null
-  beforeAll(async () => void (house = await openHouse(settings)))
+  let testHall: TestHall | null = null
+  beforeAll(async () => void (testHall = await openTestHall(settings)))
   afterAll(async () => {
     await closeAll()
-    expect(house?.failures).toEqual([])
+    expect(testHall?.failures).toEqual([])
   })
-  return () => house!
+  return () => testHall!
 }
 
 /** Pages as the sources have them now; nothing when they are built already. */
@@ -180,18 +172,21 @@ async function sessionOf(address: string, name: string): Promise<string> {
 }
 
 /** The same person with a client of their own, for what the pages do not offer. */
-export function clientOf(house: { readonly address: string }, { cookie }: Named): Promise<Guest> {
+export function clientOf(
+  testHall: { readonly address: string },
+  { cookie }: Named,
+): Promise<Guest> {
   // A device that was here before must count on from where it was.
-  return enter(house, { cookie, device: randomUUID() })
+  return enter(testHall.address, { cookie, device: randomUUID() })
 }
 
 /** A table of theirs with an arranged deal, as the pages cannot open one. */
 export async function openArranged(
-  house: { readonly address: string },
+  testHall: { readonly address: string },
   host: Named,
   setup: Setup = {},
 ): Promise<{ readonly table: string; readonly code: string; readonly path: string }> {
-  const { client } = await clientOf(house, host)
+  const { client } = await clientOf(testHall, host)
   const opened = value(await client.open({ game: 'boggle-master', deal: DEAL, ...setup }))
   client.close()
   return { ...opened, path: `/t/${opened.code}` }

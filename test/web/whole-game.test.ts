@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { drag, ownWords, press, type } from './boggle-hands.ts'
 import { passGame } from './passing.ts'
-import { expectSeen, expectGone, openArranged, useHouse, visit } from './visitors.ts'
+import { expectSeen, expectGone, openArranged, useTestHall, visit } from './visitors.ts'
 
-const house = useHouse()
+const testHall = useTestHall()
 
 const story = (page: Page) => page.getByRole('log', { name: 'Story' })
 const people = (page: Page) => page.getByRole('complementary', { name: 'People' })
 
 test('two people and a bot play a whole game', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  const ben = await visit(house(), { name: 'Ben', theme: 'dark', path: null })
-  const { table, path } = await openArranged(house(), ann)
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const ben = await visit(testHall(), { name: 'Ben', theme: 'dark', path: null })
+  const { table, path } = await openArranged(testHall(), ann)
 
   await ann.page.goto(path)
   await ben.page.goto(path)
@@ -60,7 +60,7 @@ test('two people and a bot play a whole game', async () => {
   const place = await ann.page.getByRole('main').boundingBox()
   ann.forgive(/ERR_INTERNET_DISCONNECTED/)
   await ann.context.setOffline(true)
-  house().app.websocketServer.clients.forEach((socket) => socket.terminate())
+  testHall().app.websocketServer.clients.forEach((socket) => socket.terminate())
   await expectSeen(lost)
   expect(await ann.page.getByRole('main').boundingBox(), 'nothing moves').toMatchObject({
     x: place!.x,
@@ -73,7 +73,7 @@ test('two people and a bot play a whole game', async () => {
   expect(await ownWords(ann.page, 3)).toEqual(['rings', 'worsting', 'steam'])
   await expectGone(people(ben.page).getByText('away'))
 
-  await passGame(house(), ann, table)
+  await passGame(testHall(), ann, table)
   for (const { page } of [ann, ben]) {
     const list = page.getByRole('region', { name: /^Ann, \d+ points/ })
     await expectSeen(list.getByRole('button', { name: /^steam shared with .*Ben/i }))
@@ -98,9 +98,9 @@ test('two people and a bot play a whole game', async () => {
 })
 
 test('a tournament goes on when everybody is ready', async () => {
-  const ann = await visit(house(), { name: 'Ann', path: null })
-  const ben = await visit(house(), { name: 'Ben', path: null })
-  const { table, path } = await openArranged(house(), ann, { options: { target: 5 } })
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const ben = await visit(testHall(), { name: 'Ben', path: null })
+  const { table, path } = await openArranged(testHall(), ann, { options: { target: 5 } })
   await ann.page.goto(path)
   await ben.page.goto(path)
   await ben.page.getByRole('button', { name: 'Sit down' }).click()
@@ -110,7 +110,7 @@ test('a tournament goes on when everybody is ready', async () => {
   await type(ben.page, 'team')
   await expectSeen(ben.page.getByText('TEAM: 1 point.'))
 
-  await passGame(house(), ann, table)
+  await passGame(testHall(), ann, table)
   await expectSeen(ben.page.getByRole('region', { name: 'Standings' }))
   await ben.page.getByRole('button', { name: 'I am ready' }).click()
   const next = ann.page.getByRole('region', { name: 'The next game' })
