@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { counted } from '#kit/prose.ts'
-import { castOf } from '#games/take-my-word/rules/describe.ts'
+import { castOf, counted } from '#kit/prose.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import type { Offer, Preview } from '../input/preview.ts'
