@@ -10,19 +10,18 @@ describe('what each may see', () => {
     match.write(0, 'team')
     expect([match.view(1), match.view('spectator')]).toEqual(before.views)
     expect(viewMatch(match.step.match, 1)).toEqual(viewMatch(before.step.match, 1))
-    expect(match.heard(before.step, 1)).toEqual([])
-    expect(match.heard(before.step, 'spectator')).toEqual([])
-    expect(match.heard(before.step, 0)).toEqual([{ type: 'word-written', word: 'team' }])
+    expect(match.notices(1)).toEqual([])
+    expect(match.notices('spectator')).toEqual([])
+    expect(match.notices(0)).toEqual([{ type: 'word-written', word: 'team' }])
     expect(match.view(0).list).toEqual(['team'])
   })
 
   test('BOG-18: the table may choose to show how many words each has', () => {
     const match = new TestMatch(['Ann', 'Ben'], { options: { counts: true } })
-    const before = match.step
     match.write(0, 'team')
     expect(match.view(1).players[0]!.written).toBe(1)
-    expect(match.heard(before, 1)).toEqual([{ type: 'list-counted', seat: 0, written: 1 }])
-    expect(JSON.stringify([match.view(1), match.heard(before, 1)])).not.toContain('"team"]')
+    expect(match.notices(1)).toEqual([{ type: 'list-counted', seat: 0, written: 1 }])
+    expect(JSON.stringify([match.view(1), match.notices(1)])).not.toContain('"team"]')
   })
 
   test('BOG-19: instant: off the grid, too short or no word is refused at once', () => {

@@ -54,10 +54,9 @@ describe('variations', () => {
 
   test('BOG-17, BOG-18: teammates write lists of their own, unseen by each other', () => {
     const match = new TestMatch(teams)
-    const { step } = match
     match.write(0, 'team')
     expect(match.view(2).list).toEqual([])
     expect(JSON.stringify(match.view(2))).not.toContain('team"]')
-    expect(match.heard(step, 2)).toEqual([])
+    expect(match.notices(2)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { check } from '../check.ts'
 import { OXFURD } from '../pieces/climb.ts'
 import { TestMatch } from '../testing/test-match.ts'
 
@@ -51,8 +52,9 @@ describe('entering OXFURD', () => {
   test('OXF-19: after the win nobody acts any more', () => {
     const match = secondRound().put(0, { climber: 47 }).right(1)
     expect(match.state.phase).toBe('over')
-    expect(match.send(1, { type: 'roll' }).refusal).toBe('game-over')
-    expect(match.leave(1).refusal).toBe('game-over')
+    expect(check(match.view(1), { type: 'roll' })).toBe('game-over')
+    expect(match.send(1, { type: 'roll' }).refusal).toBe('table-closed')
+    expect(match.leave(1).refusal).toBe('table-closed')
   })
 })
 

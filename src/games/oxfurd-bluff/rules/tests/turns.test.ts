@@ -212,17 +212,17 @@ describe('the answer clock', () => {
   const timed = () => new TestMatch({ options: { seconds: 20 } })
 
   test('OXF-7: no answer in time is a wrong one', () => {
-    const late = timed().roll(2).wake()
-    expect(late.gameTime).toBe(20_000)
+    const late = timed().roll(2).wait()
+    expect(late.step.match.gameTime).toBe(20_000)
     expect(late.state).toMatchObject({ turn: 1, answered: { yes: null, right: false } })
     expect(late.descender(0)).toBe(2)
     expect(late.feed(0)[0]).toMatch(/^You say nothing in time\. Wrong\./)
   })
 
   test('OXF-7: when the time is up the table rolls and reads', () => {
-    expect(timed().wake().state.phase).toBe('answering')
+    expect(timed().wait().state.phase).toBe('answering')
     const reading = new TestMatch({ options: { seconds: 20, reader: 'opponent' } }).roll(1)
-    expect(reading.wake().state.phase).toBe('answering')
+    expect(reading.wait().state.phase).toBe('answering')
     expect(reading.eventsOfType('definition-read')).toEqual([{ type: 'definition-read', by: null }])
     expect(reading.view(0).until).toBe(40_000)
   })

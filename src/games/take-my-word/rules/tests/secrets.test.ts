@@ -52,10 +52,9 @@ describe('what viewers see', () => {
         'double word, i red, i red, i blue, i blue, i green, i green, o red',
       ],
     })
-    const before = match.step
     match.play(0, { after: 'b red, l red, a red, n red, k green, e red, t red' })
-    const own = match.heard(before, 0)
-    const others = match.heard(before, 1)
+    const own = match.notices(0)
+    const others = match.notices(1)
     expect(own).toContainEqual(expect.objectContaining({ type: 'cards-drawn', letters: 7 }))
     expect(own[1]).toMatchObject({ premiums: ['double word'], hand: { length: 7 } })
     expect(others[1]).toEqual({
@@ -65,8 +64,8 @@ describe('what viewers see', () => {
       hand: null,
       premiums: ['double word'],
     })
-    expect(match.heard(before, 'spectator')).toEqual(others)
-    const text = takeMyWord.describe(match.heard(before, 1)[1]!, match.view(1))
+    expect(match.notices('spectator')).toEqual(others)
+    const text = takeMyWord.describe(match.notices(1)[1]!, match.view(1))
     expect(text).toBe('Ann draws 7 letters and a double word.')
   })
 
