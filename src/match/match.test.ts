@@ -125,8 +125,8 @@ describe('acts', () => {
   test('refuses everything after the end', () => {
     const sitting = played()
     const command = { number: 1 }
-    expect(sitting.act({ by: 0, gameTime: 300, command }).refusal?.code).toBe('table-closed')
-    expect(sitting.act({ by: 'host', gameTime: 300, left: 0 }).refusal?.code).toBe('table-closed')
+    expect(sitting.act({ by: 0, gameTime: 300, command }).refusal?.code).toBe('game-over')
+    expect(sitting.act({ by: 'host', gameTime: 300, left: 0 }).refusal?.code).toBe('game-over')
     expect(sitting.act({ by: 'clock', gameTime: 99_999 })).toMatchObject({
       refusal: null,
       entries: [],
@@ -145,7 +145,7 @@ describe('the clock', () => {
     const sitting = sit()
     sitting.act({ by: 0, gameTime: 10, command: { number: 3 } })
     const late = sitting.act({ by: 1, gameTime: 12_345, command: { number: 4 } })
-    expect(late.refusal?.code).toBe('table-closed')
+    expect(late.refusal?.code).toBe('game-over')
     expect(late.entries.map(({ entry: { gameTime, type } }) => [gameTime, type])).toEqual([
       [10_000, 'acted'],
       [10_000, 'revealed'],
@@ -157,7 +157,7 @@ describe('the clock', () => {
     const sitting = sit()
     expect(sitting.act({ by: 0, gameTime: 9999, command: { number: 3 } }).refusal).toBeNull()
     const at = sitting.act({ by: 1, gameTime: 10_000, command: { number: 4 } })
-    expect(at.refusal?.code).toBe('table-closed')
+    expect(at.refusal?.code).toBe('game-over')
   })
 
   test('of a game that refuses it is a broken invariant', () => {

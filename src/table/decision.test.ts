@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { whispers } from '#kit/testing/whispers.ts'
-import { PATIENCE } from '#table/decision.ts'
+import { ABSENCE_BEFORE_HOLD } from '#table/decision.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 
@@ -92,7 +92,7 @@ describe('get-up', () => {
 
   test('is refused to who has no seat, and after the end', () => {
     expect(gathering().ask('cem', { type: 'get-up' }).refusal).toBe('not-seated')
-    expect(over().ask('ann', { type: 'get-up' }).refusal).toBe('table-closed')
+    expect(over().ask('ann', { type: 'get-up' }).refusal).toBe('game-over')
   })
 })
 
@@ -174,7 +174,7 @@ describe('play', () => {
     expect(playing().play('cem', { number: 1 }).refusal).toBe('not-seated')
     expect(playing().play('ann', { number: -1 }).refusal).toBe('out-of-range')
     expect(playing().play('ann', 'nonsense').refusal).toBe('malformed-command')
-    expect(over().play('ann', { number: 1 }).refusal).toBe('table-closed')
+    expect(over().play('ann', { number: 1 }).refusal).toBe('game-over')
     expect(gathering().ask('ann', { type: 'get-up' }).play('ann', {}).refusal).toBe('not-seated')
   })
 
@@ -186,7 +186,7 @@ describe('play', () => {
 
   test('tells the clock first: what comes too late is refused, and the end has happened', () => {
     const party = playing().wait(10_000).play('ann', { number: 1 })
-    expect(party.refusal).toBe('table-closed')
+    expect(party.refusal).toBe('game-over')
     expect(party.eventTypes).toEqual(['played', 'played'])
     expect(party.table.phase).toBe('over')
   })
@@ -233,9 +233,9 @@ describe('hold', () => {
 
   test('lets a bot play for who has been away long enough, until they are back', () => {
     const party = playing()
-    party.away.set('ben', PATIENCE - 1)
+    party.away.set('ben', ABSENCE_BEFORE_HOLD - 1)
     expect(party.ask('ann', hold).refusal).toBe('still-here')
-    party.away.set('ben', PATIENCE)
+    party.away.set('ben', ABSENCE_BEFORE_HOLD)
     expect(party.ask('ann', hold).eventTypes).toEqual(['held'])
     expect(party.table.chairs[1]!.bot).toBe('regular')
     expect(party.ask('ann', hold).refusal).toBe('held-already')
@@ -247,7 +247,7 @@ describe('hold', () => {
 
   test('is refused to watchers, for empty chairs, for bots, and outside a game', () => {
     const party = gathering().sit('ben').seatBot('novice').start()
-    party.away.set('ben', PATIENCE)
+    party.away.set('ben', ABSENCE_BEFORE_HOLD)
     expect(party.ask('cem', hold).refusal).toBe('not-seated')
     expect(party.ask('ann', { ...hold, chair: 7 }).refusal).toBe('no-such-chair')
     expect(party.ask('ann', { ...hold, chair: 2 }).refusal).toBe('no-such-chair')

@@ -80,7 +80,7 @@ describe('requests that were carried out', () => {
   test('are not those of a decision that was refused, though the clock has spoken', () => {
     const late = party().sit('ben').start().wait(10_000)
     late.ask('ann', { type: 'play', command: { number: 1 } }, { client: 'a', number: 1 })
-    expect(late.refusal).toBe('table-closed')
+    expect(late.refusal).toBe('game-over')
     expect(late.step.applied!.entry.requestId).toBeNull()
     expect(isHandled(late.table.handled, { client: 'a', number: 1 })).toBe(false)
   })

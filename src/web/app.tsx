@@ -5,6 +5,7 @@ import { hall, useHall } from '#web/hall/hall-store.ts'
 import { KeysDialog } from '#web/keys.tsx'
 import { BrokenPage } from '#web/pages/broken-page.tsx'
 import { FrontDoor } from '#web/pages/front-door.tsx'
+import { PendingPage } from '#web/pages/message-page.tsx'
 import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { Toasts } from '#web/toasts.tsx'
 import styles from './app.module.css'
@@ -26,7 +27,7 @@ const Gallery = lazy(async () => ({ default: (await import('#web/pages/gallery.t
 export function App() {
   const [keys, setKeys] = useState(false)
   const [path] = useLocation()
-  const main = useFocusOfPage(path)
+  const main = useFocusOnNavigation(path)
   useEffect(() => void hall(), [])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -43,10 +44,10 @@ export function App() {
         Skip to the main part
       </a>
       <Header keys={() => setKeys(true)} />
-      <Trouble />
+      <ConnectionProblem />
       <main id="main" ref={main} className={styles['main']} tabIndex={-1}>
         <Boundary key={path} instead={<BrokenPage />}>
-          <Suspense fallback={<p className={styles['fetching']}>One moment…</p>}>
+          <Suspense fallback={<PendingPage>One moment…</PendingPage>}>
             <Switch>
               <Route path="/" component={FrontDoor} />
               <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
@@ -67,19 +68,19 @@ export function App() {
   )
 }
 
-/** What led to another page is gone with the page it was on: the focus goes to the new one. */
-function useFocusOfPage(path: string) {
+/** After navigation the focused link is gone, so the new page gets the focus. */
+function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(path)
+  const previous = useRef(path)
   useEffect(() => {
-    if (shown.current !== path) main.current?.focus({ preventScroll: true })
-    shown.current = path
+    if (previous.current !== path) main.current?.focus({ preventScroll: true })
+    previous.current = path
   }, [path])
   return main
 }
 
-/** What keeps this page from the hall, if anything does. */
-function Trouble() {
+/** Why the page cannot reach the hall, if it cannot. */
+function ConnectionProblem() {
   const connected = useHall((state) => state.connected)
   const refused = useHall((state) => state.refused)
   const turnedAway = useHall((state) => state.turnedAway)

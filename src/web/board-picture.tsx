@@ -15,7 +15,7 @@ function pictureOf(game: string): ComponentType<{ readonly name: string }> {
   return picture
 }
 
-/** A small board to look at, drawn by the game's own pieces once they are there, if they come. */
+/** A small board drawn by the game's own pieces; nothing while they cannot be fetched. */
 export function BoardPicture({ game, name }: { game: string; name: string }) {
   const Picture = pictureOf(game)
   return (

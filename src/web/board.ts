@@ -3,17 +3,17 @@ import type { ComponentType } from 'react'
 import type { Game, GameTypes } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 
-/** What the hall hands to a game's board: a view in, commands out. */
+/** What a game's board gets: a view to render, and a function that sends commands. */
 export type BoardProps<View, Command> = {
   readonly view: View
-  /** The viewer's seat; null for who watches. */
+  /** The viewer's seat; null for spectators. */
   readonly seat: number | null
   /** The game's own time. */
   readonly now: () => number
-  /** Null when it was carried out; otherwise why not. */
+  /** Resolves to null when the command took effect, otherwise to the refusal. */
   readonly play: (command: Command) => Promise<Refusal | null>
   readonly sound: (name: SoundName) => void
-  /** A list of words in the browser, the very one the hall judges by. */
+  /** Fetches the word list by which the hall judges. */
   readonly words: (name: string) => Promise<Words>
 }
 
@@ -21,13 +21,13 @@ export type OptionsProps<Options> = {
   readonly options: Options
   /** The people at the table, in order, for options that name one of them. */
   readonly names: readonly string[]
-  /** Null where options are only shown. */
+  /** Null where options are read-only. */
   readonly change: ((options: Options) => void) | null
 }
 
 export type SoundName = 'tap' | 'flip' | 'right' | 'wrong' | 'bell'
 
-/** `src/games/GAME/board/board.tsx` exports this; nothing else of the web knows a game. */
+/** The exports of `src/games/GAME/board/board.tsx`. The pages know no more about a game. */
 export type BoardModule = {
   readonly game: Pick<Game<GameTypes>, 'scores'>
   readonly Board: ComponentType<BoardProps<never, never>>
@@ -35,28 +35,28 @@ export type BoardModule = {
 }
 
 /**
- * `src/games/GAME/board/picture.tsx` exports this: boards to look at, by name, for the rulebook
- * and, as `front`, in a square at the front door. Whoever comes in gets it, so it is small: it
- * takes from the board only what it draws with.
+ * The exports of `src/games/GAME/board/picture.tsx`: boards as pictures, by name, for the rulebook
+ * and, as `front`, for a square at the front door. Every visitor downloads it, so it imports from
+ * the board only what it draws with.
  */
 export type PictureModule = { readonly Picture: ComponentType<{ readonly name: string }> }
 
 /** A key, or several, and what they do. */
 export type Key = readonly [key: string, does: string]
 
-/** `src/games/GAME/board/card.ts` exports this as `card`: small, for the front door. */
+/** `card` of `src/games/GAME/board/card.ts`: what the front door shows. */
 export type GameCard = {
   readonly id: string
   readonly name: string
   readonly tagline: string
   readonly players: string
   readonly minutes: string
-  /** What the keyboard does at its tables. */
+  /** Keyboard shortcuts at its tables. */
   readonly keys: readonly Key[]
   /** Whether players may be put together in teams. */
   readonly teams?: boolean
-  /** How many bots sit down with who plays bots at once; one when left out. */
+  /** How many bots "Play bots" seats; one by default. */
   readonly bots?: number
-  /** Kinds of notices of which the story keeps only the latest of each player. */
-  readonly fleeting?: readonly string[]
+  /** Types of notices of which the feed keeps only the latest of each player. */
+  readonly transientNotices?: readonly string[]
 }

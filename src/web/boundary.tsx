@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { readonly instead: ReactNode; readonly children: ReactNode }
 
-/** Shows something else where a part of the page broke or could not be fetched. */
+/** An error boundary: renders `instead` where a part of the page failed or could not be fetched. */
 export class Boundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false }
 

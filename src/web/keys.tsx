@@ -16,7 +16,7 @@ const KEYS: readonly Key[] = [
   ['Esc', 'closes what lies on top'],
 ]
 
-/** Which keys do what, at a table only there; and the one key that works everywhere. */
+/** Lists the keys, at a table those of its game only; also mutes on Ctrl M, on any page. */
 export function KeysDialog({ open, close }: { open: boolean; close: () => void }) {
   const [path] = useLocation()
   const game = useHall(({ tables }) => gameAt(path, tables))
@@ -31,11 +31,11 @@ export function KeysDialog({ open, close }: { open: boolean; close: () => void }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-  const shown = game === null ? cards : cards.filter(({ id }) => id === game)
+  const listed = game === null ? cards : cards.filter(({ id }) => id === game)
   return (
     <Dialog open={open} title="Keys" close={close}>
       <KeyList keys={KEYS} />
-      {shown.map(({ id, name, keys }) => (
+      {listed.map(({ id, name, keys }) => (
         <section key={id} className={styles['game']} aria-label={`Keys of ${name}`}>
           <h3>{name}</h3>
           <KeyList keys={keys} />
@@ -45,10 +45,10 @@ export function KeysDialog({ open, close }: { open: boolean; close: () => void }
   )
 }
 
-/** What is played at the table of this page; null on other pages. */
+/** The game of the table on this page; null on other pages. */
 function gameAt(path: string, tables: Readonly<Record<string, ClientTable>>): string | null {
-  const here = Object.values(tables).find(({ view }) => path === `/t/${view.table.code}`)
-  return here?.view.table.game ?? null
+  const current = Object.values(tables).find(({ view }) => path === `/t/${view.table.code}`)
+  return current?.view.table.game ?? null
 }
 
 function KeyList({ keys }: { keys: readonly Key[] }) {

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { Level } from '#kit/bot.ts'
 
-/** What this device remembers about how its owner likes things. */
+/** Preferences that are kept on this device. */
 export type Settings = {
   readonly theme: 'system' | 'light' | 'dark'
   readonly sound: boolean
   readonly motion: 'system' | 'less'
   readonly text: 'usual' | 'large' | 'largest'
-  /** Of the bots one plays at once. */
+  /** Level of the bots in games that are started from the front door. */
   readonly level: Level
 }
 
-const USUAL: Settings = {
+const DEFAULTS: Settings = {
   theme: 'system',
   sound: true,
   motion: 'system',
@@ -25,9 +25,9 @@ const listeners = new Set<() => void>()
 
 function read(): Settings {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
   } catch {
-    return USUAL
+    return DEFAULTS
   }
 }
 
@@ -50,7 +50,7 @@ export function changeSettings(fields: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // Without storage it holds until the tab is closed.
+    // Without storage they last until the tab is closed.
   }
   const { dataset } = document.documentElement
   mark(dataset, 'theme', settings.theme === 'system' ? null : settings.theme)

@@ -8,7 +8,7 @@ type Note = {
   readonly loud: number
 }
 
-/** Small and wooden: a few short notes, each a knock that dies away. */
+/** Small and wooden: a few short notes, each a knock that fades. */
 const SOUNDS: Readonly<Record<SoundName, readonly Note[]>> = {
   tap: [{ pitch: 420, at: 0, length: 0.05, loud: 0.12 }],
   flip: [
@@ -31,7 +31,7 @@ const SOUNDS: Readonly<Record<SoundName, readonly Note[]>> = {
 
 let context: AudioContext | null = null
 
-/** Muted means muted: then nothing is even set up. */
+/** When muted, no audio context is created either. */
 export function playSound(name: SoundName): void {
   if (!currentSettings().sound) return
   context ??= new AudioContext()

@@ -5,7 +5,7 @@ let current: ToastText | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Says something to the person, whatever page they are on. */
+/** Shows a short message, whatever page is open. */
 export function toast(text: string, kind: ToastText['kind'] = 'word'): void {
   count += 1
   show({ id: count, text, kind })
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => current)
+  const toastText = useSyncExternalStore(subscribe, () => current)
   const done = useCallback(() => show(null), [])
-  return <Toast toast={shown} done={done} />
+  return <Toast toast={toastText} done={done} />
 }

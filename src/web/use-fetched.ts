@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-type Come<T> = { readonly name: string } & ({ readonly value: T } | { readonly fault: unknown })
+type Settled<T> = { readonly name: string } & ({ readonly value: T } | { readonly error: unknown })
 
-/** What is fetched by name when it is first shown; null until it has come. Throws if it cannot. */
+/** Fetches by name on first render; null while pending. Throws when it could not be fetched. */
 export function useFetched<T>(load: (name: string) => Promise<T> | null, name: string): T | null {
-  const [come, setCome] = useState<Come<T> | null>(null)
+  const [settled, setSettled] = useState<Settled<T> | null>(null)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     load(name)?.then(
-      (value) => here && setCome({ name, value }),
-      (fault: unknown) => here && setCome({ name, fault }),
+      (value) => isMounted && setSettled({ name, value }),
+      (error: unknown) => isMounted && setSettled({ name, error }),
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [load, name])
-  if (come?.name !== name) return null
-  if ('fault' in come) throw come.fault
-  return come.value
+  if (settled?.name !== name) return null
+  if ('error' in settled) throw settled.error
+  return settled.value
 }

@@ -2,13 +2,13 @@ import type { Words } from '#lexicon/lexicon.ts'
 
 const lists = new Map<string, Promise<Words>>()
 
-/** A list of words, fetched when a board first asks for it and then kept. */
+/** A word list, fetched when a board first needs it and cached. */
 export function fetchWords(name: string): Promise<Words> {
   const known = lists.get(name)
   if (known !== undefined) return known
   const list = readList(name)
   lists.set(name, list)
-  // Whoever asks again later tries again.
+  // A failure is not cached.
   list.catch(() => lists.delete(name))
   return list
 }
@@ -18,6 +18,6 @@ async function readList(name: string): Promise<Words> {
     import('#lexicon/lexicon.ts'),
     fetch(`/api/words/${name}`),
   ])
-  if (!response.ok) throw new Error(`the list ${name} did not come: ${response.status}`)
+  if (!response.ok) throw new Error(`cannot fetch the word list ${name}: ${response.status}`)
   return readWords(name, new Uint8Array(await response.arrayBuffer()))
 }

@@ -1,44 +1,48 @@
-import type { Refusal } from '#kit/refusal.ts'
 import type { Level } from '#kit/bot.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { hall } from '#web/hall/hall-store.ts'
-import { inPlainWords } from '#web/hall/plain-words.ts'
 import { toast } from '#web/toasts.tsx'
 
-/** Opens a table and gives its code; null when the hall refused, which was said then. */
+/** Opens a table. Returns its code, or null after showing why the hall refused. */
 export async function openTable(game: string, listed: boolean): Promise<string | null> {
   const client = await hall()
   const opened = await client.open({ game, listed })
-  if (!opened.ok) return complain(opened.refusal)
-  return opened.value.code
+  return opened.ok ? opened.value.code : showRefusal(opened.refusal)
 }
 
-/** A table against bots, begun at once. */
+/** Opens a table, seats bots and starts the game. Returns as `openTable` does. */
 export async function playBots(
   game: string,
   { level, bots }: { readonly level: Level; readonly bots: number },
 ): Promise<string | null> {
   const client = await hall()
   const opened = await client.open({ game })
-  if (!opened.ok) return complain(opened.refusal)
+  if (!opened.ok) return showRefusal(opened.refusal)
   const { table, code } = opened.value
   await client.subscribe(table, code)
   const seated = Array.from({ length: bots }, () => ({ type: 'seat-bot', level }) as const)
   for (const request of [...seated, { type: 'start' } as const]) {
     const answer = await client.request(table, request)
-    if (!answer.ok) return complain(answer.refusal)
+    if (!answer.ok) return showRefusal(answer.refusal)
   }
   return code
 }
 
-/** Asks something of a table; says so when it is refused. */
-export async function ask(table: string, request: TableRequest): Promise<boolean> {
+/** Takes a seat at the rematch of a finished table, which the first to do so opens. */
+export async function joinRematch(finished: string): Promise<string | null> {
+  const answer = await (await hall()).rematch(finished)
+  return answer.ok ? answer.value.code : showRefusal(answer.refusal)
+}
+
+/** Sends a request to a table. Returns whether it took effect, and shows why if not. */
+export async function sendRequest(table: string, request: TableRequest): Promise<boolean> {
   const answer = await (await hall()).request(table, request)
-  if (!answer.ok) complain(answer.refusal)
+  if (!answer.ok) showRefusal(answer.refusal)
   return answer.ok
 }
 
-function complain({ message }: Refusal): null {
-  toast(inPlainWords(message), 'bad')
+function showRefusal({ message }: Refusal): null {
+  toast(message, 'bad')
   return null
 }

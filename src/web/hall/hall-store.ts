@@ -5,12 +5,12 @@ import type { LobbyTable } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
 import { randomId } from '#web/ui/secure-context.ts'
 
-/** What the pages know of the hall at this moment. */
+/** What the pages know of the hall. */
 export type HallState = {
   readonly connected: 'connecting' | 'yes' | 'lost'
-  /** Why the hall will not have this page until it is loaded again. */
+  /** Why the hall refuses this page until it is reloaded. */
   readonly refused: Refusal | null
-  /** Why the hall does not let a guest in for now, in its own words. */
+  /** Why the hall gives no session for now. */
   readonly turnedAway: string | null
   readonly me: { readonly person: string; readonly name: string } | null
   readonly lobby: readonly LobbyTable[] | null
@@ -37,14 +37,14 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** A part of the hall's state, drawn again when that part changes. */
+/** Selects a part of the state; renders again when that part changes. */
 export function useHall<T>(part: (state: HallState) => T): T {
   return useSyncExternalStore(subscribe, () => part(state))
 }
 
 let opening: Promise<HallClient> | null = null
 
-/** The one connection of this tab, opened when it is first needed. */
+/** The connection of this tab, opened on first use. */
 export function hall(): Promise<HallClient> {
   opening ??= openHall()
   return opening
@@ -67,27 +67,27 @@ async function openHall(): Promise<HallClient> {
     },
   )
   await client.welcome()
-  keepAwake(client)
+  keepAlive(client)
   return client
 }
 
-const HEARTBEAT = 15_000
-const PATIENCE = 6000
+const PING_INTERVAL = 15_000
+const PING_TIMEOUT = 6000
 
-/** A connection can die without a word: when the hall does not answer, a new one is made. */
-function keepAwake(client: HallClient): void {
+/** A connection can die without a close event: reconnects when a ping is not answered. */
+function keepAlive(client: HallClient): void {
   addEventListener('offline', () => client.drop())
   setInterval(() => {
     if (state.connected !== 'yes') return
-    const silence = setTimeout(() => client.drop(), PATIENCE)
+    const timeout = setTimeout(() => client.drop(), PING_TIMEOUT)
     client.ping().then(
-      () => clearTimeout(silence),
-      () => clearTimeout(silence),
+      () => clearTimeout(timeout),
+      () => clearTimeout(timeout),
     )
-  }, HEARTBEAT)
+  }, PING_INTERVAL)
 }
 
-/** Asks for a session until there is one; the cookie comes with it. */
+/** Retries until there is a session; its cookie is set by the response. */
 async function session(): Promise<void> {
   for (;;) {
     const answer = await fetch('/api/session', { method: 'POST' }).catch(() => null)
@@ -97,7 +97,7 @@ async function session(): Promise<void> {
   }
 }
 
-/** What the hall says to it; null when somebody else answers, as a proxy does. */
+/** The hall's reason; null when something else answered, such as a proxy. */
 async function reasonIn(answer: Response): Promise<string | null> {
   const { message = null } = (await answer.json().catch(() => ({}))) as { message?: string }
   return message
@@ -110,7 +110,7 @@ export async function rename(name: string): Promise<string | null> {
   return null
 }
 
-/** The same after a reload, another one in every tab. */
+/** Stays the same after a reload; differs between tabs. */
 function tabName(): string {
   const name = randomId()
   try {
@@ -118,7 +118,7 @@ function tabName(): string {
     if (known !== null) return known
     sessionStorage.setItem('wordhall.tab', name)
   } catch {
-    // Without storage a reload is another tab.
+    // Without storage a reload counts as another tab.
   }
   return name
 }

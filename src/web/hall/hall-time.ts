@@ -1,11 +1,11 @@
-/** By how much the hall's clock is ahead of this device's. */
-let ahead = 0
+/** How far the hall's clock is ahead of this device's, in milliseconds. */
+let offset = 0
 
-/** The hall has told its time; the way it took is not known and short. */
-export function setHallTime(now: number): void {
-  ahead = now - Date.now()
+/** Synchronizes with a message from the hall; its latency is unknown, and short. */
+export function setHallTime(wallTime: number): void {
+  offset = wallTime - Date.now()
 }
 
 export function hallNow(): number {
-  return Date.now() + ahead
+  return Date.now() + offset
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LEVELS } from '#kit/bot.ts'
-import { counted } from '#kit/prose.ts'
+import { capitalize, counted } from '#kit/prose.ts'
 import { cards, cardOf } from '#web/games.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { GameEntry } from '#web/pages/game-entry.tsx'
@@ -32,7 +32,7 @@ export function FrontDoor() {
             legend="Bots"
             value={level}
             choose={(value) => changeSettings({ level: value })}
-            choices={LEVELS.map((value) => ({ value, name: capital(value) }))}
+            choices={LEVELS.map((value) => ({ value, name: capitalize(value) }))}
           />
         </div>
         {cards.map((card) => (
@@ -44,10 +44,6 @@ export function FrontDoor() {
   )
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
 type Mine = {
   readonly id: string
   readonly code: string
@@ -55,29 +51,29 @@ type Mine = {
   readonly phase: string
 }
 
-/** Tables of one's own that are not over. */
+/** The person's own tables that are not over. */
 function Unfinished() {
   const [mine, setMine] = useState<readonly Mine[]>([])
-  const [whole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const connected = useHall((state) => state.connected)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     void hall()
       .then((client) => client.mine())
       .then((answer) => {
-        if (here && answer.ok) setMine(answer.value.tables as readonly Mine[])
+        if (isMounted && answer.ok) setMine(answer.value.tables as readonly Mine[])
       })
     return () => {
-      here = false
+      isMounted = false
     }
   }, [connected])
   const open = mine.filter(({ phase }) => phase !== 'over')
-  const shown = whole ? open : open.slice(0, 3)
-  const more = open.length - shown.length
+  const visible = isExpanded ? open : open.slice(0, 3)
+  const more = open.length - visible.length
   if (open.length === 0) return null
   return (
     <section className={styles['unfinished']} aria-label="Where you left off">
-      {shown.map(({ id, code, game, phase }) => (
+      {visible.map(({ id, code, game, phase }) => (
         <Link key={id} href={`/t/${code}`}>
           <strong>{phase === 'playing' ? 'Go on playing' : 'Back to your table'}</strong>
           <span>
@@ -86,7 +82,7 @@ function Unfinished() {
         </Link>
       ))}
       {more > 0 && (
-        <Button kind="quiet" onClick={() => setWhole(true)}>
+        <Button kind="quiet" onClick={() => setExpanded(true)}>
           Show {more} more
         </Button>
       )}

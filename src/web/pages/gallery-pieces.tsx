@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Shelf, Specimen } from '#web/pages/gallery-shelf.tsx'
+import { Shelf, Example } from '#web/pages/gallery-shelf.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Card, CardButton, type Suit } from '#web/ui/pieces/card.tsx'
 import { Die } from '#web/ui/pieces/die.tsx'
@@ -15,7 +15,7 @@ const COLOURS: readonly CubeColour[] = ['red', 'blue', 'green', 'yellow', 'orang
 const SUITS: readonly Suit[] = ['black', 'red', 'yellow', 'green', 'blue', 'premium']
 const PEOPLE = ['Ann', 'Ben', 'Cleo', 'Dee', 'Émile', 'Fay']
 
-/** Things that lie on tables, in all their states. */
+/** Pieces of the games, in all their states. */
 export function Pieces() {
   return (
     <>
@@ -55,45 +55,45 @@ function Tiles() {
     <>
       <Shelf title="Tiles">
         {STATES.map((state) => (
-          <Specimen key={state} name={state}>
+          <Example key={state} name={state}>
             <Tile face="M" underlined state={state} />
-          </Specimen>
+          </Example>
         ))}
-        <Specimen name="value">
+        <Example name="value">
           <Tile face="Qu" value={10} />
-        </Specimen>
-        <Specimen name="turned">
+        </Example>
+        <Example name="turned">
           <Tile face="W" underlined turns={1} />
-        </Specimen>
-        <Specimen name="glyph">
+        </Example>
+        <Example name="glyph">
           <Tile face="" glyph={crown} />
-        </Specimen>
-        <Specimen name="legal">
+        </Example>
+        <Example name="legal">
           <Tile face="L" mark="legal" />
-        </Specimen>
-        <Specimen name="target">
+        </Example>
+        <Example name="target">
           <Tile face="T" mark="target" />
-        </Specimen>
-        <Specimen name="token">
+        </Example>
+        <Example name="token">
           <Tile face="A" tokens={crowd[0]} />
-        </Specimen>
-        <Specimen name="tokens">
+        </Example>
+        <Example name="tokens">
           <Tile face="B" tokens={crowd} />
-        </Specimen>
+        </Example>
         {COLOURS.map((colour) => (
-          <Specimen key={colour} name={colour}>
+          <Example key={colour} name={colour}>
             <Tile face={colour.charAt(0).toUpperCase()} colour={colour} />
-          </Specimen>
+          </Example>
         ))}
       </Shelf>
       <Shelf title="Tiles to press">
-        <Specimen name="press">
+        <Example name="press">
           <TileButton face="A" aria-label="A" />
-        </Specimen>
-        <Specimen name="disabled">
+        </Example>
+        <Example name="disabled">
           <TileButton face="D" state="dim" aria-label="D" disabled />
-        </Specimen>
-        <Specimen name="turn over">
+        </Example>
+        <Example name="turn over">
           <TileButton
             face="F"
             down={down}
@@ -101,8 +101,8 @@ function Tiles() {
             aria-label={down ? 'A tile, face down' : 'F, face up'}
             onClick={() => setDown(!down)}
           />
-        </Specimen>
-        <Specimen name={locked ? 'locked' : 'unlocked'}>
+        </Example>
+        <Example name={locked ? 'locked' : 'unlocked'}>
           <TileButton
             face=""
             glyph={crown}
@@ -110,7 +110,7 @@ function Tiles() {
             aria-label={locked ? 'Crown, locked' : 'Crown'}
             onClick={() => setLocked(!locked)}
           />
-        </Specimen>
+        </Example>
       </Shelf>
     </>
   )
@@ -122,27 +122,27 @@ function Cards() {
   return (
     <Shelf title="Cards">
       {SUITS.map((suit) => (
-        <Specimen key={suit} name={suit}>
+        <Example key={suit} name={suit}>
           {suit === 'premium' ? (
             <Card letter="2×" suit={suit} />
           ) : (
             <Card letter={suit.charAt(0).toUpperCase()} value={3} suit={suit} />
           )}
-        </Specimen>
+        </Example>
       ))}
-      <Specimen name="blank">
+      <Example name="blank">
         <Card letter="E" value={0} suit="blue" blank />
-      </Specimen>
-      <Specimen name="legal">
+      </Example>
+      <Example name="legal">
         <Card letter="L" value={1} suit="green" mark="legal" />
-      </Specimen>
-      <Specimen name="target">
+      </Example>
+      <Example name="target">
         <Card letter="T" value={1} suit="black" mark="target" />
-      </Specimen>
-      <Specimen name="dragged">
+      </Example>
+      <Example name="dragged">
         <Card letter="Q" value={10} suit="red" lifted />
-      </Specimen>
-      <Specimen name="choose">
+      </Example>
+      <Example name="choose">
         <CardButton
           letter="S"
           value={1}
@@ -151,8 +151,8 @@ function Cards() {
           aria-label="S, yellow, 1 point"
           onClick={() => setChosen(!chosen)}
         />
-      </Specimen>
-      <Specimen name="turn over">
+      </Example>
+      <Example name="turn over">
         <CardButton
           letter="O"
           value={1}
@@ -161,14 +161,14 @@ function Cards() {
           aria-label={down ? 'A card, face down' : 'O, red, 1 point'}
           onClick={() => setDown(!down)}
         />
-      </Specimen>
+      </Example>
     </Shelf>
   )
 }
 
 const PLACES = ['hand', 'left', 'right'] as const
 
-/** Cards that go from place to place, by dragging or by two presses. */
+/** Cards that are moved by dragging or by two presses. */
 function Dragging() {
   const [where, setWhere] = useState<Readonly<Record<string, string>>>({ C: 'hand', U: 'hand' })
   const [chosen, setChosen] = useState<string | null>(null)

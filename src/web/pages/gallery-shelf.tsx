@@ -10,10 +10,10 @@ export function Shelf({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** A small thing with its name under it. */
-export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+/** A piece with its name below. */
+export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles['specimen']}>
+    <div className={styles['example']}>
       {children}
       <span>{name}</span>
     </div>

@@ -14,7 +14,7 @@ import { Shelf } from '#web/pages/gallery-shelf.tsx'
 import { toast } from '#web/toasts.tsx'
 import styles from './gallery.module.css'
 
-const SOMEBODY: StripPlayer = {
+const PLAYER: StripPlayer = {
   key: '0',
   name: 'Ann',
   you: false,
@@ -29,7 +29,7 @@ const SOMEBODY: StripPlayer = {
   won: false,
 }
 
-/** Every shared piece in all its states, for those who build with them. */
+/** Every shared component in all its states, for developers. */
 export function Gallery() {
   const [open, setOpen] = useState(false)
   const [now] = useState(() => Date.now())
@@ -56,11 +56,11 @@ export function Gallery() {
           <PlayerStrip
             hold={() => toast('Held.')}
             players={[
-              { ...SOMEBODY, you: true, host: true, toAct: true, score: 12 },
-              { ...SOMEBODY, key: '1', name: 'Bartholomew Featherstonehaugh', score: 7, team: 1 },
-              { ...SOMEBODY, key: '2', name: 'Expert bot', bot: true, score: 31, won: true },
-              { ...SOMEBODY, key: '3', name: 'Cy', away: true, score: 0 },
-              { ...SOMEBODY, key: '4', name: 'Dee', left: true, score: 3 },
+              { ...PLAYER, you: true, host: true, toAct: true, score: 12 },
+              { ...PLAYER, key: '1', name: 'Bartholomew Featherstonehaugh', score: 7, team: 1 },
+              { ...PLAYER, key: '2', name: 'Expert bot', bot: true, score: 31, won: true },
+              { ...PLAYER, key: '3', name: 'Cy', away: true, score: 0 },
+              { ...PLAYER, key: '4', name: 'Dee', left: true, score: 3 },
             ]}
           />
         </div>
@@ -117,7 +117,7 @@ function Fields() {
 }
 
 function Words() {
-  const [shown, setShown] = useState('steam')
+  const [selected, setSelected] = useState('steam')
   return (
     <Shelf title="Words and scores">
       <ul className={styles['list']}>
@@ -126,8 +126,8 @@ function Words() {
             <WordRow
               word={word}
               points={word.length - 3}
-              shown={shown === word}
-              onClick={() => setShown(word)}
+              selected={selected === word}
+              onClick={() => setSelected(word)}
             />
           </li>
         ))}
@@ -135,8 +135,8 @@ function Words() {
           <WordRow
             word="mast"
             struck="not on the grid"
-            shown={shown === 'mast'}
-            onClick={() => setShown('mast')}
+            selected={selected === 'mast'}
+            onClick={() => setSelected('mast')}
           />
         </li>
       </ul>

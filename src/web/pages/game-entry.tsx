@@ -5,7 +5,7 @@ import type { GameCard } from '#web/board.ts'
 import { BoardPicture } from '#web/board-picture.tsx'
 import { openTable, playBots } from '#web/hall/actions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { WhenNear } from '#web/ui/hooks/when-near.tsx'
+import { LazyInView } from '#web/ui/hooks/lazy-in-view.tsx'
 import styles from './game-entry.module.css'
 
 /** A game at the front door: what it is, and two ways to a table, each in one press. */
@@ -24,9 +24,9 @@ export function GameEntry({ card, level }: { card: GameCard; level: Level }) {
 
   return (
     <article className={styles['game']} data-game={id} aria-labelledby={heading}>
-      <WhenNear className={styles['picture']}>
+      <LazyInView className={styles['picture']}>
         <BoardPicture game={id} name="front" />
-      </WhenNear>
+      </LazyInView>
       <div className={styles['about']}>
         <h2 id={heading}>{name}</h2>
         <p>{tagline}</p>

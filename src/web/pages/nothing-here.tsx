@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import styles from '#web/ui/lone.module.css'
+import { MessagePage } from '#web/pages/message-page.tsx'
 
 /** An address that leads nowhere: why, and the way back. */
 export function NothingHere({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['lone']}>
-      <h1>Nothing here</h1>
+    <MessagePage title="Nothing here">
       <p>
         {children} Go <Link href="/">to the front door</Link>.
       </p>
-    </div>
+    </MessagePage>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './settings-page.module.css'
 
-/** Where a passport leads: this device becomes the person who made it, if it is wanted. */
+/** Where a passport leads: after a press, this device becomes the person who made it. */
 export function PassportPage() {
   const [token] = useState(() => location.hash.slice(1))
   const [wrong, setWrong] = useState<string | null>(null)
@@ -16,7 +16,7 @@ export function PassportPage() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     })
-    // A whole new page, so that the connection is the new person's.
+    // A full load, so that the connection is the new person's.
     if (response.ok) location.replace('/')
     else setWrong(((await response.json()) as { message: string }).message)
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { BoardPicture } from '#web/board-picture.tsx'
 import { cardOf, loadRulebook } from '#web/games.ts'
+import { PendingPage } from '#web/pages/message-page.tsx'
 import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { useFetched } from '#web/use-fetched.ts'
 import styles from './rulebook.module.css'
@@ -16,7 +17,7 @@ export function RulebookPage({ game }: { game: string }) {
 /** A game's RULES.md, with pictures drawn by the game's own board. */
 export function Rulebook({ game }: { game: string }) {
   const parts = useFetched(loadRulebook, game)
-  if (parts === null) return <p className={styles['fetching']}>Opening the rulebook…</p>
+  if (parts === null) return <PendingPage>Opening the rulebook…</PendingPage>
   if (parts === 'missing') return <NothingHere>There is no game of that name here.</NothingHere>
   return (
     <article className={styles['rulebook']} data-game={game}>

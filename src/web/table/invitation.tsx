@@ -7,7 +7,7 @@ import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
 import { copyText, shareLink } from '#web/ui/secure-context.ts'
 import styles from './invitation.module.css'
 
-/** Three ways in for a friend: the link, the code said aloud, the picture for a phone. */
+/** Three ways to invite: the link, the code to be read aloud, the QR code for a phone. */
 export function Invitation({ code }: { code: string }) {
   const [qr, setQr] = useState(false)
   const [byHand, setByHand] = useState(false)

@@ -6,10 +6,10 @@ import { Dialog } from '#web/ui/controls/dialog.tsx'
 
 const Rulebook = lazy(async () => ({ default: (await import('#web/pages/rulebook.tsx')).Rulebook }))
 
-/** Kept with an entry of the tab's history, so that the browser's back button closes the sheet. */
+/** State of a history entry, so that the browser's back button closes the sheet. */
 type RulesState = { readonly rules?: boolean } | null
 
-/** Opens the rules over the table, which stays; in another tab it leads to the rulebook's page. */
+/** Opens the rules over the table; in another tab it is a link to the rulebook's page. */
 export function RulesLink({ game }: { game: string }) {
   return (
     <Link
@@ -25,7 +25,7 @@ export function RulesLink({ game }: { game: string }) {
   )
 }
 
-/** The rulebook over the table. There is one on the page; any `RulesLink` opens it. */
+/** The rulebook over the table. Rendered once per page; any `RulesLink` opens it. */
 export function RulesSheet({ game }: { game: string }) {
   const open = useHistoryState<RulesState>()?.rules === true
   const closing = useRef(false)
@@ -33,7 +33,7 @@ export function RulesSheet({ game }: { game: string }) {
     closing.current = false
   }, [open])
   const close = () => {
-    // Closing tells of itself once more; going back twice would leave the table.
+    // The dialog reports its closing too; going back twice would leave the table.
     if (!open || closing.current) return
     closing.current = true
     history.back()

@@ -10,7 +10,7 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether the text is on the clipboard now. Call it from a click or a key press. */
+/** Resolves to whether the text was copied. Must be called from a click or a key press. */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = navigator as Partial<Navigator>
   try {
@@ -19,19 +19,19 @@ export async function copyText(text: string): Promise<boolean> {
       return true
     }
   } catch {
-    // Not allowed, which need not hold for the older way.
+    // The older API below may still be allowed.
   }
   return copySelected(text)
 }
 
-/** Copies by selecting the text in a field that nobody sees; the focus stays where it is. */
+/** Copies by selecting the text in an invisible field; restores the focus. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.style.cssText = 'position: fixed; top: 0; opacity: 0'
-  // Outside an open modal dialog nothing can be selected.
+  // While a modal dialog is open, nothing outside it can be selected.
   const place = focused?.closest('dialog') ?? document.body
   place.append(field)
   try {

@@ -8,7 +8,7 @@ export const card: GameCard = {
   players: 'Two or more, or alone',
   minutes: 'three minutes',
   teams: true,
-  fleeting: ['list-counted'],
+  transientNotices: ['list-counted'],
   keys: [
     ['A to Z', 'type a word, wherever you are on the page'],
     ['Enter', 'writes it'],

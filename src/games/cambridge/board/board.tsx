@@ -1,5 +1,5 @@
 import type { BoardProps } from '#web/board.ts'
-import { useShown } from '#web/ui/hooks/use-shown.ts'
+import { useStagedView } from '#web/ui/hooks/use-staged-view.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { GameEnd } from './end/game-end.tsx'
@@ -14,7 +14,7 @@ export { Options } from './options/options-form.tsx'
 
 /** Cambridge, hand by hand, with the result after each. */
 export function Board(props: BoardProps<View, Command>) {
-  const shown = useShown(props.view, stagesBetween, (before, after) => {
+  const shown = useStagedView(props.view, stagesBetween, (before, after) => {
     const sound = soundBetween(before, after)
     if (sound !== null) props.sound(sound)
   })

@@ -1,5 +1,5 @@
 import type { BoardProps } from '#web/board.ts'
-import { useShown } from '#web/ui/hooks/use-shown.ts'
+import { useStagedView } from '#web/ui/hooks/use-staged-view.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { GameEnd } from './end/game-end.tsx'
@@ -12,7 +12,7 @@ export { oxfurdBluff as game } from '../rules/game.ts'
 export { Options } from './options/options-form.tsx'
 
 export function Board(props: BoardProps<View, Command>) {
-  const { view } = useShown(props.view, stagesBetween, (from, to) => {
+  const { view } = useStagedView(props.view, stagesBetween, (from, to) => {
     const name = soundBetween(from, to)
     if (name !== null) props.sound(name)
   })

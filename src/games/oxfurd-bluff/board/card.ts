@@ -7,7 +7,7 @@ export const card: GameCard = {
   players: 'Two to four sides of up to four',
   minutes: 'half an hour',
   teams: true,
-  fleeting: ['turn-begun'],
+  transientNotices: ['turn-begun'],
   keys: [
     ['Y and N', 'answer yes and no'],
     ['R', 'rolls, or reads the card out'],

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 
 type Kind = 'main' | 'plain' | 'quiet' | 'danger'
 
-/** `main` is the one thing to do here; there is at most one in sight. */
+/** `main` is the primary action; at most one is in sight. */
 export function Button({
   kind = 'plain',
   className = '',

@@ -3,7 +3,7 @@ import styles from './choice.module.css'
 
 type Chosen<T> = { readonly value: T; readonly name: ReactNode; readonly disabled?: boolean }
 
-/** One of a few, side by side. */
+/** Radio buttons side by side. */
 export function Choice<T extends string | number>({
   legend,
   value,
@@ -16,7 +16,7 @@ export function Choice<T extends string | number>({
   value: T
   choices: readonly Chosen<T>[]
   choose: (value: T) => void
-  /** Whether what is chosen stands above rather than beside. */
+  /** Puts the legend above the choices instead of beside them. */
   above?: boolean
   /** A sentence on what the choice means. */
   message?: string
@@ -67,7 +67,7 @@ export function NumberChoice({
   return <Choice above choices={choices} {...rest} />
 }
 
-/** What is usually chosen from, and what was chosen if it is something else. */
-export function withOther(usual: readonly number[], chosen: number): readonly number[] {
-  return usual.includes(chosen) ? usual : [...usual, chosen].toSorted((a, b) => a - b)
+/** The choices in order, including the current one if it is none of them. */
+export function withOther(choices: readonly number[], chosen: number): readonly number[] {
+  return choices.includes(chosen) ? choices : [...choices, chosen].toSorted((a, b) => a - b)
 }

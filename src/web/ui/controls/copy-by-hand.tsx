@@ -1,7 +1,7 @@
 import styles from './copy-by-hand.module.css'
 import { Dialog } from './dialog.tsx'
 
-/** Where the browser does not let the page copy: the text, selected, to be copied by hand. */
+/** Where the browser does not let the page copy: the text, selected, for copying by hand. */
 export function CopyByHand({
   open,
   title,

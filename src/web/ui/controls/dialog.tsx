@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
-/** The browser's own dialog: it keeps the focus inside and gives it back. */
+/** The browser's own modal dialog, which traps the focus and restores it. */
 export function Dialog({
   open,
   title,
@@ -12,7 +12,7 @@ export function Dialog({
 }: {
   open: boolean
   title: string
-  /** For what is read at length: as tall as the window, and on a phone as wide. */
+  /** For long texts: as tall as the window, and on a phone as wide. */
   large?: boolean
   close: () => void
   children: ReactNode

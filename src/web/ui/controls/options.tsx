@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './options.module.css'
 
-/** What the host of a table may set, part by part. */
+/** The options that the host sets, in sections. */
 export function OptionsForm({ children }: { children: ReactNode }) {
   return <div className={styles['form']}>{children}</div>
 }
@@ -10,7 +10,7 @@ export function OptionsPart({
   name = null,
   children,
 }: {
-  /** Null where there is only one part. */
+  /** Null where there is only one section. */
   name?: string | null
   children: ReactNode
 }) {
@@ -24,10 +24,10 @@ export function OptionsPart({
 
 export type OptionFact = readonly [name: string, message: string]
 
-/** The same in words, for those who only read them. */
-export function OptionsTold({ facts }: { facts: readonly OptionFact[] }) {
+/** The options as text, for everybody else. */
+export function OptionsSummary({ facts }: { facts: readonly OptionFact[] }) {
   return (
-    <dl className={styles['told']}>
+    <dl className={styles['summary']}>
       {facts.map(([name, message]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { create } from 'qrcode'
 import styles from './qr-picture.module.css'
 
-/** A text as a picture for a camera, drawn as one path. */
+/** A QR code, drawn as one path. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => draw(text), [text])
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './switch.module.css'
 
-/** Something that is so or not, with a sentence on what it means. */
+/** A checkbox with a sentence on what it means. */
 export function Switch({
   name,
   message,

@@ -5,15 +5,15 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onC
   readonly label: ReactNode
   readonly value: string
   readonly change: (text: string) => void
-  /** Whether only screen readers are told what the field is for. */
+  /** Shows the label to screen readers only. */
   readonly labelUnseen?: boolean
-  /** What is wrong with the text, or null; when left out, nothing ever is. */
+  /** What is wrong with the text; null reserves the room for it, undefined does not. */
   readonly wrong?: string | null
-  /** What stands at the end of the line: the button that sends the text. */
+  /** At the end of the line: the button that sends the text. */
   readonly children?: ReactNode
 }
 
-/** A line of text with its name, and room for what is wrong with it. */
+/** A text input with its label and an error message. */
 export function TextField({
   label,
   value,

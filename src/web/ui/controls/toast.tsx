@@ -7,12 +7,12 @@ export type ToastText = {
   readonly kind: 'word' | 'bad'
 }
 
-const SHOWN_FOR = 4000
+const DURATION = 4000
 
-/** One line that comes and goes. Screen readers speak it. */
+/** A line that disappears after a few seconds. Screen readers announce it. */
 export function Toast({ toast, done }: { toast: ToastText | null; done: () => void }) {
   useEffect(() => {
-    const timer = toast === null ? undefined : setTimeout(done, SHOWN_FOR)
+    const timer = toast === null ? undefined : setTimeout(done, DURATION)
     return () => clearTimeout(timer)
   }, [toast, done])
   return (

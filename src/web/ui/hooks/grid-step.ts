@@ -1,7 +1,7 @@
-/** Places of a grid, row by row from the top left. */
+/** Places are numbered row by row from the top left. */
 export type GridSize = { readonly rows: number; readonly columns: number }
 
-/** Where a key of the keyboard leads from a place; null when the key leads nowhere. */
+/** The place that a navigation key leads to; null for other keys. */
 export function stepFrom(place: number, key: string, { rows, columns }: GridSize): number | null {
   const row = Math.floor(place / columns)
   const column = place % columns

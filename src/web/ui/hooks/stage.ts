@@ -1,2 +1,2 @@
-/** A view on the way from one to the next, and for how long it is shown, in milliseconds. */
+/** An intermediate view, and for how many milliseconds it is drawn. */
 export type Stage<View> = { readonly view: View; readonly hold: number }

@@ -6,12 +6,12 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react'
-import { move as animate, wantsLess } from './motion.ts'
+import { move as animate, prefersReducedMotion } from './motion.ts'
 
-/** The piece in somebody's hand, and the target it would fall on if let go now. */
+/** The piece that is being dragged, and the target under it. */
 export type Held = { readonly piece: string; readonly target: string | null }
 
-/** What the element of a piece spreads. */
+/** Props for the element of a piece. */
 export type Grip = {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onClickCapture: (event: MouseEvent) => void
@@ -20,13 +20,13 @@ export type Grip = {
 }
 
 type Rules = {
-  /** The piece was let go over the target; only where `may` allows it. */
+  /** Called when a piece is dropped on a target that `may` allows. */
   readonly drop: (piece: string, target: string) => void
-  /** Whether the piece may go there; everywhere when left out. */
+  /** Whether the piece may be dropped there; by default everywhere. */
   readonly may?: (piece: string, target: string) => boolean
 }
 
-/** A drag as it goes on; the element follows the pointer without being drawn anew. */
+/** The current drag. The element follows the pointer without rendering. */
 type Drag = {
   readonly piece: string
   readonly element: HTMLElement
@@ -37,15 +37,15 @@ type Drag = {
   lifted: boolean
 }
 
-/** A hand that shakes a little still presses rather than drags. */
-const SLACK = 6
-const FLIGHT_BACK = 200
+/** Movement in pixels below which a press is not a drag. */
+const DRAG_THRESHOLD = 6
+const RETURN_DURATION = 200
 
 /**
- * Pieces that mouse or finger takes from one place to another. An element becomes a piece by
- * spreading `grip(name)`; a place to drop on has `data-drop="name"`. Escape, or letting go where
- * nothing is, brings the piece back. A press without a move stays a click, which is how the
- * caller lets the keyboard do the same: choose a piece, then a place.
+ * Drag and drop by mouse and touch. An element becomes a piece by spreading `grip(name)`; a drop
+ * target has `data-drop="name"`. Escape, or a drop outside all targets, returns the piece. A press
+ * without a move stays a click, by which callers offer the same to the keyboard: choose a piece,
+ * then a place.
  */
 export function useDragDrop(rules: Rules): {
   readonly held: Held | null
@@ -65,18 +65,18 @@ export function useDragDrop(rules: Rules): {
     function move(event: globalThis.PointerEvent) {
       const current = drag.current
       if (current === null || !mine(event)) return
-      // Somebody else's move may have taken it away.
+      // Another player's move may have removed it.
       if (!current.element.isConnected) return end(false)
       const dx = event.clientX - current.x
       const dy = event.clientY - current.y
-      if (!current.lifted && Math.hypot(dx, dy) < SLACK) return
+      if (!current.lifted && Math.hypot(dx, dy) < DRAG_THRESHOLD) return
       const { piece, element } = current
       const target = targetAt(event.clientX, event.clientY, element)
       const allowed =
         target !== null && (latest.current.may?.(piece, target) ?? true) ? target : null
       element.style.translate = `${dx}px ${dy}px`
       if (!current.lifted || allowed !== current.target) setHeld({ piece, target: allowed })
-      // Not before it is lifted: a press would miss the button inside.
+      // Not before it is lifted: capturing would keep a press from the button inside.
       if (!current.lifted) element.setPointerCapture(current.pointer)
       current.lifted = true
       current.target = allowed
@@ -103,8 +103,8 @@ export function useDragDrop(rules: Rules): {
       dragged.current = true
       setHeld(null)
       if (dropped && target !== null) latest.current.drop(piece, target)
-      else if (!wantsLess(element))
-        animate(element, [{ translate: from }, { translate: '0px 0px' }], FLIGHT_BACK)
+      else if (!prefersReducedMotion(element))
+        animate(element, [{ translate: from }, { translate: '0px 0px' }], RETURN_DURATION)
     }
 
     addEventListener('pointermove', move)
@@ -129,7 +129,7 @@ export function useDragDrop(rules: Rules): {
         drag.current = { piece, element, pointer, x, y, target: null, lifted: false }
       },
       onClickCapture: (event) => {
-        // The click that ends a drag; those that a key makes count no presses.
+        // The click that ends a drag. Clicks made by a key have no detail.
         if (!dragged.current || event.detail === 0) return
         dragged.current = false
         event.preventDefault()
@@ -151,7 +151,7 @@ const HELD: CSSProperties = {
   cursor: 'grabbing',
 }
 
-/** The place under a point, whatever is being held above it. */
+/** The drop target under a point, below the dragged piece. */
 function targetAt(x: number, y: number, held: HTMLElement): string | null {
   for (const element of document.elementsFromPoint(x, y)) {
     if (held.contains(element)) continue

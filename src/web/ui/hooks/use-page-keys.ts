@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], dialog, [role=dialog]'
+const TEXT_INPUTS = 'input, textarea, select, [contenteditable=true], dialog, [role=dialog]'
 
 /**
- * Keys pressed anywhere on the page, unless something that takes letters has the focus or a dialog
- * lies over the page. `obey`
- * says whether the key was for it, and then the browser does nothing else with it. Keys pressed
- * with Control or Command belong to the browser, unless `shortcuts` asks for them.
+ * Handles keys pressed anywhere on the page, except while a text field has the focus or a dialog is
+ * open. `handle` returns whether it used the key; if so, the browser's default is prevented. Keys
+ * with Control or Command are passed on only with `shortcuts`.
  */
 export function usePageKeys(
-  obey: (event: KeyboardEvent) => boolean,
+  handle: (event: KeyboardEvent) => boolean,
   { shortcuts = false }: { readonly shortcuts?: boolean } = {},
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return
     if (!shortcuts && (event.ctrlKey || event.metaKey)) return
-    if (isWithin(event, TAKES_LETTERS) || document.querySelector('dialog:modal') !== null) return
-    if (obey(event)) event.preventDefault()
+    if (isWithin(event, TEXT_INPUTS) || document.querySelector('dialog:modal') !== null) return
+    if (handle(event)) event.preventDefault()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
@@ -25,7 +24,7 @@ export function usePageKeys(
   }, [])
 }
 
-/** Whether what has the focus is, or lies in, such a thing. */
+/** Whether the event's target matches the selector or is inside an element that does. */
 export function isWithin({ target }: KeyboardEvent, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null
 }

@@ -19,7 +19,7 @@ export type CardProps = {
   /** Whether it is in somebody's hand just now, being dragged. */
   readonly lifted?: boolean | undefined
   readonly dim?: boolean | undefined
-  /** `legal`: one may choose it now. `target`: what one holds would go here. */
+  /** `legal`: can be chosen now. `target`: the dragged piece would be dropped here. */
   readonly mark?: 'legal' | 'target' | null | undefined
 }
 
@@ -72,7 +72,7 @@ function Side({ letter, glyph = null, value = null, suit, blank = false }: CardP
   )
 }
 
-/** A card that can be pressed. What it is, its suit included, is said by its label alone. */
+/** A card that can be pressed. Its label must name letter and suit. */
 export function CardButton({
   letter,
   glyph,

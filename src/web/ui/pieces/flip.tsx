@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './flip.module.css'
 
-/** Two sides of a thing, of which one is seen; it turns over when that changes. */
+/** A piece with two sides, which turns over when `down` changes. */
 export function Flip({ down, front, back }: { down: boolean; front: ReactNode; back: ReactNode }) {
   return (
     <span className={styles['flip']} data-down={down || undefined}>

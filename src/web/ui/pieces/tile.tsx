@@ -24,7 +24,7 @@ export type TileProps = {
   readonly tokens?: ReactNode
 }
 
-/** A letter as a thing: a lit top edge, a darker foot, a press when touched. */
+/** A letter tile with a lit top edge and a darker foot. */
 export function Tile({ down, mark = null, tokens = null, ...side }: TileProps) {
   const front = <Side {...side} />
   return (
@@ -66,7 +66,7 @@ function Side({
   )
 }
 
-/** A tile that can be pressed. What it is, is said by its label alone. */
+/** A tile that can be pressed. Its label must name it. */
 export function TileButton({
   face,
   glyph,

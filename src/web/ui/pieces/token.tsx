@@ -1,7 +1,7 @@
 import { initialOf } from './initial.ts'
 import styles from './token.module.css'
 
-/** A player's shape goes with the player's colour, so that neither is needed to tell them apart. */
+/** Players differ in shape and in colour, so that either is enough. */
 const SHAPES: readonly string[] = [
   'M20 3a17 17 0 1 0 0 34a17 17 0 1 0 0-34z',
   'M8 4h24a4 4 0 0 1 4 4v24a4 4 0 0 1-4 4h-24a4 4 0 0 1-4-4v-24a4 4 0 0 1 4-4z',
@@ -20,7 +20,7 @@ export function Token({
   /** Counted from 0; six are different. */
   player: number
   name: string
-  /** Whether screen readers pass over it, because its place says who stands there. */
+  /** Hidden from screen readers, where the label of its place names the player. */
   unseen?: boolean
 }) {
   return (

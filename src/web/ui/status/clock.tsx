@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './clock.module.css'
 
-/** Time left until `until`, by a clock that `now` reads; `of` is the whole time, for the ring. */
+/** Counts down to `until`, in the time of `now`; `of` is the full duration, for the ring. */
 export function Clock({ until, of, now }: { until: number; of: number; now: () => number }) {
   const [left, setLeft] = useState(() => until - now())
   useEffect(() => {
@@ -10,21 +10,21 @@ export function Clock({ until, of, now }: { until: number; of: number; now: () =
     const timer = setInterval(tick, 200)
     return () => clearInterval(timer)
   }, [until, now])
-  const shown = Math.max(0, Math.ceil(left / 1000))
+  const seconds = Math.max(0, Math.ceil(left / 1000))
   const share = Math.max(0, Math.min(1, left / of))
-  const hurry = shown <= 10
+  const hurry = seconds <= 10
   return (
     <div
       className={styles['clock']}
       data-hurry={hurry || undefined}
       role="timer"
-      aria-label={spoken(shown)}
+      aria-label={spoken(seconds)}
     >
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle cx="18" cy="18" r="16" />
         <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${share * 100} 100`} />
       </svg>
-      <span aria-hidden="true">{formatTime(shown)}</span>
+      <span aria-hidden="true">{formatTime(seconds)}</span>
     </div>
   )
 }

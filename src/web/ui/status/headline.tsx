@@ -1,9 +1,10 @@
 import { Drawing, SIGNS } from '../pieces/mark.tsx'
 import styles from './headline.module.css'
+import { LineHeading } from './line-heading.tsx'
 
-type Said = { readonly id: number; readonly message: string }
+type Refused = { readonly id: number; readonly message: string }
 
-/** What goes on and what one may do now; or why the last thing was refused. */
+/** What is going on and what one may do now; or why the last command was refused. */
 export function Headline({
   head,
   own = false,
@@ -14,20 +15,20 @@ export function Headline({
   lines = 1,
 }: {
   head: string
-  /** Whether something is asked of who looks. */
+  /** Whether the viewer is to act. */
   own?: boolean
   /** "Hand 2 of 3" */
   where: string
   message: string
-  refused: Said | null
-  /** Whether screen readers say what is new; a board that says it otherwise says no. */
+  refused: Refused | null
+  /** Whether screen readers announce changes; false where the board does so elsewhere. */
   spoken?: boolean
-  /** How many lines it may take on a phone. */
+  /** How many lines the message may take on a phone. */
   lines?: number
 }) {
   return (
     <div className={styles['headline']} data-own={own || undefined}>
-      <h3>{head}</h3>
+      <LineHeading text={head} />
       <p className={styles['where']}>{where}</p>
       <p
         className={styles['message']}

@@ -21,60 +21,72 @@ export type StripPlayer = {
 /** People in a column beside the board, or in a row above it on a phone. */
 export function PlayerStrip({
   players,
+  growing = false,
   hold,
 }: {
   players: readonly StripPlayer[]
-  /** Lets a bot hold the seat of who is away; null where nobody may. */
+  /** Whether more people may come: then the row has the height of the longest names already. */
+  growing?: boolean
+  /** Lets a bot hold the seat of somebody who is away; null where that is not allowed. */
   hold: ((chair: number) => void) | null
 }) {
   const strip = useRef<HTMLUListElement>(null)
-  const spotlit = inTheLight(players)
+  const highlighted = onlyHighlighted(players)
   useEffect(() => {
-    const item = strip.current?.children[spotlit]
-    if (item instanceof HTMLElement) bringIn(strip.current!, item)
-  }, [spotlit])
+    const item = strip.current?.children[highlighted]
+    if (item instanceof HTMLElement) scrollIntoStrip(strip.current!, item)
+  }, [highlighted])
   return (
-    <ul ref={strip} className={styles['strip']}>
+    <ul ref={strip} className={styles['strip']} data-growing={growing || undefined}>
       {players.map((player, chair) => (
-        <li
+        <Player
           key={player.key}
-          className={styles['player']}
-          data-to-act={player.toAct || undefined}
-          data-absent={player.away || player.left || undefined}
-        >
-          <span className={styles['name']} title={player.name}>
-            {player.name}
-          </span>
-          {player.score !== null && (
-            <span className={styles['score']}>
-              {' '}
-              <b>{signed(player.score)}</b>
-            </span>
-          )}
-          <span className={styles['notes']}>{notesOf(player).join(' · ')}</span>
-          {hold !== null && player.away && !player.held && (
-            <Button
-              kind="quiet"
-              onClick={() => hold(chair)}
-              aria-label={`Let a bot hold it: the seat of ${player.name}`}
-            >
-              Let a bot hold it
-            </Button>
-          )}
-        </li>
+          player={player}
+          hold={hold !== null && player.away && !player.held ? () => hold(chair) : null}
+        />
       ))}
     </ul>
   )
 }
 
-/** The one who is to act, or who has won; -1 where there is none or more than one. */
-function inTheLight(players: readonly StripPlayer[]): number {
-  const lit = [...players.keys()].filter((chair) => players[chair]!.toAct || players[chair]!.won)
-  return lit.length === 1 ? lit[0]! : -1
+function Player({ player, hold }: { player: StripPlayer; hold: (() => void) | null }) {
+  const { name, score, toAct, away, left } = player
+  const notes = notesOf(player).join(' · ')
+  return (
+    <li
+      className={styles['player']}
+      data-to-act={toAct || undefined}
+      data-absent={away || left || undefined}
+    >
+      <span className={styles['name']} title={name}>
+        {name}
+      </span>
+      {score !== null && (
+        <span className={styles['score']}>
+          {' '}
+          <b>{signed(score)}</b>
+        </span>
+      )}
+      <span className={styles['notes']} title={notes}>
+        {notes}
+      </span>
+      {hold !== null && (
+        <Button kind="quiet" onClick={hold} aria-label={`Seat a bot for ${name}`}>
+          Seat a bot
+        </Button>
+      )}
+    </li>
+  )
 }
 
-/** Where the row is longer than the window, it moves just as far as needed; the page stays. */
-function bringIn(strip: HTMLElement, item: HTMLElement): void {
+/** The chair of the one player who is to act or has won; -1 where there is none or several. */
+function onlyHighlighted(players: readonly StripPlayer[]): number {
+  const chairs = [...players.keys()].filter((chair) => players[chair]!.toAct || players[chair]!.won)
+  return chairs.length === 1 ? chairs[0]! : -1
+}
+
+/** Scrolls the row, not the page, as far as needed. */
+function scrollIntoStrip(strip: HTMLElement, item: HTMLElement): void {
   const { left, right } = strip.getBoundingClientRect()
   const box = item.getBoundingClientRect()
   const by = box.left < left ? box.left - left : Math.max(0, box.right - right)
@@ -95,7 +107,7 @@ function notesOf(player: StripPlayer): readonly string[] {
   return notes.filter(([is]) => is).map(([, note]) => note)
 }
 
-/** With a minus as wide as the digits. */
+/** With a minus sign as wide as the digits. */
 function signed(score: number): string {
   return score < 0 ? `−${-score}` : String(score)
 }

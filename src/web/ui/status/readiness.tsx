@@ -3,11 +3,11 @@ import { Clock } from './clock.tsx'
 import { Drawing, SIGNS } from '../pieces/mark.tsx'
 import panel from '../panel.module.css'
 import styles from './readiness.module.css'
-import { useSending, type Rules, type Table } from '../hooks/use-sending.ts'
+import { useCommands, type Rules, type CommandContext } from '../hooks/use-commands.ts'
 
-type Waited = { readonly name: string; readonly ready: boolean; readonly left: boolean }
+type Person = { readonly name: string; readonly ready: boolean; readonly left: boolean }
 
-/** Between two parts of a game: who is ready, and when the next begins at the latest. */
+/** Between two parts of a game: who is ready, and when the next part begins at the latest. */
 export function Readiness<View, Command, Refusal>({
   next,
   what,
@@ -18,21 +18,21 @@ export function Readiness<View, Command, Refusal>({
   table,
   rules,
 }: {
-  /** What comes: "hand". */
+  /** The next part: "hand". */
   next: string
-  /** What happens then: "grid" for "until the next grid". */
+  /** What the clock counts down to: "grid" for "until the next grid". */
   what: string
   until: number
   of: number
   /** By seat. */
-  people: readonly Waited[]
-  /** Says that one is ready. */
+  people: readonly Person[]
+  /** The command for being ready. */
   command: Command
-  table: Table<View, Command>
+  table: CommandContext<View, Command>
   rules: Rules<View, Command, Refusal>
 }) {
   const { view, now } = table
-  const { send, sent, said } = useSending(table, rules)
+  const { send, pending, refusal } = useCommands(table, rules)
   const mayAct = rules.check(view, command, now()) === null
   return (
     <section className={`${panel['panel']} ${styles['readiness']}`} aria-label={`The next ${next}`}>
@@ -41,7 +41,7 @@ export function Readiness<View, Command, Refusal>({
         <p>until the next {what}, or as soon as everybody is ready.</p>
       </div>
       {mayAct && (
-        <Button kind="main" disabled={sent !== null} onClick={() => void send(command)}>
+        <Button kind="main" disabled={pending !== null} onClick={() => void send(command)}>
           I am ready
         </Button>
       )}
@@ -56,8 +56,8 @@ export function Readiness<View, Command, Refusal>({
           ),
         )}
       </ul>
-      <p role="status" className={styles['said']}>
-        {said?.message}
+      <p role="status" className={styles['refusal']}>
+        {refusal?.message}
       </p>
     </section>
   )

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import styles from './score-sheet.module.css'
 
-/** What a side has from one round: points, or points with what is said of them. */
+/** Points of one round, with a note where there is one. */
 export type Entry =
   | number
   | {
       readonly points: number
-      /** Whether the points were taken away again. */
+      /** Whether the points were lost again. */
       readonly struck?: boolean
       /** A word or two below the points. */
       readonly note?: string
@@ -22,7 +22,7 @@ export type Side = {
   readonly total: number
 }
 
-/** Round by round what everybody has; names and totals stay in sight however many rounds. */
+/** Points by round. Names and totals stay in sight however many rounds there are. */
 export function ScoreSheet({
   label,
   caption,
@@ -32,11 +32,11 @@ export function ScoreSheet({
 }: {
   label: string
   caption?: ReactNode
-  /** What a round is called here. */
+  /** What this game calls a round. */
   round?: string
   /** Heads of the rounds, such as 1, 2, 3. */
   rounds: readonly string[]
-  /** In the order in which they stand. */
+  /** In order of their rank. */
   sides: readonly Side[]
 }) {
   const about = useId()

@@ -2,27 +2,27 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import button from './word-button.module.css'
 import styles from './word-row.module.css'
 
-/** A word on a list with what it is worth, or struck with the reason. Pressing it shows it. */
+/** A word on a list with its points, or struck out with the reason. Pressing selects it. */
 export function WordRow({
   word,
   points = null,
   struck = null,
-  shown,
+  selected: selected,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly word: string
   readonly points?: number | null
   /** Why it does not count; null when it does. */
   readonly struck?: ReactNode
-  /** Whether it is the word that is shown just now. */
-  readonly shown: boolean
+  /** Whether the board shows this word now. */
+  readonly selected: boolean
 }) {
   return (
     <button
       type="button"
       {...rest}
       className={`${button['button']} ${styles['row']}`}
-      aria-pressed={shown}
+      aria-pressed={selected}
     >
       {struck === null ? (
         <>

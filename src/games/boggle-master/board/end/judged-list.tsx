@@ -69,7 +69,7 @@ function JudgedRow({
           </>
         )
       }
-      shown={selection.word === word}
+      selected={selection.word === word}
       onMouseEnter={select}
       onFocus={select}
       onClick={select}

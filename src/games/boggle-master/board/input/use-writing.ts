@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
-import { UNHEARD } from '#web/ui/hooks/use-sending.ts'
+import { NO_ANSWER } from '#web/ui/hooks/use-commands.ts'
 import type { Millis } from '#kit/game.ts'
 import { check } from '#games/boggle-master/rules/check.ts'
 import type { Command } from '#games/boggle-master/rules/command.ts'
@@ -74,7 +74,7 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
   }
 
   async function submit(command: WordCommand) {
-    const refusal = await play(command).catch(() => UNHEARD)
+    const refusal = await play(command).catch(() => NO_ANSWER)
     if (refusal !== null) {
       changePending(latestPending.current.filter((other) => other !== command))
       showVerdict('wrong', command, refusal.message)

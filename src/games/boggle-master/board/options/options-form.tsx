@@ -1,7 +1,7 @@
 import { listed } from '#kit/prose.ts'
 import type { OptionsProps } from '#web/board.ts'
 import { Choice, withOther } from '#web/ui/controls/choice.tsx'
-import { OptionsForm, OptionsPart, OptionsTold } from '#web/ui/controls/options.tsx'
+import { OptionsForm, OptionsPart, OptionsSummary } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { formatDuration } from '#games/boggle-master/rules/describe.ts'
 import type { Options as BoggleOptions } from '#games/boggle-master/rules/options.ts'
@@ -18,7 +18,7 @@ const FEEDBACK = [
 
 /** The variations, each with a sentence on what it does. */
 export function Options({ options, names, change }: OptionsProps<BoggleOptions>) {
-  if (change === null) return <OptionsTold facts={optionFacts(options, names)} />
+  if (change === null) return <OptionsSummary facts={optionFacts(options, names)} />
   const set = (part: Partial<BoggleOptions>) => change({ ...options, ...part })
   const { target, advanced, handicaps, feedback, counts, seconds } = options
   const helped = listed(handicaps.map((seat) => names[seat] ?? `seat ${seat + 1}`))

@@ -6,14 +6,14 @@ import type { View } from '#games/boggle-master/rules/view.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
-import { useSend } from '#web/ui/hooks/use-sending.ts'
+import { useCommandSender } from '#web/ui/hooks/use-commands.ts'
 import styles from './finish.module.css'
 
 /** Who is alone at the table may stop before the timer does. */
 export function Finish(props: BoardProps<View, Command>) {
   const [asking, setAsking] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const { send } = useSend(props, { check, explain }, setRefused)
+  const { send } = useCommandSender(props, { check, explain }, setRefused)
 
   function finish() {
     setAsking(false)

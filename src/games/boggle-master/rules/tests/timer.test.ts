@@ -11,7 +11,7 @@ describe('time', () => {
     match.send(0, { type: 'write', word: 'team' }, 3 * MINUTE - 1)
     expect(match.refusal).toBeNull()
     match.send(1, { type: 'write', word: 'steam' }, 3 * MINUTE)
-    expect(match.refusal).toBe('table-closed')
+    expect(match.refusal).toBe('game-over')
     expect(match.outcome?.scores).toEqual([1, 0])
   })
 

@@ -4,7 +4,7 @@ import { castOf } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
-import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 import stack from '#web/ui/stack.module.css'
 import type { Command } from '#games/cambridge/rules/command.ts'
@@ -24,7 +24,7 @@ type GuessProps = Pick<BoardProps<View, Command>, 'words'> & {
   readonly view: View
   /** The seats whose words may be guessed; with none the dialog is closed. */
   readonly targets: readonly Seat[]
-  readonly sending: Sending<View, Command>
+  readonly sending: Commands<View, Command>
   readonly close: () => void
 }
 
@@ -59,7 +59,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
   }
 
   function change(text: string) {
-    sending.hush()
+    sending.clearRefusal()
     setConfirming(false)
     setTyped(text)
   }
@@ -91,11 +91,11 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
       />
       <p
         className={styles['verdict']}
-        data-kind={sending.said === null ? verdict.kind : 'wrong'}
+        data-kind={sending.refusal === null ? verdict.kind : 'wrong'}
         role="status"
       >
-        {(sending.said !== null || verdict.kind === 'wrong') && <Drawing d={SIGNS.wrong} />}{' '}
-        {sending.said?.message ?? verdict.message}
+        {(sending.refusal !== null || verdict.kind === 'wrong') && <Drawing d={SIGNS.wrong} />}{' '}
+        {sending.refusal?.message ?? verdict.message}
       </p>
       {confirming ? (
         <div className={styles['confirm']}>
@@ -104,7 +104,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
           </p>
           <div className={styles['buttons']}>
             <Button onClick={() => setConfirming(false)}>Think again</Button>
-            <Button kind="main" type="submit" autoFocus disabled={sending.sent !== null}>
+            <Button kind="main" type="submit" autoFocus disabled={sending.pending !== null}>
               Guess {name}
             </Button>
           </div>
@@ -124,7 +124,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
             <Button
               kind="main"
               type="submit"
-              disabled={word === null || verdict.kind === 'wrong' || sending.sent !== null}
+              disabled={word === null || verdict.kind === 'wrong' || sending.pending !== null}
             >
               {word === null ? 'Guess' : `Guess ${name}`}
             </Button>

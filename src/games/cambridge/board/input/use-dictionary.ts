@@ -1,6 +1,6 @@
 import { ENGLISH } from '#kit/english.ts'
 import type { BoardProps } from '#web/board.ts'
-import { useLists } from '#web/ui/hooks/use-lists.ts'
+import { useWordLists } from '#web/ui/hooks/use-word-lists.ts'
 import { INFLECTED } from '#games/cambridge/rules/pieces/high.ts'
 import type { Dictionary } from './word-verdict.ts'
 
@@ -12,5 +12,5 @@ export function useDictionary(
   { wanted, high }: { readonly wanted: boolean; readonly high: boolean },
 ): Dictionary | null {
   const names = high ? [...ALWAYS, INFLECTED] : ALWAYS
-  return useLists(words, wanted ? names : null)
+  return useWordLists(words, wanted ? names : null)
 }

@@ -4,7 +4,7 @@ import { listed } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import wordInput from '#web/ui/controls/word-input.module.css'
-import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 import stack from '#web/ui/stack.module.css'
 import type { Command } from '#games/cambridge/rules/command.ts'
@@ -20,7 +20,7 @@ export function WordForm({
   view,
   words,
   sending,
-}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Sending<View, Command> }) {
+}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Commands<View, Command> }) {
   const [text, setText] = useState('')
   const field = useId()
   const hint = useId()
@@ -57,7 +57,7 @@ export function WordForm({
           enterKeyHint="done"
           aria-describedby={hint}
           onChange={(event) => {
-            sending.hush()
+            sending.clearRefusal()
             setText(event.target.value)
           }}
           onKeyDown={(event) => {
@@ -67,7 +67,7 @@ export function WordForm({
         <Button
           kind="main"
           type="submit"
-          disabled={word === '' || same || sending.sent !== null || verdict.kind !== 'fine'}
+          disabled={word === '' || same || sending.pending !== null || verdict.kind !== 'fine'}
         >
           {view.word === null ? 'Choose' : 'Change'}
         </Button>
@@ -75,12 +75,12 @@ export function WordForm({
       <p
         id={hint}
         className={styles['verdict']}
-        data-kind={sending.said === null ? verdict.kind : 'wrong'}
+        data-kind={sending.refusal === null ? verdict.kind : 'wrong'}
         role="status"
       >
-        {sending.said !== null ? (
+        {sending.refusal !== null ? (
           <>
-            <Drawing d={SIGNS.wrong} /> {sending.said.message}
+            <Drawing d={SIGNS.wrong} /> {sending.refusal.message}
           </>
         ) : (
           <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { listed } from '#kit/prose.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
 import { tileName } from '#games/cambridge/rules/pieces/tile-name.ts'
 import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
@@ -16,7 +16,7 @@ type ActionsProps = {
   readonly unpick: () => void
   /** Opens the guess dialog; null where there is no word to guess. */
   readonly guess: (() => void) | null
-  readonly sending: Sending<View, Command>
+  readonly sending: Commands<View, Command>
 }
 
 /** The buttons for what is not done by pressing tiles and dashes. */
@@ -27,7 +27,7 @@ export function Actions(props: ActionsProps) {
 
 function buttonsFor(props: ActionsProps): ReactNode {
   const { view, task, guess, sending } = props
-  const disabled = sending.sent !== null
+  const disabled = sending.pending !== null
   const sendButton = (label: string, command: Command) => (
     <Button disabled={disabled} onClick={() => void sending.send(command)}>
       {label}
@@ -74,19 +74,19 @@ const GUESS_LABELS = {
 } as const
 
 /** CAM-18 */
-function SwapButtons({ view, picked, unpick, sending: { send, sent } }: ActionsProps) {
+function SwapButtons({ view, picked, unpick, sending: { send, pending } }: ActionsProps) {
   const [one, other] = picked
   const names = picked.map((cell) => tileName(view.board[cell]!.tile))
   return (
     <>
       <Button
         kind="main"
-        disabled={sent !== null || one === undefined || other === undefined}
+        disabled={pending !== null || one === undefined || other === undefined}
         onClick={() => void send({ type: 'swap', cells: [one!, other!] })}
       >
         {picked.length < 2 ? 'Exchange' : `Exchange ${listed(names)}`}
       </Button>
-      <Button disabled={sent !== null || picked.length === 0} onClick={unpick}>
+      <Button disabled={pending !== null || picked.length === 0} onClick={unpick}>
         Take back
       </Button>
     </>

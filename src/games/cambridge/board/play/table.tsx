@@ -4,8 +4,8 @@ import type { BoardProps } from '#web/board.ts'
 import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { shake } from '#web/ui/hooks/motion.ts'
-import { useSending } from '#web/ui/hooks/use-sending.ts'
-import type { Shown } from '#web/ui/hooks/use-shown.ts'
+import { useCommands } from '#web/ui/hooks/use-commands.ts'
+import type { StagedView } from '#web/ui/hooks/use-staged-view.ts'
 import { Headline } from '#web/ui/status/headline.tsx'
 import { check } from '#games/cambridge/rules/check.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
@@ -28,10 +28,13 @@ import { useNotebookOpen } from './use-notebook-open.ts'
 import { WordSheet } from './word-sheet.tsx'
 
 /** A hand in progress: the tiles, everybody's words, and the viewer's actions. */
-export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: Shown<View> }) {
+export function Table({
+  shown,
+  ...props
+}: BoardProps<View, Command> & { shown: StagedView<View> }) {
   const { view } = shown
   const gains = useGains(shown)
-  const sending = useSending({ ...props, view }, { check, explain })
+  const sending = useCommands({ ...props, view }, { check, explain })
   const [picked, setPicked] = useState<readonly Cell[]>([])
   const [guessing, setGuessing] = useState(false)
   const [notebookOpen, setNotebookOpen] = useNotebookOpen()
@@ -49,13 +52,13 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
   }, [question])
   useKeys(guess, () => {
     setPicked([])
-    sending.hush()
+    sending.clearRefusal()
   })
 
   async function press(cell: Cell) {
-    if (sending.sent !== null) return
+    if (sending.pending !== null) return
     if (task === 'swap' && legalCells(view, task).includes(cell)) {
-      sending.hush()
+      sending.clearRefusal()
       props.sound('tap')
       return setPicked(pickTile(picked, cell))
     }
@@ -84,7 +87,8 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
       }
     />
   )
-  const sentCell = sending.sent !== null && 'cell' in sending.sent ? [sending.sent.cell] : []
+  const sentCell =
+    sending.pending !== null && 'cell' in sending.pending ? [sending.pending.cell] : []
   return (
     <div className={styles['table']}>
       <div className={styles['head']}>
@@ -92,7 +96,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
           {...promptOf(view)}
           own={taskOf(view) !== null}
           where={handLabel(view)}
-          refused={view.phase === 'choosing' ? null : sending.said}
+          refused={view.phase === 'choosing' ? null : sending.refusal}
           lines={2}
         />
       </div>

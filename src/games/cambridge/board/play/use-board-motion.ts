@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import type { Millis } from '#kit/game.ts'
-import { crossFade, move, wantsLess } from '#web/ui/hooks/motion.ts'
-import type { Shown } from '#web/ui/hooks/use-shown.ts'
+import { crossFade, move, prefersReducedMotion } from '#web/ui/hooks/motion.ts'
+import type { StagedView } from '#web/ui/hooks/use-staged-view.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { movedBetween, swappedBetween } from './view-changes.ts'
 
@@ -10,7 +10,7 @@ const EXCHANGE: Millis = 450
 /** Animates exchanged tiles and, where less motion was asked for, moved tokens. Styles do the rest. */
 export function useBoardMotion(
   frame: RefObject<HTMLElement | null>,
-  { view, before }: Shown<View>,
+  { view, before }: StagedView<View>,
 ): void {
   useEffect(() => {
     const board = frame.current
@@ -22,7 +22,7 @@ export function useBoardMotion(
       const other = find(`[data-place='${cells[1]}']`)
       if (one !== null && other !== null) exchange(one, other)
     }
-    if (!wantsLess(board)) return
+    if (!prefersReducedMotion(board)) return
     for (const seat of movedBetween(before, view)) {
       const token = find(`[data-token='${seat}']`)
       if (token !== null) crossFade(token)
@@ -39,7 +39,7 @@ function exchange(one: HTMLElement, other: HTMLElement): void {
 }
 
 function slide(place: HTMLElement, x: number, y: number): void {
-  if (wantsLess(place)) return crossFade(place)
+  if (prefersReducedMotion(place)) return crossFade(place)
   move(
     place,
     [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Millis } from '#kit/game.ts'
-import type { Shown } from '#web/ui/hooks/use-shown.ts'
+import type { StagedView } from '#web/ui/hooks/use-staged-view.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { gainBetween } from './view-changes.ts'
 
@@ -8,7 +8,7 @@ import { gainBetween } from './view-changes.ts'
 const RISE: Millis = 1600
 
 /** By seat, the points scored a moment ago. */
-export function useGains({ view, before }: Shown<View>): readonly number[] {
+export function useGains({ view, before }: StagedView<View>): readonly number[] {
   const [gains, setGains] = useState<readonly number[]>([])
   useEffect(() => {
     const latest = view.players.map((_, seat) => gainBetween(before, view, seat))

@@ -2,7 +2,7 @@ import { castOf } from '#kit/prose.ts'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import stack from '#web/ui/stack.module.css'
 import { teammatesOf } from '#games/oxfurd-bluff/rules/check.ts'
 import { LONGEST_MESSAGE, type Command } from '#games/oxfurd-bluff/rules/command.ts'
@@ -10,7 +10,7 @@ import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import styles from './side-chat.module.css'
 
 /** OXF-21: the chat within the viewer's side, and the choice of its captain. */
-export function SideChat({ view, sending }: { view: View; sending: Sending<View, Command> }) {
+export function SideChat({ view, sending }: { view: View; sending: Commands<View, Command> }) {
   const [text, setText] = useState('')
   const messages = useRef<HTMLDivElement>(null)
   const teammates = teammatesOf(view)
@@ -54,7 +54,7 @@ export function SideChat({ view, sending }: { view: View; sending: Sending<View,
             value={text}
             change={setText}
           >
-            <Button type="submit" disabled={sending.sent !== null}>
+            <Button type="submit" disabled={sending.pending !== null}>
               Say
             </Button>
           </TextField>
@@ -67,7 +67,7 @@ export function SideChat({ view, sending }: { view: View; sending: Sending<View,
             <Button
               key={seat}
               kind="quiet"
-              disabled={sending.sent !== null}
+              disabled={sending.pending !== null}
               onClick={() => void sending.send({ type: 'appoint', seat })}
             >
               Make {view.players[seat]!.name} captain

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts'
-import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import type { Command } from '#games/oxfurd-bluff/rules/command.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import styles from './actions.module.css'
@@ -22,11 +22,11 @@ const ACTIONS: Readonly<Record<Task, readonly Action[]>> = {
 export function Actions({
   view,
   task,
-  sending: { send, sent },
+  sending: { send, pending },
 }: {
   view: View
   task: Task
-  sending: Sending<View, Command>
+  sending: Commands<View, Command>
 }) {
   const actions = ACTIONS[task]
   usePageKeys(({ key, repeat }) => {
@@ -44,7 +44,7 @@ export function Actions({
         <Button
           key={label}
           {...(task === 'answer' ? { className: styles['answer'] ?? '' } : { kind: 'main' })}
-          disabled={sent !== null}
+          disabled={pending !== null}
           aria-keyshortcuts={key}
           onClick={() => void send(command)}
         >

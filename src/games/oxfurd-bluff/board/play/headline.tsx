@@ -1,6 +1,7 @@
 import { Die } from '#web/ui/pieces/die.tsx'
 import { Clock } from '#web/ui/status/clock.tsx'
-import type { Said } from '#web/ui/hooks/use-sending.ts'
+import { LineHeading } from '#web/ui/status/line-heading.tsx'
+import type { RefusalMessage } from '#web/ui/hooks/use-commands.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import styles from './headline.module.css'
 import { promptOf } from './prompt.ts'
@@ -13,7 +14,7 @@ export function Headline({
   now,
 }: {
   view: View
-  refused: Said<View> | null
+  refused: RefusalMessage<View> | null
   now: () => number
 }) {
   const { head, message } = promptOf(view)
@@ -21,7 +22,7 @@ export function Headline({
   return (
     <div className={styles['headline']} data-own={taskOf(view) !== null || undefined}>
       <div className={styles['words']}>
-        <h3>{head}</h3>
+        <LineHeading text={head} />
         <p data-refused={refused !== null || undefined} role="status">
           {refused === null ? message : <span key={refused.id}>{refused.message}</span>}
         </p>

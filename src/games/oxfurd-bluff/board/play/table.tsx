@@ -1,7 +1,7 @@
 import type { BoardProps } from '#web/board.ts'
 import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { useSending } from '#web/ui/hooks/use-sending.ts'
+import { useCommands } from '#web/ui/hooks/use-commands.ts'
 import { check } from '#games/oxfurd-bluff/rules/check.ts'
 import type { Command } from '#games/oxfurd-bluff/rules/command.ts'
 import { explain } from '#games/oxfurd-bluff/rules/refusal.ts'
@@ -19,7 +19,7 @@ import { useReadAloud } from './use-read-aloud.ts'
 
 /** A game in progress: the climb, the card and the viewer's actions. */
 export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: View }) {
-  const sending = useSending(props, { check, explain })
+  const sending = useCommands(props, { check, explain })
   const readAloud = useReadAloud(shown)
   // No actions while the way to the current view is still being shown.
   const task = shown === props.view ? taskOf(shown) : null
@@ -36,7 +36,7 @@ export function Table({ shown, ...props }: BoardProps<View, Command> & { shown: 
         </div>
       </div>
       <div className={styles['column']}>
-        <Headline view={shown} refused={sending.said} now={props.now} />
+        <Headline view={shown} refused={sending.refusal} now={props.now} />
         <WordCard view={shown} />
         <ActionBar ref={actions} tabIndex={-1}>
           {task !== null && <Actions view={shown} task={task} sending={sending} />}

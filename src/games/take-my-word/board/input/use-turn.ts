@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BoardProps } from '#web/board.ts'
-import { useSending } from '#web/ui/hooks/use-sending.ts'
+import { useCommands } from '#web/ui/hooks/use-commands.ts'
 import { check } from '#games/take-my-word/rules/check.ts'
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import {
@@ -61,7 +61,7 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
   const turn = `${view.sheet.length} ${view.phase} ${view.toAct}`
   const [stored, setStored] = useState<TurnState>(() => newTurnState(view, turn))
   const current = stored.turn === turn ? stored : newTurnState(view, turn)
-  const sending = useSending(props, { check, explain })
+  const sending = useCommands(props, { check, explain })
   const { history, caret, chosen, pendingBlank } = current
   const draft = history.present
   const hand = useHand(
@@ -74,12 +74,12 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
     view.phase === 'playing' &&
     view.toAct === view.seat &&
     view.seat !== null &&
-    sending.sent === null
+    sending.pending === null
   const preview = previewOf(view, draft, words)
   const change = (part: Partial<TurnState>) => setStored({ ...current, ...part })
 
   function advance(next: Draft, part: Partial<TurnState> = {}) {
-    sending.hush()
+    sending.clearRefusal()
     sound('tap')
     const carets = [...current.carets, caret]
     change({ history: step(history, next), carets, chosen: null, pendingBlank: null, ...part })
@@ -87,7 +87,7 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
 
   const refuse = (
     refusal: 'black-is-locked' | 'wrong-colour' | 'premium-on-colour' | 'premium-on-premium',
-  ) => sending.complain(explain(refusal, view, null))
+  ) => sending.refuse(explain(refusal, view, null))
 
   /** Places a card; with `follow` the caret moves on behind it. */
   function placeAt(placed: DraftCard, place: Place, follow: boolean) {
@@ -115,7 +115,7 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
     const place = caret ?? (draft.over.length === 0 ? lastPlace(draft) : null)
     if (place !== null) return placeFromHand(handCard, place, true)
     const again = chosen?.kind === 'card' && chosen.id === handCard.id
-    sending.hush()
+    sending.clearRefusal()
     change({ chosen: again ? null : { kind: 'card', id: handCard.id } })
   }
 
@@ -127,7 +127,7 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
       if (handCard !== undefined) placeFromHand(handCard, place)
       return
     }
-    sending.hush()
+    sending.clearRefusal()
     change({ caret: caret === place ? null : place, chosen: null })
   }
 
@@ -162,7 +162,7 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
       if (next !== null) return placeAt(next, before, true)
     }
     const placed = typedCard(hand.cards, draft, row, letter, place)
-    if (placed === null) return sending.complain(`You hold no ${letter.toUpperCase()}.`)
+    if (placed === null) return sending.refuse(`You hold no ${letter.toUpperCase()}.`)
     placeAt(placed, place, true)
   }
 
@@ -183,7 +183,7 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
     if (!open) return
     const offer = letterAlone ? preview.offers.at(-1) : preview.offers[0]
     if (offer !== undefined) return void sending.send({ type: 'play', ...offer.play })
-    sending.complain(preview.fault ?? 'Lay a card first, then play.')
+    sending.refuse(preview.fault ?? 'Lay a card first, then play.')
   }
 
   const ownPremiums = view.seat === null ? [] : view.players[view.seat]!.premiums
@@ -235,14 +235,14 @@ export function useTurn(props: BoardProps<View, Command>, words: Dictionary | nu
     undo: () => {
       if (!open) return
       if (chosen !== null) return change({ chosen: null })
-      sending.hush()
+      sending.clearRefusal()
       const carets = current.carets.slice(0, -1)
       change({ history: undo(history), caret: current.carets.at(-1) ?? null, carets })
     },
     /** Undoes a selection if there is one, otherwise everything. */
     reset: () => {
       if (!open) return
-      sending.hush()
+      sending.clearRefusal()
       if (chosen !== null) return change({ chosen: null })
       if (history.past.length === 0) return change({ caret: null })
       setStored(newTurnState(view, turn))

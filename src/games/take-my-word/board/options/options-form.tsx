@@ -1,6 +1,6 @@
 import type { OptionsProps } from '#web/board.ts'
 import { Choice, withOther } from '#web/ui/controls/choice.tsx'
-import { OptionsForm, OptionsPart, OptionsTold } from '#web/ui/controls/options.tsx'
+import { OptionsForm, OptionsPart, OptionsSummary } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import type { Options as TakeMyWordOptions } from '#games/take-my-word/rules/options.ts'
 import { optionFacts } from './options-text.ts'
@@ -8,7 +8,7 @@ import { optionFacts } from './options-text.ts'
 const ROUNDS = [3, 5, 10, 15, 20]
 
 export function Options({ options, change }: OptionsProps<TakeMyWordOptions>) {
-  if (change === null) return <OptionsTold facts={optionFacts(options)} />
+  if (change === null) return <OptionsSummary facts={optionFacts(options)} />
   const { rounds, strictPass } = options
   return (
     <OptionsForm>

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/controls/button.tsx'
-import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import { Token } from '#web/ui/pieces/token.tsx'
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
@@ -8,7 +8,7 @@ import styles from './switching.module.css'
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** TMW-27: the highest scorer of a round may change places in the rotation, or stay. */
-export function Switching({ view, sending }: { view: View; sending: Sending<View, Command> }) {
+export function Switching({ view, sending }: { view: View; sending: Commands<View, Command> }) {
   const { order, seat, toAct, players } = view
   if (toAct === null) return null
   if (toAct !== seat) {
@@ -29,7 +29,7 @@ export function Switching({ view, sending }: { view: View; sending: Sending<View
         {others.map((other) => (
           <li key={other}>
             <Button
-              disabled={sending.sent !== null}
+              disabled={sending.pending !== null}
               onClick={() => void sending.send({ type: 'switch', with: other })}
             >
               <span className={styles['token']}>
@@ -42,14 +42,14 @@ export function Switching({ view, sending }: { view: View; sending: Sending<View
         <li>
           <Button
             kind="main"
-            disabled={sending.sent !== null}
+            disabled={sending.pending !== null}
             onClick={() => void sending.send({ type: 'stay' })}
           >
             Stay
           </Button>
         </li>
       </ul>
-      {sending.said !== null && <p role="status">{sending.said.message}</p>}
+      {sending.refusal !== null && <p role="status">{sending.refusal.message}</p>}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useRef, type MouseEvent } from 'react'
 import { ENGLISH } from '#kit/english.ts'
 import type { BoardProps } from '#web/board.ts'
 import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
-import { useLists } from '#web/ui/hooks/use-lists.ts'
+import { useWordLists } from '#web/ui/hooks/use-word-lists.ts'
+import { LineHeading } from '#web/ui/status/line-heading.tsx'
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { BlankDialog } from '../input/blank-dialog.tsx'
@@ -29,7 +30,7 @@ const DICTIONARY: readonly string[] = [ENGLISH.words, ENGLISH.names, ENGLISH.abb
 /** The table while the game is played. */
 export function Table(props: BoardProps<View, Command>) {
   const { view } = props
-  const words = useLists(props.words, DICTIONARY)
+  const words = useWordLists(props.words, DICTIONARY)
   const turn = useTurn(props, words)
   const board = useRef<HTMLDivElement>(null)
   const flyFrom = useFlights(board)
@@ -52,7 +53,7 @@ export function Table(props: BoardProps<View, Command>) {
       onPointerMoveCapture={({ clientX: x, clientY: y }) => (pointer.current = { x, y })}
     >
       <header className={styles['head']}>
-        <h3>{headlineOf(view).title}</h3>
+        <LineHeading text={headlineOf(view).title} />
         <span className={styles['round']}>
           Round {view.round} of {view.options.rounds}
         </span>
@@ -95,7 +96,7 @@ function keepFocus(event: MouseEvent): void {
 
 function DockMessage({ seated, ...props }: TurnProps & { seated: boolean }) {
   const { open, sending } = props.turn
-  if (open || sending.sent !== null) return <Verdict {...props} />
+  if (open || sending.pending !== null) return <Verdict {...props} />
   if (seated) return null
   return <p className={styles['watching']}>You are watching. Hands stay secret until the end.</p>
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Millis } from '#kit/game.ts'
-import { crossFade, move, wantsLess } from '#web/ui/hooks/motion.ts'
+import { crossFade, move, prefersReducedMotion } from '#web/ui/hooks/motion.ts'
 
 type Point = { readonly x: number; readonly y: number }
 type Position = {
@@ -29,7 +29,7 @@ export function useFlights(
     if (root === null) return
     const before = positions.current
     const now = new Map<string, Position>()
-    const reduced = wantsLess(root)
+    const reduced = prefersReducedMotion(root)
     for (const element of root.querySelectorAll<HTMLElement>('[data-fly]')) {
       const name = element.dataset['fly']!
       const here = positionOf(element, root)

@@ -22,17 +22,17 @@ export function Verdict({ view, turn, words }: TurnProps) {
   const { preview, sending } = turn
   const offer = preview.offers[0]
   const [sign, kind] = KINDS[preview.kind]
-  const { said } = sending
+  const { refusal } = sending
   return (
     <div className={styles['verdict']}>
       <div
         className={styles['line']}
         role="status"
-        data-kind={said === null ? preview.kind : 'refused'}
+        data-kind={refusal === null ? preview.kind : 'refused'}
       >
-        {said !== null ? (
-          <p key={said.id} className={styles['refused']}>
-            <Mark sign="wrong" /> {said.message}
+        {refusal !== null ? (
+          <p key={refusal.id} className={styles['refused']}>
+            <Mark sign="wrong" /> {refusal.message}
           </p>
         ) : preview.kind === 'nothing' ? (
           <p>

@@ -116,7 +116,7 @@ describe('leaving', () => {
     match.leave(2)
     expect(match.outcome).toMatchObject({ reason: 'others-left' })
     expect(match.outcome!.places).toEqual([[1], [0], [2]])
-    expect(match.leave(1).refusal).toBe('table-closed')
+    expect(match.leave(1).refusal).toBe('game-over')
   })
 
   test('players may leave as the last to play in a round, or when they are to choose a place', () => {

@@ -8,7 +8,7 @@ import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
-import type { CommandSender } from '#web/ui/hooks/use-sending.ts'
+import type { CommandSender } from '#web/ui/hooks/use-commands.ts'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import styles from './crossword-dialog.module.css'
 import { crosswordOf } from './workspace.ts'
@@ -73,7 +73,7 @@ function Inspection({ table, seat, sender, inspect }: Props & { seat: Seat }) {
         <div className={styles['call']}>
           <Button
             kind="main"
-            disabled={doubt === null || sender.sent !== null}
+            disabled={doubt === null || sender.pending !== null}
             onClick={() => void sender.send(call).then(() => inspect(null))}
           >
             Tuf Error!

@@ -5,7 +5,7 @@ import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
 import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import type { CommandSender } from '#web/ui/hooks/use-sending.ts'
+import type { CommandSender } from '#web/ui/hooks/use-commands.ts'
 import { scopesOf, type Scope } from '../input/picking.ts'
 import type { Builder } from '../input/use-builder.ts'
 import { Mark, type Sign } from '../pieces/mark.tsx'
@@ -55,7 +55,7 @@ export function Actions({ view, now, builder, sender }: Props) {
       <div className={styles['calls']}>
         {mayEnd && (
           <Button
-            disabled={sender.sent !== null}
+            disabled={sender.pending !== null}
             kind={isTurn ? 'main' : 'plain'}
             onClick={() => void arrangement.flushed().then(() => sender.send({ type: 'done' }))}
           >
@@ -88,7 +88,7 @@ function Declare({ view, builder, sender }: Omit<Props, 'now'>) {
   return (
     <Button
       kind="main"
-      disabled={sender.sent !== null || missing > 0}
+      disabled={sender.pending !== null || missing > 0}
       onClick={() => void declare()}
     >
       <span className={styles['title']}>

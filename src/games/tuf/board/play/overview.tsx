@@ -9,7 +9,7 @@ import type { View } from '#games/tuf/rules/view.ts'
 import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { useSend } from '#web/ui/hooks/use-sending.ts'
+import { useCommandSender } from '#web/ui/hooks/use-commands.ts'
 import { CrosswordDialog } from '../input/crossword-dialog.tsx'
 import { useAnnouncement } from '../input/use-announcement.ts'
 import { crosswordOf, isShared } from '../input/workspace.ts'
@@ -25,7 +25,7 @@ import { Timers } from './timers.tsx'
 export function Overview(props: BoardProps<View, Command>) {
   const { view, now } = props
   const { announcement, announce } = useAnnouncement()
-  const sender = useSend(props, { check, explain }, (message) => announce(message, true))
+  const sender = useCommandSender(props, { check, explain }, (message) => announce(message, true))
   const [inspected, setInspected] = useState<Seat | null>(null)
   const seats = isShared(view) ? [0] : [...view.players.keys()]
   const mayEnd = check(view, { type: 'done' }, now()) === null
@@ -49,7 +49,7 @@ export function Overview(props: BoardProps<View, Command>) {
         <div className={styles['end']}>
           <Button
             kind="main"
-            disabled={sender.sent !== null}
+            disabled={sender.pending !== null}
             onClick={() => void sender.send({ type: 'done' })}
           >
             I have seen enough

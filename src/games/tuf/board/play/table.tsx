@@ -8,7 +8,7 @@ import type { View } from '#games/tuf/rules/view.ts'
 import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
 import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
-import { useSend } from '#web/ui/hooks/use-sending.ts'
+import { useCommandSender } from '#web/ui/hooks/use-commands.ts'
 import stack from '#web/ui/stack.module.css'
 import { laidAt, laidCubes, mayMove } from '../input/arrangement.ts'
 import { CrosswordDialog } from '../input/crossword-dialog.tsx'
@@ -31,7 +31,7 @@ export function Table(props: BoardProps<View, Command>) {
   const seat = view.seat!
   const builder = useBuilder(props)
   const { workspace, letterRequest } = builder
-  const sender = useSend(props, { check, explain }, builder.reject)
+  const sender = useCommandSender(props, { check, explain }, builder.reject)
   const [inspected, setInspected] = useState<Seat | null>(null)
   const { table, grid, hand } = useScrollIntoView()
   useKeys(builder)

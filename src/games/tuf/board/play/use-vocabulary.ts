@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BoardProps } from '#web/board.ts'
-import { useLists } from '#web/ui/hooks/use-lists.ts'
+import { useWordLists } from '#web/ui/hooks/use-word-lists.ts'
 import type { Options } from '#games/tuf/rules/options.ts'
 import { listsFor, vocabularyOf, type Vocabulary } from '#games/tuf/rules/pieces/vocabulary.ts'
 
@@ -10,7 +10,7 @@ export function useVocabulary(
   words: BoardProps<never, never>['words'],
 ): Vocabulary | null {
   const { language, subject, subjectUse } = options
-  const lists = useLists(words, options.marks ? listsFor(options) : null)
+  const lists = useWordLists(words, options.marks ? listsFor(options) : null)
   return useMemo(
     () => (lists === null ? null : vocabularyOf({ language, subject, subjectUse }, lists)),
     [lists, language, subject, subjectUse],

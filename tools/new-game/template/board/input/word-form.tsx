@@ -3,8 +3,8 @@ import { ENGLISH, foldWord } from '#kit/english.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import { useLists } from '#web/ui/hooks/use-lists.ts'
-import type { Sending } from '#web/ui/hooks/use-sending.ts'
+import { useWordLists } from '#web/ui/hooks/use-word-lists.ts'
+import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import type { Command } from '../../rules/command.ts'
 import { nextLetter, type View } from '../../rules/view.ts'
 import { wordVerdict } from './word-verdict.ts'
@@ -16,12 +16,12 @@ export function WordForm({
   view,
   words,
   sending,
-}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Sending<View, Command> }) {
+}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Commands<View, Command> }) {
   const [text, setText] = useState('')
-  const lists = useLists(words, LISTS)
+  const lists = useWordLists(words, LISTS)
   const word = foldWord(text)
   const letter = nextLetter(view).toUpperCase()
-  const busy = sending.sent !== null
+  const busy = sending.pending !== null
 
   async function play(event: FormEvent) {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function WordForm({
         maxLength={40}
         value={text}
         change={(typed) => {
-          sending.hush()
+          sending.clearRefusal()
           setText(typed)
         }}
         wrong={wordVerdict(word, view, lists)}

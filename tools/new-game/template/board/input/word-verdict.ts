@@ -1,5 +1,5 @@
 import { listFault } from '#kit/english.ts'
-import type { Lists } from '#web/ui/hooks/use-lists.ts'
+import type { WordLists } from '#web/ui/hooks/use-word-lists.ts'
 import { wordFault } from '../../rules/check.ts'
 import { MIN_LENGTH } from '../../rules/pieces/words.ts'
 import { explain } from '../../rules/refusal.ts'
@@ -9,7 +9,7 @@ import { nextLetter, type View } from '../../rules/view.ts'
  * What is wrong with a word while it is typed, as the server will judge; null when nothing is or
  * when it may still become right. `lists` is null until the dictionary has been loaded.
  */
-export function wordVerdict(word: string, view: View, lists: Lists | null): string | null {
+export function wordVerdict(word: string, view: View, lists: WordLists | null): string | null {
   if (word === '') return null
   const isUnfinished = word.length < MIN_LENGTH && word.startsWith(nextLetter(view))
   if (isUnfinished) return null

@@ -1,7 +1,7 @@
 /** The table while the game is played: what is asked, the chain and the viewer's actions. */
 import type { BoardProps } from '#web/board.ts'
 import { ActionBar } from '#web/ui/controls/action-bar.tsx'
-import { useSending } from '#web/ui/hooks/use-sending.ts'
+import { useCommands } from '#web/ui/hooks/use-commands.ts'
 import { Tile } from '#web/ui/pieces/tile.tsx'
 import { Clock } from '#web/ui/status/clock.tsx'
 import { Headline } from '#web/ui/status/headline.tsx'
@@ -18,7 +18,7 @@ import styles from './table.module.css'
 
 export function Table(props: BoardProps<View, Command>) {
   const { view, words, now } = props
-  const sending = useSending(props, { check, explain })
+  const sending = useCommands(props, { check, explain })
   const { options, turn, until } = view
   const prompt = promptOf(view)
   const letter = view.seat === null ? null : view.players[view.seat]!.letter
@@ -28,7 +28,7 @@ export function Table(props: BoardProps<View, Command>) {
         <Headline
           {...prompt}
           where={`Round ${turn?.round} of ${options.rounds}`}
-          refused={sending.said}
+          refused={sending.refusal}
         />
         {until !== null && options.seconds !== null && (
           <Clock until={until} of={options.seconds * 1000} now={now} />

@@ -1,0 +1,79 @@
+import { memo, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import type { ClientTable } from '#client/hall-client.ts'
+import { cardOf } from '#web/games.ts'
+import { sendRequest } from '#web/hall/actions.ts'
+import { useHall } from '#web/hall/hall-store.ts'
+import { feedLines, type FeedLine } from '#web/table/feed-lines.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import styles from './feed.module.css'
+
+/** What has happened, in sentences, with the chat in between. Screen readers announce new lines. */
+export function Feed({ followed }: { followed: ClientTable }) {
+  const { feed } = followed
+  const { game } = followed.view.table
+  const log = useRef<HTMLDivElement>(null)
+  const lines = useMemo(() => feedLines(feed, cardOf(game)?.transientNotices ?? []), [feed, game])
+  const lastSeq = feed.at(-1)?.seq ?? 0
+  useEffect(() => {
+    const scroller = log.current
+    if (scroller !== null) scroller.scrollTop = scroller.scrollHeight
+  }, [lastSeq])
+  return (
+    <div className={styles['feed']}>
+      <h2>Story</h2>
+      <div
+        ref={log}
+        className={styles['log']}
+        role="log"
+        aria-live="polite"
+        aria-label="Story"
+        tabIndex={0}
+      >
+        <ol>
+          {lines.map((line) => (
+            <Line key={line.seq} {...line} />
+          ))}
+        </ol>
+      </div>
+      <ChatForm followed={followed} />
+    </div>
+  )
+}
+
+const Line = memo(function Line({ text, isChat, isTransient }: FeedLine) {
+  return (
+    <li data-chat={isChat || undefined} aria-live={isTransient ? 'off' : undefined}>
+      {text}
+    </li>
+  )
+})
+
+function ChatForm({ followed }: { followed: ClientTable }) {
+  const me = useHall((state) => state.me?.person ?? null)
+  const [text, setText] = useState('')
+  const isMuted = me !== null && followed.view.table.muted.includes(me)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const line = text.trim()
+    if (line === '') return
+    if (await sendRequest(followed.id, { type: 'chat', text: line })) setText('')
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Say something"
+        labelUnseen
+        value={text}
+        change={setText}
+        maxLength={500}
+        disabled={isMuted}
+        placeholder={isMuted ? 'The host has muted you' : 'Say something'}
+      >
+        <Button type="submit" disabled={isMuted}>
+          Say
+        </Button>
+      </TextField>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { ClientTable } from '#client/hall-client.ts'
+import type { PublicMatchView } from '#match/match-view.ts'
+import { sendRequest } from '#web/hall/actions.ts'
+import { Rematch } from '#web/table/rematch.tsx'
+import { RulesLink } from '#web/table/rules-sheet.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
+import styles from './foot.module.css'
+
+/** What can be done at a table whatever the game: read the rules, leave, play again. */
+export function Foot({ followed }: { followed: ClientTable }) {
+  const { id, seat } = followed
+  const { table, match } = followed.view
+  const { game, phase, chairs } = table
+  const isSeated = seat !== null && chairs[seat]?.left === false
+  return (
+    <div className={styles['foot']} data-over={phase === 'over' || undefined}>
+      {phase === 'over' && <Rematch finished={followed} />}
+      <RulesLink game={game} />
+      {phase === 'over' && match !== null && <Fairness match={match} />}
+      {phase === 'playing' && isSeated && <Leave table={id} />}
+    </div>
+  )
+}
+
+/** Leaving a game that has begun cannot be undone, so it takes a second press. */
+function Leave({ table }: { table: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Leave
+      </Button>
+      <Dialog open={isOpen} title="Leave the table?" close={() => setOpen(false)}>
+        <p>What you have done stays, but you cannot come back into this game.</p>
+        <div className={styles['choice']}>
+          <Button
+            kind="danger"
+            onClick={() => {
+              setOpen(false)
+              void sendRequest(table, { type: 'get-up' })
+            }}
+          >
+            Leave for good
+          </Button>
+          <Button onClick={() => setOpen(false)}>Stay</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** The commitment and the seed, by which anybody can verify every draw. */
+function Fairness({ match }: { match: PublicMatchView }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Was it fair?
+      </Button>
+      <Dialog open={isOpen} title="Was it fair?" close={() => setOpen(false)}>
+        <p>
+          When the table opened, the hall showed the fingerprint of a secret seed. Now that the game
+          is over it shows the seed, and anybody can check that every draw came from it.
+        </p>
+        <dl className={styles['proof']}>
+          <dt>Fingerprint</dt>
+          <dd>{match.commitment}</dd>
+          <dt>Seed</dt>
+          <dd>{match.secret?.seed}</dd>
+        </dl>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright-core'
+import { parseGrid, type Grid } from '#games/boggle-master/rules/pieces/grid.ts'
+import { NEIGHBOURS, pathOf } from '#games/boggle-master/rules/pieces/path.ts'
+import { DEAL } from '../../server/testing/guest.ts'
+import { middleOf, type Point } from './page.ts'
+
+/** What people do at a Boggle table, on the grid that most games here are played on. */
+const GRID: Grid = dealt()
+
+function dealt(): Grid {
+  const grid = parseGrid(DEAL.grids[0]!)
+  if (!grid.ok) throw new Error(grid.refusal)
+  return grid.value
+}
+
+export function cube(page: Page, cell: number): Locator {
+  return page.locator(`[role=grid] [data-position='${cell}']`)
+}
+
+export function wordField(page: Page): Locator {
+  return page.getByLabel('Word', { exact: true })
+}
+
+/** The words on one's own list, the newest first, when there are as many as that. */
+export async function ownWords(page: Page, count: number): Promise<readonly string[]> {
+  const list = page.getByRole('region', { name: 'Your words' })
+  await list
+    .getByRole('listitem')
+    .nth(count - 1)
+    .waitFor()
+  const names = await list.getByRole('button', { name: /^Erase/ }).all()
+  const labels = await Promise.all(names.map((name) => name.getAttribute('aria-label')))
+  return labels.map((label) => label!.replace('Erase ', '').toLowerCase())
+}
+
+/** Typed wherever the focus is. */
+export async function type(page: Page, word: string): Promise<void> {
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+}
+
+/** Cube by cube, by mouse or by finger; the last one twice. */
+export async function press(page: Page, word: string, how: 'click' | 'tap'): Promise<void> {
+  const path = wayOf(word)
+  for (const cell of [...path, path.at(-1)!]) await cube(page, cell)[how]()
+}
+
+/** In one stroke, by mouse. */
+export async function drag(page: Page, word: string): Promise<void> {
+  const points = await pointsOf(page, word)
+  await page.mouse.move(points[0]!.x, points[0]!.y)
+  await page.mouse.down()
+  for (const { x, y } of points.slice(1)) await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** In one stroke, by finger. */
+export async function swipe(page: Page, word: string): Promise<void> {
+  const points = await pointsOf(page, word)
+  const session = await page.context().newCDPSession(page)
+  const touch = (event: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type: event, touchPoints })
+  await touch('touchStart', [points[0]!])
+  for (const [place, to] of points.entries()) {
+    const from = points[place - 1] ?? to
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      const x = from.x + (to.x - from.x) * share
+      const y = from.y + (to.y - from.y) * share
+      await touch('touchMove', [{ x, y }])
+    }
+  }
+  // A finger that is still moving when it is lifted flings, and the browser spends the next tap on
+  // stopping that.
+  await page.waitForTimeout(200)
+  await touch('touchMove', [points.at(-1)!])
+  await touch('touchEnd', [])
+  await session.detach()
+}
+
+async function pointsOf(page: Page, word: string): Promise<readonly Point[]> {
+  const path = wayOf(word)
+  await cube(page, path[0]!).scrollIntoViewIfNeeded()
+  return Promise.all(path.map((cell) => middleOf(cube(page, cell))))
+}
+
+function wayOf(word: string): readonly number[] {
+  const path = pathOf(GRID, word)
+  if (path === null) throw new Error(`${word} is not on the grid`)
+  return path
+}
+
+/** So many strings of letters that can be traced, which `paper` feedback takes for words. */
+export function traces(count: number): readonly string[] {
+  const found = new Set<string>()
+  const extend = (path: readonly number[]): void => {
+    if (found.size === count) return
+    if (path.length >= 5) found.add(path.map((cell) => GRID[cell]!).join(''))
+    if (path.length === 9) return
+    for (const cell of NEIGHBOURS[path.at(-1)!]!) if (!path.includes(cell)) extend([...path, cell])
+  }
+  extend([0])
+  return [...found]
+}

@@ -1,0 +1,18 @@
+import { value } from '../../server/testing/guest.ts'
+import type { TestHall } from '../../server/testing/test-hall.ts'
+import { clientOf, type Named } from './visitors.ts'
+
+/** Lets the time of a game run out, which is three minutes unless the table has it otherwise. */
+export async function passGame(
+  testHall: TestHall,
+  seated: Named,
+  table: string,
+  seconds = 180,
+): Promise<void> {
+  const { client } = await clientOf(testHall, seated)
+  value(await client.subscribe(table))
+  testHall.advanceClock(seconds * 1000)
+  // Timers are set anew when something happens.
+  value(await client.request(table, { type: 'chat', text: 'How time flies.' }))
+  client.close()
+}

@@ -1,0 +1,68 @@
+import type { TableRequest } from '#table/table-request.ts'
+import { value } from '../../server/testing/guest.ts'
+import type { TestHall } from '../../server/testing/test-hall.ts'
+import { pause } from '../../server/testing/waiting.ts'
+import { clientOf, visit, type Arrival, type Named } from './visitors.ts'
+
+export type Opening = {
+  readonly game: string
+  readonly options: object
+  readonly deal?: object
+  /** The team of each chair. */
+  readonly teams?: readonly number[]
+  /** Who sits there without a browser, after those who have one. */
+  readonly others?: readonly string[]
+}
+
+export type Table = {
+  readonly id: string
+  readonly path: string
+  readonly people: readonly Named[]
+  /** Does it for somebody without a browser's help. */
+  play(seat: number, ...commands: readonly object[]): Promise<void>
+  /** The game as somebody sees it now, or will within a moment. */
+  view(seat: number): unknown
+  say(seat: number, ...texts: readonly string[]): Promise<void>
+}
+
+/** People at a table whose game has begun, the first of them as its host. Nobody looks at it yet. */
+export async function beginGame(
+  testHall: TestHall,
+  arrivals: readonly Arrival[],
+  { game, options, deal, teams = [], others = [] }: Opening,
+): Promise<Table> {
+  const people: Named[] = []
+  for (const arrival of arrivals) people.push(await visit(testHall, { ...arrival, path: null }))
+  const guests = await Promise.all([
+    ...people.map((person) => clientOf(testHall, person)),
+    ...others.map((name) => testHall.enter({ name })),
+  ])
+  const host = guests[0]!.client
+  const { table, code } = value(
+    await host.open({ game, options, ...(deal === undefined ? {} : { deal }) }),
+  )
+  for (const { client } of guests) value(await client.subscribe(table, code))
+  for (const { client } of guests.slice(1)) value(await client.request(table, { type: 'sit' }))
+  for (const [chair, team] of teams.entries()) {
+    value(await host.request(table, { type: 'set-team', chair, team }))
+  }
+  value(await host.request(table, { type: 'start' }))
+  const ask = async (seat: number, request: TableRequest): Promise<void> => {
+    const answer = await guests[seat]!.client.request(table, request)
+    if (answer.ok || answer.refusal.code !== 'too-fast') return void value(answer)
+    await pause(500)
+    return ask(seat, request)
+  }
+  return {
+    id: table,
+    path: `/t/${code}`,
+    people,
+    async play(seat, ...commands) {
+      for (const command of commands) await ask(seat, { type: 'play', command })
+    },
+    view: (seat) => guests[seat]!.client.table(table)?.view.view ?? null,
+    async say(seat, ...texts) {
+      for (const text of texts) await ask(seat, { type: 'chat', text })
+    },
+  }
+}

@@ -1,0 +1,215 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import process from 'node:process'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { enterHall, HallClient } from '#client/hall-client.ts'
+import { closeAll } from '../../server/testing/cleanup.ts'
+import { DEAL, enter, value, type Guest, type Setup } from '../../server/testing/guest.ts'
+import {
+  openTestHall,
+  type TestHall,
+  type TestHallSettings,
+} from '../../server/testing/test-hall.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../../../tools/chromium.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+export const DEVICES = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
+  wide: { viewport: { width: 1920, height: 1080 } },
+} as const
+
+export type Device = keyof typeof DEVICES
+
+export const EVERY_DEVICE = Object.keys(DEVICES) as readonly Device[]
+
+export type Theme = 'light' | 'dark'
+
+/** Somebody at a browser. */
+export type Visitor = {
+  readonly name: string
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the browser complained about; anything at all fails the test. */
+  readonly faults: string[]
+  /** Complaints that this test brings about on purpose. */
+  forgive(complaint: RegExp): void
+}
+
+/** A visitor whose session is known. */
+export type Named = Visitor & { readonly cookie: string }
+
+export type Arrival = {
+  readonly name?: string
+  readonly device?: Device
+  readonly theme?: Theme
+  /** Where to go at once; null for nowhere yet. */
+  readonly path?: string | null
+  /** As on a local network: at a host name, over plain HTTP, without a secure context. */
+  readonly insecure?: boolean
+}
+
+/** Resolves to this machine in the tests' browser only. */
+const HOST = 'hall.test'
+
+let browser: Promise<Browser> | null = null
+const visitors: Visitor[] = []
+
+/** Call at the top of a file. Whatever a browser complains about fails the test it happens in. */
+export function useVisitors(): void {
+  // Browsers on a busy machine take their time.
+  vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+  beforeAll(() => buildPages())
+  afterEach(async () => {
+    const faults = visitors.flatMap((visitor) =>
+      visitor.faults.map((fault) => `${visitor.name}: ${fault}`),
+    )
+    await Promise.all(visitors.splice(0).map(({ context }) => context.close()))
+    expect(faults).toEqual([])
+  })
+  afterAll(async () => {
+    await (await browser)?.close()
+    browser = null
+  })
+}
+
+/** It is there to be seen, now or soon. */
+export async function expectSeen(what: Locator): Promise<void> {
+  await what.waitFor()
+}
+
+/** It is not there any more, now or soon. */
+export async function expectGone(what: Locator): Promise<void> {
+  await what.waitFor({ state: 'detached' })
+}
+
+/** One hall for all tests of a file, besides what `useVisitors` does. */
+export function useTestHall(settings: TestHallSettings = {}): () => TestHall {
+  useVisitors()
+  let testHall: TestHall | null = null
+  beforeAll(async () => void (testHall = await openTestHall(settings)))
+  afterAll(async () => {
+    await closeAll()
+    expect(testHall?.failures).toEqual([])
+  })
+  return () => testHall!
+}
+
+/** Pages as the sources have them now; nothing when they are built already. */
+function buildPages(): void {
+  // Pages are built as they are served, whatever the tests run as.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(process.execPath, ['tools/setup.js', '--pages'], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  })
+}
+
+function openBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+  })
+  return browser
+}
+
+export async function visit(
+  { address }: { readonly address: string },
+  {
+    name = 'Ann',
+    device = 'desktop',
+    theme = 'light',
+    path: to = '/',
+    insecure = false,
+  }: Arrival = {},
+): Promise<Named> {
+  const baseURL = insecure ? address.replace('127.0.0.1', HOST) : address
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    ...DEVICES[device],
+    baseURL,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  const cookie = await sessionOf(address, name)
+  const [key, secret] = cookie.split('=') as [string, string]
+  await context.addCookies([
+    { name: key, value: secret, url: baseURL, httpOnly: true, sameSite: 'Lax' },
+  ])
+  const visitor = { ...(await watched(context, name)), cookie }
+  if (to !== null) await visitor.page.goto(to)
+  return visitor
+}
+
+/** Somebody who was never here: no cookie, whatever name the hall gives. */
+export async function visitAsStranger(
+  { address }: { readonly address: string },
+  { device = 'desktop' }: Pick<Arrival, 'device'> = {},
+): Promise<Visitor> {
+  const context = await (
+    await openBrowser()
+  ).newContext({ ...DEVICES[device], baseURL: address, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(15_000)
+  return watched(context, 'a stranger')
+}
+
+/** A session of somebody of that name. */
+async function sessionOf(address: string, name: string): Promise<string> {
+  const cookie = await enterHall(address)
+  const client = new HallClient({ address, cookie, client: 'naming' })
+  value(await client.rename(name))
+  client.close()
+  return cookie
+}
+
+/** The same person with a client of their own, for what the pages do not offer. */
+export function clientOf(
+  { address }: { readonly address: string },
+  { cookie }: Named,
+): Promise<Guest> {
+  // A new device, because a known one would have to continue its message ids.
+  return enter(address, { cookie, device: randomUUID() })
+}
+
+/** A table of theirs with an arranged deal, as the pages cannot open one. */
+export async function openArranged(
+  server: { readonly address: string },
+  host: Named,
+  setup: Setup = {},
+): Promise<{ readonly table: string; readonly code: string; readonly path: string }> {
+  const { client } = await clientOf(server, host)
+  const opened = value(await client.open({ game: 'boggle-master', deal: DEAL, ...setup }))
+  client.close()
+  return { ...opened, path: `/t/${opened.code}` }
+}
+
+async function watched(context: BrowserContext, name: string): Promise<Visitor> {
+  const page = await context.newPage()
+  const faults: string[] = []
+  const forgiven: RegExp[] = []
+  const blame = (fault: string): void => {
+    if (!forgiven.some((complaint) => complaint.test(fault))) faults.push(fault)
+  }
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    blame(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => blame(String(error.stack ?? error)))
+  const forgive = (complaint: RegExp): void => void forgiven.push(complaint)
+  const visitor = { name, page, context, faults, forgive }
+  visitors.push(visitor)
+  return visitor
+}
