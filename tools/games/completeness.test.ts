@@ -35,7 +35,7 @@ beforeEach(() => {
     [
       `import { bot as wordChainBot } from '#games/word-chain/bot/bot.ts'`,
       `import { wordChain } from '#games/word-chain/rules/game.ts'`,
-      `export const registry = [{ game: wordChain, bot: wordChainBot, twin: x }]`,
+      `export const registry = [{ game: wordChain, bot: wordChainBot, reference: x }]`,
     ].join('\n'),
   )
 })
