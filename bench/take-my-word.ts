@@ -8,7 +8,7 @@
  * for the bots.
  */
 import { parseArgs } from 'node:util'
-import { greedyCommand } from '#games/take-my-word/bot/twin.ts'
+import { greedyCommand } from '#games/take-my-word/bot/reference-bot.ts'
 import { takeMyWord } from '#games/take-my-word/rules/game.ts'
 import { twinPlays } from '#games/take-my-word/rules/solver/plays-twin.ts'
 import { positionOf, type Position } from '#games/take-my-word/rules/play/position.ts'

@@ -70,18 +70,21 @@ describe('a tournament', () => {
     ])
   })
 
-  test('seats a twin with the vocabulary of the highest level', () => {
+  test('seats a reference bot with the vocabulary of the highest level', () => {
     const levels = new Set<Level>()
-    const twin: AnyBot = {
+    const reference: AnyBot = {
       plan(view, { level }, gameTime) {
         levels.add(level)
         return (view as View).own === null ? { actAt: gameTime + 1, command: { number: 99 } } : null
       },
     }
-    const [tally] = run({ lineups: [['master', 'twin']], games: 4 }, { ...ranked(), twin })
+    const [tally] = run(
+      { lineups: [['master', 'reference']], games: 4 },
+      { ...ranked(), reference },
+    )
     expect(tally!.sides.map(({ level, wins, points }) => [level, wins, points])).toEqual([
       ['master', 0, 120],
-      ['twin', 4, 396],
+      ['reference', 4, 396],
     ])
     expect(levels).toEqual(new Set(['master']))
   })

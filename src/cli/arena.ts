@@ -4,9 +4,9 @@ import { LEVELS, type Level } from '#kit/bot.ts'
 import type { Outcome } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
 
-/** A level of the game's bot, or the twin that it is measured by. */
-export type Contender = Level | typeof TWIN
-export const TWIN = 'twin'
+/** A level of the game's bot, or the reference bot that it is measured by. */
+export type Contender = Level | typeof REFERENCE
+export const REFERENCE = 'reference'
 
 /** Who plays against whom, by seat in the first game. */
 export type Lineup = readonly Contender[]
@@ -57,8 +57,10 @@ export function runTournament(registered: Registered, tournament: Tournament): r
       const shift = game % lineup.length
       const seated = lineup.map((_, seat) => lineup[(seat + shift) % lineup.length]!)
       const { outcome } = playBotMatch(registered, {
-        levels: seated.map((contender) => (contender === TWIN ? TWIN_LEVEL : contender)),
-        bots: seated.map((contender) => (contender === TWIN ? registered.twin! : registered.bot)),
+        levels: seated.map((contender) => (contender === REFERENCE ? REFERENCE_LEVEL : contender)),
+        bots: seated.map((contender) =>
+          contender === REFERENCE ? registered.reference! : registered.bot,
+        ),
         options,
         seed: `${seed} ${lineup.join('-')} ${game}`,
         library,
@@ -72,8 +74,8 @@ export function runTournament(registered: Registered, tournament: Tournament): r
   })
 }
 
-/** A twin has the vocabulary of the highest level. */
-const TWIN_LEVEL: Level = 'master'
+/** A reference bot has the vocabulary of the highest level. */
+const REFERENCE_LEVEL: Level = 'master'
 
 function emptySide(level: Contender): Side {
   return { level, wins: 0, shared: 0, points: 0, leads: 0, squaredLeads: 0 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '#kit/refusal.ts'
+import type { Result } from '#kit/result.ts'
 import {
   PROTOCOL,
   type ClientMessage,
@@ -9,9 +10,7 @@ import type { TableRequest } from '#table/table-request.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
 
 /** The hall's answer: a value, or why not. */
-export type Answered<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal }
+export type Answered<T> = Result<T, Refusal>
 
 /** A table as this client follows it. */
 export type ClientTable = {
@@ -66,7 +65,7 @@ type Unanswered = {
 }
 
 const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
-/** The id of hello; all others count from 1. */
+/** The id of hello; other messages have greater ids. */
 const HELLO = 0
 /** The close code of a hall that stops. */
 const GOING_AWAY = 1001

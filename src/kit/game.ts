@@ -35,7 +35,10 @@ export type World<Deal = unknown> = Pick<Library, 'words' | 'deck'> & {
   readonly deal: Deal | null
 }
 
-/** Everything that can happen to a match. Nothing else changes its state. */
+/**
+ * Everything that can happen to a match. Nothing else changes its state. `host` is the program that
+ * hosts the match: it reports that a player has left.
+ */
 export type Act<Command> =
   | { readonly by: Seat; readonly gameTime: GameTime; readonly command: Command }
   | ClockAct

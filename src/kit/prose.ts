@@ -16,6 +16,17 @@ export function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
+/** The players as the viewer of `view` calls them. */
+export function castOf(view: {
+  readonly seat: number | null
+  readonly players: readonly { readonly name: string }[]
+}): Cast {
+  return new Cast(
+    view.players.map(({ name }) => name),
+    view.seat,
+  )
+}
+
 /** The people of a match as one viewer calls them: "You move", "Ann moves". */
 export class Cast {
   readonly #names: readonly string[]

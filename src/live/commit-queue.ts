@@ -11,7 +11,7 @@ export interface CommitSource {
 }
 
 /**
- * The one place where writes are batched: all logs that have something pending when a commit starts
+ * The one place where appends are batched: all logs that have something pending when a commit starts
  * share it, and what arrives while it runs waits for the next. So durability costs one fsync per
  * batch, not per move.
  */

@@ -1,12 +1,12 @@
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
-import type { BotExecutor, Clock, LogStore, Subscriber, TableHost } from '#live/ports.ts'
+import type { BotExecutor, Clock, LogStore, Subscriber, TableEnvironment } from '#live/ports.ts'
 import { readFeed } from '#live/stored-log.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
-import { isIndexedAlike } from '#live/table-index.ts'
-import { TableLog, type CommitListener, type Reply } from '#live/table-log.ts'
+import { hasSameSummary } from '#live/table-index.ts'
+import { TableLog, type CommitListener, type Settle } from '#live/table-log.ts'
 import { WakeTimer } from '#live/wake-timer.ts'
 import type { MatchContext } from '#match/match.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
@@ -28,7 +28,7 @@ export type LiveTableDeps = {
   readonly commits: CommitQueue
   readonly clock: Clock
   readonly bots: BotExecutor
-  readonly host: TableHost
+  readonly environment: TableEnvironment
   gameOf(id: string): AnyGame
 }
 
@@ -87,25 +87,25 @@ export class LiveTable implements CommitListener, BotTable {
   }
 
   /** Carries out what a subscriber asks for. */
-  request(requester: Requester, requestId: RequestId, request: TableRequest, reply: Reply): void {
+  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
     if (request.type === 'start') {
-      const unprepared = this.#deps.host.prepareWords(this.#log.latest)
-      if (unprepared !== null) return reply(unprepared, false)
+      const unprepared = this.#deps.environment.prepareWords(this.#log.latest)
+      if (unprepared !== null) return settle(unprepared, false)
     }
     const { person, name } = requester
-    const { clock, host } = this.#deps
+    const { clock, environment } = this.#deps
     const decide = (draft: TableDraft): Refusal | null => {
       return decideRequest(draft, request, {
         person,
         name,
         wallTime: clock.wallTime(),
         match: this.#context,
-        absence: (somebody) => host.absence(somebody),
+        absence: (somebody) => environment.absence(somebody),
       })
     }
-    this.#log.submit({ requestId, requester, decide, reply })
+    this.#log.submit({ requestId, requester, decide, settle })
     // Word lists take a while to build: begin while people gather.
-    if (request.type === 'set-options') host.prepareWords(this.#log.latest)
+    if (request.type === 'set-options') environment.prepareWords(this.#log.latest)
   }
 
   /** Records what the hall itself decides, on the latest state. */
@@ -140,7 +140,7 @@ export class LiveTable implements CommitListener, BotTable {
 
   broadcastPresence(): void {
     const present = this.table.chairs.map(({ person }) => {
-      return person === null || this.#deps.host.absence(person) === 0
+      return person === null || this.#deps.environment.absence(person) === 0
     })
     this.#subscribers.broadcast({ type: 'presence', table: this.table.id, present })
   }
@@ -168,7 +168,7 @@ export class LiveTable implements CommitListener, BotTable {
 
   commitFinished(before: Table, after: Table): void {
     this.#setWakeTimer()
-    if (!isIndexedAlike(before, after)) this.#deps.host.tableChanged(after)
+    if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
   }
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {
@@ -179,7 +179,7 @@ export class LiveTable implements CommitListener, BotTable {
   }
 
   reportBotError(error: unknown): void {
-    this.#deps.host.reportError(error, `bot at ${this.table.id}`)
+    this.#deps.environment.reportError(error, `bot at ${this.table.id}`)
   }
 
   /** To the match's wake time, but not before `minDelay` milliseconds. */

@@ -29,7 +29,7 @@ export type Append = {
   readonly index: TableIndex | null
 }
 
-/** What can be asked about a table without reading its log. */
+/** A projection of the log: what can be asked about a table without reading it. */
 export type TableIndex = {
   readonly phase: Table['phase']
   /** People who have or had a seat. */
@@ -73,8 +73,8 @@ export interface Subscriber {
   send(message: ServerMessage): void
 }
 
-/** The hall around a live table. */
-export interface TableHost {
+/** What a live table needs from the hall around it. */
+export interface TableEnvironment {
   /** For how long a person has not been connected; 0 for those who are. */
   absence(person: string): number
   /** Called after a commit that changed phase, chairs or listing. */

@@ -5,10 +5,10 @@ import { feedItemsOf, type FeedItem } from '#table/table-view.ts'
 import type { Table } from '#table/table.ts'
 
 /** Where stored logs are read from. */
-export type Archive = { readonly store: LogStore; gameOf(id: string): AnyGame }
+export type LogSource = { readonly store: LogStore; gameOf(id: string): AnyGame }
 
 /** Replays the stored log of a table; null when there is none. */
-export async function readTable({ store, gameOf }: Archive, id: string): Promise<Table | null> {
+export async function replayTable({ store, gameOf }: LogSource, id: string): Promise<Table | null> {
   let table: Table | null = null
   for (const text of await store.readLog(id, 0)) {
     table = applyStoredEntry(table, text, gameOf).after
@@ -18,7 +18,7 @@ export async function readTable({ store, gameOf }: Archive, id: string): Promise
 
 /** A viewer's feed up to where the table stands, without its first `since` items. */
 export async function readFeed(
-  { store, gameOf }: Archive,
+  { store, gameOf }: LogSource,
   table: Table,
   viewer: Viewer,
   since: number,

@@ -68,10 +68,6 @@ export class Subscribers {
     for (const subscriber of this.#subscribers.keys()) {
       const viewer = viewerOfPerson(after, subscriber.person)
       if (!isAddressed(before, after, viewer)) continue
-      if (hasChangedSeat(subscriber, viewer, before, after)) {
-        this.#send(subscriber, snapshotOf(after, subscriber, entry.wallTime))
-        continue
-      }
       let update = updates.get(viewer)
       if (update === undefined) updates.set(viewer, (update = this.#updateFor(viewer, applied)))
       if (subscriber === requester && entry.requestId !== null) {
@@ -117,17 +113,6 @@ export class Subscribers {
 
 function viewOf({ match }: Table, viewer: Viewer): GameView | null {
   return match === null ? null : (match.game.view(match.state, viewer) as GameView)
-}
-
-/** Whoever sits down or leaves a chair in a running match sees other things than before. */
-function hasChangedSeat(
-  { person }: Subscriber,
-  viewer: Viewer,
-  before: Table,
-  after: Table,
-): boolean {
-  if (before.match === null || before.chairs === after.chairs) return false
-  return viewerOfPerson(before, person) !== viewer
 }
 
 /** A table as one person sees it, without any of the feed. */

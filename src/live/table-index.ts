@@ -6,7 +6,7 @@ export function indexOf({ phase, chairs }: Table): TableIndex {
 }
 
 /** Whether lobby and store have nothing new to note. */
-export function isIndexedAlike(before: Table, after: Table): boolean {
+export function hasSameSummary(before: Table, after: Table): boolean {
   const { phase, chairs, listed } = before
   return phase === after.phase && chairs === after.chairs && listed === after.listed
 }

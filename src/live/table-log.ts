@@ -7,9 +7,10 @@ import {
   type Clock,
   type LogStore,
   type Subscriber,
-  type TableHost,
+  type TableEnvironment,
 } from '#live/ports.ts'
-import { indexOf, isIndexedAlike } from '#live/table-index.ts'
+import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
+import { indexOf, hasSameSummary } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import { applyStoredEntry, formatTableEntry } from '#table/stored-entry.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
@@ -19,7 +20,7 @@ export type TableLogDeps = {
   readonly store: LogStore
   readonly commits: CommitQueue
   readonly clock: Clock
-  readonly host: TableHost
+  readonly environment: TableEnvironment
   gameOf(id: string): AnyGame
 }
 
@@ -31,22 +32,25 @@ export interface CommitListener {
   commitFinished(before: Table, after: Table): void
 }
 
-/** `replied`: the requester's update said so already. A null refusal means done and durable. */
-export type Reply = (refusal: Refusal | null, replied: boolean) => void
+/**
+ * Called once with the outcome: a null refusal means done and durable. `isAnswered`: the requester's
+ * own update was the answer already.
+ */
+export type Settle = (refusal: Refusal | null, isAnswered: boolean) => void
 
-/** Something to be decided and made durable once. */
-export type TableCommand = {
+/** Something to be decided on the latest state and made durable once. */
+export type Submission = {
   readonly requestId: RequestId | null
   readonly requester: Subscriber | null
   /** Decides on the latest state: records events in the draft, or returns why not. */
   decide(draft: TableDraft): Refusal | null
-  readonly reply: Reply
+  readonly settle: Settle
 }
 
 /** Decided, not yet durable. */
-type PendingCommand = {
+type PendingSubmission = {
   readonly applied: AppliedTableEntry
-  readonly command: TableCommand
+  readonly submission: Submission
   readonly attemptsLeft: number
   /** What the requester is told even though events were recorded. */
   readonly refusal: Refusal | null
@@ -59,16 +63,6 @@ type Outcome = 'committed' | 'conflict' | 'failed'
 
 const MAX_ATTEMPTS = 5
 
-const NOT_SAVED: Refusal = {
-  code: 'not-saved',
-  message: 'The hall cannot save anything just now; nothing was changed. Try again in a moment.',
-}
-
-const BROKEN: Refusal = {
-  code: 'broken',
-  message: 'Something broke here; it is noted. Nothing was changed.',
-}
-
 /**
  * The log of a live table. Commands are decided at once, on the latest state (committed plus
  * pending); their effects are shown, to the requester too, only when they are durable.
@@ -79,7 +73,7 @@ export class TableLog implements CommitSource {
   #committed: Table
   /** Committed and pending entries together. */
   #latest: Table
-  #pending: PendingCommand[] = []
+  #pending: PendingSubmission[] = []
   /** How many of the pending entries the commit under way holds. */
   #inFlight = 0
   #isWriting = false
@@ -104,49 +98,49 @@ export class TableLog implements CommitSource {
     return this.#isWriting
   }
 
-  submit(command: TableCommand): void {
-    this.#attempt(command, MAX_ATTEMPTS)
+  submit(submission: Submission): void {
+    this.#attempt(submission, MAX_ATTEMPTS)
   }
 
   /** Submits what nobody in particular asked for. */
-  run(decide: TableCommand['decide']): Promise<Refusal | null> {
-    return new Promise((reply) => {
-      this.submit({ requestId: null, requester: null, decide, reply })
+  run(decide: Submission['decide']): Promise<Refusal | null> {
+    return new Promise((settle) => {
+      this.submit({ requestId: null, requester: null, decide, settle })
     })
   }
 
-  #attempt(command: TableCommand, attemptsLeft: number): void {
-    const { requestId, reply } = command
+  #attempt(submission: Submission, attemptsLeft: number): void {
+    const { requestId, settle } = submission
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
       return this.#whenSettled(() => {
-        if (isHandled(this.#committed.handled, requestId)) reply(null, false)
-        else this.#retry(command, attemptsLeft)
+        if (isHandled(this.#committed.handled, requestId)) settle(null, false)
+        else this.#retry(submission, attemptsLeft)
       })
     }
     const draft = new TableDraft(this.#latest, this.#deps.gameOf)
-    const refusal = this.#decide(command, draft)
+    const refusal = this.#decide(submission, draft)
     // A game that broke halfway may have recorded some events; none of them count.
     if (!draft.isEmpty && refusal !== BROKEN) {
-      return this.#enqueue(command, draft, refusal, attemptsLeft)
+      return this.#enqueue(submission, draft, refusal, attemptsLeft)
     }
-    if (refusal === null) return reply(null, false)
+    if (refusal === null) return settle(null, false)
     // The refusal may rest on pending entries, and must not be the first to reveal them.
     this.#whenSettled((outcome) => {
-      if (outcome === 'committed') reply(refusal, false)
-      else this.#retry(command, attemptsLeft)
+      if (outcome === 'committed') settle(refusal, false)
+      else this.#retry(submission, attemptsLeft)
     })
   }
 
   /** Decides again on the new state. */
-  #retry(command: TableCommand, attemptsLeft: number): void {
-    if (attemptsLeft > 1) this.#attempt(command, attemptsLeft - 1)
-    else command.reply(NOT_SAVED, false)
+  #retry(submission: Submission, attemptsLeft: number): void {
+    if (attemptsLeft > 1) this.#attempt(submission, attemptsLeft - 1)
+    else submission.settle(NOT_SAVED, false)
   }
 
   /** A game that throws must not take the hall down. */
-  #decide(command: TableCommand, draft: TableDraft): Refusal | null {
+  #decide(submission: Submission, draft: TableDraft): Refusal | null {
     try {
-      return command.decide(draft)
+      return submission.decide(draft)
     } catch (error) {
       this.#report(error)
       return BROKEN
@@ -161,15 +155,15 @@ export class TableLog implements CommitSource {
   }
 
   #enqueue(
-    command: TableCommand,
+    submission: Submission,
     draft: TableDraft,
     refusal: Refusal | null,
     attemptsLeft: number,
   ): void {
-    const requestId = refusal === null ? command.requestId : null
+    const requestId = refusal === null ? submission.requestId : null
     const applied = draft.finish(this.#deps.clock.wallTime(), requestId)
     this.#latest = applied.after
-    this.#pending.push({ applied, command, attemptsLeft, refusal, waiters: [] })
+    this.#pending.push({ applied, submission, attemptsLeft, refusal, waiters: [] })
     if (!this.#isWriting) this.#write()
   }
 
@@ -188,12 +182,12 @@ export class TableLog implements CommitSource {
       expectedLength: before.length,
       entries: this.#pending.map(({ applied }) => formatTableEntry(applied.entry)),
       wallTime: after.wallTime,
-      index: isIndexedAlike(before, after) ? null : indexOf(after),
+      index: hasSameSummary(before, after) ? null : indexOf(after),
     }
   }
 
   onCommitted(): void {
-    this.#deps.host.appended(this.#deps.clock.monotonicTime() - this.#writeStarted)
+    this.#deps.environment.appended(this.#deps.clock.monotonicTime() - this.#writeStarted)
     try {
       this.#publish(this.#inFlight)
     } catch (error) {
@@ -215,30 +209,30 @@ export class TableLog implements CommitSource {
     const before = this.#committed
     for (let published = 0; published < count; published += 1) {
       const pending = this.#pending[0]!
-      const replied = this.#commit(pending.applied, pending.command.requester)
+      const isAnswered = this.#applyCommitted(pending.applied, pending.submission.requester)
       // Removed only now: if a game throws in between, its requester still gets a reply.
       this.#pending.shift()
-      this.#settle(pending, 'committed', replied)
+      this.#settle(pending, 'committed', isAnswered)
     }
     this.#listener.commitFinished(before, this.#committed)
   }
 
-  #commit(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+  #applyCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
     this.#committed = applied.after
     return this.#listener.entryCommitted(applied, requester)
   }
 
-  #settle(pending: PendingCommand, outcome: Outcome, replied: boolean): void {
-    const { command, attemptsLeft, refusal, waiters } = pending
-    const { requestId, reply } = command
+  #settle(pending: PendingSubmission, outcome: Outcome, isAnswered: boolean): void {
+    const { submission, attemptsLeft, refusal, waiters } = pending
+    const { requestId, settle } = submission
     if (outcome === 'conflict') {
-      this.#retry(command, attemptsLeft)
+      this.#retry(submission, attemptsLeft)
     } else {
       // A store that failed on the way back may have written the entry all the same.
       const isDurable =
         outcome === 'committed' ||
         (requestId !== null && isHandled(this.#committed.handled, requestId))
-      reply(isDurable ? refusal : NOT_SAVED, replied)
+      settle(isDurable ? refusal : NOT_SAVED, isAnswered)
     }
     for (const waiter of waiters) waiter(outcome)
   }
@@ -249,7 +243,7 @@ export class TableLog implements CommitSource {
     const before = this.#committed
     try {
       for (const text of await store.readLog(before.id, before.length)) {
-        this.#commit(applyStoredEntry(this.#committed, text, gameOf), null)
+        this.#applyCommitted(applyStoredEntry(this.#committed, text, gameOf), null)
       }
     } catch (error) {
       this.#report(error)
@@ -271,6 +265,6 @@ export class TableLog implements CommitSource {
   /** That a store fails at times is not an error of the program. */
   #report(error: unknown): void {
     if (error instanceof StoreFailed) return
-    this.#deps.host.reportError(error, `table ${this.#committed.id}`)
+    this.#deps.environment.reportError(error, `table ${this.#committed.id}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { Roster, Status, Viewer } from '#kit/game.ts'
 import { feedLengthOf, viewerIndex, type AppliedEntry, type Match } from '#match/match.ts'
 
-/** All that one viewer may see of a match. It changes only when the viewer gets a notice. */
+/** All that one viewer may see of a match without a table. It changes only with their notices. */
 export type MatchView = PublicMatchView & {
   readonly game: string
   /** How many notices this viewer has been sent so far. */
@@ -37,19 +37,30 @@ export function publicMatchView({ opened, status, revealed }: Match): PublicMatc
   return { roster, commitment, arranged, status, secret }
 }
 
-/** What a viewer is told of some entries, in order. */
+/** What a viewer is told of one entry. `viewOf` gives the game's view of a state for this viewer. */
+export function describedNotices(
+  { events, after }: AppliedEntry,
+  viewer: Viewer,
+  viewOf: (state: unknown) => unknown,
+): readonly Omit<MatchNotice, 'seq'>[] {
+  const described: Omit<MatchNotice, 'seq'>[] = []
+  for (const event of events) {
+    const notice = event.notices[viewerIndex(event.notices, viewer)]
+    if (notice === null) continue
+    described.push({ notice, text: after.game.describe(notice, viewOf(event.after)) })
+  }
+  return described
+}
+
+/** What a viewer is told of some entries, in order: for matches without a table around them. */
 export function noticesFor(
   entries: readonly AppliedEntry[],
   viewer: Viewer,
 ): readonly MatchNotice[] {
-  return entries.flatMap(({ events, after }) => {
-    const { game } = after
-    const told = events.flatMap((event) => {
-      const notice = event.notices[viewerIndex(event.notices, viewer)]
-      if (notice === null) return []
-      return [{ notice, text: game.describe(notice, game.view(event.after, viewer)) }]
-    })
-    const first = feedLengthOf(after, viewer) - told.length + 1
-    return told.map((item, index) => ({ seq: first + index, ...item }))
+  return entries.flatMap((entry) => {
+    const { game } = entry.after
+    const notices = describedNotices(entry, viewer, (state) => game.view(state, viewer))
+    const first = feedLengthOf(entry.after, viewer) - notices.length + 1
+    return notices.map((notice, index) => ({ seq: first + index, ...notice }))
   })
 }

@@ -2,7 +2,7 @@ import { dueClock } from '#kit/clock.ts'
 import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
 import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
-import { faultRefusal, type Refusal } from '#kit/refusal.ts'
+import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import {
@@ -35,7 +35,7 @@ export type Match = {
  */
 export type FeedLengths = readonly number[]
 
-/** What the host of a match knows and nobody else until the end. */
+/** What decisions need besides the match. The secret is shown to nobody before the end. */
 export type MatchContext = { readonly secret: Secret; readonly library: Library }
 
 /** How a match is opened. Everything in it may come from outside. */
@@ -117,14 +117,14 @@ export function openMatch(
     commitment: commitmentTo(context.secret),
     arranged,
     lexicons: fingerprintsOf(game, options.value, library),
-    events: game.open(options.value, roster.value, worldAt(context, 0)),
+    events: game.open(options.value, roster.value, worldOfEntry(context, 0)),
   }
   return ok({ step: extend(null, [], opened, game, context), context })
 }
 
 /** Applies one act: first every clock act that is due by then, then the act itself. */
 export function applyAct(match: Match, act: UnparsedAct, context: MatchContext): MatchStep {
-  const untimely = untimeliness(match, act.gameTime)
+  const untimely = gameTimeFault(match, act.gameTime)
   if (untimely !== null) return { match, entries: [], refusal: untimely }
   const step = applyDueClock(match, act.gameTime, context)
   return act.by === 'clock' ? step : applyPlayerAct(step, act, context)
@@ -137,7 +137,7 @@ function applyDueClock(match: Match, gameTime: GameTime, context: MatchContext):
   for (;;) {
     const due = step.match.revealed === null ? dueClock(step.match.status, gameTime) : null
     if (due === null) return step
-    const decided = game.decide(step.match.state, due, worldAfter(step.match, context))
+    const decided = game.decide(step.match.state, due, worldOfNextEntry(step.match, context))
     if (!decided.ok) throw new Error(`${game.id} refuses its own clock: ${decided.refusal}`)
     const entry = actedEntry(step.match, due, decided.value)
     step = extend(step.match, step.entries, entry, game, context)
@@ -157,11 +157,11 @@ function applyPlayerAct(
     const message = `There is no seat ${seat} here; seats are 0 to ${seats - 1}.`
     return { ...step, refusal: { code: 'no-such-seat', message } }
   }
-  if (match.revealed !== null) return { ...step, refusal: MATCH_OVER }
+  if (match.revealed !== null) return { ...step, refusal: GAME_OVER }
   const parsed = parseAct(unparsed, game)
   if (!parsed.ok) return { ...step, refusal: faultRefusal('malformed-command', parsed.refusal) }
   const act = parsed.value
-  const decided = game.decide(state, act, worldAfter(match, context))
+  const decided = game.decide(state, act, worldOfNextEntry(match, context))
   if (!decided.ok) {
     const command = 'command' in act ? act.command : null
     const message = game.explain(decided.refusal, game.view(state, seat), command)
@@ -170,10 +170,7 @@ function applyPlayerAct(
   return extend(match, entries, actedEntry(match, act, decided.value), game, context)
 }
 
-const MATCH_OVER: Refusal = {
-  code: 'table-closed',
-  message: 'The game is over; nothing more can happen at this table.',
-}
+const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
 
 function parseAct(unparsed: Exclude<UnparsedAct, ClockAct>, game: AnyGame): Parsed<Act<unknown>> {
   const { by, gameTime } = unparsed
@@ -251,16 +248,16 @@ function extend(
 }
 
 function actedEntry(match: Match, act: Act<unknown>, events: readonly unknown[]): Acted {
-  return { type: 'acted', seq: match.seq + 1, gameTime: act.gameTime, act: causeOf(act), events }
+  return { type: 'acted', seq: match.seq + 1, gameTime: act.gameTime, act: storedAct(act), events }
 }
 
 /** The act as the log has it: its time is the entry's. */
-function causeOf(act: Act<unknown>): Acted['act'] {
+function storedAct(act: Act<unknown>): Acted['act'] {
   if (act.by === 'clock') return { by: act.by }
   return act.by === 'host' ? { by: act.by, left: act.left } : { by: act.by, command: act.command }
 }
 
-function untimeliness(match: Match, gameTime: GameTime): Refusal | null {
+function gameTimeFault(match: Match, gameTime: GameTime): Refusal | null {
   if (!Number.isSafeInteger(gameTime) || gameTime < 0) {
     const message = 'gameTime: must be a whole number of milliseconds, 0 or more.'
     return { code: 'no-time', message }
@@ -270,12 +267,12 @@ function untimeliness(match: Match, gameTime: GameTime): Refusal | null {
   return { code: 'time-went-back', message }
 }
 
-function worldAfter(match: Match, context: MatchContext): World {
-  return worldAt(context, match.seq + 1)
+function worldOfNextEntry(match: Match, context: MatchContext): World {
+  return worldOfEntry(context, match.seq + 1)
 }
 
 /** The dice of an entry depend on the seed and its number only, so that it can be verified. */
-function worldAt({ secret, library }: MatchContext, seq: number): World {
+function worldOfEntry({ secret, library }: MatchContext, seq: number): World {
   const { words, deck } = library
   return { dice: diceFrom(secret.seed, `entry ${seq}`), deal: secret.deal, words, deck }
 }

@@ -1,6 +1,6 @@
-import type { Refusal } from '#kit/refusal.ts'
-import { type Parsed } from '#kit/input-fault.ts'
 /** The messages between client and hall: one JSON object per WebSocket message. */
+import type { Refusal } from '#kit/refusal.ts'
+import type { Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import { mustBe, oneOfKinds, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'

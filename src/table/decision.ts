@@ -2,7 +2,7 @@ import type { Level } from '#kit/bot.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Parsed } from '#kit/input-fault.ts'
 import { capitalize } from '#kit/prose.ts'
-import { faultRefusal, type Refusal } from '#kit/refusal.ts'
+import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { openMatch, type MatchContext } from '#match/match.ts'
 import { NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -19,7 +19,7 @@ export type RequestContext = {
 }
 
 /** After so long without a connection the others may let a bot hold the seat. */
-export const PATIENCE = 30_000
+export const ABSENCE_BEFORE_HOLD = 30_000
 
 const MOST_MUTED = 100
 
@@ -137,7 +137,7 @@ function vacate(
   context: RequestContext,
 ): Refusal | null {
   const { table } = draft
-  if (table.phase === 'over') return refusal('table-closed', 'The game is over.')
+  if (table.phase === 'over') return refusal('game-over', COMMON_REFUSALS['game-over'])
   if (table.phase === 'playing') {
     const gameTime = gameTimeAt(table, context.wallTime)
     const refused = draft.play({ by: 'host', gameTime, left: chair }, context.match)
@@ -256,7 +256,7 @@ function hold(
     return refusal('no-such-chair', 'There is nobody in play on that chair.')
   }
   if (taken.bot !== null) return refusal('held-already', 'A bot holds that seat already.')
-  const missing = PATIENCE - context.absence(taken.person)
+  const missing = ABSENCE_BEFORE_HOLD - context.absence(taken.person)
   if (missing > 0) {
     const seconds = Math.ceil(missing / 1000)
     return refusal('still-here', `${taken.name} may come back; wait ${seconds} more seconds.`)
@@ -281,5 +281,8 @@ function refusal(code: string, message: string): Refusal {
 }
 
 const HOST_ONLY = refusal('host-only', 'Only the host of this table can do that.')
-const STARTED = refusal('started', 'The game has started; that was to be settled before.')
+const STARTED = refusal(
+  'started',
+  'The game has started; this can only be changed before the start.',
+)
 const NO_SUCH_CHAIR = refusal('no-such-chair', 'There is no such chair at this table.')

@@ -7,12 +7,12 @@ export type HandledRequests = readonly {
   readonly ranges: readonly NumberRange[]
 }[]
 
-/** Both ends included. Clients count their requests, so there are few ranges. */
+/** Both ends included. Clients number their messages, so requests in a row share a range. */
 type NumberRange = { readonly from: number; readonly to: number }
 
 /** A client that has been silent for as long as 64 others spoke has nothing to resend. */
 const KEPT_CLIENTS = 64
-/** More than a connection may send before it must wait for answers. */
+/** Enough for everything that a client within the usual rate limit may have to resend. */
 const KEPT_RANGES = 100
 
 export function withHandled(

@@ -17,8 +17,8 @@ export function formatTableEntry(entry: TableEntry): string {
 }
 
 /**
- * Reads the next entry of a stored log and applies it. This is where entries and events of older
- * versions are brought up to date, and the only place where events are parsed.
+ * Reads the next entry of a stored log and applies it. Entries and events of older versions are
+ * upcast here; live events are never parsed.
  */
 export function applyStoredEntry(
   before: Table | null,
@@ -48,9 +48,7 @@ function upcastTableEvent(event: OldEntry['happenings'][number]): TableEvent {
   if (event.type === 'played') {
     return { type: 'played', entry: upcastMatchEntry(event.entry) as MatchEntry }
   }
-  return event.type === 'started' && 'at' in event
-    ? { type: 'started', wallTime: event.at }
-    : (event as TableEvent)
+  return event.type === 'started' && 'at' in event ? { type: 'started', wallTime: event.at } : event
 }
 
 function openedGame({ events }: TableEntry): string {

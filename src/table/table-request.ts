@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
 import { mustBe, oneOf, oneOfKinds, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 
-/** What somebody at a table may ask for. */
 export const LONGEST_CHAT = 500
 
 const aLine = mustBe(`a text of 1 to ${LONGEST_CHAT} characters`)
@@ -42,4 +41,5 @@ export const requestSchema = oneOfKinds(
   mustBe(`one of ${Object.keys(requests).join(', ')}`),
 )
 
+/** What somebody at a table may ask for. */
 export type TableRequest = v.InferOutput<typeof requestSchema>

@@ -1,7 +1,6 @@
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
-import { viewerIndex } from '#match/match.ts'
-import { publicMatchView, type PublicMatchView } from '#match/match-view.ts'
+import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import { tableFeedLength, type Chair, type Table, type TableEvent } from '#table/table.ts'
@@ -135,12 +134,9 @@ export function feedItemsOf(
       items.push({ seq, wallTime, text: describeTableEvent(event, table), event })
       continue
     }
-    const { game } = played!.after
-    for (const { after, notices } of played!.events) {
-      const notice = notices[viewerIndex(notices, viewer)]
-      if (notice === null) continue
+    for (const { notice, text } of describedNotices(played!, viewer, viewOf)) {
       seq += 1
-      items.push({ seq, wallTime, text: game.describe(notice, viewOf(after)), notice })
+      items.push({ seq, wallTime, text, notice })
     }
   }
   return items

@@ -16,9 +16,9 @@ const WORDS = (
   'ridge rings sting singe tinge'
 ).split(' ')
 /** Refusals after the end of a match. */
-const TOO_LATE = ['time-is-up', 'between-games', 'game-over', 'table-closed']
+const TOO_LATE = ['time-is-up', 'between-games', 'game-over', 'game-over']
 /** Refusals at a lounge that everybody has left. */
-const ABANDONED = ['started', 'table-closed']
+const ABANDONED = ['started', 'game-over']
 const MAX_LOUNGES = 8
 
 export type Write = { readonly type: string; readonly word: string }

@@ -6,14 +6,23 @@ import { layers } from '../../tools/layers.ts'
 const ROOT = path.join(import.meta.dirname, '../..')
 const DOCUMENT = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8')
 
-/** The numbered steps: the file, and the rest of the sentence. */
-const STEPS = [...DOCUMENT.matchAll(/^\d+\. `([^`]+)` — ((?:.+\n)(?: {3,}.+\n)*)/gm)].map(
-  ([, file, text]) => ({ file: file!, text: text! }),
-)
+type Step = { readonly file: string; readonly text: string }
 
-describe('the path of a move in docs/architecture.md', () => {
-  test('has its steps', () => {
-    expect(STEPS.length).toBeGreaterThan(10)
+/** The numbered steps of a section: the file, and the rest of the sentence. */
+function stepsOf(section: string): readonly Step[] {
+  const text = DOCUMENT.split(`## ${section}\n`)[1]!.split('\n## ')[0]!
+  return [...text.matchAll(/^\d+\. `([^`]+)` — ((?:.+\n)(?: {3,}.+\n)*)/gm)].map(
+    ([, file, sentence]) => ({ file: file!, text: sentence! }),
+  )
+}
+
+const PATH_OF_A_MOVE = stepsOf('The path of a move')
+const STEPS = [...PATH_OF_A_MOVE, ...stepsOf('The way back after a crash')]
+
+describe('the paths in docs/architecture.md', () => {
+  test('have their steps', () => {
+    expect(PATH_OF_A_MOVE.length).toBeGreaterThan(10)
+    expect(STEPS.length - PATH_OF_A_MOVE.length).toBeGreaterThan(5)
   })
 
   test.each(STEPS)('$file exists and has what the step names', ({ file, text }) => {
@@ -23,9 +32,9 @@ describe('the path of a move in docs/architecture.md', () => {
     for (const name of names) expect(source, name).toMatch(new RegExp(`\\b${name}\\b`))
   })
 
-  test('has no gap: every file is imported by another one of the path', () => {
-    const sources = STEPS.map(({ file }) => readFileSync(path.join(ROOT, file), 'utf8'))
-    const unreached = STEPS.filter(({ file }) => {
+  test('the path of a move has no gap: every file is imported by another one of it', () => {
+    const sources = PATH_OF_A_MOVE.map(({ file }) => readFileSync(path.join(ROOT, file), 'utf8'))
+    const unreached = PATH_OF_A_MOVE.filter(({ file }) => {
       return !sources.some((source) => source.includes(path.basename(file)))
     })
     // Where the path begins, and what is reached through the registry or a port.
@@ -41,6 +50,6 @@ describe('the path of a move in docs/architecture.md', () => {
 test('docs/architecture.md names every layer, and its links lead somewhere', () => {
   for (const { name } of layers) expect(DOCUMENT, name).toContain(name)
   for (const [, target] of DOCUMENT.matchAll(/\]\(([^)#]+)\)/g)) {
-    expect(existsSync(path.join(ROOT, 'docs', target!)), target!).toBe(true)
+    expect(existsSync(path.join(ROOT, 'docs', target!)), target).toBe(true)
   }
 })

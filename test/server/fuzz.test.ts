@@ -179,7 +179,7 @@ describe('a hall under attack', () => {
 
       expect(refusal(await bob.write(table, 'quiet'))).toBe('already-written')
       testHall.advanceClock(200_000)
-      expect(refusal(await bob.write(table, 'wield'))).toBe('table-closed')
+      expect(refusal(await bob.write(table, 'wield'))).toBe('game-over')
       await untilOver(table, ada, bob)
       // RINGS is struck; the others score by length.
       const scores = [2 + 3 + 11 + 5 + 2 + 2, 2 + 3 + 3 + 5]

@@ -184,4 +184,20 @@ describe('the server process', () => {
       expect(second.err()).toBe('')
     },
   )
+
+  test('closes in order even if it is sent further signals meanwhile', async () => {
+    const server = run({ WORDHALL_DATA: newFolder() })
+    const { address } = await opened(server)
+    const ada = await enter(address, { name: 'Ada' })
+    const { table } = await ada.openTable()
+    await ada.seatBots(table, ['master'])
+    value(await ada.start(table))
+    server.child.kill('SIGTERM')
+    await until(() => server.out().includes('Wordhall closes.'), 'the hall to close')
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) server.child.kill(signal)
+    // Null if a signal had killed it.
+    expect(await server.ended).toBe(0)
+    expect(server.out()).toMatch(/Wordhall closes\.\n$/)
+    expect(server.err()).toBe('')
+  })
 })

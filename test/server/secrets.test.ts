@@ -47,7 +47,7 @@ function contains(text: string, word: string): boolean {
 }
 
 async function secretOf(testHall: TestHall, table: string): Promise<{ readonly seed: string }> {
-  const stored = await testHall.hall.store.readTable(table)
+  const stored = await testHall.hall.store.readTableRow(table)
   return JSON.parse(stored!.secret) as { seed: string }
 }
 

@@ -46,8 +46,8 @@ describe('a whole match', () => {
       expect(guest.view(table).report).toEqual(report)
     }
     for (const guest of [ada, bob, eve]) guest.expectCompleteFeed(table)
-    expect(refusal(await ada.write(table, 'glaze'))).toBe('table-closed')
-    expect(refusal(await ada.client.request(table, { type: 'get-up' }))).toBe('table-closed')
+    expect(refusal(await ada.write(table, 'glaze'))).toBe('game-over')
+    expect(refusal(await ada.client.request(table, { type: 'get-up' }))).toBe('game-over')
     expect(refusal(await ada.start(table))).toBe('started')
     expect(testHall.failures).toEqual([])
   })

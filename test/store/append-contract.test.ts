@@ -16,7 +16,7 @@ describeEachStore(server, (fixture) => {
   }
 
   function lengthsOf(ids: readonly string[]) {
-    return Promise.all(ids.map(async (id) => (await fixture.store.readTable(id))?.length))
+    return Promise.all(ids.map(async (id) => (await fixture.store.readTableRow(id))?.length))
   }
 
   test('appends extend the log in order', async () => {
@@ -28,7 +28,7 @@ describeEachStore(server, (fixture) => {
     for (const from of [1, 2, 3, 4, 5]) {
       expect(await fixture.store.readLog('t', from)).toEqual(['0', '1', '2', '3'].slice(from))
     }
-    expect((await fixture.store.readTable('t'))?.length).toBe(4)
+    expect((await fixture.store.readTableRow('t'))?.length).toBe(4)
   })
 
   test('an append that expects another length changes nothing', async () => {
@@ -38,7 +38,7 @@ describeEachStore(server, (fixture) => {
       expect(await fixture.append('t', expected, { index })).toBe(false)
     }
     expect(await fixture.store.readLog('t', 0)).toEqual(['0', '1'])
-    expect((await fixture.store.readTable('t'))?.phase).toBe('gathering')
+    expect((await fixture.store.readTableRow('t'))?.phase).toBe('gathering')
     expect(await fixture.store.tablesOf('p', 10)).toEqual([])
   })
 
@@ -81,7 +81,7 @@ describeEachStore(server, (fixture) => {
     await expect(fixture.store.createTable(newTable('c', { entries: ['\n'] }))).rejects.toThrow(
       'line',
     )
-    expect(await fixture.store.readTable('c')).toBeNull()
+    expect(await fixture.store.readTableRow('c')).toBeNull()
   })
 
   test('the index changes with the append that brings it', async () => {
@@ -154,11 +154,11 @@ describeEachStore(server, (fixture) => {
       for (const id of ids) model.create(newTable(named(id)))
       for (const planned of script) {
         const batch = planned.map(({ error, table, ...rest }): Append => {
-          const people = rest.index?.people.map(named) ?? []
+          const { index: changed } = rest
           return {
             ...rest,
             table: named(table),
-            index: rest.index === null ? null : { ...rest.index, people },
+            index: changed && { ...changed, people: changed.people.map(named) },
             expectedLength: model.lengthOf(named(table)) + error,
           }
         })

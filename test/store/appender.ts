@@ -12,7 +12,7 @@ const tables = ['a', 'b', 'c', 'd', 'e']
 try {
   const store = await openSqliteStore(process.argv[2]!)
   for (const table of tables) await store.createTable(newTable(table))
-  let { length } = (await store.readTable('a'))!
+  let { length } = (await store.readTableRow('a'))!
   for (;;) {
     const appended = await store.append(
       tables.map((table) => {

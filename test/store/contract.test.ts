@@ -14,7 +14,7 @@ describeEachStore(server, (fixture) => {
     const entries = ['{"a":1}', '{"b":2}']
     const table = newTable('t', { code: 'QUAY', entries })
     expect(await fixture.store.createTable(table)).toEqual({ is: 'created' })
-    expect(await fixture.store.readTable('t')).toEqual({
+    expect(await fixture.store.readTableRow('t')).toEqual({
       id: 't',
       code: 'QUAY',
       game: table.game,
@@ -28,7 +28,7 @@ describeEachStore(server, (fixture) => {
   })
 
   test('what does not exist is null or empty', async () => {
-    expect(await fixture.store.readTable('t')).toBeNull()
+    expect(await fixture.store.readTableRow('t')).toBeNull()
     expect(await fixture.store.findTable('QUAY')).toBeNull()
     expect(await fixture.store.readLog('t', 0)).toEqual([])
     expect(await fixture.store.unfinishedTables()).toEqual([])
@@ -48,7 +48,7 @@ describeEachStore(server, (fixture) => {
       is: 'known',
       id: 'a',
     })
-    expect(await fixture.store.readTable('b')).toBeNull()
+    expect(await fixture.store.readTableRow('b')).toBeNull()
     expect(await fixture.store.readLog('b', 0)).toEqual([])
     expect(await fixture.store.tablesOf('p', 10)).toEqual([])
 
@@ -66,7 +66,7 @@ describeEachStore(server, (fixture) => {
     expect(await fixture.store.createTable(newTable('b', { code: 'QUAY' }))).toEqual({
       is: 'code-taken',
     })
-    expect(await fixture.store.readTable('b')).toBeNull()
+    expect(await fixture.store.readTableRow('b')).toBeNull()
     expect(await fixture.store.createTable(newTable('b'))).toEqual({ is: 'created' })
     // The key decides, even if the code is taken.
     const both = newTable('c', { code: 'QUAY', key: 'key of b' })
@@ -96,7 +96,7 @@ describeEachStore(server, (fixture) => {
     const create = (id: string, changes = {}) =>
       fixture.store.createTable(newTable(id, { index, limit, ...changes }))
     expect(await create('d')).toEqual({ is: 'too-many' })
-    expect(await fixture.store.readTable('d')).toBeNull()
+    expect(await fixture.store.readTableRow('d')).toBeNull()
     expect(await create('e', { key: 'key of a' })).toEqual({ is: 'known', id: 'a' })
     const bob = { limit: { person: 'bob', tables: 1 }, index: { ...index, people: ['bob'] } }
     expect(await create('f', bob)).toEqual({ is: 'created' })
@@ -118,7 +118,7 @@ describeEachStore(server, (fixture) => {
     await fixture.store.createTable(newTable('t', { entries: texts, secret: long, code: 'ÄΩ🂡' }))
     expect(await fixture.append('t', texts.length, { entries: [long, ...texts] })).toBe(true)
     expect(await fixture.store.readLog('t', 0)).toEqual([...texts, long, ...texts])
-    expect((await fixture.store.readTable('t'))?.secret).toBe(long)
+    expect((await fixture.store.readTableRow('t'))?.secret).toBe(long)
     expect(await fixture.store.findTable('ÄΩ🂡')).toBe('t')
     expect(await fixture.store.findTable('äω🂡')).toBeNull()
   })
@@ -158,11 +158,11 @@ describeEachStore(server, (fixture) => {
   test('closing waits for what was requested, and ends the store', async () => {
     await fixture.store.createTable(newTable('t'))
     const requested = [fixture.append('t', 1), fixture.store.createTable(newTable('u'))]
-    const reading = fixture.store.readTable('t')
+    const reading = fixture.store.readTableRow('t')
     await Promise.all([fixture.store.close(), fixture.store.close()])
     expect(await Promise.all(requested)).toEqual([true, { is: 'created' }])
     expect((await reading)?.id).toBe('t')
-    await expect(fixture.store.readTable('t')).rejects.toBeInstanceOf(StoreFailed)
+    await expect(fixture.store.readTableRow('t')).rejects.toBeInstanceOf(StoreFailed)
     await expect(fixture.append('t', 2)).rejects.toBeInstanceOf(StoreFailed)
     await expect(fixture.store.writeHeartbeat(1)).rejects.toBeInstanceOf(StoreFailed)
     fixture.store = await fixture.database.open()

@@ -82,7 +82,7 @@ export async function readEverything(
   people: readonly string[],
 ): Promise<Everything> {
   const tables = ids.toSorted().map(async (id) => ({
-    ...(await store.readTable(id)),
+    ...(await store.readTableRow(id)),
     log: await store.readLog(id, 0),
   }))
   return {

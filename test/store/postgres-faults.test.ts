@@ -99,7 +99,7 @@ describe.skipIf(started === null)('PostgreSQL', () => {
         try {
           const [won] = await store.append([appendTo(table, length)])
           // An append may have been made although its answer was lost.
-          length = won ? length + 1 : ((await store.readTable(table))?.length ?? length)
+          length = won ? length + 1 : ((await store.readTableRow(table))?.length ?? length)
         } catch (error) {
           expect(error).toBeInstanceOf(StoreFailed)
           failures.push((error as Error).message)
@@ -117,7 +117,7 @@ describe.skipIf(started === null)('PostgreSQL', () => {
       const log = await store.readLog(table, 0)
       expect(log.length).toBeGreaterThanOrEqual(lengths[index]!)
       expect(log).toEqual(log.map((_, seq) => entryOf(table, seq)))
-      expect((await store.readTable(table))?.length).toBe(log.length)
+      expect((await store.readTableRow(table))?.length).toBe(log.length)
     }
     return failures
   }
@@ -145,7 +145,7 @@ describe.skipIf(started === null)('PostgreSQL', () => {
     await Promise.all(ids.map((id) => store.createTable(newTable(id, { entries: [] }))))
     const failures = await appendDuring(store, async () => {
       await server.halt('SIGQUIT')
-      await expect(store.readTable('a')).rejects.toBeInstanceOf(StoreFailed)
+      await expect(store.readTableRow('a')).rejects.toBeInstanceOf(StoreFailed)
       await setTimeout(100)
       await server.start()
     })

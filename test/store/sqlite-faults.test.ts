@@ -67,7 +67,7 @@ describe('killing the process', () => {
         expect(log.length).toBeGreaterThanOrEqual(length)
         expect(log.length % 2, 'both entries of an append or none').toBe(1)
         expect(log).toEqual(log.map((_, seq) => entryOf(table, seq)))
-        expect((await store.readTable(table))?.length).toBe(log.length)
+        expect((await store.readTableRow(table))?.length).toBe(log.length)
       }
       await store.close()
     }
@@ -194,7 +194,7 @@ describe.skipIf(trial === null)('a disk', () => {
 
     const expectIntact = async (): Promise<void> => {
       for (const id of ['t', 'u']) {
-        expect((await store.readTable(id))?.length).toBe(length)
+        expect((await store.readTableRow(id))?.length).toBe(length)
         expect(await store.readLog(id, 1)).toEqual(Array(length - 1).fill(filling))
       }
       expect(await store.lastHeartbeat()).toBe(1)
@@ -211,7 +211,7 @@ describe.skipIf(trial === null)('a disk', () => {
     await expectIntact()
     await store.close()
     const again = await openSqliteStore(disk.folder)
-    expect((await again.readTable('t'))?.length).toBe(length)
+    expect((await again.readTableRow('t'))?.length).toBe(length)
     await again.close()
   })
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   LADDER,
-  TWIN,
+  REFERENCE,
   confidence,
   meanOf,
   runTournament,
@@ -34,7 +34,7 @@ export const arena: Command = {
   --seats LEVELS    who plays, such as novice,novice,master; seats rotate from game to game.
                     By default every level plays against the one below it.
                     Levels: ${LEVELS.join(', ')};
-                    and ${TWIN}, the simple player that a game's bot is measured by, if it has one
+                    and ${REFERENCE}, the plain bot that a game's bot is measured by, if it has one
   --games N         games for each lineup (200)
   --options JSON    the game's options, such as '{"hands":1}'
   --seed TEXT       plays the games that belong to this seed; at most ${LONGEST_SEED} characters
@@ -55,7 +55,7 @@ win, its mean score, and its mean lead over the average of the others.
       const known = registry.map(({ game }) => game.id).join(', ')
       throw new UsageError(`name one game: ${known}`)
     }
-    const { game, twin } = registered
+    const { game, reference } = registered
     const options = parseJson(values.options)
     const lineups = values.seats === undefined ? LADDER : [parseLineup(values.seats)]
     for (const lineup of lineups) {
@@ -63,8 +63,8 @@ win, its mean score, and its mean lead over the average of the others.
       if (lineup.length < min || lineup.length > max) {
         throw new UsageError(`${game.name} takes ${min} to ${max} players, not ${lineup.length}`)
       }
-      if (lineup.includes(TWIN) && twin === undefined) {
-        throw new UsageError(`${game.name} has no ${TWIN} to play against`)
+      if (lineup.includes(REFERENCE) && reference === undefined) {
+        throw new UsageError(`${game.name} has no ${REFERENCE} bot to play against`)
       }
       const roster = lineup.map((level, team) => ({ name: level, team }))
       const parsed = game.parse.options(options, roster)
@@ -95,7 +95,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const CONTENDERS: readonly Contender[] = [...LEVELS, TWIN]
+const CONTENDERS: readonly Contender[] = [...LEVELS, REFERENCE]
 
 function parseLineup(text: string): Lineup {
   return text.split(',').map((name) => {

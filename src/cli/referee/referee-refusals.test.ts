@@ -184,8 +184,8 @@ describe('refusals', () => {
     expect(act({ by: 1, ...ready })).toMatchObject({ ok: true, status: { wakeAt: 6 * MINUTE } })
     write(0, 'rings', 4 * MINUTE)
     expect(act({ by: 'clock', gameTime: 6 * MINUTE }).status.outcome.reason).toBe('target-reached')
-    expect(act({ by: 0, ...ready, gameTime: 7 * MINUTE }).refusal.code).toBe('table-closed')
-    expect(act({ by: 'host', left: 0, gameTime: 7 * MINUTE }).refusal.code).toBe('table-closed')
+    expect(act({ by: 0, ...ready, gameTime: 7 * MINUTE }).refusal.code).toBe('game-over')
+    expect(act({ by: 'host', left: 0, gameTime: 7 * MINUTE }).refusal.code).toBe('game-over')
     expect(act({ by: 'clock', gameTime: 8 * MINUTE })).toMatchObject({
       ok: true,
       notices: { 0: [] },
@@ -198,7 +198,7 @@ describe('refusals', () => {
     const late = write(1, 'rings', 3 * MINUTE)
     expect(late).toMatchObject({
       ok: false,
-      refusal: { code: 'table-closed' },
+      refusal: { code: 'game-over' },
       seq: 3,
       status: { outcome: { scores: [2, 0] } },
       secret: { seed: OPEN.seed },

@@ -88,7 +88,7 @@ describe('a match', () => {
       { word: 'steam', points: 0, struck: { because: 'shared', with: [1] } },
     ])
 
-    expect(write(0, 'team', 4 * MINUTE).refusal.code).toBe('table-closed')
+    expect(write(0, 'team', 4 * MINUTE).refusal.code).toBe('game-over')
     expect(send({ do: 'log', match: 'm' }).log).toHaveLength(6)
     expect(send({ do: 'close', match: 'm' })).toEqual({ ok: true })
     expect(view(0).refusal.code).toBe('unknown-match')

@@ -8,11 +8,18 @@ import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable, type Requester } from '#live/live-table.ts'
-import type { Append, BotExecutor, BotQuestion, Clock, LogStore, TableHost } from '#live/ports.ts'
+import type {
+  Append,
+  BotExecutor,
+  BotQuestion,
+  Clock,
+  LogStore,
+  TableEnvironment,
+} from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import { formatTableEntry } from '#table/stored-entry.ts'
-import { TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
+import { TestTable } from '#table/testing/test-table.ts'
 
 const GRID = 'STEAM RINGS OWDLY QIETA KCAZE'
 const ON_GRID = 'steam rings quiet stingy worsting magnets glaze wedge tingle mangle strings wield'
@@ -103,9 +110,9 @@ export class MemoryLogStore implements LogStore {
 
 /** Bots in this very process. */
 const bots: BotExecutor = {
-  async plan({ game, view, level, seed, gameTime }: BotQuestion) {
+  plan({ game, view, level, seed, gameTime }: BotQuestion) {
     const context = { ...library, level, dice: (purpose: string) => diceFrom(seed, purpose) }
-    return registeredGame(game)!.bot.plan(view, context, gameTime)
+    return Promise.try(() => registeredGame(game)!.bot.plan(view, context, gameTime))
   },
 }
 
@@ -134,31 +141,19 @@ export class TestLiveTable {
   #requests = 0
 
   constructor(game: AnyGame, options: unknown = {}) {
-    const gameOf = (): AnyGame => game
-    const draft = new TableDraft(null, gameOf)
-    draft.record({
-      type: 'opened',
-      id: 'table',
-      code: 'bako-tiru',
-      game: game.id,
-      host: { person: 'ann', name: 'Ann' },
-      listed: false,
-      options,
-      arranged: true,
-    })
-    const { entry, after } = draft.finish(this.clock.wallTime(), null)
-    this.store.logs.set('table', [formatTableEntry(entry)])
-    const { store, clock } = this
-    const commits = new CommitQueue(store, clock)
     const deal = game.parse.deal({ grids: [GRID] })
     if (!deal.ok) throw new Error(formatFault(deal.refusal))
+    const { table, log, gameOf } = new TestTable({ game, options, deal: deal.value })
+    this.store.logs.set(table.id, log.map(formatTableEntry))
+    const { store, clock } = this
+    const commits = new CommitQueue(store, clock)
     const context = { secret: { seed: 'seed', deal: deal.value }, library }
-    this.live = new LiveTable(after, context, {
+    this.live = new LiveTable(table, context, {
       store,
       commits,
       clock,
       bots,
-      host: this.#host,
+      environment: this.#host,
       gameOf,
     })
     this.live.start()
@@ -191,7 +186,7 @@ export class TestLiveTable {
     return this.request(requester, request, number)
   }
 
-  readonly #host: TableHost = {
+  readonly #host: TableEnvironment = {
     absence: () => 0,
     tableChanged: () => {},
     prepareWords: () => null,

@@ -1,14 +1,15 @@
 import { formatFault } from '#kit/input-fault.ts'
 import type { Game, GameTypes, GameTime, Roster, Seat, Viewer } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
-import type { MatchEntry } from '#match/log.ts'
+import { eventsOf, type MatchEntry } from '#match/log.ts'
 import { noticesFor } from '#match/match-view.ts'
 import {
   applyAct,
   openMatch,
-  type UnparsedAct,
+  type MatchContext,
   type MatchSetup,
   type MatchStep,
+  type UnparsedAct,
 } from '#match/match.ts'
 
 export type Guest = string | Roster[number]
@@ -18,7 +19,7 @@ export class TestMatch<T extends GameTypes> {
   readonly log: MatchEntry[]
   step: MatchStep
   readonly game: Game<T>
-  readonly #context
+  protected context: MatchContext
 
   constructor(
     game: Game<T>,
@@ -30,12 +31,12 @@ export class TestMatch<T extends GameTypes> {
     const roster = guests.map((guest) => (typeof guest === 'string' ? { name: guest } : guest))
     const opening = openMatch(
       game,
-      { options: {}, seed: 'sitting', deal: null, ...setup, roster },
+      { options: {}, seed: 'test match', deal: null, ...setup, roster },
       library,
     )
     if (!opening.ok) throw new Error(formatFault(opening.refusal))
     this.step = opening.value.step
-    this.#context = opening.value.context
+    this.context = opening.value.context
     this.log = this.step.entries.map(({ entry }) => entry)
   }
 
@@ -56,7 +57,7 @@ export class TestMatch<T extends GameTypes> {
   }
 
   act(act: UnparsedAct): this {
-    this.step = applyAct(this.step.match, act, this.#context)
+    this.step = applyAct(this.step.match, act, this.context)
     this.log.push(...this.step.entries.map(({ entry }) => entry))
     return this
   }
@@ -79,9 +80,13 @@ export class TestMatch<T extends GameTypes> {
     return noticesFor(this.step.entries, viewer).map(({ notice }) => notice as T['notice'])
   }
 
-  heard(_: unknown, viewer: Viewer): readonly T['notice'][] {
-    return this.notices(viewer)
+  /** The same as sentences. */
+  feed(viewer: Viewer): readonly string[] {
+    return noticesFor(this.step.entries, viewer).map(({ text }) => text)
+  }
+
+  /** The events of the last act. */
+  get events(): readonly T['event'][] {
+    return this.step.entries.flatMap(({ entry }) => eventsOf(entry)) as T['event'][]
   }
 }
-
-export { TestMatch as Sitting }

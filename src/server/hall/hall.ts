@@ -1,25 +1,26 @@
-import { randomBytes } from 'node:crypto'
 import type { Secret } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
-import { counted } from '#kit/prose.ts'
-import { faultRefusal, type Refusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable } from '#live/live-table.ts'
-import { StoreFailed, type BotExecutor, type Clock, type TableHost } from '#live/ports.ts'
-import { readTable } from '#live/stored-log.ts'
-import { indexOf } from '#live/table-index.ts'
-import { foldCode, newCode } from '#server/hall/code.ts'
+import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
+import { replayTable } from '#live/stored-log.ts'
+import { foldCode } from '#server/hall/code.ts'
 import { Lobby } from '#server/hall/lobby.ts'
+import {
+  createTable,
+  type NewTableRequest,
+  type Person,
+  type SeatingEvent,
+  type TableSetup,
+} from '#server/hall/new-table.ts'
 import { Presence } from '#server/hall/presence.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { parseForFullTable } from '#table/decision.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
-import { TableDraft } from '#table/table-draft.ts'
-import { chairOfPerson, type Table, type TableEvent } from '#table/table.ts'
+import { chairOfPerson, type Table } from '#table/table.ts'
 
 export type HallDeps = {
   readonly store: Store
@@ -34,18 +35,6 @@ export type HallDeps = {
   readonly buildLanguage?: BuildLanguage
 }
 
-/** Somebody who asks the hall for something. */
-export type Person = { readonly person: string; readonly name: string }
-
-export type TableSetup = {
-  readonly game: string
-  readonly options: unknown
-  readonly listed: boolean
-  readonly deal: unknown
-}
-
-type SeatingEvent = Extract<TableEvent, { type: 'sat-down' | 'bot-sat-down' }>
-
 /** How often tables that nobody needs in memory are unloaded. */
 const UNLOAD_INTERVAL = 60_000
 const HEARTBEAT_INTERVAL = 1000
@@ -55,7 +44,7 @@ const GATHERING_LIMIT = 12 * 60 * 60_000
 const MAX_RENAMED = 50
 
 /** All tables of this hall, and who is here. */
-export class Hall implements TableHost {
+export class Hall implements TableEnvironment {
   readonly store: Store
   readonly metrics: Metrics
   readonly lobby: Lobby
@@ -140,67 +129,30 @@ export class Hall implements TableHost {
   }
 
   /** Idempotent: the same key gives the same table. */
-  open(host: Person, setup: TableSetup, key: string): Promise<Result<LiveTable, Refusal>> {
-    return this.#open(host, setup, key, [], this.#deps.maxTables)
-  }
-
-  async #open(
-    { person, name }: Person,
-    setup: TableSetup,
+  open(
+    host: Person,
+    setup: TableSetup & { readonly game: string },
     key: string,
-    seated: readonly SeatingEvent[],
-    maxTables: number | null,
   ): Promise<Result<LiveTable, Refusal>> {
     const game = this.#games.get(setup.game)
     if (game === undefined) {
       const known = [...this.#games.keys()].join(', ')
       const message = `There is no game "${setup.game}"; there is ${known}.`
-      return refuse({ code: 'unknown-game', message })
+      return Promise.resolve(refuse({ code: 'unknown-game', message }))
     }
-    const options = parseForFullTable(game, setup.options ?? {})
-    if (!options.ok) return refuse(faultRefusal('malformed-options', options.refusal))
-    const deal = setup.deal === null ? ok(null) : game.parse.deal(setup.deal)
-    if (!deal.ok) return refuse(faultRefusal('malformed-deal', deal.refusal))
-    const secret: Secret = { seed: randomBytes(32).toString('hex'), deal: deal.value }
-    for (;;) {
-      const id = randomBytes(12).toString('base64url')
-      const code = newCode()
-      const draft = new TableDraft(null, this.#gameOf)
-      draft.record({
-        type: 'opened',
-        id,
-        code,
-        game: game.id,
-        host: { person, name },
-        listed: setup.listed,
-        options: options.value,
-        arranged: deal.value !== null,
-      })
-      for (const event of seated) draft.record(event)
-      const wallTime = this.#deps.clock.wallTime()
-      const { entry, after } = draft.finish(wallTime, null)
-      const creation = await this.store.createTable({
-        id,
-        code,
-        game: game.id,
-        secret: JSON.stringify(secret),
-        key,
-        wallTime,
-        entries: [formatTableEntry(entry)],
-        index: indexOf(after),
-        limit: maxTables === null ? null : { person, tables: maxTables },
-      })
-      if (creation.is === 'too-many') {
-        const message = `You have a seat at ${counted(maxTables!, 'table')} not over yet; finish some first.`
-        return refuse({ code: 'too-many-open', message })
-      }
-      if (creation.is === 'code-taken') continue
-      const live = await this.table(creation.is === 'known' ? creation.id : id)
-      if (live === null) throw new Error(`table ${id} is gone right after it was created`)
-      this.tableChanged(live.table)
-      this.prepareWords(live.table)
-      return ok(live)
-    }
+    const { maxTables } = this.#deps
+    const { person, name } = host
+    return this.#open({ game, host: { person, name }, setup, key, seated: [], maxTables })
+  }
+
+  async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
+    const created = await createTable(this.store, this.#deps.clock, request)
+    if (!created.ok) return created
+    const live = await this.table(created.value)
+    if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
+    this.tableChanged(live.table)
+    this.prepareWords(live.table)
+    return ok(live)
   }
 
   /**
@@ -233,8 +185,14 @@ export class Hall implements TableHost {
     const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
       return person === null && bot !== null ? [{ type: 'bot-sat-down', level: bot, name }] : []
     })
-    const setup = { game: game.id, options, listed, deal: null }
-    const opened = await this.#open(asker, setup, `rematch of ${id}`, bots, null)
+    const opened = await this.#open({
+      game,
+      host: { person: asker.person, name: asker.name },
+      setup: { options, listed, deal: null },
+      key: `rematch of ${id}`,
+      seated: bots,
+      maxTables: null,
+    })
     if (!opened.ok) return opened
     const { id: next } = opened.value.table
     const refusal = await finished.record((table) => {
@@ -325,17 +283,24 @@ export class Hall implements TableHost {
   }
 
   async #load(id: string): Promise<LiveTable | null> {
-    const stored = await this.store.readTable(id)
+    const stored = await this.store.readTableRow(id)
     if (stored === null) return null
     const gameOf = this.#gameOf
-    const table = await readTable({ store: this.store, gameOf }, id)
+    const table = await replayTable({ store: this.store, gameOf }, id)
     if (table === null) return null
     // The word lists existed when the match started, but what is built can be lost.
     if (table.phase === 'playing') await this.languages.ready(table.game.lexicons(table.options))
     const secret = JSON.parse(stored.secret) as Secret
     const { bots, clock, library } = this.#deps
     this.tableChanged(table)
-    const deps = { store: this.store, commits: this.#commits, clock, bots, host: this, gameOf }
+    const deps = {
+      store: this.store,
+      commits: this.#commits,
+      clock,
+      bots,
+      environment: this,
+      gameOf,
+    }
     return new LiveTable(table, { secret, library }, deps)
   }
 

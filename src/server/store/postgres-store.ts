@@ -3,7 +3,7 @@ import { StoreFailed, type Append } from '#live/ports.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { statements, type Statement } from './postgres-statements.ts'
-import type { Creation, NewTable, Store, StoredPerson, StoredTable, TableSummary } from './store.ts'
+import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
 
 /**
  * A store that several servers may share. Requests run concurrently on several connections: only
@@ -30,8 +30,8 @@ class PostgresStore implements Store {
     return this.#track(() => this.#append(appends))
   }
 
-  readTable(id: string): Promise<StoredTable | null> {
-    return this.#askOne<StoredTable>(statements.table, [id])
+  readTableRow(id: string): Promise<TableRow | null> {
+    return this.#askOne<TableRow>(statements.table, [id])
   }
 
   async findTable(code: string): Promise<string | null> {

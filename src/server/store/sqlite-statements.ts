@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
-import type { StoredPerson, StoredTable, TableSummary } from './store.ts'
+import type { StoredPerson, TableRow, TableSummary } from './store.ts'
 
 /** Where a table's log ends: its number of entries, and the place of its last row. */
 export type LogEnd = {
@@ -89,7 +89,7 @@ export type Statements = {
   readonly lastPlace: Statement<[], number | null>
   readonly changePhase: Statement<[phase: string, number: number]>
 
-  readonly table: Statement<[id: string], StoredTable>
+  readonly table: Statement<[id: string], TableRow>
   readonly tableByCode: Statement<[code: string], string>
   readonly tableByKey: Statement<[key: string], string>
   readonly log: Statement<[{ id: string; from: number }], Lines>

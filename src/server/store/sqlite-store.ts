@@ -5,7 +5,7 @@ import { splitLines } from './lines.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
-import type { Creation, NewTable, Store, StoredPerson, StoredTable, TableSummary } from './store.ts'
+import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
 
 /**
  * A store for one server: the file `wordhall.sqlite` in a data folder, created when it is missing.
@@ -55,7 +55,7 @@ class SqliteStore implements Store {
     return Promise.try(() => this.#attempt(() => this.#commit(writes) as readonly boolean[]))
   }
 
-  readTable(id: string): Promise<StoredTable | null> {
+  readTableRow(id: string): Promise<TableRow | null> {
     return this.#read(() => this.#sql.table.get(id) ?? null)
   }
 

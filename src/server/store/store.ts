@@ -7,7 +7,7 @@ import type { LogStore, TableIndex } from '#live/ports.ts'
 export interface Store extends LogStore {
   /** Adds a table with the beginning of its log. */
   createTable(table: NewTable): Promise<Creation>
-  readTable(id: string): Promise<StoredTable | null>
+  readTableRow(id: string): Promise<TableRow | null>
   findTable(code: string): Promise<string | null>
   /** Every table whose phase is not `over`. */
   unfinishedTables(): Promise<readonly string[]>
@@ -53,7 +53,7 @@ export type Creation =
   | { readonly is: 'code-taken' }
   | { readonly is: 'too-many' }
 
-export type StoredTable = {
+export type TableRow = {
   readonly id: string
   readonly code: string
   readonly game: string

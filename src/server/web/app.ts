@@ -178,13 +178,13 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       metrics.connections.set(sockets.size)
       let alive = true
       socket.on('pong', () => (alive = true))
-      const heartbeat = setInterval(() => {
+      const pinging = setInterval(() => {
         if (!alive) socket.terminate()
         alive = false
         socket.ping()
       }, PING_INTERVAL)
       socket.on('close', () => {
-        clearInterval(heartbeat)
+        clearInterval(pinging)
         sockets.delete(connection)
         limit.sockets -= 1
         metrics.connections.set(sockets.size)

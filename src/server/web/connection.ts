@@ -1,7 +1,9 @@
 import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable, Requester } from '#live/live-table.ts'
 import { StoreFailed } from '#live/ports.ts'
+import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -30,7 +32,7 @@ export type ConnectionDeps = {
 }
 
 /** The result of a message: a value, or why not. */
-type Answer = { readonly value: unknown } | { readonly refusal: Refusal }
+type Answer = Result<unknown, Refusal>
 
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 
@@ -145,7 +147,7 @@ export class Connection implements Requester {
   }
 
   #answer(replyTo: number, answer: Answer): void {
-    if ('refusal' in answer) this.#refuse(replyTo, answer.refusal)
+    if (!answer.ok) this.#refuse(replyTo, answer.refusal)
     else this.send({ type: 'answer', replyTo, ok: true, value: answer.value })
   }
 
@@ -155,7 +157,7 @@ export class Connection implements Requester {
   }
 
   #fail(replyTo: number, error: unknown): void {
-    if (error instanceof StoreFailed) return this.#refuse(replyTo, STORE_UNREACHABLE)
+    if (error instanceof StoreFailed) return this.#refuse(replyTo, NOT_SAVED)
     this.#deps.reportError(error, 'message')
     this.#refuse(replyTo, BROKEN)
   }
@@ -171,7 +173,7 @@ export class Connection implements Requester {
         const opened = await hall.open(this, message, `${this.#client} ${message.id}`)
         if (!opened.ok) return opened
         const { id, code } = opened.value.table
-        return { value: { table: id, code } }
+        return ok({ table: id, code })
       }
       case 'find':
         return this.#find(message.code)
@@ -180,7 +182,7 @@ export class Connection implements Requester {
       case 'unsubscribe':
         await this.#subscribing.get(message.table)
         this.#unsubscribe(message.table)
-        return { value: null }
+        return ok(null)
       case 'rematch': {
         await this.#subscribing.get(message.table)
         const live = this.#subscriptions.get(message.table)
@@ -189,18 +191,18 @@ export class Connection implements Requester {
         if (!next.ok) return next
         // The code lets those in who get no seat there.
         const { id, code } = next.value
-        return { value: { table: id, code } }
+        return ok({ table: id, code })
       }
       case 'lobby':
         this.#leaveLobby?.()
         this.#leaveLobby = message.subscribe
           ? hall.lobby.subscribe((tables) => this.send({ type: 'lobby', tables }))
           : null
-        return { value: null }
+        return ok(null)
       case 'mine':
-        return { value: { tables: await hall.store.tablesOf(this.person, 50) } }
+        return ok({ tables: await hall.store.tablesOf(this.person, 50) })
       case 'ping':
-        return { value: { wallTime: now() } }
+        return ok({ wallTime: now() })
     }
   }
 
@@ -213,14 +215,14 @@ export class Connection implements Requester {
     this.#client = `${this.person} ${client}`
     const { person, name } = this
     this.send({ type: 'welcome', protocol: PROTOCOL, person, name, wallTime: this.#deps.now() })
-    return { value: null }
+    return ok(null)
   }
 
   async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
     await this.#deps.hall.rename({ id: this.person, name: parsed.value })
-    return { value: { name: parsed.value } }
+    return ok({ name: parsed.value })
   }
 
   async #find(code: string): Promise<Answer> {
@@ -231,7 +233,7 @@ export class Connection implements Requester {
     // Only wrong guesses count: a whole class may come from one address.
     codeGuesses.giveBack()
     const { id, game, code: found } = live.table
-    return { value: { table: id, code: found, game: game.id } }
+    return ok({ table: id, code: found, game: game.id })
   }
 
   /** Subscriptions to one table run one after the other, so that nothing is sent twice. */
@@ -266,7 +268,7 @@ export class Connection implements Requester {
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
-    return { value: null }
+    return ok(null)
   }
 
   #mayEnter({ table }: LiveTable, code: string | null): boolean {
@@ -297,10 +299,10 @@ export class Connection implements Requester {
     if (request.type === 'chat' && !live.isHandled(requestId) && !this.#chatLimit.take()) {
       return this.#refuse(id, CHATTING_TOO_FAST)
     }
-    live.request(this, requestId, request, (refusal, replied) => {
+    live.request(this, requestId, request, (refusal, isAnswered) => {
       if (refusal !== null) return this.#refuse(id, refusal)
       this.#deps.metrics.requests(request.type)
-      if (!replied) this.#answer(id, { value: null })
+      if (!isAnswered) this.#answer(id, ok(null))
     })
   }
 
@@ -326,17 +328,9 @@ const CHATTING_TOO_FAST: Refusal = {
   code: 'too-fast',
   message: 'You are chatting very fast; wait a few seconds.',
 }
-const STORE_UNREACHABLE: Refusal = {
-  code: 'not-saved',
-  message: 'The hall cannot reach its store just now; nothing was changed.',
-}
-const BROKEN: Refusal = {
-  code: 'broken',
-  message: 'Something broke here; it is noted. Nothing was changed.',
-}
 
-function refused(code: string, message: string): { readonly refusal: Refusal } {
-  return { refusal: { code, message } }
+function refused(code: string, message: string): Answer {
+  return refuse({ code, message })
 }
 
 function idOf(input: unknown): number | null {

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { textFrame } from './outbox.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
+import { MAX_UNREAD, Outbox, textFrame, type Wire } from './outbox.ts'
 
 describe('a frame', () => {
   test.each([
@@ -19,5 +21,68 @@ describe('a frame', () => {
     const frame = textFrame('x'.repeat(length))
     expect(frame.subarray(0, head.length / 2).toString('hex')).toBe(head)
     expect(frame.subarray(head.length / 2).toString()).toBe('x'.repeat(length))
+  })
+})
+
+/** A wire whose other end has left so many bytes unread. */
+function fakeWire(unread = 0) {
+  const written: Buffer[] = []
+  const OPEN = 1
+  const socket = { OPEN, readyState: OPEN, terminate: () => (socket.readyState = 3) }
+  const tcp = { writableLength: unread, write: (frame: Buffer) => written.push(frame) }
+  const isOpen = () => socket.readyState === OPEN
+  return { wire: { socket, tcp } as unknown as Wire, written, isOpen }
+}
+
+function messageOf(bytes: number): ServerMessage {
+  return { type: 'closing', message: 'x'.repeat(bytes) }
+}
+
+describe('an outbox', () => {
+  test('writes the messages of a tick at its end, in order', async () => {
+    const { wire, written } = fakeWire()
+    const outbox = new Outbox()
+    for (const message of ['one', 'two']) outbox.send(wire, { type: 'closing', message })
+    expect(written).toEqual([])
+    await setImmediate()
+    expect(written.map((frame) => /"message":"(.*)"/.exec(frame.toString())![1])).toEqual([
+      'one',
+      'two',
+    ])
+  })
+
+  test('cuts off a client within the tick in which too much is unread', () => {
+    const { wire, written, isOpen } = fakeWire()
+    const other = fakeWire()
+    const outbox = new Outbox()
+    const message = messageOf(MAX_UNREAD / 4)
+    for (const expected of [true, true, true, false, false]) {
+      outbox.send(wire, message)
+      expect(isOpen()).toBe(expected)
+    }
+    outbox.send(other.wire, message)
+    outbox.flush()
+    expect(written).toEqual([])
+    expect(other.written).toHaveLength(1)
+  })
+
+  test('counts what was written before and is still unread', () => {
+    const { wire, isOpen } = fakeWire(MAX_UNREAD - 1000)
+    const outbox = new Outbox()
+    outbox.send(wire, messageOf(500))
+    expect(isOpen()).toBe(true)
+    outbox.send(wire, messageOf(500))
+    expect(isOpen()).toBe(false)
+  })
+
+  test('counts each client for itself, and starts over after a flush', () => {
+    const clients = [fakeWire(), fakeWire()]
+    const outbox = new Outbox()
+    const message = messageOf(MAX_UNREAD / 2)
+    for (const _ of [1, 2, 3]) {
+      for (const { wire } of clients) outbox.send(wire, message)
+      outbox.flush()
+    }
+    expect(clients.map(({ isOpen }) => isOpen())).toEqual([true, true])
   })
 })

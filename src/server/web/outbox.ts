@@ -9,7 +9,7 @@ export type Wire = { readonly socket: WebSocket; readonly tcp: Socket }
 
 type Outgoing = { readonly wire: Wire; readonly frame: Buffer }
 
-/** A client that lets this many bytes pile up unread is disconnected. */
+/** Backpressure: a client that leaves this many bytes unread is disconnected. */
 export const MAX_UNREAD = 4 * 1024 * 1024
 
 /**

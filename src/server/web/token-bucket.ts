@@ -1,4 +1,4 @@
-/** A rate limit: so many at once, and so many per second in the long run. */
+/** A token bucket, for rate limits: so many at once, and so many per second in the long run. */
 export class TokenBucket {
   readonly #capacity: number
   readonly #perSecond: number
@@ -25,7 +25,7 @@ export class TokenBucket {
     return true
   }
 
-  /** Returns a token, e.g. when the request turned out to be a duplicate. */
+  /** Returns a token, e.g. when a guess at a code turned out to be right. */
   giveBack(): void {
     this.#tokens = Math.min(this.#capacity, this.#tokens + 1)
   }

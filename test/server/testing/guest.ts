@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { deepStrictEqual } from 'node:assert'
 import { enterHall, HallClient, type ClientTable } from '#client/hall-client.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { Level } from '#kit/bot.ts'
@@ -96,7 +96,10 @@ export class Guest {
   /** The feed is numbered from 1 without a gap. */
   expectCompleteFeed(table: string): void {
     const { feed, feedLength } = this.table(table)
-    expect(feed.map(({ seq }) => seq)).toEqual(oneTo(feedLength))
+    deepStrictEqual(
+      feed.map(({ seq }) => seq),
+      oneTo(feedLength),
+    )
   }
 }
 

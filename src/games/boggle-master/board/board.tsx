@@ -2,7 +2,7 @@ import type { BoardProps } from '#web/board.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { GameEnd } from './end/game-end.tsx'
-import { useBell } from './play/use-bell.ts'
+import { useBell } from './play/sounds.ts'
 import { Table } from './play/table.tsx'
 
 export { boggleMaster as game } from '../rules/game.ts'

@@ -12,7 +12,7 @@ import { judge } from './play/judging.ts'
 import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
 import { outcomeOf, reasonToEnd } from './standings.ts'
-import { staying } from './state.ts'
+import { remainingSeats } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** How long a tournament waits for everybody to be ready for the next game. */
@@ -63,7 +63,7 @@ function leave(recorder: Recorder, seat: Seat): Refusal | null {
   recorder.record({ type: 'player-left', seat })
   if (phase === 'between') {
     if (!endIfDecided(recorder)) beginIfAllReady(recorder)
-  } else if (staying(recorder.state).length === 0) {
+  } else if (remainingSeats(recorder.state).length === 0) {
     endGame(recorder)
   }
   return null
@@ -83,7 +83,7 @@ function beginGame(recorder: Recorder): void {
 
 function beginIfAllReady(recorder: Recorder): void {
   const { state } = recorder
-  if (staying(state).every((seat) => state.players[seat]!.ready)) beginGame(recorder)
+  if (remainingSeats(state).every((seat) => state.players[seat]!.ready)) beginGame(recorder)
 }
 
 /** BOG-2, BOG-9: the lists are read out. */

@@ -1,16 +1,15 @@
 import type { Outcome } from '#kit/game.ts'
-import { Cast, counted, listed } from '#kit/prose.ts'
+import { castOf, counted, listed, type Cast } from '#kit/prose.ts'
 import { about } from './about.ts'
 import type { Notice } from './notice.ts'
 import type { View } from './view.ts'
 
 /** The notice as a sentence, said to the viewer. */
 export function describe(notice: Notice, view: View): string {
-  const names = view.players.map(({ name }) => name)
-  const cast = new Cast(names, view.seat)
+  const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `${about.name} with ${listed(names)}.`
+      return `${about.name} with ${listed(view.players.map(({ name }) => name))}.`
     case 'grid-shaken':
       return `Game ${notice.game}: the grid lies open for ${formatDuration(view.options.seconds)}.`
     case 'word-written':

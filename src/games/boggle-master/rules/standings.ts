@@ -1,6 +1,6 @@
 import type { Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
-import { staying, type Player, type State } from './state.ts'
+import { remainingSeats, type Player, type State } from './state.ts'
 
 export type Side = {
   readonly team: number
@@ -24,14 +24,14 @@ const POINTLESS_GAMES = 3
 export function status(state: State): Status {
   const over = state.phase === 'over'
   return {
-    toAct: over ? [] : awaited(state),
+    toAct: over ? [] : awaitedSeats(state),
     wakeAt: over ? null : state.until,
     outcome: state.outcome,
   }
 }
 
-function awaited(state: State): readonly Seat[] {
-  const seats = staying(state)
+function awaitedSeats(state: State): readonly Seat[] {
+  const seats = remainingSeats(state)
   if (state.phase === 'writing') return seats
   return seats.filter((seat) => !state.players[seat]!.ready)
 }

@@ -40,8 +40,8 @@ export type Player = {
   readonly written: number | null
 }
 
-/** Seats whose players have not left. */
-export function staying({ players }: Pick<State, 'players'>): readonly Seat[] {
+/** The seats whose players have not left. */
+export function remainingSeats({ players }: Pick<State, 'players'>): readonly Seat[] {
   return seatsNotLeft(players)
 }
 

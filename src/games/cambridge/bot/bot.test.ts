@@ -17,7 +17,7 @@ import type { Event } from '../rules/event.ts'
 import { viewOf } from '../rules/view.ts'
 import { bot } from './bot.ts'
 import { randomPlay, smallLists } from './testing/random-play.ts'
-import { twin } from './twin.ts'
+import { referenceBot } from './reference-bot.ts'
 
 const cambridge = registeredGame('cambridge')!
 const SMALL = libraryOf({ words: smallLists })
@@ -116,7 +116,7 @@ describe('in any position', () => {
     let seen = 0
     for (const { after } of randomPlay({ seed: 'none', seats: 3, words: smallLists })) {
       expect(bot.plan(viewOf(after, 'spectator'), context, 0)).toBeNull()
-      expect(twin.plan(viewOf(after, 'spectator'), context, 0)).toBeNull()
+      expect(referenceBot.plan(viewOf(after, 'spectator'), context, 0)).toBeNull()
       for (const [seat, { out }] of after.players.entries()) {
         const view = viewOf(after, seat)
         const left = {

@@ -17,7 +17,7 @@ test.each(LADDER)('%s beats %s in most hands', (...lineup) => {
   expect(lead).toBeGreaterThan(0)
 })
 
-test('a master beats the one-ply twin, with two and with four players', () => {
-  expect(play(['master', 'twin'], 20).share).toBeGreaterThan(0.7)
-  expect(play(['master', 'twin', 'twin', 'twin'], 10).lead).toBeGreaterThan(2)
+test('a master beats the one-ply reference bot, with two and with four players', () => {
+  expect(play(['master', 'reference'], 20).share).toBeGreaterThan(0.7)
+  expect(play(['master', 'reference', 'reference', 'reference'], 10).lead).toBeGreaterThan(2)
 })

@@ -13,7 +13,7 @@ import { decline, enter, flip, guess, pass, point, ride, swap, finishTurn } from
 import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
 import { outcomeOf, reasonToEnd } from './standings.ts'
-import { inHand, staying, type State } from './state.ts'
+import { inHand, remainingSeats, type State } from './state.ts'
 import { viewOf } from './view.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
@@ -95,7 +95,7 @@ function leave(recorder: Recorder, seat: Seat): Refusal | null {
   if (phase === 'between') return endOrContinue(recorder)
   if (out === null) recorder.record({ type: 'player-out', seat, because: 'not-playing' })
   if (phase === 'choosing') return endOrContinue(recorder)
-  if (inHand(recorder.state).length < 2 || staying(recorder.state).length < 2) {
+  if (inHand(recorder.state).length < 2 || remainingSeats(recorder.state).length < 2) {
     endHand(recorder, 'one-left')
   } else if (phase === 'placing') {
     beginTurns(recorder)

@@ -1,10 +1,10 @@
 import type { Outcome } from '#kit/game.ts'
-import { capitalize, counted, listed, type Cast } from '#kit/prose.ts'
+import { capitalize, castOf, counted, listed, type Cast } from '#kit/prose.ts'
 import type { Notice } from './notice.ts'
 import { tileName } from './pieces/tile-name.ts'
 import { isHonor, type Cell } from './pieces/tiles.ts'
 import type { Out, Question, Report } from './state.ts'
-import { castOf, type View } from './view.ts'
+import type { View } from './view.ts'
 
 type NoticeOf<T extends Notice['type']> = Extract<Notice, { type: T }>
 

@@ -1,3 +1,4 @@
+import { castOf } from '#kit/prose.ts'
 import { COMMON_REFUSALS } from '#kit/refusal.ts'
 import type { Command } from './command.ts'
 import { absentLetters } from './pieces/dashes.ts'
@@ -5,7 +6,7 @@ import { tileName } from './pieces/tile-name.ts'
 import { neighboursOf, type Cell, type Tile } from './pieces/tiles.ts'
 import type { Fault } from './pieces/word.ts'
 import type { Question } from './state.ts'
-import { castOf, type View } from './view.ts'
+import type { View } from './view.ts'
 
 type Context = {
   /** The word of the command in capitals, or "That". */

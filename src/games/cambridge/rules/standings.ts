@@ -1,7 +1,7 @@
 import type { Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
 import { placementOf } from './play/placement.ts'
-import { inHand, staying, type Report, type State } from './state.ts'
+import { inHand, remainingSeats, type Report, type State } from './state.ts'
 import type { View } from './view.ts'
 
 export type EndReason = 'target' | 'hands' | 'others-left' | 'everybody-left'
@@ -23,7 +23,7 @@ export function scores({ phase, players }: Pick<View, 'phase' | 'players'>): rea
 /** Why the game is over after the hands so far; null when another hand is played. */
 export function reasonToEnd(state: State): EndReason | null {
   const { options, reports, roster } = state
-  const here = staying(state).length
+  const here = remainingSeats(state).length
   if (here < 2) return here === 0 ? 'everybody-left' : 'others-left'
   if (options.hands !== null) return reports.length >= options.hands ? 'hands' : null // CAM-32
   const best = Math.max(...totals(reports, roster.length))
@@ -42,11 +42,11 @@ export function outcomeOf(state: State, reason: EndReason): Outcome {
 
 export function status(state: State): Status {
   const { phase, until, outcome } = state
-  return { toAct: awaited(state), wakeAt: phase === 'between' ? until : null, outcome }
+  return { toAct: awaitedSeats(state), wakeAt: phase === 'between' ? until : null, outcome }
 }
 
 /** The seats that the game waits for. */
-function awaited(state: State): readonly Seat[] {
+function awaitedSeats(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'choosing':
       return inHand(state).filter((seat) => state.players[seat]!.word === null)
@@ -55,7 +55,7 @@ function awaited(state: State): readonly Seat[] {
     case 'playing':
       return [state.turn!.seat]
     case 'between':
-      return staying(state).filter((seat) => !state.ready[seat])
+      return remainingSeats(state).filter((seat) => !state.ready[seat])
     case 'over':
       return []
   }

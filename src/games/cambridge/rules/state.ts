@@ -103,8 +103,8 @@ export type AskingHonor = Exclude<Honor, 'gift'>
 /** CAM-27, CAM-11 */
 export type HandEnd = 'one-left' | 'stalled'
 
-/** Seats whose players have not left. */
-export function staying({ left }: Pick<State, 'left'>): readonly Seat[] {
+/** The seats whose players have not left. */
+export function remainingSeats({ left }: Pick<State, 'left'>): readonly Seat[] {
   return [...left.keys()].filter((seat) => !left[seat])
 }
 

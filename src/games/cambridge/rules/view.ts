@@ -1,5 +1,4 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
-import { Cast } from '#kit/prose.ts'
 import type { Options } from './options.ts'
 import { dashesOf } from './pieces/dashes.ts'
 import type { Board, Cell } from './pieces/tiles.ts'
@@ -86,12 +85,4 @@ function playersOf(state: State): readonly PlayerView[] {
     ready: state.ready[seat]!,
     left: state.left[seat]!,
   }))
-}
-
-/** The players as the viewer calls them. */
-export function castOf({ players, seat }: Pick<View, 'players' | 'seat'>): Cast {
-  return new Cast(
-    players.map(({ name }) => name),
-    seat,
-  )
 }

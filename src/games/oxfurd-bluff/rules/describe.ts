@@ -1,5 +1,5 @@
 import type { Outcome } from '#kit/game.ts'
-import { capitalize, Cast, counted, listed } from '#kit/prose.ts'
+import { capitalize, Cast, castOf, counted, listed } from '#kit/prose.ts'
 import type { Card } from '#lexicon/deck.ts'
 import type { Notice } from './notice.ts'
 import { levelName, spotAt, stepName } from './pieces/climb.ts'
@@ -9,12 +9,13 @@ import type { View } from './view.ts'
 type NoticeOf<T extends Notice['type']> = Extract<Notice, { type: T }>
 
 export function describe(notice: Notice, view: View): string {
-  const names = view.players.map(({ name }) => name)
-  const people = new Cast(names, view.seat)
+  const cast = castOf(view)
   const sides = new SideCast(view)
   switch (notice.type) {
     case 'table-opened': {
-      const teams = view.sides.map(({ seats }) => listed(seats.map((seat) => names[seat]!)))
+      const teams = view.sides.map(({ seats }) =>
+        listed(seats.map((seat) => view.players[seat]!.name)),
+      )
       return `Oxfurd Bluff: ${teams.join(' against ')}.`
     }
     case 'lots-rolled':
@@ -26,7 +27,7 @@ export function describe(notice: Notice, view: View): string {
     case 'deck-shuffled':
       return 'All cards have been drawn; they are shuffled and put back.'
     case 'card-taken':
-      return `${people.does(notice.reader, 'take')} a card to read.`
+      return `${cast.does(notice.reader, 'take')} a card to read.`
     case 'definition-read':
       return `${notice.word.toUpperCase()}: ${notice.definition}?`
     case 'answered':
@@ -46,11 +47,11 @@ export function describe(notice: Notice, view: View): string {
     case 'oxfurd-entered':
       return describeEntry(notice, sides)
     case 'said':
-      return `${people.name(notice.seat)}: ${notice.text}`
+      return `${cast.name(notice.seat)}: ${notice.text}`
     case 'captain-appointed':
-      return `${people.does(notice.seat, 'are')} captain of ${sides.possessive(notice.side)} side now.`
+      return `${cast.does(notice.seat, 'are')} captain of ${sides.possessive(notice.side)} side now.`
     case 'player-left':
-      return describeLeaving(notice, people)
+      return describeLeaving(notice, cast)
     case 'game-won':
       return describeOutcome(notice.outcome, view, sides)
   }
@@ -125,9 +126,9 @@ function describeEntry({ side, waiting }: NoticeOf<'oxfurd-entered'>, sides: Sid
   return `${entered} A sweep: ${others} may still tie in a first turn.`
 }
 
-function describeLeaving({ seat, heir }: NoticeOf<'player-left'>, people: Cast): string {
-  const left = `${people.does(seat, 'have')} left.`
-  return heir === null ? left : `${left} ${people.does(heir, 'are')} captain now.`
+function describeLeaving({ seat, heir }: NoticeOf<'player-left'>, cast: Cast): string {
+  const left = `${cast.does(seat, 'have')} left.`
+  return heir === null ? left : `${left} ${cast.does(heir, 'are')} captain now.`
 }
 
 function describeOutcome({ places, reason }: Outcome, view: View, sides: SideCast): string {

@@ -8,10 +8,10 @@ import { deadlineOf, presentSides, readerOf, type State } from './state.ts'
 export type EndReason = 'entered' | 'sweep' | 'tie' | 'others-left'
 
 export function status(state: State): Status {
-  return { toAct: toActOf(state), wakeAt: deadlineOf(state), outcome: state.outcome }
+  return { toAct: awaitedSeats(state), wakeAt: deadlineOf(state), outcome: state.outcome }
 }
 
-function toActOf(state: State): readonly Seat[] {
+function awaitedSeats(state: State): readonly Seat[] {
   const { phase, turn, sides } = state
   if (phase === 'over') return []
   return [phase === 'reading' ? readerOf(state)! : sides[turn!]!.captain!]
@@ -39,8 +39,18 @@ export function sidesWithoutTurn(state: State): readonly number[] {
   return presentSides(state).filter((side) => state.sides[side]!.turns === 0)
 }
 
+/** OXF-19, OXF-20: why the game is over after this turn; null when another turn follows. */
+export function reasonToEnd(state: State): EndReason | null {
+  if (nextSide(state) !== null) return null
+  const winners = sidesInOxfurd(state)
+  const [winner] = winners
+  if (winner === undefined) return 'others-left'
+  if (winners.length > 1) return 'tie'
+  return state.sides[winner]!.turns === 1 ? 'sweep' : 'entered'
+}
+
 /** OXF-19, OXF-20: sides in OXFURD first, then by the Climbers' steps; sides that left come last. */
-export function outcomeOf(state: State): Outcome {
+export function outcomeOf(state: State, reason: EndReason): Outcome {
   const { sides } = state
   const winners = sidesInOxfurd(state)
   const compare = (a: number, b: number) =>
@@ -51,12 +61,5 @@ export function outcomeOf(state: State): Outcome {
     tied.flatMap((side) => sides[side]!.seats),
   )
   const scores = state.players.map(({ side }) => sides[side]!.climber)
-  return { places, scores, reason: reasonOf(state, winners) }
-}
-
-function reasonOf({ sides }: State, winners: readonly number[]): EndReason {
-  const [winner] = winners
-  if (winner === undefined) return 'others-left'
-  if (winners.length > 1) return 'tie'
-  return sides[winner]!.turns === 1 ? 'sweep' : 'entered'
+  return { places, scores, reason }
 }

@@ -3,7 +3,7 @@ import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { GameEnd } from './end/game-end.tsx'
 import { Table } from './play/table.tsx'
-import { useSounds } from './play/use-sounds.ts'
+import { useSounds } from './play/sounds.ts'
 
 export { takeMyWord as game } from '../rules/game.ts'
 

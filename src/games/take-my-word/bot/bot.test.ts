@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LADDER, TWIN } from '#cli/arena.ts'
+import { LADDER, REFERENCE } from '#cli/arena.ts'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
@@ -141,9 +141,9 @@ describe('the plays of a bot', () => {
   })
 })
 
-test('every level beats the one below, and the master the twin', () => {
+test('every level beats the one below, and the master the reference bot', () => {
   const tallies = playLadder(registered, 12, {
-    lineups: [...LADDER, ['master', TWIN]],
+    lineups: [...LADDER, ['master', REFERENCE]],
     options: { rounds: 8 },
   })
   for (const { lineup, sides } of tallies) {

@@ -13,7 +13,15 @@ import { actionOf, rowAfter, spell } from './play/row.ts'
 import { pointsFor } from './play/scoring.ts'
 import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
-import { bestScorer, endingOf, roundPoints, remainingSeats } from './standings.ts'
+import {
+  bestScorer,
+  deductionsOf,
+  outcomeOf,
+  reasonToEnd,
+  roundPoints,
+  type EndReason,
+} from './standings.ts'
+import { remainingSeats } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** TMW-6, TMW-7: the first player is drawn by lots, then everybody draws a hand in turn. */
@@ -91,13 +99,13 @@ function clearStalemate(recorder: Recorder): void {
 
 /** TMW-27, TMW-28 */
 function endTurn(recorder: Recorder): void {
-  const { round, options, waiting, order } = recorder.state
+  const { round, waiting, order } = recorder.state
   if (waiting.length > 0) return
   const points = roundPoints(recorder.state)
-  const last = round === options.rounds
-  const switcher = last ? null : bestScorer(points, order)
+  const reason = reasonToEnd(recorder.state)
+  const switcher = reason === null ? bestScorer(points, order) : null
   recorder.record({ type: 'round-ended', round, points, switcher })
-  if (last) endGame(recorder, 'rounds-played')
+  if (reason !== null) endGame(recorder, reason)
   else if (switcher === null) beginNextRound(recorder)
 }
 
@@ -105,8 +113,14 @@ function beginNextRound(recorder: Recorder): void {
   recorder.record({ type: 'round-begun', round: recorder.state.round + 1 })
 }
 
-function endGame(recorder: Recorder, reason: string): void {
-  recorder.record({ type: 'game-ended', ending: endingOf(recorder.state, reason) })
+function endGame(recorder: Recorder, reason: EndReason): void {
+  const { state } = recorder
+  const ending = {
+    hands: state.hands,
+    deductions: deductionsOf(state),
+    outcome: outcomeOf(state, reason),
+  }
+  recorder.record({ type: 'game-ended', ending })
 }
 
 function leave(recorder: Recorder, seat: Seat): Refusal | null {
@@ -114,7 +128,7 @@ function leave(recorder: Recorder, seat: Seat): Refusal | null {
   if (phase === 'over') return 'game-over'
   if (left[seat] !== false) return 'already-left'
   recorder.record({ type: 'player-left', seat })
-  if (remainingSeats(recorder.state).length < 2) {
+  if (reasonToEnd(recorder.state) === 'others-left') {
     endGame(recorder, 'others-left')
     return null
   }

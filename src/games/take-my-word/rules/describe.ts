@@ -1,24 +1,15 @@
 import type { Outcome } from '#kit/game.ts'
-import { Cast, counted, listed } from '#kit/prose.ts'
+import { castOf, counted, listed, type Cast } from '#kit/prose.ts'
 import type { Notice } from './notice.ts'
 import { colourOf, isPremium, letterOf, type Card } from './pieces/cards.ts'
 import type { View } from './view.ts'
-
-/** The players as the viewer calls them. */
-export function castOf(view: View): Cast {
-  return new Cast(namesOf(view), view.seat)
-}
-
-function namesOf({ players }: View): readonly string[] {
-  return players.map(({ name }) => name)
-}
 
 /** A notice as a sentence, for the viewer's feed. */
 export function describe(notice: Notice, view: View): string {
   const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `Take My Word For It with ${listed(namesOf(view))}, ${counted(view.options.rounds, 'round')}.`
+      return `Take My Word For It with ${listed(view.players.map(({ name }) => name))}, ${counted(view.options.rounds, 'round')}.`
     case 'lots-drawn': {
       const drawn = notice.lots.map(({ seat, card }) => `${cast.name(seat)} ${cardName(card)}`)
       const gets = cast.isYou(notice.first) ? 'get' : 'gets'

@@ -1,8 +1,10 @@
-import type { Seat, Status } from '#kit/game.ts'
+import type { Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
 import { valueOf, type LetterCard } from './pieces/cards.ts'
-import type { Ending, Line, State } from './state.ts'
+import { remainingSeats, type Line, type State } from './state.ts'
 import type { View } from './view.ts'
+
+export type EndReason = 'rounds-played' | 'others-left'
 
 export function status(state: State): Status {
   const seat = seatToAct(state)
@@ -52,21 +54,27 @@ export function bestScorer(points: readonly number[], order: readonly Seat[]): S
   return best.length === 1 && order.length > 1 && order.includes(best[0]!) ? best[0]! : null
 }
 
-/** Seats whose players have not left. */
-export function remainingSeats(state: Pick<State, 'left'>): readonly Seat[] {
-  return [...state.left.keys()].filter((seat) => !state.left[seat])
-}
-
 export function handValue(letters: readonly LetterCard[]): number {
   return letters.reduce((sum, card) => sum + valueOf(card), 0)
 }
 
+/** TMW-28: by seat, what the letters left in hand cost. */
+export function deductionsOf({ hands }: Pick<State, 'hands'>): readonly number[] {
+  return hands.map(handValue)
+}
+
+/** TMW-28: why the game is over; null when somebody still has a turn. */
+export function reasonToEnd(state: State): EndReason | null {
+  if (remainingSeats(state).length < 2) return 'others-left'
+  const { round, options, waiting } = state
+  return round === options.rounds && waiting.length === 0 ? 'rounds-played' : null
+}
+
 /** TMW-28: letters in hand are deducted, a tie is shared, and players who left come last. */
-export function endingOf(state: State, reason: string): Ending {
-  const deductions = state.hands.map(handValue)
+export function outcomeOf(state: State, reason: EndReason): Outcome {
+  const deductions = deductionsOf(state)
   const finalScores = totals(state).map((points, seat) => points - deductions[seat]!)
   const compare = (a: Seat, b: Seat) =>
     Number(state.left[a]) - Number(state.left[b]) || finalScores[b]! - finalScores[a]!
-  const outcome = { places: ranked(finalScores.keys(), compare), scores: finalScores, reason }
-  return { hands: state.hands, deductions, outcome }
+  return { places: ranked(finalScores.keys(), compare), scores: finalScores, reason }
 }

@@ -72,3 +72,8 @@ export type Ending = {
   readonly deductions: readonly number[]
   readonly outcome: Outcome
 }
+
+/** The seats whose players have not left. */
+export function remainingSeats({ left }: Pick<State, 'left'>): readonly Seat[] {
+  return [...left.keys()].filter((seat) => !left[seat])
+}

@@ -5,7 +5,7 @@ import { GameEnd } from './end/game-end.tsx'
 import { RoundEnd } from './end/round-end.tsx'
 import { Overview } from './play/overview.tsx'
 import { Table } from './play/table.tsx'
-import { useSounds } from './play/use-sounds.ts'
+import { useSounds } from './play/sounds.ts'
 
 export { tuf as game } from '../rules/game.ts'
 export { Options } from './options/options-form.tsx'

@@ -71,12 +71,12 @@ describe('declaring', () => {
     }).flat()
   }
 
-  test('TUF-10 a master declares Tuf early when an opponent is close', () => {
+  test('TUF-10: a master declares Tuf early when an opponent is close', () => {
     const tufs = declaredBy(['master', 'master']).filter(({ title }) => title === 'Tuf')
     expect(tufs.some(({ cubes }) => cubes < CUBES - 4)).toBe(true)
   })
 
-  test('TUF-11, TUF-12 bots build on and outdo a declaration', () => {
+  test('TUF-11, TUF-12: bots build on and outdo a declaration', () => {
     const declared = declaredBy(['master', 'expert'])
     expect(declared.some(({ title }) => title === 'Tuffer')).toBe(true)
     expect(declared.some(({ title }) => title === 'Tuffest')).toBe(true)
@@ -100,7 +100,7 @@ describe('a plan', () => {
     expect(bot.plan(match.view(0), context, 3000)).toEqual(planned)
   })
 
-  test('TUF-12 is to be done before the timer runs out', () => {
+  test('TUF-12: is to be done before the timer runs out', () => {
     const view = new TestMatch(['Bot', 'Ann']).view(0)
     const timer = { ...nextTimer(2, view.options, 0), until: 6000 }
     const planned = bot.plan({ ...view, timer }, master(), 0)!

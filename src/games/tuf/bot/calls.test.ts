@@ -23,7 +23,7 @@ function declared(layings: typeof THIRTEEN): TestMatch {
 }
 
 describe('errors in other crosswords', () => {
-  test.each(LEVELS)('TUF-14 %s: are seen as often as the skill says, after reading', (level) => {
+  test.each(LEVELS)('TUF-14: %s: are seen as often as the skill says, after reading', (level) => {
     const view = declared(MISSPELLED).view(0)
     const { errorsSeen, readingTime } = SKILLS[level]
     const calls = Array.from({ length: BOTS }, (_, nth) => {
@@ -36,14 +36,14 @@ describe('errors in other crosswords', () => {
     }
   })
 
-  test.each(LEVELS)('TUF-14 %s: are never called in a valid crossword', (level) => {
+  test.each(LEVELS)('TUF-14: %s: are never called in a valid crossword', (level) => {
     const view = declared(THIRTEEN).view(0)
     for (let nth = 0; nth < BOTS; nth += 1) {
       expect(errorToCall(view, 0, contextOf(level, nth))).toBeNull()
     }
   })
 
-  test('TUF-14 are called by a master while building, once', () => {
+  test('TUF-14: are called by a master while building, once', () => {
     const match = declared(WRONG_FIFTEEN)
     const master = contextOf('master', 1)
     for (;;) {
@@ -56,7 +56,7 @@ describe('errors in other crosswords', () => {
     expect(errorToCall(match.view(0), 0, master)).toBeNull()
   })
 
-  test('TUF-16 are called by a master in the review, even undeclared, before it is done', () => {
+  test('TUF-16: are called by a master in the review, even undeclared, before it is done', () => {
     const match = new TestMatch(['Bot', 'Ann', 'Ben']).lay(1, ...WRONG_FIFTEEN)
     match
       .lay(2, ...THIRTEEN)

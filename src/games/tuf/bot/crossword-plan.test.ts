@@ -65,7 +65,7 @@ function used({ stages }: Built): number {
 }
 
 describe('a crossword', () => {
-  test.each(LEVELS)('TUF-7 %s: is valid after every word, apart from one misspelling', (level) => {
+  test.each(LEVELS)('TUF-7: %s: is valid after every word, apart from one misspelling', (level) => {
     for (const { roll, stages, whole } of BUILT[level]) {
       const wrong = whole.lines.filter(({ fault }) => fault !== null).length
       expect(wrong).toBeLessThanOrEqual(1)
@@ -107,7 +107,7 @@ describe('a crossword', () => {
     expect(whole('master')).toBeGreaterThan(0.9 * ROLLS.length)
   })
 
-  test('TUF-13 is misspelled now and then at the lower levels, never by a master', () => {
+  test('TUF-13: is misspelled now and then at the lower levels, never by a master', () => {
     const misspelledShare = (level: Level) => {
       return BUILT[level].filter(({ whole }) => whole.faults.length > 0).length / ROLLS.length
     }
@@ -120,7 +120,7 @@ describe('a crossword', () => {
   })
 })
 
-test('TUF-29 an opening is one valid word of six letters or more', () => {
+test('TUF-29: an opening is one valid word of six letters or more', () => {
   const found = LEVELS.flatMap((level) =>
     ROLLS.slice(0, 20).flatMap((roll, nth) => {
       const context = makeBotContext(level, `bot ${nth}`, library)

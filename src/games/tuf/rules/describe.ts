@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '#kit/game.ts'
-import { capitalize, Cast, counted, listed } from '#kit/prose.ts'
+import { capitalize, castOf, counted, listed, type Cast } from '#kit/prose.ts'
 import type { Placement } from './event.ts'
 import type { Notice } from './notice.ts'
 import { usedIn } from './pieces/grid.ts'
@@ -10,11 +10,10 @@ import type { View } from './view.ts'
 
 /** The notice as a sentence. */
 export function describe(notice: Notice, view: View): string {
-  const names = view.players.map(({ name }) => name)
-  const cast = new Cast(names, view.seat)
+  const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `Tuf with ${listed(names)}.`
+      return `Tuf with ${listed(view.players.map(({ name }) => name))}.`
     case 'round-begun':
       return `${roundName(view)}: the cubes are rolled.${describeTimer(notice.timer?.kind ?? null)}`
     case 'cubes-arranged':

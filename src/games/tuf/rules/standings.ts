@@ -5,6 +5,14 @@ import { frozenSeat } from './play/declaration.ts'
 import { remainingSeats, type State } from './state.ts'
 import type { View } from './view.ts'
 
+export type EndReason =
+  | 'most-points'
+  | 'solitaire'
+  | 'goal-reached'
+  | 'no-points'
+  | 'others-left'
+  | 'everybody-left'
+
 export function status(state: State): Status {
   return {
     toAct: awaitedSeats(state),
@@ -33,7 +41,7 @@ export function totals({ players, history }: Pick<State, 'players' | 'history'>)
 const SCORELESS_ROUNDS = 3
 
 /** TUF-23: why the game ends with the round just scored; null when another round follows. */
-export function reasonToEnd(state: State): string | null {
+export function reasonToEnd(state: State): EndReason | null {
   const { options, roster, history } = state
   const remaining = remainingSeats(state).length
   if (remaining === 0) return 'everybody-left'
@@ -51,7 +59,7 @@ export function reasonToEnd(state: State): string | null {
 }
 
 /** TUF-23: most points first, equal points share a place; players who left come last. */
-export function outcomeOf(state: State, reason: string): Outcome {
+export function outcomeOf(state: State, reason: EndReason): Outcome {
   const points = totals(state)
   const compare = (a: Seat, b: Seat) =>
     Number(state.players[a]!.left) - Number(state.players[b]!.left) || points[b]! - points[a]!

@@ -1,13 +1,13 @@
 /** Each notice as a sentence, for the feed and for screen readers. */
 import type { Outcome } from '#kit/game.ts'
-import { capitalize, Cast, counted, listed } from '#kit/prose.ts'
+import { capitalize, castOf, counted, listed } from '#kit/prose.ts'
 import { about } from './about.ts'
 import type { Notice } from './notice.ts'
 import type { EndReason } from './standings.ts'
 import type { View } from './view.ts'
 
 export function describe(notice: Notice, view: View): string {
-  const people = castOf(view)
+  const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened': {
       const { word, letter } = notice
@@ -15,21 +15,21 @@ export function describe(notice: Notice, view: View): string {
       return letter === null ? begin : `${begin} Your secret letter is ${letter.toUpperCase()}.`
     }
     case 'turn-begun':
-      return `${people.does(notice.seat, 'are')} to play.`
+      return `${cast.does(notice.seat, 'are')} to play.`
     case 'word-played': {
       const { seat, word, points } = notice
-      return `${people.does(seat, 'play')} ${word.toUpperCase()} for ${counted(points, 'point')}.`
+      return `${cast.does(seat, 'play')} ${word.toUpperCase()} for ${counted(points, 'point')}.`
     }
     case 'passed':
       return notice.timeout
-        ? `The time is up. ${people.does(notice.seat, 'pass')}.`
-        : `${people.does(notice.seat, 'pass')}.`
+        ? `The time is up. ${cast.does(notice.seat, 'pass')}.`
+        : `${cast.does(notice.seat, 'pass')}.`
     case 'player-left':
-      return `${people.does(notice.seat, 'have')} left.`
+      return `${cast.does(notice.seat, 'have')} left.`
     case 'game-won': {
       const letters = notice.letters.map((letter, seat) => {
         const bonus = counted(notice.bonuses[seat]!, 'point')
-        return `${people.possessive(seat)} ${letter.toUpperCase()} scores ${bonus}`
+        return `${cast.possessive(seat)} ${letter.toUpperCase()} scores ${bonus}`
       })
       return `${capitalize(listed(letters))}. ${describeOutcome(notice.outcome, view)}`
     }
@@ -43,16 +43,9 @@ const ENDINGS: Readonly<Record<EndReason, string>> = {
 }
 
 export function describeOutcome({ places, reason }: Outcome, view: View): string {
-  const people = castOf(view)
+  const cast = castOf(view)
   const winners = places[0]!
   const ending = ENDINGS[reason as EndReason]
-  if (winners.length === 1) return `${ending}${people.does(winners[0]!, 'win')}.`
-  return `${ending}${capitalize(listed(winners.map((seat) => people.object(seat))))} share the win.`
-}
-
-function castOf({ players, seat }: View): Cast {
-  return new Cast(
-    players.map(({ name }) => name),
-    seat,
-  )
+  if (winners.length === 1) return `${ending}${cast.does(winners[0]!, 'win')}.`
+  return `${ending}${capitalize(listed(winners.map((seat) => cast.object(seat))))} share the win.`
 }

@@ -2,7 +2,7 @@
 import type { Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
 import { occurrences } from './pieces/letters.ts'
-import { deadlineOf, presentSeats, type Player, type State, type Turn } from './state.ts'
+import { deadlineOf, remainingSeats, type Player, type State, type Turn } from './state.ts'
 
 export type EndReason = 'rounds-played' | 'all-passed' | 'others-left'
 
@@ -33,8 +33,8 @@ export function nextTurn(state: State): Pick<Turn, 'seat' | 'round'> {
 }
 
 /** WCH-8, WCH-9, WCH-10: why the game is over after this turn; null when it goes on. */
-export function endReasonOf(state: State): EndReason | null {
-  const present = presentSeats(state).length
+export function reasonToEnd(state: State): EndReason | null {
+  const present = remainingSeats(state).length
   if (present < 2) return 'others-left'
   if (state.passes >= present) return 'all-passed'
   return nextTurn(state).round > state.options.rounds ? 'rounds-played' : null
@@ -50,11 +50,9 @@ export function bonusesOf({ players, chain }: State): readonly number[] {
 }
 
 /** WCH-8, WCH-10: by points; those who left come last. */
-export function outcomeOf(
-  { players }: State,
-  bonuses: readonly number[],
-  reason: EndReason,
-): Outcome {
+export function outcomeOf(state: State, reason: EndReason): Outcome {
+  const { players } = state
+  const bonuses = bonusesOf(state)
   const totals = players.map(({ points }, seat) => points + bonuses[seat]!)
   const compare = (a: Seat, b: Seat) =>
     Number(players[a]!.left) - Number(players[b]!.left) || totals[b]! - totals[a]!

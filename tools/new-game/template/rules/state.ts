@@ -37,6 +37,7 @@ export function deadlineOf({ options, turn }: Pick<State, 'options' | 'turn'>): 
   return options.seconds === null || turn === null ? null : turn.since + options.seconds * 1000
 }
 
-export function presentSeats({ players }: Pick<State, 'players'>): readonly Seat[] {
+/** The seats whose players have not left. */
+export function remainingSeats({ players }: Pick<State, 'players'>): readonly Seat[] {
   return [...players.keys()].filter((seat) => !players[seat]!.left)
 }

@@ -89,7 +89,7 @@ test('words that count come first in a list', () => {
   ])
 })
 
-test('each strike has a reason (BOG-9, BOG-17, BOG-19)', () => {
+test('BOG-9, BOG-17, BOG-19: each strike has a reason', () => {
   const reasons = (report: ReportView, seat: number) =>
     Object.fromEntries(
       report.lists[seat]!.flatMap(({ word, struck }) =>

@@ -38,7 +38,7 @@ describe('pressing cubes', () => {
     expect(pressed(0, 0)).toEqual(EMPTY)
   })
 
-  test('starts a new word where no path leads (BOG-3)', () => {
+  test('BOG-3: starts a new word where no path leads', () => {
     expect(pressed(0, 1, 24)).toEqual({ text: 'e', path: [24] })
   })
 
@@ -53,13 +53,13 @@ describe('pressing cubes', () => {
     expect(pressCube(GRID, typed('stex'), 3)).toEqual({ text: 'stea', path: [0, 1, 2, 3] })
   })
 
-  test('spells both letters of the Qu cube (BOG-8)', () => {
+  test('BOG-8: spells both letters of the Qu cube', () => {
     expect(pressed(15, 16).text).toBe('qui')
   })
 })
 
 describe('dragging', () => {
-  test('takes each adjoining cube once (BOG-4)', () => {
+  test('BOG-4: takes each adjoining cube once', () => {
     expect(dragged(0, 1, 2, 7, 6, 1).text).toBe('steni')
   })
 
@@ -94,7 +94,7 @@ describe('typing', () => {
     expect(isOnGrid(GRID, typed('steam'))).toBe(true)
   })
 
-  test('highlights the Qu cube at Q, and keeps it at U (BOG-8)', () => {
+  test('BOG-8: highlights the Qu cube at Q, and keeps it at U', () => {
     expect(typed('q')).toEqual({ text: 'q', path: [15] })
     expect(isOnGrid(GRID, typed('q'))).toBe(true)
     expect(typed('quiet').path).toEqual([15, 16, 17, 18])

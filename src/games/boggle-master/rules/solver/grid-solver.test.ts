@@ -74,7 +74,7 @@ describe('the solver finds the same words as its twin', () => {
 describe('every word found', () => {
   const grids = [...shaken(100), ...drawn(['qu', 'e', 'i', 't', 's', 'n'], 50)]
 
-  test('BOG-3 BOG-4 runs through adjoining cells, none of them twice', () => {
+  test('BOG-3, BOG-4: runs through adjoining cells, none of them twice', () => {
     for (const grid of grids) {
       for (const word of solver.words(grid, 3)) {
         const path = pathOf(grid, word)!
@@ -85,7 +85,7 @@ describe('every word found', () => {
     }
   })
 
-  test('BOG-7 comes once, by its rank in the dictionary', () => {
+  test('BOG-7: comes once, by its rank in the dictionary', () => {
     for (const grid of grids) {
       const ranks = Array.from(solver.ranks.subarray(0, solver.solve(grid, 4)))
       expect(new Set(ranks).size).toBe(ranks.length)
@@ -107,28 +107,28 @@ describe('every word found', () => {
 })
 
 describe('the rules by example', () => {
-  test('BOG-3 a path does not run over the edge into the next row', () => {
+  test('BOG-3: a path does not run over the edge into the next row', () => {
     const grid = gridOf('xxxxc axxxx txxxx xxxxx xxxxx')
     expect(wordsOn(grid, 3, makeWords('list', ['cat']))).toEqual([])
   })
 
-  test('BOG-4 one T is not two', () => {
+  test('BOG-4: one T is not two', () => {
     const grid = gridOf('butxx exrxx xxxxx xxxxx xxxxx')
     expect(wordsOn(grid, 3, makeWords('list', ['but', 'butt', 'butte']))).toEqual(['but'])
   })
 
-  test('BOG-6 words within words count', () => {
+  test('BOG-6: words within words count', () => {
     const grid = gridOf('spine xxxxs xxxxx xxxxx xxxxx')
     const list = makeWords('list', ['spin', 'spine', 'spines', 'pin', 'pine', 'pines'])
     expect(wordsOn(grid, 3, list)).toEqual([...list])
   })
 
-  test('BOG-7 a word with many paths is listed once', () => {
+  test('BOG-7: a word with many paths is listed once', () => {
     const grid = gridOf('teeee eteee eetee eeete eeeet')
     expect(wordsOn(grid, 3, makeWords('list', ['tee', 'teet']))).toEqual(['tee', 'teet'])
   })
 
-  test('BOG-8 QU is two letters of one cube', () => {
+  test('BOG-8: QU is two letters of one cube', () => {
     const grid = gridOf('qatxx xidxx xxxxx xxxxx xxxxx')
     const list = makeWords('list', ['quat', 'qua', 'quid', 'qat', 'aqua'])
     expect(wordsOn(grid, 3, list)).toEqual(['qua', 'quat', 'quid'])
@@ -136,7 +136,7 @@ describe('the rules by example', () => {
     expect(wordsOn(grid, 5, list)).toEqual([])
   })
 
-  test('BOG-8 there is no Q without U, whatever stands beside it', () => {
+  test('BOG-8: there is no Q without U, whatever stands beside it', () => {
     const grid = gridOf('qixxx uaxxx xxxxx xxxxx xxxxx')
     const list = makeWords('list', ['qi', 'qia', 'quai', 'quia', 'quua', 'aqu'])
     expect(wordsOn(grid, 2, list)).toEqual(['aqu', 'quai', 'quia', 'quua'])

@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { MatchSetup } from '#match/match.ts'
-import { Sitting as AnyTestMatch, type Guest } from '#match/testing/test-match.ts'
+import { TestMatch as AnyTestMatch, type Guest } from '#match/testing/test-match.ts'
 import { boggleMaster, type BoggleMaster } from '../game.ts'
 import { parseGrid, type Grid } from '../pieces/grid.ts'
 

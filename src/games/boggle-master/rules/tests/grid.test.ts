@@ -5,7 +5,7 @@ import { formatGrid, isUnderlined, parseGrid } from '../pieces/grid.ts'
 import { GRID, gridOf, TestMatch } from '../testing/test-match.ts'
 
 describe('the grid', () => {
-  test('BOG-1 every cube shows one of its own faces, and each cell and face comes up', () => {
+  test('BOG-1: every cube shows one of its own faces, and each cell and face comes up', () => {
     const counts = new Map<string, number>()
     const places = new Set<number>()
     for (let round = 0; round < 3000; round += 1) {
@@ -22,7 +22,7 @@ describe('the grid', () => {
     }
   })
 
-  test('BOG-1 the cubes are those of the edition of 1993', () => {
+  test('BOG-1: the cubes are those of the edition of 1993', () => {
     const faces = CUBES.map((cube) => cube.join('').toUpperCase().replace('QU', 'Qu'))
     expect(faces.toSorted().join(' ')).toBe(
       'AAAFRS AAEEEE AAFIRS ADENNN AEEEEM AEEGMU AEGMNN AFIRSY BJKQuXZ CCNSTW CEIILT CEILPT ' +
@@ -30,7 +30,7 @@ describe('the grid', () => {
     )
   })
 
-  test('BOG-1 the grid of a table comes from the cubes, or from an arranged deal', () => {
+  test('BOG-1: the grid of a table comes from the cubes, or from an arranged deal', () => {
     const arranged = new TestMatch(['Ann', 'Ben'])
     expect(arranged.state.grid.join('')).toBe('steamringsowdlyquietakcaze')
     expect(arranged.step.match.opened.arranged).toBe(true)
@@ -39,12 +39,12 @@ describe('the grid', () => {
     expect(chance.state.grid).toHaveLength(25)
   })
 
-  test('BOG-8 the Q face always reads QU, however it is typed', () => {
+  test('BOG-8: the Q face always reads QU, however it is typed', () => {
     const typed = ['Q', 'Qu', 'QU'].map((q) => parseGrid(GRID.replace('Q', q)))
     for (const grid of typed) expect(grid.ok && grid.value[15]).toBe('qu')
   })
 
-  test('BOG-14 M, W and Z are underlined and nothing else', () => {
+  test('BOG-14: M, W and Z are underlined and nothing else', () => {
     expect([...'abcdefghijklmnopqrstuvwxyz'].filter(isUnderlined)).toEqual(['m', 'w', 'z'])
     expect(formatGrid(gridOf(GRID)).split('\n')[0]).toBe('S  T  E  A  M\u0332')
   })

@@ -5,7 +5,7 @@ import { TestMatch } from '../testing/test-match.ts'
 const MINUTE = 60_000
 
 describe('scoring', () => {
-  test('BOG-9 a word on two lists is struck from all', () => {
+  test('BOG-9: a word on two lists is struck from all', () => {
     const match = new TestMatch(['Ann', 'Ben', 'Cy'])
     match.write(0, 'team', 'ring').write(1, 'team').write(2, 'steam').wait()
     expect(match.verdict(0, 'team')).toEqual({
@@ -17,21 +17,21 @@ describe('scoring', () => {
     expect(match.state.report!.points).toEqual([1, 0, 2])
   })
 
-  test('BOG-9 a word that its writer may not write strikes nobody', () => {
+  test('BOG-9: a word that its writer may not write strikes nobody', () => {
     const options = { feedback: 'paper', handicaps: [1] }
     const match = new TestMatch(['Ann', 'Ben'], { options }).write(0, 'tea').write(1, 'tea').wait()
     expect(match.verdict(0, 'tea').struck).toEqual({ because: 'too-short' })
     expect(match.verdict(1, 'tea').points).toBe(1)
   })
 
-  test('BOG-10 points by length', () => {
+  test('BOG-10: points by length', () => {
     const lengths = [3, 4, 5, 6, 7, 8, 9, 15]
     expect(lengths.map((length) => pointsFor('x'.repeat(length)))).toEqual([
       1, 1, 2, 3, 5, 11, 11, 11,
     ])
   })
 
-  test('BOG-11 most points win a single game; a tie is shared', () => {
+  test('BOG-11: most points win a single game; a tie is shared', () => {
     const won = new TestMatch(['Ann', 'Ben', 'Cy']).write(1, 'steam').write(2, 'ring').wait()
     expect(won.outcome).toEqual({
       places: [[1], [2], [0]],
@@ -42,7 +42,7 @@ describe('scoring', () => {
     expect(tied.outcome?.places).toEqual([[1, 2], [0]])
   })
 
-  test('BOG-12 a tournament goes on until somebody reaches the score', () => {
+  test('BOG-12: a tournament goes on until somebody reaches the score', () => {
     const match = new TestMatch(['Ann', 'Ben'], { options: { target: 5 } })
     match.write(0, 'steam', 'team').wait()
     expect(match.outcome).toBeNull()
@@ -57,7 +57,7 @@ describe('scoring', () => {
     })
   })
 
-  test('BOG-12 two reach the score in one game: the higher total wins; equal totals share', () => {
+  test('BOG-12: two reach the score in one game: the higher total wins; equal totals share', () => {
     const options = { target: 2 }
     const higher = new TestMatch(['Ann', 'Ben'], { options })
     higher.write(0, 'steam').write(1, 'rings', 'team').wait()
@@ -69,7 +69,7 @@ describe('scoring', () => {
     expect(equal.outcome?.places).toEqual([[0, 1]])
   })
 
-  test('BOG-12 the next game begins when all are ready, or after a minute', () => {
+  test('BOG-12: the next game begins when all are ready, or after a minute', () => {
     const match = new TestMatch(['Ann', 'Ben'], { options: { target: 50 } }).wait()
     expect(match.step.match.status).toMatchObject({ toAct: [0, 1], wakeAt: 4 * MINUTE })
     match.send(0, { type: 'ready' }, 3 * MINUTE + 1000)

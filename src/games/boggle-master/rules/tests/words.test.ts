@@ -3,7 +3,7 @@ import { pathOf } from '../pieces/path.ts'
 import { GRID, gridOf, TestMatch } from '../testing/test-match.ts'
 
 describe('words on the grid', () => {
-  test('BOG-3 cells adjoin horizontally, vertically and diagonally', () => {
+  test('BOG-3: cells adjoin horizontally, vertically and diagonally', () => {
     const grid = gridOf(GRID)
     expect(pathOf(grid, 'steam')).toEqual([0, 1, 2, 3, 4])
     expect(pathOf(grid, 'srok')).toBeNull()
@@ -12,20 +12,20 @@ describe('words on the grid', () => {
     expect(pathOf(grid, 'mr')).toBeNull()
   })
 
-  test('BOG-3 a word that jumps, or of fewer than four letters, is refused', () => {
+  test('BOG-3: a word that jumps, or of fewer than four letters, is refused', () => {
     expect(new TestMatch(['Ann', 'Ben']).write(0, 'winder').refusal).toBe('not-on-grid')
     expect(new TestMatch(['Ann', 'Ben']).write(0, 'tea').refusal).toBe('too-short')
     expect(new TestMatch(['Ann', 'Ben']).write(0, 'team').refusal).toBeNull()
   })
 
-  test('BOG-4 no cube twice within one word', () => {
+  test('BOG-4: no cube twice within one word', () => {
     const grid = gridOf(GRID)
     expect(pathOf(grid, 'ring')).not.toBeNull()
     expect(pathOf(grid, 'grinning')).toBeNull()
     expect(pathOf(grid, 'tet')).toBeNull()
   })
 
-  test('BOG-4 a string that winds through one letter is traced to its end', () => {
+  test('BOG-4: a string that winds through one letter is traced to its end', () => {
     const rows = ['AAAAA', 'AAAAA', 'AAAAA', 'BBBBB', 'AAAAA']
     const grid = gridOf(rows.join(' '))
     expect(pathOf(grid, 'a'.repeat(15))).toHaveLength(15)
@@ -34,7 +34,7 @@ describe('words on the grid', () => {
     expect(pathOf(gridOf('A'.repeat(25)), 'a'.repeat(26))).toBeNull()
   })
 
-  test('BOG-5 dictionary words with their forms count; other strings do not', () => {
+  test('BOG-5: dictionary words with their forms count; other strings do not', () => {
     const match = new TestMatch(['Ann', 'Ben'], { options: { feedback: 'paper' } })
     match.write(0, 'ring', 'rings', 'teams', 'ringo', 'ings', "ring's", 'rin-gs', 'stea', 'sted')
     match.wait()
@@ -47,19 +47,19 @@ describe('words on the grid', () => {
     expect(because('sted')).toBe('not-on-grid')
   })
 
-  test('BOG-5 a name on the grid is refused as a name', () => {
+  test('BOG-5: a name on the grid is refused as a name', () => {
     const grid = 'R I N G O S T E A M A B C D E F G H I J K L M N O'
     const match = new TestMatch(['Ann', 'Ben'], { deal: { grids: [grid] } })
     expect(match.write(0, 'ringo').refusal).toBe('proper-noun')
     expect(match.write(0, 'ingo').refusal).toBe('not-a-word')
   })
 
-  test('BOG-6 words within words count', () => {
+  test('BOG-6: words within words count', () => {
     const match = new TestMatch(['Ann', 'Ben']).write(0, 'steam', 'team').wait()
     expect(match.state.report!.points).toEqual([3, 0])
   })
 
-  test('BOG-7 a word counts once, however it is spelled on the grid', () => {
+  test('BOG-7: a word counts once, however it is spelled on the grid', () => {
     const twice = 'T E A M S T E A M S T E A M S T E A M S T E A M S'
     const match = new TestMatch(['Ann', 'Ben'], { deal: { grids: [twice] } }).write(0, 'team')
     expect(match.write(0, 'team').refusal).toBe('already-written')
@@ -67,7 +67,7 @@ describe('words on the grid', () => {
     expect(match.state.report!.held.filter((word) => word === 'team')).toHaveLength(1)
   })
 
-  test('BOG-8 QU counts as two letters; a Q alone does not exist', () => {
+  test('BOG-8: QU counts as two letters; a Q alone does not exist', () => {
     const grid = gridOf(GRID)
     expect(pathOf(grid, 'quiet')).toEqual([15, 16, 17, 18])
     expect(pathOf(grid, 'qiet')).toBeNull()
@@ -75,7 +75,7 @@ describe('words on the grid', () => {
     expect(match.verdict(0, 'quiet').points).toBe(2)
   })
 
-  test('BOG-13 singular and plural both count when both were written', () => {
+  test('BOG-13: singular and plural both count when both were written', () => {
     const both = new TestMatch(['Ann', 'Ben']).write(0, 'ring', 'rings').wait()
     expect(both.state.report!.points).toEqual([3, 0])
     const one = new TestMatch(['Ann', 'Ben']).write(0, 'rings').wait()

@@ -1,3 +1,4 @@
+import { castOf } from '#kit/prose.ts'
 import { Drawing, SIGNS } from '#web/ui/pieces/mark.tsx'
 import stack from '#web/ui/stack.module.css'
 import { explain } from '#games/cambridge/rules/refusal.ts'
@@ -5,7 +6,7 @@ import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { Dashes } from '../pieces/dashes.tsx'
 import { PlayerLabel } from '../pieces/player-label.tsx'
-import { nameOf, OUT_LABELS } from '../play/names.ts'
+import { OUT_LABELS } from '../play/names.ts'
 import styles from './final-words.module.css'
 import { seatsByPoints } from './hand-points.ts'
 
@@ -20,7 +21,7 @@ export function FinalWords({ view, report }: { view: View; report: Report }) {
         return (
           <li key={seat} className={`${stack['stack']} ${styles['word']}`}>
             <div className={styles['who']}>
-              <PlayerLabel seat={seat} name={name} text={nameOf(view, seat)} />
+              <PlayerLabel seat={seat} name={name} text={castOf(view).name(seat)} />
               <span className={styles['result']}>
                 {out === null ? 'Last one in' : left ? 'Left' : OUT_LABELS[out].long}
               </span>

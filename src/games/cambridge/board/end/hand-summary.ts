@@ -1,8 +1,7 @@
-import { counted, listed } from '#kit/prose.ts'
+import { castOf, counted, listed } from '#kit/prose.ts'
 import { tileName } from '#games/cambridge/rules/pieces/tile-name.ts'
 import type { Award, Report } from '#games/cambridge/rules/state.ts'
-import { castOf, type View } from '#games/cambridge/rules/view.ts'
-import { nameOf, possessiveOf } from '../play/names.ts'
+import type { View } from '#games/cambridge/rules/view.ts'
 import { scoreHistory, bestTurn, turningPoint, type TurningPoint } from './score-history.ts'
 
 /** When the winner took the lead, and the best turn. */
@@ -17,7 +16,7 @@ export function describeTurningPoint(view: View, { awards }: Pick<Report, 'award
 }
 
 function describeLead(view: View, { seat, turn, awards, changed }: TurningPoint): string {
-  const who = nameOf(view, seat)
+  const who = castOf(view).name(seat)
   const by = listed(awards.map((award) => describeAward(view, award)))
   return changed
     ? `${who} took the lead for good in turn ${turn}: ${by}.`
@@ -34,9 +33,9 @@ function describeReason(view: View, what: Award['for']): string {
     case 'tithe':
       return `for the letter ${tileName(what.letter)}`
     case 'last-letter':
-      return `for the last letter of ${possessiveOf(view, what.of)} word`
+      return `for the last letter of ${castOf(view).possessive(what.of)} word`
     case 'guess':
-      return `for guessing ${possessiveOf(view, what.of)} word`
+      return `for guessing ${castOf(view).possessive(what.of)} word`
     case 'gift':
       return 'from the Gift'
   }
@@ -47,7 +46,7 @@ export function describeHistory(view: View, { awards }: Pick<Report, 'awards'>):
   const history = scoreHistory(awards, view.players.length)
   const half = Math.floor((history.length - 1) / 2)
   const at = (turn: number) =>
-    listed(view.players.map((_, seat) => `${nameOf(view, seat)} ${history[turn]![seat]}`))
+    listed(view.players.map((_, seat) => `${castOf(view).name(seat)} ${history[turn]![seat]}`))
   if (history.length < 2) return 'Points by turn: nobody scored.'
   const middle = half > 0 ? ` After turn ${half}: ${at(half)}.` : ''
   return `Points by turn.${middle} After turn ${history.length - 1}: ${at(history.length - 1)}.`

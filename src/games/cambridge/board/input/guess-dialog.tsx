@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Seat } from '#kit/game.ts'
+import { castOf } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
@@ -11,7 +12,6 @@ import { takenLetters } from '#games/cambridge/rules/pieces/dashes.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { dashesLabel } from '../pieces/labels.ts'
 import { notesOn } from '../pieces/notes.ts'
-import { possessiveOf } from '../play/names.ts'
 import styles from './guess-dialog.module.css'
 import { typedInto, wordOf } from './guess-entry.ts'
 import { GuessSlots } from './guess-slots.tsx'
@@ -33,7 +33,7 @@ export function GuessDialog(props: GuessProps) {
   const { view, targets, close } = props
   const free = view.turn?.asks === 'free-guess'
   const title = free
-    ? `A free guess at ${possessiveOf(view, view.turn.opponent!)} word`
+    ? `A free guess at ${castOf(view).possessive(view.turn.opponent!)} word`
     : 'Guess a word'
   return (
     <Dialog open={targets.length > 0} title={title} close={close}>
@@ -83,7 +83,7 @@ function GuessForm({ view, targets, sending, words, close, free }: GuessProps & 
       )}
       <GuessSlots
         key={seat}
-        label={`${possessiveOf(view, seat)} word: ${dashesLabel(dashes)}. Type the hidden letters.`}
+        label={`${castOf(view).possessive(seat)} word: ${dashesLabel(dashes)}. Type the hidden letters.`}
         dashes={dashes}
         typed={typed}
         wrong={verdict.kind === 'wrong'}

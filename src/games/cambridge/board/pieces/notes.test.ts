@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startHand } from '#games/cambridge/rules/testing/test-match.ts'
 import { notesOn, describeNotes } from './notes.ts'
 
-test('CAM-35 notes follow from public information only', () => {
+test('CAM-35: notes follow from public information only', () => {
   const match = startHand(['planet', 'banana'], ['b', 'y'])
   match.move('a', 'x')
   const { board, players } = match.view(0)

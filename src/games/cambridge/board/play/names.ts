@@ -1,16 +1,6 @@
 import type { Seat } from '#kit/game.ts'
 import type { Out } from '#games/cambridge/rules/state.ts'
-import { castOf, type View } from '#games/cambridge/rules/view.ts'
-
-/** "You", "Ben". */
-export function nameOf(view: View, seat: Seat): string {
-  return castOf(view).name(seat)
-}
-
-/** "your", "Ben’s": as in the feed, but with a typographic apostrophe. */
-export function possessiveOf(view: View, seat: Seat): string {
-  return seat === view.seat ? 'your' : `${view.players[seat]!.name}’s`
-}
+import type { View } from '#games/cambridge/rules/view.ts'
 
 /** The seats in the order of their turns, beginning after the viewer. */
 export function seatsAround({ seat, order, players }: View): readonly Seat[] {

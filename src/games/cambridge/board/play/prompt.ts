@@ -1,7 +1,6 @@
-import { capitalize } from '#kit/prose.ts'
+import { capitalize, castOf } from '#kit/prose.ts'
 import type { Question } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { possessiveOf } from './names.ts'
 import { legalCells, taskOf, type Task } from './task.ts'
 
 /** What is going on: a headline and a sentence. */
@@ -20,7 +19,7 @@ export function promptOf(view: View): Prompt {
     }
     case 'playing':
       return {
-        head: `${capitalize(possessiveOf(view, view.turn!.seat))} turn`,
+        head: `${capitalize(castOf(view).possessive(view.turn!.seat))} turn`,
         message: DOES[view.turn!.asks],
       }
     case 'between':
@@ -37,7 +36,7 @@ function ownPrompt(view: View, task: Task): Prompt {
         : { head: 'Your word is chosen', message: 'You may change it until all have chosen.' }
     case 'place':
       return {
-        head: `Place ${possessiveOf(view, view.placement!.seat)} token`,
+        head: `Place ${castOf(view).possessive(view.placement!.seat)} token`,
         message: describePlacement(view),
       }
     case 'move':
@@ -56,7 +55,7 @@ function ownPrompt(view: View, task: Task): Prompt {
       return { head: 'The Crown', message: 'Point at a dash; its letter is shown to all.' }
     case 'free-guess':
       return {
-        head: `${capitalize(possessiveOf(view, view.turn!.opponent!))} word?`,
+        head: `${capitalize(castOf(view).possessive(view.turn!.opponent!))} word?`,
         message: 'A free guess: a wrong one costs nothing.',
       }
     case 'guess-on':
@@ -66,7 +65,7 @@ function ownPrompt(view: View, task: Task): Prompt {
 
 /** Says whose token it is, because long names are cut off in the headline. */
 function describePlacement(view: View): string {
-  return `${capitalize(possessiveOf(view, view.placement!.seat))} token goes on any letter without one.`
+  return `${capitalize(castOf(view).possessive(view.placement!.seat))} token goes on any letter without one.`
 }
 
 const DOES: Readonly<Record<Question, string>> = {

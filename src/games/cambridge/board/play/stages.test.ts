@@ -62,7 +62,7 @@ describe('from one view to the next', () => {
     expect(shownWhile(match, () => {}).views).toHaveLength(1)
   })
 
-  test('CAM-18 exchanged tiles are found', () => {
+  test('CAM-18: exchanged tiles are found', () => {
     const match = startHand(['planet', 'superb'], ['p', 'x']).move('q', 'w', 'joker')
     const cells = [match.cell('a'), match.cell('f')] as const
     const { before, after } = shownWhile(match, () => match.play({ type: 'swap', cells }))

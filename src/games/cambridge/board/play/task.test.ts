@@ -13,7 +13,7 @@ describe('the task of the viewer', () => {
     expect(taskOf(match.view('spectator'))).toBe(null)
   })
 
-  test('CAM-5 the player before places the token, on a letter without one', () => {
+  test('CAM-5: the player before places the token, on a letter without one', () => {
     const match = new TestMatch(2).choose('planet', 'banana')
     expect([taskOf(match.view(0)), taskOf(match.view(1))]).toEqual([null, 'place'])
     match.send(1, { type: 'place-token', cell: 0 })
@@ -23,7 +23,7 @@ describe('the task of the viewer', () => {
     expect(commandAt('place', 4)).toEqual({ type: 'place-token', cell: 4 })
   })
 
-  test('CAM-7 the mover may go to tiles beside the token that are not locked', () => {
+  test('CAM-7: the mover may go to tiles beside the token that are not locked', () => {
     const match = startHand(['planet', 'banana'], ['h', 'z'])
     const view = match.view(0)
     expect(taskOf(view)).toBe('move')
@@ -33,7 +33,7 @@ describe('the task of the viewer', () => {
     expect(legalCells(match.view(1), null)).toEqual([])
   })
 
-  test('CAM-19, CAM-20 the Crown asks for a dash, then for a guess at that word alone', () => {
+  test('CAM-19, CAM-20: the Crown asks for a dash, then for a guess at that word alone', () => {
     const match = startHand(['planet', 'superb', 'vivid'], ['h', 'y', 'x'])
     match.move('b', 's', 'r', 'c', 't', 's', 'd', 'o', 't', 'i', 'k', 'o', 'crown')
     const view = match.view(0)
@@ -45,7 +45,7 @@ describe('the task of the viewer', () => {
   })
 })
 
-test('CAM-18 two tiles are picked; a third replaces the first', () => {
+test('CAM-18: two tiles are picked; a third replaces the first', () => {
   expect(pickTile([], 3)).toEqual([3])
   expect(pickTile([3], 5)).toEqual([3, 5])
   expect(pickTile([3, 5], 7)).toEqual([5, 7])

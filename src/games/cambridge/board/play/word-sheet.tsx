@@ -1,4 +1,5 @@
 import type { Seat } from '#kit/game.ts'
+import { castOf } from '#kit/prose.ts'
 import stack from '#web/ui/stack.module.css'
 import { hasHidden } from '#games/cambridge/rules/pieces/dashes.ts'
 import { scores } from '#games/cambridge/rules/standings.ts'
@@ -7,7 +8,7 @@ import { DashButtons, Dashes } from '../pieces/dashes.tsx'
 import { Gain } from '../pieces/gain.tsx'
 import { Notebook } from '../pieces/notebook.tsx'
 import { PlayerLabel } from '../pieces/player-label.tsx'
-import { nameOf, OUT_LABELS } from './names.ts'
+import { OUT_LABELS } from './names.ts'
 import { isAwaited } from './task.ts'
 import styles from './word-sheet.module.css'
 
@@ -62,7 +63,7 @@ export function WordSheet({
       ) : point === null || !hides ? (
         <Dashes dashes={dashes} word={own ? view.word : null} />
       ) : (
-        <DashButtons dashes={dashes} name={`Dashes of ${nameOf(view, seat)}`} point={point} />
+        <DashButtons dashes={dashes} name={`Dashes of ${castOf(view).name(seat)}`} point={point} />
       )}
       {notebook && !own && hides && view.board.length > 0 && view.phase === 'playing' && (
         <Notebook view={view} seat={seat} />

@@ -124,7 +124,7 @@ describe('the evaluation', () => {
     expect(score(view, TILES.indexOf('p'))).toBe(-9)
   })
 
-  test('CAM-16 to CAM-20: an honor scores what it can bring now', () => {
+  test('CAM-16: to CAM-20: an honor scores what it can bring now', () => {
     const view = viewOfSetup({ dashes: '-anana', taken: 'an' })
     expect(score(view, TILES.indexOf('gift'))).toBe(4)
     expect(score(view, TILES.indexOf('crown'))).toBe(10)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadWords } from '#server/lexicons.ts'
 import { INFLECTED, isInflected } from './high.ts'
 
-describe('CAM-34 High Cambridge', () => {
+describe('CAM-34: High Cambridge', () => {
   test.each(['grills', 'faxes', 'rebated', 'writing'])('refuses %s', (word) => {
     expect(isInflected(word, loadWords)).toBe(true)
   })

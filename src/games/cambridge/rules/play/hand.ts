@@ -3,7 +3,7 @@ import { TILES } from '../pieces/tiles.ts'
 import { faultOf } from '../pieces/word.ts'
 import type { Recorder } from '../recorder.ts'
 import { outcomeOf, reasonToEnd } from '../standings.ts'
-import { inHand, staying, type HandEnd, type Report } from '../state.ts'
+import { inHand, remainingSeats, type HandEnd, type Report } from '../state.ts'
 import { placementOf } from './placement.ts'
 import { pointsOf } from './scoring.ts'
 
@@ -17,7 +17,7 @@ export function beginHand(recorder: Recorder): void {
 
 export function beginIfAllReady(recorder: Recorder): void {
   const { ready } = recorder.state
-  if (staying(recorder.state).every((seat) => ready[seat])) beginHand(recorder)
+  if (remainingSeats(recorder.state).every((seat) => ready[seat])) beginHand(recorder)
 }
 
 /** CAM-1 */

@@ -3,7 +3,7 @@ import { idleAfter } from '../evolve.ts'
 import { dashesOf, hasHidden } from '../pieces/dashes.ts'
 import { isHonor, unlockedBy, type Cell, type Tile } from '../pieces/tiles.ts'
 import type { Recorder } from '../recorder.ts'
-import { inHand, inPlay, staying, type AskingHonor, type State } from '../state.ts'
+import { inHand, inPlay, remainingSeats, type AskingHonor, type State } from '../state.ts'
 import { endHand } from './hand.ts'
 import { ridesOn, swapsOn, targetsOf } from './moves.ts'
 import { bonusFor, GIFT_EACH, LAST_LETTER } from './scoring.ts'
@@ -22,7 +22,7 @@ export function enter(recorder: Recorder, cell: Cell): void {
     return
   }
   if (tile === 'gift') {
-    const points = GIFT_EACH * staying(recorder.state).length // CAM-16
+    const points = GIFT_EACH * remainingSeats(recorder.state).length // CAM-16
     recorder.record({ type: 'gift-taken', seat, points })
   } else if (!isHonor(tile)) {
     takeLetter(recorder, tile)

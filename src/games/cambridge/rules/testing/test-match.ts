@@ -1,7 +1,7 @@
 import type { Seat } from '#kit/game.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import type { MatchSetup } from '#match/match.ts'
-import { Sitting as AnyTestMatch } from '#match/testing/test-match.ts'
+import { TestMatch as AnyTestMatch } from '#match/testing/test-match.ts'
 import { cambridge, type Cambridge } from '../game.ts'
 import { INFLECTED } from '../pieces/high.ts'
 import type { Cell, Tile } from '../pieces/tiles.ts'

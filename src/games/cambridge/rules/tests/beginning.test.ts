@@ -5,7 +5,7 @@ import { HONORS, isHonor, TILES as ALL } from '../pieces/tiles.ts'
 import { startHand, TestMatch, TILES } from '../testing/test-match.ts'
 
 describe('the deal', () => {
-  test('CAM-1 30 tiles, each letter and honor once, in random order', () => {
+  test('CAM-1: 30 tiles, each letter and honor once, in random order', () => {
     const deals = Array.from({ length: 200 }, (_, seed) =>
       new TestMatch(2, { deal: null, seed: `deal ${seed}` }).state.board.map(({ tile }) => tile),
     )
@@ -14,17 +14,17 @@ describe('the deal', () => {
     expect(new Set(deals.map((tiles) => tiles[0])).size).toBeGreaterThan(20)
   })
 
-  test('CAM-1 tiles lie face up', () => {
+  test('CAM-1: tiles lie face up', () => {
     expect(new TestMatch().state.board.every(({ faceUp }) => faceUp)).toBe(true)
   })
 
-  test('CAM-2 the four honors start locked, letters never are', () => {
+  test('CAM-2: the four honors start locked, letters never are', () => {
     const { board } = new TestMatch().state
     const turned = board.filter(({ locked }) => locked).map(({ tile }) => tile)
     expect(turned.toSorted()).toEqual(HONORS.toSorted())
   })
 
-  test('CAM-1 an arranged deal is refused unless it has the thirty tiles', () => {
+  test('CAM-1: an arranged deal is refused unless it has the thirty tiles', () => {
     for (const tiles of ['', 'a b c', TILES.replace('a ', 'b '), TILES.replace('crown', 'king')]) {
       const parsed = parseDeal({ hands: [{ tiles }] })
       expect(parsed.ok ? null : formatFault(parsed.refusal)).toContain(
@@ -45,11 +45,11 @@ describe('secret words', () => {
     ["don't", 'contraction'],
     ['re-use', 'hyphenated'],
     ['xqzzy', 'not-a-word'],
-  ])('CAM-3 %s: %s', (word, refusal) => {
+  ])('CAM-3: %s: %s', (word, refusal) => {
     expect(new TestMatch().send(0, { type: 'choose-word', word }).refusal).toBe(refusal)
   })
 
-  test('CAM-3 five to nine letters, the bounds included', () => {
+  test('CAM-3: five to nine letters, the bounds included', () => {
     const lengths = ['abcd', 'abcde', 'abcdefghi', 'abcdefghij'].map((word) => {
       const match = new TestMatch(2, { options: { wordCheck: 'at-the-end' } })
       return match.send(0, { type: 'choose-word', word }).refusal
@@ -57,14 +57,14 @@ describe('secret words', () => {
     expect(lengths).toEqual(['too-short', null, null, 'too-long'])
   })
 
-  test('CAM-3 the length is public as dashes, and nothing else', () => {
+  test('CAM-3: the length is public as dashes, and nothing else', () => {
     const match = new TestMatch().send(0, { type: 'choose-word', word: 'Superb' })
     expect(match.dashes(0)).toBe('------')
     expect(JSON.stringify(match.view(1))).not.toContain('superb')
     expect(match.view(0).word).toBe('superb')
   })
 
-  test('CAM-3 a word may be changed until everybody has chosen, not later', () => {
+  test('CAM-3: a word may be changed until everybody has chosen, not later', () => {
     const match = new TestMatch(3).choose('banana', 'superb')
     match.send(0, { type: 'choose-word', word: 'glass' })
     expect(match.refusal).toBeNull()
@@ -73,7 +73,7 @@ describe('secret words', () => {
     expect(match.send(0, { type: 'choose-word', word: 'banana' }).refusal).toBe('words-are-chosen')
   })
 
-  test('CAM-33 blind: no tile is seen before all words are chosen', () => {
+  test('CAM-33: blind: no tile is seen before all words are chosen', () => {
     const match = new TestMatch(2, { options: { blind: true } }).choose('banana')
     expect(match.view(0).board).toEqual([])
     match.send(1, { type: 'choose-word', word: 'superb' })
@@ -81,7 +81,7 @@ describe('secret words', () => {
     expect(new TestMatch(2).view(0).board).toHaveLength(30)
   })
 
-  test('CAM-34 high: regular plurals and tenses are refused, irregular ones are not', () => {
+  test('CAM-34: high: regular plurals and tenses are refused, irregular ones are not', () => {
     const tried = (word: string, high: boolean) =>
       new TestMatch(2, { options: { high } }).send(0, { type: 'choose-word', word }).refusal
     for (const word of ['grills', 'faxes', 'rebated', 'writing']) {
@@ -95,7 +95,7 @@ describe('secret words', () => {
 })
 
 describe('the order of play', () => {
-  test('CAM-4 the first player is drawn at random and play goes clockwise', () => {
+  test('CAM-4: the first player is drawn at random and play goes clockwise', () => {
     const firsts = new Set<number>()
     for (let seed = 0; seed < 60; seed += 1) {
       const match = new TestMatch(4, { deal: null, seed: `order ${seed}` })
@@ -107,12 +107,12 @@ describe('the order of play', () => {
     expect(firsts.size).toBe(4)
   })
 
-  test('CAM-4 turns pass from seat to seat', () => {
+  test('CAM-4: turns pass from seat to seat', () => {
     const match = startHand(['banana', 'superb', 'glass'], ['f', 'k', 'o'])
     expect(match.movers('e', 'j', 't', 'd')).toEqual([0, 1, 2, 0])
   })
 
-  test('CAM-4 the first player is drawn anew for each hand', () => {
+  test('CAM-4: the first player is drawn anew for each hand', () => {
     const firsts = new Set<number>()
     for (let seed = 0; seed < 30; seed += 1) {
       const match = new TestMatch(2, { deal: null, seed: `again ${seed}`, options: { hands: 2 } })
@@ -128,7 +128,7 @@ describe('the order of play', () => {
 })
 
 describe('placing tokens', () => {
-  test('CAM-5 the last places the first, the first the second, and so on', () => {
+  test('CAM-5: the last places the first, the first the second, and so on', () => {
     const match = new TestMatch(3).choose('banana', 'superb', 'glass')
     const placed = ['a', 'b', 'd'].map((tile) => {
       const placement = match.view('spectator').placement!
@@ -143,7 +143,7 @@ describe('placing tokens', () => {
     expect(match.state.turn).toMatchObject({ seat: 0, asks: 'move' })
   })
 
-  test('CAM-5 only on letters without a token, by the player whose turn it is', () => {
+  test('CAM-5: only on letters without a token, by the player whose turn it is', () => {
     const match = new TestMatch(3).choose('banana', 'superb', 'glass')
     const place = (by: number, tile: string) =>
       match.send(by, { type: 'place-token', cell: match.cell(tile) }).refusal
@@ -153,7 +153,7 @@ describe('placing tokens', () => {
     expect(place(0, 'a')).toBe('token-there')
   })
 
-  test('CAM-5 placing gives nothing and flips nothing', () => {
+  test('CAM-5: placing gives nothing and flips nothing', () => {
     const match = startHand(['banana', 'superb'], ['b', 's'])
     expect(match.points).toEqual([0, 0])
     expect(match.dashes(0)).toBe('------')

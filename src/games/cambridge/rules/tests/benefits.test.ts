@@ -51,20 +51,20 @@ function playIn(state: State, command: Command): State {
 }
 
 describe('a letter', () => {
-  test('CAM-12 is revealed in every word, including the mover’s', () => {
+  test('CAM-12: is revealed in every word, including the mover’s', () => {
     const match = startHand(['banana', 'candle'], ['b', 'z']).move('a')
     expect(match.dashes(0)).toBe('-a-a-a')
     expect(match.dashes(1)).toBe('-a----')
   })
 
-  test('CAM-13 pays one for each word without it, including the mover’s', () => {
+  test('CAM-13: pays one for each word without it, including the mover’s', () => {
     const words = ['banana', 'superb', 'glass', 'monkey']
     expect(startHand(words, ['j', 'z', 'f', 'u']).move('e').points).toEqual([2, 0, 0, 0])
     expect(startHand(words, ['w', 'z', 'f', 'u']).move('x').points).toEqual([4, 0, 0, 0])
     expect(startHand(['banana', 'candle'], ['b', 'z']).move('a').points).toEqual([0, 0])
   })
 
-  test('CAM-13 that the Crown has shown is contained: no tithe, but the rest is revealed', () => {
+  test('CAM-13: that the Crown has shown is contained: no tithe, but the rest is revealed', () => {
     const match = onCrown('superb', 'banana').play({ type: 'point', seat: 1, place: 1 }).decline()
     expect(match.dashes(1)).toBe('-a----')
     match.move('z', 'h', 'y', 'g', 'z', 'a')
@@ -73,14 +73,14 @@ describe('a letter', () => {
     expect(tithe).toMatchObject({ seat: 0, points: 1, for: { letter: 'a', from: [0] } })
   })
 
-  test('CAM-13 that the Crown has shown is contained, even where it was the only one', () => {
+  test('CAM-13: that the Crown has shown is contained, even where it was the only one', () => {
     const match = onCrown('superb', 'candle').play({ type: 'point', seat: 1, place: 1 }).decline()
     match.move('z', 'h', 'y', 'g', 'z', 'a')
     const tithe = match.state.awards.at(-1)!
     expect(tithe).toMatchObject({ seat: 0, points: 1, for: { letter: 'a', from: [0] } })
   })
 
-  test('CAM-14 an opponent whose last letter shows is out, for ten points each', () => {
+  test('CAM-14: an opponent whose last letter shows is out, for ten points each', () => {
     const one = startHand(['superb', 'aaaaa', 'glass'], ['b', 'z', 'f']).move('a')
     expect([one.out(0), one.out(1), one.out(2)]).toEqual([null, 'word-uncovered', null])
     expect(one.points).toEqual([11, 0, 0])
@@ -88,13 +88,13 @@ describe('a letter', () => {
     expect(two.points).toEqual([21, 0, 0, 0])
   })
 
-  test('CAM-14 also when that opponent was out already', () => {
+  test('CAM-14: also when that opponent was out already', () => {
     const match = startHand(['aaaaa', 'superb', 'glass'], ['z', 'b', 'f']).guess(1, 'monkey')
     expect(match.out(0)).toBe('wrong-guess')
     expect(match.move('a').points).toEqual([0, 11, 0])
   })
 
-  test('CAM-15 a player who reveals their own last letter is out without the ten; the tithe stands', () => {
+  test('CAM-15: a player who reveals their own last letter is out without the ten; the tithe stands', () => {
     const match = startHand(['aaaaa', 'superb', 'glass'], ['b', 'z', 'f']).move('a')
     expect(match.out(0)).toBe('word-uncovered')
     expect(match.points).toEqual([1, 0, 0])
@@ -104,7 +104,7 @@ describe('a letter', () => {
 })
 
 describe('the Gift', () => {
-  test('CAM-16 pays two for each person playing, out of the hand or not', () => {
+  test('CAM-16: pays two for each person playing, out of the hand or not', () => {
     const match = startHand(['superb', 'glass', 'train'], ['k', 'z', 'u'])
     match.move('j', 'y').guess(0, 'planet').move('k', 'z', 'o', 'y')
     expect(match.out(2)).toBe('wrong-guess')
@@ -114,7 +114,7 @@ describe('the Gift', () => {
     expect(match.square('gift').faceUp).toBe(false)
   })
 
-  test('CAM-16 players who have left are not counted', () => {
+  test('CAM-16: players who have left are not counted', () => {
     const match = startHand(['superb', 'glass', 'train'], ['k', 'z', 'u'])
     match.move('j', 'y').leave(2).move('k', 'z', 'o', 'y')
     const before = match.points[0]!
@@ -123,7 +123,7 @@ describe('the Gift', () => {
 })
 
 describe('the Colt', () => {
-  test('CAM-17 carries the token to any face-up letter, with its benefit; both flip', () => {
+  test('CAM-17: carries the token to any face-up letter, with its benefit; both flip', () => {
     const match = onColt('superb', 'banana')
     expect(match.state.turn).toMatchObject({ seat: 0, asks: 'ride' })
     match.play({ type: 'ride', cell: match.cell('s') })
@@ -133,7 +133,7 @@ describe('the Colt', () => {
     expect(match.state.turn!.seat).toBe(1)
   })
 
-  test('CAM-17 not to an honor or a face-down tile, but to one with a token', () => {
+  test('CAM-17: not to an honor or a face-down tile, but to one with a token', () => {
     const match = onColt('superb', 'banana')
     const rides = (tile: string) =>
       cambridge.check(match.view(0), { type: 'ride', cell: match.cell(tile) }, 0)
@@ -146,7 +146,7 @@ describe('the Colt', () => {
     expect(cambridge.check(crowded, { type: 'ride', cell: match.cell('s') }, 0)).toBeNull()
   })
 
-  test('CAM-17 may be declined; the Colt is flipped anyway', () => {
+  test('CAM-17: may be declined; the Colt is flipped anyway', () => {
     const match = onColt('superb', 'banana').decline()
     expect(match.refusal).toBeNull()
     expect(match.square('colt').faceUp).toBe(false)
@@ -154,7 +154,7 @@ describe('the Colt', () => {
     expect(match.state.turn!.seat).toBe(1)
   })
 
-  test('CAM-17 without a face-up letter anywhere nothing is asked', () => {
+  test('CAM-17: without a face-up letter anywhere nothing is asked', () => {
     const { state } = walk(['superb', 'banana'], 'g', ['l', 'g', 'h'])
     const board = state.board.map((square) =>
       isHonor(square.tile) ? square : { ...square, faceUp: false },
@@ -169,7 +169,7 @@ describe('the Joker', () => {
   const swap = (match: TestMatch, one: string, other: string) =>
     match.play({ type: 'swap', cells: [match.cell(one), match.cell(other)] })
 
-  test('CAM-18 exchanges two tiles, then flips', () => {
+  test('CAM-18: exchanges two tiles, then flips', () => {
     const match = onJoker('superb', 'banana')
     expect(swap(match, 'a', 't').refusal).toBeNull()
     expect([match.cell('a'), match.cell('t')]).toEqual([23, 0])
@@ -177,7 +177,7 @@ describe('the Joker', () => {
     expect(match.state.turn!.seat).toBe(1)
   })
 
-  test('CAM-18 face-up, unlocked ones, not itself', () => {
+  test('CAM-18: face-up, unlocked ones, not itself', () => {
     const refused = (one: string, other: string) =>
       swap(onJoker('superb', 'banana'), one, other).refusal
     expect(refused('a', 'crown')).toBe('tile-locked')
@@ -185,7 +185,7 @@ describe('the Joker', () => {
     expect(refused('a', 'joker')).toBe('joker-stays')
   })
 
-  test('CAM-18 an unlocked honor may be exchanged and stays unlocked', () => {
+  test('CAM-18: an unlocked honor may be exchanged and stays unlocked', () => {
     const path = [...'cdidcbaglpqvw']
     const before = walk(['superb', 'banana'], 'b', path)
     expect(before.square('crown').locked).toBe(false)
@@ -194,7 +194,7 @@ describe('the Joker', () => {
     expect(match.square('crown')).toMatchObject({ faceUp: true, locked: false })
   })
 
-  test('CAM-18 is obligatory when two such tiles exist, and nothing otherwise', () => {
+  test('CAM-18: is obligatory when two such tiles exist, and nothing otherwise', () => {
     expect(onJoker('superb', 'banana').decline().refusal).toBe('asked-otherwise')
     const { state } = walk(['superb', 'banana'], 'p', ['q', 'v', 'w'])
     const lonely = (tile: string) =>
@@ -205,7 +205,7 @@ describe('the Joker', () => {
     expect(after.turn).toMatchObject({ seat: 1, asks: 'move' })
   })
 
-  test('CAM-18 tokens stay where they stand while the tiles under them change', () => {
+  test('CAM-18: tokens stay where they stand while the tiles under them change', () => {
     const { state } = onJoker('superb', 'banana')
     const [x, a] = [cellOf(state, 'x'), cellOf(state, 'a')]
     const onX = { ...state.players[1]!, token: x }
@@ -217,7 +217,7 @@ describe('the Joker', () => {
 })
 
 describe('the Crown', () => {
-  test('CAM-19 shows just the letter pointed at', () => {
+  test('CAM-19: shows just the letter pointed at', () => {
     const match = onCrown('superb', 'banana')
     expect(match.state.turn).toMatchObject({ seat: 0, asks: 'point' })
     match.play({ type: 'point', seat: 1, place: 1 })
@@ -225,7 +225,7 @@ describe('the Crown', () => {
     expect(match.state.turn).toMatchObject({ seat: 0, asks: 'free-guess', opponent: 1 })
   })
 
-  test('CAM-19 a hidden letter of an opponent, nothing else', () => {
+  test('CAM-19: a hidden letter of an opponent, nothing else', () => {
     const match = onCrown('superb', 'candle')
     const refused = (seat: number, place: number) =>
       match.play({ type: 'point', seat, place }).refusal
@@ -236,7 +236,7 @@ describe('the Crown', () => {
     expect(match.decline().refusal).toBe('asked-otherwise')
   })
 
-  test('CAM-19 the last hidden letter: out, ten points, and CAM-20 no free guess', () => {
+  test('CAM-19, CAM-20: the last hidden letter: out, ten points, and no free guess', () => {
     const match = onCrown('superb', 'ccccb', 'glass')
     const before = match.points[0]!
     match.play({ type: 'point', seat: 1, place: 4 })
@@ -246,7 +246,7 @@ describe('the Crown', () => {
     expect(match.square('crown').faceUp).toBe(false)
   })
 
-  test('CAM-19 no hidden letter anywhere: nothing happens', () => {
+  test('CAM-19: no hidden letter anywhere: nothing happens', () => {
     const { state } = walk(['superb', 'banana'], 'b', ['c', 'd', 'i'])
     const open = { ...state.players[1]!, revealed: Array.from('banana', () => true) }
     const after = moveIn({ ...state, players: state.players.with(1, open) }, 'crown')
@@ -254,7 +254,7 @@ describe('the Crown', () => {
     expect(after.board[8]!.faceUp).toBe(false)
   })
 
-  test('CAM-20 a free guess that is right: out, with the bonus, and no further guess', () => {
+  test('CAM-20: a free guess that is right: out, with the bonus, and no further guess', () => {
     const match = onCrown('superb', 'banana', 'glass').play({ type: 'point', seat: 1, place: 1 })
     const before = match.points[0]!
     match.guess(1, 'banana')
@@ -264,7 +264,7 @@ describe('the Crown', () => {
     expect(match.square('crown').faceUp).toBe(false)
   })
 
-  test('CAM-20 a free guess that is wrong costs nothing and ends the turn', () => {
+  test('CAM-20: a free guess that is wrong costs nothing and ends the turn', () => {
     const match = onCrown('superb', 'banana', 'glass').play({ type: 'point', seat: 1, place: 1 })
     const before = match.points
     match.guess(1, 'hamper')
@@ -273,7 +273,7 @@ describe('the Crown', () => {
     expect(match.state.turn!.seat).toBe(1)
   })
 
-  test('CAM-20 a free guess is for that opponent only, and may be declined', () => {
+  test('CAM-20: a free guess is for that opponent only, and may be declined', () => {
     const match = onCrown('superb', 'banana', 'glass').play({ type: 'point', seat: 1, place: 1 })
     expect(match.guess(2, 'glass').refusal).toBe('only-that-word')
     expect(match.decline().refusal).toBeNull()

@@ -15,25 +15,25 @@ function sweep(match: TestMatch, words: readonly string[]): TestMatch {
 }
 
 describe('the end of a hand', () => {
-  test('CAM-27 comes when one is left, in the middle of a turn too', () => {
+  test('CAM-27: comes when one is left, in the middle of a turn too', () => {
     const match = startHand(['superb', 'aaaaa'], ['b', 'z']).move('a')
     expect(match.state.phase).toBe('between')
     expect(match.square('a').faceUp).toBe(true)
     expect(match.state.reports[0]).toMatchObject({ ended: 'one-left', points: [11, 0] })
   })
 
-  test('CAM-27 with two players a wrong guess ends it', () => {
+  test('CAM-27: with two players a wrong guess ends it', () => {
     expect(startHand(['banana', 'superb'], ['b', 'z']).guess(1, 'monkey').state.phase).toBe(
       'between',
     )
   })
 
-  test('CAM-27 not while two are in it', () => {
+  test('CAM-27: not while two are in it', () => {
     const match = startHand(['superb', 'aaaaa', 'glass'], ['b', 'z', 'f']).move('a')
     expect(match.state.phase).toBe('playing')
   })
 
-  test('CAM-28 all words are shown', () => {
+  test('CAM-28: all words are shown', () => {
     const match = startHand(['banana', 'superb', 'glass'], ['b', 'z', 'f'])
     match.guess(1, 'superb').guess(2, 'glass')
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
@@ -41,7 +41,7 @@ describe('the end of a hand', () => {
     }
   })
 
-  test('CAM-28 checked at the end: a word that is not accepted costs all points of the hand', () => {
+  test('CAM-28: checked at the end: a word that is not accepted costs all points of the hand', () => {
     const late = { options: { wordCheck: 'at-the-end', high: true } }
     const match = startHand(['xqzzy', 'superb'], ['b', 'z'], late).guess(1, 'superb')
     expect(match.state.reports[0]).toMatchObject({ faults: ['not-a-word', null], points: [0, 0] })
@@ -51,7 +51,7 @@ describe('the end of a hand', () => {
     expect(good.state.reports[0]).toMatchObject({ faults: [null, null], points: [4, 0] })
   })
 
-  test('CAM-28 checked at choice: the word is refused when chosen', () => {
+  test('CAM-28: checked at choice: the word is refused when chosen', () => {
     expect(new TestMatch().send(0, { type: 'choose-word', word: 'xqzzy' }).refusal).toBe(
       'not-a-word',
     )
@@ -59,7 +59,7 @@ describe('the end of a hand', () => {
     expect(late.send(0, { type: 'choose-word', word: 'xqzzy' }).refusal).toBeNull()
   })
 
-  test('CAM-29 nobody can withhold a letter: the referee reveals, and no command does', () => {
+  test('CAM-29: nobody can withhold a letter: the referee reveals, and no command does', () => {
     const match = startHand(['banana', 'candle'], ['b', 'z']).move('a', 'y', 'b')
     expect(match.dashes(0)).toBe('ba-a-a')
     for (const type of ['reveal', 'hide', 'withhold']) {
@@ -91,7 +91,7 @@ describe('scores', () => {
     expect(scores()).toEqual(match.outcome!.scores)
   })
 
-  test('CAM-28 drop when a word is not accepted at the end', () => {
+  test('CAM-28: drop when a word is not accepted at the end', () => {
     const late = { options: { wordCheck: 'at-the-end' } }
     const match = startHand(['banana', 'xqzzy', 'glass'], ['b', 'z', 'f'], late)
     match.move('a').guess(0, 'banana')
@@ -102,7 +102,7 @@ describe('scores', () => {
 })
 
 describe('the end of the game', () => {
-  test('CAM-30 at 100 the highest score wins; before that another hand is played', () => {
+  test('CAM-30: at 100 the highest score wins; before that another hand is played', () => {
     const match = new TestMatch(5)
     for (const total of [28, 56, 84]) {
       sweep(match, FIVE)
@@ -120,7 +120,7 @@ describe('the end of the game', () => {
   test.each([
     [99, null],
     [100, 'target'],
-  ])('CAM-30 %i points in all: %s', (points, reason) => {
+  ])('CAM-30: %i points in all: %s', (points, reason) => {
     const { state } = sweep(new TestMatch(2), ['banana', 'superb'])
     const [report] = state.reports
     const reports = [
@@ -130,7 +130,7 @@ describe('the end of the game', () => {
     expect(reasonToEnd({ ...state, reports })).toBe(reason)
   })
 
-  test('CAM-31 the target may be 50, 100 or 150', () => {
+  test('CAM-31: the target may be 50, 100 or 150', () => {
     const handsTo = (target: number) => {
       const match = new TestMatch(5, { options: { target } })
       let hands = 0
@@ -147,7 +147,7 @@ describe('the end of the game', () => {
     expect(usual.ok && usual.value.target).toBe(100)
   })
 
-  test('CAM-32 a fixed number of hands', () => {
+  test('CAM-32: a fixed number of hands', () => {
     const match = new TestMatch(5, { options: { hands: 2 } })
     expect(sweep(match, FIVE).outcome).toBeNull()
     match.wait()
@@ -157,19 +157,19 @@ describe('the end of the game', () => {
     })
   })
 
-  test('CAM-32 a target and a number of hands exclude each other', () => {
+  test('CAM-32: a target and a number of hands exclude each other', () => {
     const both = cambridge.parse.options({ target: 50, hands: 3 }, [])
     expect(both.ok ? null : formatFault(both.refusal)).toContain('not both')
   })
 
-  test('CAM-30, CAM-32 a tie goes to the player who scored more in the last hand', () => {
+  test('CAM-30, CAM-32: a tie goes to the player who scored more in the last hand', () => {
     const match = startHand(['banana', 'candle'], ['b', 'z'], { options: { hands: 2 } })
     match.guess(1, 'candle').wait().choose('banana', 'candle').place('b', 'z')
     match.move('a').guess(0, 'banana')
     expect(match.outcome).toMatchObject({ scores: [4, 4], places: [[1], [0]] })
   })
 
-  test('CAM-30 players who are still tied share the win', () => {
+  test('CAM-30: players who are still tied share the win', () => {
     const match = startHand(['banana', 'superb'], ['b', 'z'], { options: { hands: 1 } })
     expect(match.guess(1, 'monkey').outcome).toMatchObject({ places: [[0, 1]] })
   })

@@ -5,14 +5,14 @@ const FOUR = ['banana', 'superb', 'glass', 'train'] as const
 const TOKENS = ['a', 'z', 'f', 'u'] as const
 
 describe('guessing', () => {
-  test('CAM-21 any word in play, never your own', () => {
+  test('CAM-21: any word in play, never your own', () => {
     const match = startHand(FOUR, TOKENS)
     expect(match.guess(0, 'banana').refusal).toBe('own-word')
     expect(match.guess(2, 'glass').refusal).toBeNull()
     expect(match.guess(2, 'grill').refusal).toBe('word-guessed')
   })
 
-  test('CAM-22 a right guess shows the word, puts its owner out and pays 4, 6, 8', () => {
+  test('CAM-22: a right guess shows the word, puts its owner out and pays 4, 6, 8', () => {
     const match = startHand(FOUR, TOKENS).guess(1, 'superb')
     expect([match.dashes(1), match.out(1)]).toEqual(['superb', 'word-guessed'])
     expect(match.points).toEqual([4, 0, 0, 0])
@@ -20,18 +20,18 @@ describe('guessing', () => {
     expect(match.guess(3, 'train').state.reports[0]!.points).toEqual([18, 0, 0, 0])
   })
 
-  test('CAM-22 counts everybody who is out, for whatever reason', () => {
+  test('CAM-22: counts everybody who is out, for whatever reason', () => {
     const match = startHand(FOUR, TOKENS).guess(1, 'monkey')
     expect(match.guess(2, 'glass').points).toEqual([0, 6, 0, 0])
   })
 
-  test('CAM-22 the word of a player who is out already pays by the same formula', () => {
+  test('CAM-22: the word of a player who is out already pays by the same formula', () => {
     const match = startHand(FOUR, TOKENS).guess(1, 'monkey').guess(0, 'banana')
     expect(match.points).toEqual([0, 4, 0, 0])
     expect(match.out(0)).toBe('wrong-guess')
   })
 
-  test('CAM-23 after a right guess a player may guess another word, or stop', () => {
+  test('CAM-23: after a right guess a player may guess another word, or stop', () => {
     const match = startHand(FOUR, TOKENS).guess(1, 'superb')
     expect(match.state.turn).toMatchObject({ seat: 0, asks: 'guess-on' })
     expect(match.move('b').refusal).toBe('asked-otherwise')
@@ -40,7 +40,7 @@ describe('guessing', () => {
     expect(match.decline().state.turn).toMatchObject({ seat: 3, asks: 'move' })
   })
 
-  test('CAM-23 with no further word to guess the turn is over', () => {
+  test('CAM-23: with no further word to guess the turn is over', () => {
     const match = startHand(['banana', 'superb', 'glass'], ['a', 'z', 'f']).leave(2)
     match.move('b').guess(2, 'glass')
     expect(match.state.turn).toMatchObject({ seat: 1, asks: 'guess-on' })
@@ -49,7 +49,7 @@ describe('guessing', () => {
     expect(other.state.turn).toMatchObject({ seat: 1, asks: 'guess-on' })
   })
 
-  test('CAM-24 a wrong guess puts the guesser out and ends the turn; the word stays', () => {
+  test('CAM-24: a wrong guess puts the guesser out and ends the turn; the word stays', () => {
     const match = startHand(FOUR, TOKENS).guess(1, 'monkey')
     expect(match.out(0)).toBe('wrong-guess')
     expect(match.state.turn).toMatchObject({ seat: 1, asks: 'move' })
@@ -57,20 +57,20 @@ describe('guessing', () => {
     expect(match.dashes(1)).toBe('------')
   })
 
-  test('CAM-24 also after a right one', () => {
+  test('CAM-24: also after a right one', () => {
     const match = startHand(FOUR, TOKENS).guess(1, 'superb').guess(2, 'grill')
     expect(match.out(0)).toBe('wrong-guess')
     expect(match.points).toEqual([4, 0, 0, 0])
     expect(match.state.turn!.seat).toBe(2)
   })
 
-  test('CAM-25 a player who is out has no token and no turns', () => {
+  test('CAM-25: a player who is out has no token and no turns', () => {
     const match = startHand(FOUR, TOKENS).guess(1, 'monkey')
     expect(match.state.players[0]!.token).toBeNull()
     expect(match.movers('y', 'e', 'v', 'z')).toEqual([1, 2, 3, 1])
   })
 
-  test('CAM-26 the word of a player who guessed wrong still reveals, pays and may be guessed', () => {
+  test('CAM-26: the word of a player who guessed wrong still reveals, pays and may be guessed', () => {
     const match = startHand(['banana', 'superb', 'glass'], ['z', 'b', 'f']).guess(1, 'monkey')
     match.move('a')
     expect(match.dashes(0)).toBe('-a-a-a')
@@ -81,14 +81,14 @@ describe('guessing', () => {
     expect(match.guess(0, 'banana').refusal).toBeNull()
   })
 
-  test('CAM-26 a guessed word pays no more tithes', () => {
+  test('CAM-26: a guessed word pays no more tithes', () => {
     const match = startHand(FOUR, ['w', 'z', 'f', 'u']).guess(1, 'superb').decline()
     match.move('e', 'v')
     match.move('x')
     expect(match.state.awards.at(-1)!.for).toMatchObject({ letter: 'x', from: [0, 2, 3] })
   })
 
-  test('CAM-26 an uncovered word still pays tithes, but cannot be guessed', () => {
+  test('CAM-26: an uncovered word still pays tithes, but cannot be guessed', () => {
     const match = startHand(['superb', 'aaaaa', 'glass'], ['b', 'z', 'f']).move('a')
     match.move('e')
     expect(match.state.awards.at(-1)!.for).toMatchObject({ letter: 'e', from: [1, 2] })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { someAnsweredCard, someView } from '../testing/some-view.ts'
 import { cardResultText } from './card-result-text.ts'
 
-test('OXF-12, OXF-14 names the bonus and whom it pulled down', () => {
+test('OXF-12, OXF-14: names the bonus and whom it pulled down', () => {
   const result = {
     card: someAnsweredCard(1, true),
     number: 1,
@@ -18,7 +18,7 @@ test('OXF-12, OXF-14 names the bonus and whom it pulled down', () => {
   )
 })
 
-test('OXF-11 names a setback', () => {
+test('OXF-11: names a setback', () => {
   const result = {
     card: someAnsweredCard(1, false),
     number: 1,

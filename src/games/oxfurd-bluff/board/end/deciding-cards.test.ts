@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SOME_HISTORY } from '../testing/some-history.ts'
 import { cardResults, decidingCards } from './deciding-cards.ts'
 
-test('OXF-12, OXF-14 bonus and pulldown count towards the swing of a card', () => {
+test('OXF-12, OXF-14: bonus and pulldown count towards the swing of a card', () => {
   expect(cardResults(SOME_HISTORY).map(({ swing }) => swing)).toEqual([5, 0, 10, 1])
 })
 

@@ -16,7 +16,7 @@ function answered(number: number, word: string, answers: string): AnsweredCard {
   return { ...some, card: { ...some.card, word, definitions, truth } }
 }
 
-test('OXF-3 words in alphabetical order, each once, with their true meanings', () => {
+test('OXF-3: words in alphabetical order, each once, with their true meanings', () => {
   const cards = [
     answered(7, 'zebu', 'yny'),
     answered(3, 'abaca', 'nnn'),

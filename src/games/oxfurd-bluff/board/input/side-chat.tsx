@@ -1,3 +1,4 @@
+import { castOf } from '#kit/prose.ts'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
@@ -6,7 +7,6 @@ import stack from '#web/ui/stack.module.css'
 import { teammatesOf } from '#games/oxfurd-bluff/rules/check.ts'
 import { LONGEST_MESSAGE, type Command } from '#games/oxfurd-bluff/rules/command.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
-import { playerName } from '../play/names.ts'
 import styles from './side-chat.module.css'
 
 /** OXF-21: the chat within the viewer's side, and the choice of its captain. */
@@ -39,7 +39,7 @@ export function SideChat({ view, sending }: { view: View; sending: Commands<View
         <ul>
           {view.sideChat.map((message, index) => (
             <li key={index}>
-              <b>{playerName(view, message.seat)}</b> {message.text}
+              <b>{castOf(view).name(message.seat)}</b> {message.text}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionsText } from './options-text.ts'
 
-test('OXF-8 one sentence for each option', () => {
+test('OXF-8: one sentence for each option', () => {
   expect(optionsText({ reader: 'opponent', difficulty: 'fiendish', seconds: 30 })).toBe(
     'The next side to the left reads the cards. Fiendish words. 30 seconds for each roll, reading and answer; no answer is a wrong one.',
   )

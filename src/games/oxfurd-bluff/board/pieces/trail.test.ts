@@ -5,7 +5,7 @@ import { levelPoint, stepPoint, offsetFor, type Point } from './trail.ts'
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 const steps = Array.from({ length: OXFURD + 1 }, (_, step) => step)
 
-test('OXF-4 steps do not overlap and lie within the scene', () => {
+test('OXF-4: steps do not overlap and lie within the scene', () => {
   for (const one of steps) {
     const { x, y } = stepPoint(one)
     expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(3)
@@ -27,7 +27,7 @@ test('the descent goes down beside the climb', () => {
   for (const step of steps) expect(stepPoint(step).x).toBeLessThan(levelPoint(1).x - 8)
 })
 
-test('OXF-1 pieces on the same step stand apart; a single one stands in the middle', () => {
+test('OXF-1: pieces on the same step stand apart; a single one stands in the middle', () => {
   expect(offsetFor(0, 1)).toEqual({ x: 0, y: 0, size: 1 })
   for (const count of [2, 3, 4]) {
     const shares = Array.from({ length: count }, (_, place) => offsetFor(place, count))

@@ -37,7 +37,3 @@ export function memberList({ seat, sides, players }: People, side: number): stri
     }),
   )
 }
-
-export function playerName({ seat, players }: People, player: number): string {
-  return player === seat ? 'You' : players[player]!.name
-}

@@ -1,6 +1,7 @@
+import { castOf } from '#kit/prose.ts'
 import { spotAt } from '#games/oxfurd-bluff/rules/pieces/climb.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
-import { playerName, sideName, turnName } from './names.ts'
+import { sideName, turnName } from './names.ts'
 import { taskOf } from './task.ts'
 
 /** What is going on: a heading and a sentence. */
@@ -28,14 +29,14 @@ export function promptOf(view: View): Prompt {
       return { head, message: `Is that what it means?${respiteNote(view)}` }
     case null:
   }
-  const captain = playerName(view, sides[turn]!.captain ?? sides[turn]!.seats[0]!)
+  const captain = castOf(view).name(sides[turn]!.captain ?? sides[turn]!.seats[0]!)
   switch (phase) {
     case 'rolling':
       return { head, message: `${captain} is to roll.` }
     case 'free-rolling':
       return { head, message: `${captain} has a free roll.` }
     case 'reading':
-      return { head, message: `${playerName(view, reader!)} has the card and reads it.` }
+      return { head, message: `${castOf(view).name(reader!)} has the card and reads it.` }
     case 'answering':
       return {
         head,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { someAnsweredCard, someView } from '../testing/some-view.ts'
 import { textToRead } from './read-aloud.ts'
 
-test('OXF-7 reads the word and one definition, then right or wrong', () => {
+test('OXF-7: reads the word and one definition, then right or wrong', () => {
   const card = {
     number: 1,
     word: 'gusset',

@@ -24,7 +24,7 @@ function answered(right: boolean, ...pieces: readonly Pieces[]): View {
   return withPieces(view, ...pieces)
 }
 
-test('OXF-9 after a right answer comes the verdict, then the Climber goes step by step', () => {
+test('OXF-9: after a right answer comes the verdict, then the Climber goes step by step', () => {
   const stages = stagesBetween(asked, answered(true, [4, 1], [0, 1]))
   expect(stages.map(({ view }) => view.sides[0]!.climber)).toEqual([0, 1, 2, 3, 4, 4])
   expect(stages[0]!.view.answered?.right).toBe(true)
@@ -32,7 +32,7 @@ test('OXF-9 after a right answer comes the verdict, then the Climber goes step b
   expect(soundBetween(stages[0]!.view, stages[1]!.view)).toBe('tap')
 })
 
-test('OXF-12 a Climber is pulled down after the other one has arrived', () => {
+test('OXF-12: a Climber is pulled down after the other one has arrived', () => {
   const before = withPieces(asked, [0, 1], [4, 1])
   const stages = stagesBetween(before, answered(true, [4, 1], [0, 1]))
   const pulled = stages.findIndex(({ view }) => view.sides[1]!.climber === 0)
@@ -40,7 +40,7 @@ test('OXF-12 a Climber is pulled down after the other one has arrived', () => {
   expect(stages[pulled - 1]!.view.sides[0]!.climber).toBe(4)
 })
 
-test('OXF-11 in a setback first the Descender goes to SETBACK, then the Climber comes down', () => {
+test('OXF-11: in a setback first the Descender goes to SETBACK, then the Climber comes down', () => {
   const before = withPieces(asked, [12, 7], [0, 1])
   const stages = stagesBetween(before, answered(false, [8, 2], [0, 1]))
   const positions = stages.map(({ view }) => [view.sides[0]!.climber, view.sides[0]!.descender])

@@ -3,7 +3,7 @@ import { promptOf } from './prompt.ts'
 import { taskOf } from './task.ts'
 import { someView } from '../testing/some-view.ts'
 
-test('OXF-21 only the captain of the side whose turn it is rolls and answers', () => {
+test('OXF-21: only the captain of the side whose turn it is rolls and answers', () => {
   expect(taskOf(someView({ seat: 0, side: 0 }))).toBe('roll')
   expect(taskOf(someView({ seat: 1, side: 0 }))).toBeNull()
   expect(taskOf(someView({ seat: 2, side: 1 }))).toBeNull()
@@ -12,7 +12,7 @@ test('OXF-21 only the captain of the side whose turn it is rolls and answers', (
   expect(taskOf(someView({ phase: 'answering' }))).toBe('answer')
 })
 
-test('OXF-8 only the reader is asked to read', () => {
+test('OXF-8: only the reader is asked to read', () => {
   const reading = { phase: 'reading', reader: 2 } as const
   expect(taskOf(someView({ ...reading, seat: 2, side: 1 }))).toBe('read')
   expect(taskOf(someView({ ...reading, seat: 0, side: 0 }))).toBeNull()

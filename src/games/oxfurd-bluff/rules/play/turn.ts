@@ -3,7 +3,7 @@ import type { Event } from '../event.ts'
 import { DECK, definitionFor, isBoxEmpty, nextCard } from '../pieces/box.ts'
 import { OXFURD, plateauBelow, plateauStep, SETBACK, spotAt } from '../pieces/climb.ts'
 import type { Recorder } from '../recorder.ts'
-import { nextSide, outcomeOf, sidesWithoutTurn } from '../standings.ts'
+import { nextSide, outcomeOf, reasonToEnd, sidesWithoutTurn } from '../standings.ts'
 import { presentSides, readerOf, type Phase } from '../state.ts'
 
 export function beginTurn(recorder: Recorder, side: number): void {
@@ -119,7 +119,8 @@ function setBack(recorder: Recorder, side: number): void {
 
 /** OXF-6: play passes to the left, or the game is over. */
 export function endTurn(recorder: Recorder): void {
-  const next = nextSide(recorder.state)
-  if (next === null) recorder.record({ type: 'game-won', outcome: outcomeOf(recorder.state) })
-  else beginTurn(recorder, next)
+  const { state } = recorder
+  const reason = reasonToEnd(state)
+  if (reason === null) beginTurn(recorder, nextSide(state)!)
+  else recorder.record({ type: 'game-won', outcome: outcomeOf(state, reason) })
 }

@@ -1,14 +1,10 @@
-import { diceFrom } from '#kit/dice.ts'
-import type { Act, GameTime, Roster, Seat, Viewer } from '#kit/game.ts'
-import { formatFault } from '#kit/input-fault.ts'
+import type { Roster, Seat } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
-import type { Command } from '../command.ts'
+import { TestMatch as AnyTestMatch } from '#match/testing/test-match.ts'
+import type { Deal } from '../deal.ts'
 import type { Event } from '../event.ts'
-import { oxfurdBluff } from '../game.ts'
-import type { Notice } from '../notice.ts'
+import { oxfurdBluff, type OxfurdBluff } from '../game.ts'
 import type { Side } from '../play/side.ts'
-import type { State } from '../state.ts'
-import type { View } from '../view.ts'
 import { TEST_DECK } from './cards.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal']
@@ -28,79 +24,10 @@ export type TestSetup = {
 }
 
 /** A match in which the test decides what the die shows. */
-export class TestMatch {
-  state: State
-  refusal: string | null = null
-  /** Of the last act. */
-  events: readonly Event[]
-  gameTime: GameTime = 0
-  #notices: ReadonlyMap<Viewer, readonly Notice[]> = new Map()
-  readonly #cards: readonly number[]
-  readonly #library = libraryOf({ deck: () => TEST_DECK })
-
+export class TestMatch extends AnyTestMatch<OxfurdBluff> {
   constructor({ sides = 2, options = {}, cards = [], first = 0 }: TestSetup = {}) {
-    const roster = rosterOf(sides)
-    const parsed = oxfurdBluff.parse.options(options, roster)
-    if (!parsed.ok) throw new Error(formatFault(parsed.refusal))
-    this.#cards = cards
-    const world = {
-      ...this.#library,
-      dice: diceFrom('open', ''),
-      deal: { first, rolls: [], cards },
-    }
-    this.events = oxfurdBluff.open(parsed.value, roster, world)
-    this.state = this.events.reduce<State | null>(oxfurdBluff.evolve, null)!
-  }
-
-  act(act: Act<Command>, roll = 1): this {
-    this.gameTime = act.gameTime
-    const rolls = [...Array<number>(this.state.rollCount).fill(1), roll]
-    const dice = diceFrom(`act ${this.state.rollCount} ${this.state.drawCount}`, '')
-    const deal = { first: null, rolls, cards: this.#cards }
-    const before = this.state
-    const decided = oxfurdBluff.decide(before, act, { ...this.#library, dice, deal })
-    this.refusal = decided.ok ? null : decided.refusal
-    this.events = decided.ok ? decided.value : []
-    this.state = this.events.reduce<State>(oxfurdBluff.evolve, before)
-    const viewers: readonly Viewer[] = [...before.players.keys(), 'spectator']
-    this.#notices = new Map(viewers.map((viewer) => [viewer, this.#noticesFor(viewer, before)]))
-    return this
-  }
-
-  #noticesFor(viewer: Viewer, before: State): readonly Notice[] {
-    let state = before
-    return this.events.flatMap((event) => {
-      const notice = oxfurdBluff.notice(state, event, viewer)
-      state = oxfurdBluff.evolve(state, event)
-      return notice === null ? [] : [notice]
-    })
-  }
-
-  /** A viewer's notices of the last act. */
-  notices(viewer: Viewer): readonly Notice[] {
-    return this.#notices.get(viewer)!
-  }
-
-  /** The same as sentences. */
-  feed(viewer: Viewer): readonly string[] {
-    return this.notices(viewer).map((notice) => oxfurdBluff.describe(notice, this.view(viewer)))
-  }
-
-  send(by: Seat, command: Command, roll?: number): this {
-    return this.act({ by, gameTime: this.gameTime, command }, roll)
-  }
-
-  leave(left: Seat): this {
-    return this.act({ by: 'host', gameTime: this.gameTime, left })
-  }
-
-  /** The time is up. */
-  wake(): this {
-    return this.act({ by: 'clock', gameTime: oxfurdBluff.status(this.state).wakeAt! })
-  }
-
-  view(viewer: Viewer): View {
-    return oxfurdBluff.view(this.state, viewer)
+    const library = libraryOf({ deck: () => TEST_DECK })
+    super(oxfurdBluff, rosterOf(sides), { options, deal: { first, cards } }, library)
   }
 
   get captain(): Seat {
@@ -108,7 +35,8 @@ export class TestMatch {
   }
 
   roll(roll: number): this {
-    return this.send(this.captain, { type: 'roll' }, roll)
+    this.#arrange({ rolls: [...Array<number>(this.state.rollCount).fill(1), roll] })
+    return this.send(this.captain, { type: 'roll' })
   }
 
   answer(yes: boolean): this {
@@ -130,10 +58,20 @@ export class TestMatch {
     return card.definitions[asked].right
   }
 
+  #arrange(deal: Partial<Deal>): void {
+    const { secret } = this.context
+    this.context = {
+      ...this.context,
+      secret: { ...secret, deal: { ...(secret.deal as Deal), ...deal } },
+    }
+  }
+
   /** Moves the pieces of a side by hand. */
   put(side: number, pieces: Partial<Side>): this {
     const sides = this.state.sides.with(side, { ...this.state.sides[side]!, ...pieces })
-    this.state = { ...this.state, sides }
+    const state = { ...this.state, sides }
+    const match = { ...this.step.match, state, status: oxfurdBluff.status(state) }
+    this.step = { ...this.step, match }
     return this
   }
 

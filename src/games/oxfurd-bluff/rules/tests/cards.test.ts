@@ -5,7 +5,7 @@ import { CARDS, TEST_DECK } from '../testing/cards.ts'
 import { TestMatch } from '../testing/test-match.ts'
 
 describe('the cards', () => {
-  test('OXF-22 each card in the box is equally likely', () => {
+  test('OXF-22: each card in the box is equally likely', () => {
     const { state } = new TestMatch()
     const cardFor = (drawn: number) =>
       nextCard(
@@ -19,7 +19,7 @@ describe('the cards', () => {
     expect([0, 1, 2, 3, 4].map(cardFor)).toEqual([0, 2, 3, 5, 6])
   })
 
-  test('OXF-22 no card comes twice until all have been drawn; then they are shuffled', () => {
+  test('OXF-22: no card comes twice until all have been drawn; then they are shuffled', () => {
     const match = new TestMatch()
     const drawn = Array.from({ length: 3 * CARDS.length }, () => {
       const { number } = match.put(0, { climber: 0 }).put(1, { climber: 0 }).roll(1).state.drawn!
@@ -41,7 +41,7 @@ describe('the cards', () => {
     ['standard', [4, 5]],
     ['fiendish', [6]],
     ['mixed', [0, 1, 2, 3, 4, 5, 6]],
-  ])('OXF-22 the option %s decides which cards are drawn', (difficulty, numbers) => {
+  ])('OXF-22: the option %s decides which cards are drawn', (difficulty, numbers) => {
     const match = new TestMatch({ options: { difficulty } })
     const drawn = numbers.map(() => {
       const { number } = match.roll(1).state.drawn!

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packDeck, readDeck } from '#lexicon/deck.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
-import { Sitting as LoggedMatch } from '#match/testing/test-match.ts'
+import { TestMatch as AnyTestMatch } from '#match/testing/test-match.ts'
 import { verifyLog } from '#match/verify.ts'
 import { oxfurdBluff } from '../game.ts'
 import { CARDS, TEST_DECK } from '../testing/cards.ts'
@@ -10,7 +10,7 @@ const library = libraryOf({ deck: () => TEST_DECK })
 
 /** Ann rolls, answers and leaves. */
 function played() {
-  const match = new LoggedMatch(oxfurdBluff, ['Ann', 'Ben'], { deal: { first: 0 } }, library)
+  const match = new AnyTestMatch(oxfurdBluff, ['Ann', 'Ben'], { deal: { first: 0 } }, library)
   return match.send(0, { type: 'roll' }).send(0, { type: 'answer', yes: true }).leave(0)
 }
 

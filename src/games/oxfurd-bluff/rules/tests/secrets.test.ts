@@ -9,14 +9,14 @@ describe('the reader', () => {
   const opponent = (sides: number | readonly number[] = 3) =>
     new TestMatch({ sides, options: { reader: 'opponent' }, cards: [3] }).roll(2)
 
-  test('OXF-8 the table reads by default', () => {
+  test('OXF-8: the table reads by default', () => {
     const match = new TestMatch().roll(1)
     expect(match.state.phase).toBe('answering')
     expect(match.view(1).reader).toBe(null)
     expect(match.send(1, { type: 'read' }).refusal).toBe('asked-otherwise')
   })
 
-  test('OXF-8, OXF-25 the next side to the left reads, and only the reader sees the back', () => {
+  test('OXF-8, OXF-25: the next side to the left reads, and only the reader sees the back', () => {
     const match = opponent()
     expect(match.state.phase).toBe('reading')
     expect(oxfurdBluff.status(match.state).toAct).toEqual([1])
@@ -33,14 +33,14 @@ describe('the reader', () => {
     expect(match.send(0, { type: 'answer', yes: true }).refusal).toBe('asked-otherwise')
   })
 
-  test('OXF-8 once it is read the side answers', () => {
+  test('OXF-8: once it is read the side answers', () => {
     const match = opponent().send(1, { type: 'read' })
     expect(match.view(0).card).toMatchObject({ word: 'dotage', back: null })
     expect(match.view(1).card!.back).not.toBe(null)
     expect(match.answer(true).climber(0)).toBe(2)
   })
 
-  test('OXF-8 when the reader leaves, the next to the left reads; when nobody can, the table', () => {
+  test('OXF-8: when the reader leaves, the next to the left reads; when nobody can, the table', () => {
     const match = opponent().leave(1)
     expect(match.view(2).card!.back).not.toBe(null)
     expect(match.view(1).card).toBe(null)
@@ -54,7 +54,7 @@ describe('the reader', () => {
 })
 
 describe('what each viewer sees', () => {
-  test('OXF-25 the word and the one definition read, no more of the back', () => {
+  test('OXF-25: the word and the one definition read, no more of the back', () => {
     const match = new TestMatch({ cards: [5] }).roll(3)
     for (const viewer of [0, 1, 'spectator'] as const) {
       expect(JSON.stringify([match.view(viewer), match.notices(viewer)])).not.toMatch(
@@ -64,7 +64,7 @@ describe('what each viewer sees', () => {
     }
   })
 
-  test('OXF-25, OXF-3 after the answer everybody sees the full card and the true meaning', () => {
+  test('OXF-25, OXF-3: after the answer everybody sees the full card and the true meaning', () => {
     const match = new TestMatch({ cards: [1] }).roll(3).answer(true)
     for (const viewer of [0, 1, 'spectator'] as const) {
       expect(match.view(viewer)).toMatchObject({
@@ -75,14 +75,14 @@ describe('what each viewer sees', () => {
     expect(match.feed(1)[0]).toBe('Ann says YES. Wrong. BEVEL: what it means in truth.')
   })
 
-  test('OXF-3 a card has the pronunciation of its word, and whether it is only approximate', () => {
+  test('OXF-3: a card has the pronunciation of its word, and whether it is only approximate', () => {
     const { state } = new TestMatch({ cards: [4] }).roll(1)
     expect(oxfurdBluff.view(state, 1).card).toMatchObject({ said: 'ECLAT', approximate: false })
     const drawn = { ...state.drawn!, card: { ...state.drawn!.card, approximate: true } }
     expect(oxfurdBluff.view({ ...state, drawn }, 1).card!.approximate).toBe(true)
   })
 
-  test('OXF-25 `imagine` keeps what was read and makes up the rest', () => {
+  test('OXF-25: `imagine` keeps what was read and makes up the rest', () => {
     const view = new TestMatch({ cards: [5] }).roll(2).view(0)
     const imagined = new Set(
       Array.from({ length: 40 }, (_, nth) => {

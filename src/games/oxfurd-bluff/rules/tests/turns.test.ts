@@ -8,7 +8,7 @@ import { oxfurdBluff } from '../game.ts'
 import { rosterOf, TestMatch } from '../testing/test-match.ts'
 
 describe('the start', () => {
-  test('OXF-1 two to four sides, each with a Climber and a Descender', () => {
+  test('OXF-1: two to four sides, each with a Climber and a Descender', () => {
     expect(new TestMatch({ sides: 4 }).state.sides).toHaveLength(4)
     const setup = { options: {}, roster: rosterOf(5), seed: 'five', deal: null }
     expect(openMatch(oxfurdBluff, setup, libraryOf({}))).toMatchObject({
@@ -26,7 +26,7 @@ describe('the start', () => {
     })
   })
 
-  test('OXF-4 the board', () => {
+  test('OXF-4: the board', () => {
     const steps = Array.from({ length: OXFURD + 1 }, (_, step) => step)
     const where = (kind: string) => steps.filter((step) => spotAt(step).kind === kind)
     expect(where('plateau')).toEqual([0, 8, 16, 24, 32, 40])
@@ -42,14 +42,14 @@ describe('the start', () => {
     expect([0, 7, 8, 15, 40, 47].map(plateauBelow)).toEqual([1, 1, 2, 2, 6, 6])
   })
 
-  test('OXF-5 Climbers on Plateau 1, Descenders on Descent 1', () => {
+  test('OXF-5: Climbers on Plateau 1, Descenders on Descent 1', () => {
     for (const { climber, descender } of new TestMatch({ sides: 3 }).state.sides) {
       expect(spotAt(climber)).toEqual({ kind: 'plateau', number: 1 })
       expect(descender).toBe(1)
     }
   })
 
-  test('OXF-6 the highest roll begins; those tied for it roll again', () => {
+  test('OXF-6: the highest roll begins; those tied for it roll again', () => {
     const queue = [4, 6, 2, 6, 1, 1, 3, 2].map((roll) => roll - 1)
     const dice = { below: () => queue.shift()!, shuffle: <T>(items: readonly T[]) => items }
     expect(rollLots(4, dice)).toEqual({
@@ -65,7 +65,7 @@ describe('the start', () => {
     expect(state.turn).toBe(last.indexOf(Math.max(...last)))
   })
 
-  test('OXF-6 play passes to the left', () => {
+  test('OXF-6: play passes to the left', () => {
     const match = new TestMatch({ sides: 3, first: 1 })
     const turns = [1, 2, 3, 4].map(() => {
       const { turn } = match.state
@@ -77,7 +77,7 @@ describe('the start', () => {
 })
 
 describe('a turn', () => {
-  test('OXF-7 a roll moves nothing; a card is drawn, and the definition of the roll is read', () => {
+  test('OXF-7: a roll moves nothing; a card is drawn, and the definition of the roll is read', () => {
     const match = new TestMatch({ cards: [3] }).roll(5)
     expect(match.climber(0)).toBe(0)
     expect(match.state.phase).toBe('answering')
@@ -90,12 +90,12 @@ describe('a turn', () => {
     expect(match.feed('spectator')).toEqual(['Ann rolls 5.', 'DOTAGE: the meaning 2 of it?'])
   })
 
-  test('OXF-2 1 and 4 ask for the first definition, 2 and 5 for the second, 3 and 6 the third', () => {
+  test('OXF-2: 1 and 4 ask for the first definition, 2 and 5 for the second, 3 and 6 the third', () => {
     const asked = [1, 2, 3, 4, 5, 6].map((roll) => new TestMatch().roll(roll).view(0).card!.asked)
     expect(asked).toEqual([0, 1, 2, 0, 1, 2])
   })
 
-  test('OXF-9 right: up by the roll, and the side rolls again', () => {
+  test('OXF-9: right: up by the roll, and the side rolls again', () => {
     const match = new TestMatch().right(4)
     expect(match.climber(0)).toBe(4)
     expect(match.state).toMatchObject({ turn: 0, phase: 'rolling' })
@@ -103,27 +103,27 @@ describe('a turn', () => {
     expect(match.descender(0)).toBe(1)
   })
 
-  test('OXF-9 YES is right for a right definition, NO for a wrong one', () => {
+  test('OXF-9: YES is right for a right definition, NO for a wrong one', () => {
     expect(new TestMatch({ cards: [0] }).roll(1).answer(true).climber(0)).toBe(1)
     expect(new TestMatch({ cards: [1] }).roll(1).answer(false).climber(0)).toBe(1)
     expect(new TestMatch({ cards: [0] }).roll(1).answer(false).climber(0)).toBe(0)
     expect(new TestMatch({ cards: [1] }).roll(1).answer(true).climber(0)).toBe(0)
   })
 
-  test('OXF-10 wrong: the turn ends, the Descender goes down one level, the Climber stays', () => {
+  test('OXF-10: wrong: the turn ends, the Descender goes down one level, the Climber stays', () => {
     const match = new TestMatch().right(5).wrong(6)
     expect([match.climber(0), match.descender(0)]).toEqual([5, 2])
     expect(match.state).toMatchObject({ turn: 1, phase: 'rolling', roll: null })
   })
 
-  test('OXF-11 setback: down to the plateau passed last, and the Descender to its level', () => {
+  test('OXF-11: setback: down to the plateau passed last, and the Descender to its level', () => {
     const match = new TestMatch().put(0, { climber: 31, descender: 7 }).wrong()
     expect(match.eventsOfType('descended')).toMatchObject([{ from: 7, to: 8 }])
     expect([match.climber(0), match.descender(0)]).toEqual([24, 4])
     expect(match.state.turn).toBe(1)
   })
 
-  test('OXF-11 a Climber on a plateau stays there', () => {
+  test('OXF-11: a Climber on a plateau stays there', () => {
     const match = new TestMatch().put(0, { climber: 40, descender: 7 }).wrong()
     expect([match.climber(0), match.descender(0)]).toEqual([40, 6])
     expect(match.feed(0)).toContain(
@@ -131,39 +131,39 @@ describe('a turn', () => {
     )
   })
 
-  test('OXF-11 LAST CHANCE is a level like the others', () => {
+  test('OXF-11: LAST CHANCE is a level like the others', () => {
     const match = new TestMatch().put(0, { climber: 9, descender: 6 }).wrong()
     expect([match.climber(0), match.descender(0)]).toEqual([9, 7])
   })
 
-  test('OXF-12 pulldown: the other Climber goes to its plateau, its Descender stays', () => {
+  test('OXF-12: pulldown: the other Climber goes to its plateau, its Descender stays', () => {
     const match = new TestMatch().put(1, { climber: 20, descender: 3 }).put(0, { climber: 16 })
     match.right(4)
     expect([match.climber(0), match.climber(1)]).toEqual([20, 16])
     expect(match.descender(1)).toBe(3)
   })
 
-  test.each([1, 2, 3])('OXF-12 side %i of four is pulled down like any other', (side) => {
+  test.each([1, 2, 3])('OXF-12: side %i of four is pulled down like any other', (side) => {
     const match = new TestMatch({ sides: 4 }).put(side, { climber: 4 }).right(4)
     expect(match.eventsOfType('pulled-down')).toEqual([
       { type: 'pulled-down', side, by: 0, from: 4, to: 0 },
     ])
   })
 
-  test('OXF-12 never on a plateau', () => {
+  test('OXF-12: never on a plateau', () => {
     const match = new TestMatch().put(1, { climber: 8 }).put(0, { climber: 4 }).right(4)
     expect([match.climber(0), match.climber(1)]).toEqual([8, 8])
     expect(match.eventsOfType('pulled-down')).toEqual([])
   })
 
-  test('OXF-12 passing a Climber does not pull it down', () => {
+  test('OXF-12: passing a Climber does not pull it down', () => {
     const match = new TestMatch().put(1, { climber: 9 }).right(5, 5)
     expect([match.climber(0), match.climber(1)]).toEqual([10, 9])
   })
 })
 
 describe('special steps', () => {
-  test('OXF-13 FREE ROLL: roll, climb without a definition, then play as usual', () => {
+  test('OXF-13: FREE ROLL: roll, climb without a definition, then play as usual', () => {
     const match = new TestMatch().right(6)
     expect(match.state).toMatchObject({ phase: 'free-rolling', turn: 0 })
     const { drawCount } = match.state
@@ -172,14 +172,14 @@ describe('special steps', () => {
     expect(match.state).toMatchObject({ phase: 'rolling', drawCount })
   })
 
-  test('OXF-14 BONUS: up at once by the number on the step', () => {
+  test('OXF-14: BONUS: up at once by the number on the step', () => {
     const match = new TestMatch().right(3)
     expect(match.climber(0)).toBe(5)
     expect(match.feed(1)).toContain('Ann climbs on by the bonus to step 5.')
   })
 
   test.each([1, 4, 7])(
-    'OXF-15 RESPITE: no Descender moves from level %i, but the turn ends',
+    'OXF-15: RESPITE: no Descender moves from level %i, but the turn ends',
     (at) => {
       const match = new TestMatch().put(0, { climber: 11, descender: at }).wrong()
       expect([match.climber(0), match.descender(0)]).toEqual([11, at])
@@ -187,7 +187,7 @@ describe('special steps', () => {
     },
   )
 
-  test('OXF-16 a step reached by a free roll has its own effect', () => {
+  test('OXF-16: a step reached by a free roll has its own effect', () => {
     const onRespite = new TestMatch().put(0, { climber: 15 }).right(4).roll(3)
     expect(onRespite.climber(0)).toBe(22)
     expect(onRespite.wrong().descender(0)).toBe(1)
@@ -197,12 +197,12 @@ describe('special steps', () => {
     expect(onFreeRoll.state.phase).toBe('free-rolling')
   })
 
-  test('OXF-16 a Climber on a bonus step is pulled down too', () => {
+  test('OXF-16: a Climber on a bonus step is pulled down too', () => {
     const match = new TestMatch().put(1, { climber: 14 }).put(0, { climber: 10 }).right(4)
     expect([match.climber(0), match.climber(1)]).toEqual([17, 8])
   })
 
-  test('OXF-16 a free roll pulls down too', () => {
+  test('OXF-16: a free roll pulls down too', () => {
     const match = new TestMatch().put(1, { climber: 7 }).right(6).roll(1)
     expect([match.climber(0), match.climber(1)]).toEqual([7, 0])
   })
@@ -211,23 +211,23 @@ describe('special steps', () => {
 describe('the answer clock', () => {
   const timed = () => new TestMatch({ options: { seconds: 20 } })
 
-  test('OXF-7 no answer in time is a wrong one', () => {
-    const late = timed().roll(2).wake()
-    expect(late.gameTime).toBe(20_000)
+  test('OXF-7: no answer in time is a wrong one', () => {
+    const late = timed().roll(2).wait()
+    expect(late.step.match.gameTime).toBe(20_000)
     expect(late.state).toMatchObject({ turn: 1, answered: { yes: null, right: false } })
     expect(late.descender(0)).toBe(2)
     expect(late.feed(0)[0]).toMatch(/^You say nothing in time\. Wrong\./)
   })
 
-  test('OXF-7 when the time is up the table rolls and reads', () => {
-    expect(timed().wake().state.phase).toBe('answering')
+  test('OXF-7: when the time is up the table rolls and reads', () => {
+    expect(timed().wait().state.phase).toBe('answering')
     const reading = new TestMatch({ options: { seconds: 20, reader: 'opponent' } }).roll(1)
-    expect(reading.wake().state.phase).toBe('answering')
+    expect(reading.wait().state.phase).toBe('answering')
     expect(reading.eventsOfType('definition-read')).toEqual([{ type: 'definition-read', by: null }])
     expect(reading.view(0).until).toBe(40_000)
   })
 
-  test('OXF-7 without it there is no deadline', () => {
+  test('OXF-7: without it there is no deadline', () => {
     expect(oxfurdBluff.status(new TestMatch().state).wakeAt).toBe(null)
     expect(new TestMatch().view(0).until).toBe(null)
   })

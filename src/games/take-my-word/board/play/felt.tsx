@@ -3,7 +3,7 @@ import { Token } from '#web/ui/pieces/token.tsx'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { Piles } from '../pieces/piles.tsx'
 import styles from './felt.module.css'
-import { lastTurnText, stakeText } from './headline.ts'
+import { lastTurnText, stakeText } from './prompt.ts'
 import { Lots } from './lots.tsx'
 
 /** The middle of the table: the word, whose it is, and what happened to it. */

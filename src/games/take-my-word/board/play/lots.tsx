@@ -1,4 +1,4 @@
-import { castOf } from '#games/take-my-word/rules/describe.ts'
+import { castOf } from '#kit/prose.ts'
 import { isPremium } from '#games/take-my-word/rules/pieces/cards.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { CardImage } from '../pieces/card-image.tsx'

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { counted } from '#kit/prose.ts'
-import { castOf } from '#games/take-my-word/rules/describe.ts'
+import { castOf, counted } from '#kit/prose.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import type { Offer, Preview } from '../input/preview.ts'
 import type { TurnProps } from '../input/use-turn.ts'
 import { Mark, type Sign } from '../pieces/mark.tsx'
-import { headlineOf, noPlayText } from './headline.ts'
+import { headlineOf, noPlayText } from './prompt.ts'
 import styles from './verdict.module.css'
 
 const KINDS: Readonly<Record<Preview['kind'], readonly [sign: Sign, text: string]>> = {

@@ -1,10 +1,8 @@
-import { eventsOf } from '#match/log.ts'
 import type { Seat } from '#kit/game.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
-import { Sitting as BaseMatch } from '#match/testing/test-match.ts'
+import { TestMatch as AnyTestMatch } from '#match/testing/test-match.ts'
 import type { Play, PlacedPremium, PlayedCard } from '../command.ts'
-import type { Event } from '../event.ts'
 import { takeMyWord, type TakeMyWord } from '../game.ts'
 import {
   isLetterCard,
@@ -77,7 +75,7 @@ function filledUp(draws: readonly (readonly Card[])[], seats: number): readonly 
 }
 
 /** A match with arranged cards. */
-export class TestMatch extends BaseMatch<TakeMyWord> {
+export class TestMatch extends AnyTestMatch<TakeMyWord> {
   constructor(seats: number, { cards: deck, options, lots, words }: MatchSetting) {
     const deal = {
       lots: lots === undefined ? LOTS.slice(0, seats) : cards(lots),
@@ -90,11 +88,6 @@ export class TestMatch extends BaseMatch<TakeMyWord> {
   /** What the cards in play spell; empty on a clean slate. */
   get spelled(): string {
     return spell(this.state.inPlay?.row ?? [])
-  }
-
-  /** The events of the last act. */
-  get events(): readonly Event[] {
-    return this.step.entries.flatMap(({ entry }) => eventsOf(entry)) as Event[]
   }
 
   total(seat: Seat): number {

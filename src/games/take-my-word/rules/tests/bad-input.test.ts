@@ -21,7 +21,7 @@ describe('bad input', () => {
     expect(faultOf(takeMyWord.parse.options(options, roster))).toBe(fault)
   })
 
-  test('TMW-8 defaults, and any number of rounds', () => {
+  test('TMW-8: defaults, and any number of rounds', () => {
     const parse = (input: unknown) => takeMyWord.parse.options(input, roster)
     expect(parse({})).toEqual({ ok: true, value: { rounds: 10, strictPass: false } })
     expect(parse({ rounds: 1 })).toMatchObject({ ok: true })

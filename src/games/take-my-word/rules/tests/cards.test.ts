@@ -14,7 +14,7 @@ import {
 import { TestMatch } from '../testing/test-match.ts'
 
 describe('the cards', () => {
-  test('TMW-1 151 cards: 128 letters, 36 of them black and 23 of each colour, a blank in each', () => {
+  test('TMW-1: 151 cards: 128 letters, 36 of them black and 23 of each colour, a blank in each', () => {
     expect(DECK.length + 1).toBe(151)
     expect(LETTER_CARDS).toHaveLength(128)
     const counts = COLOURS.map((colour) => {
@@ -30,7 +30,7 @@ describe('the cards', () => {
     ])
   })
 
-  test('TMW-2 ten double and six triple letters, four double and two triple words, and the star', () => {
+  test('TMW-2: ten double and six triple letters, four double and two triple words, and the star', () => {
     const counts = PREMIUMS.map((premium) => DECK.filter((card) => card === premium).length)
     expect(counts).toEqual([10, 6, 4, 2, 0])
     expect(DECK.filter(isPremium).length + 1).toBe(23)
@@ -38,7 +38,7 @@ describe('the cards', () => {
     expect(match.state.premiums.flat().filter((premium) => premium === 'star')).toEqual(['star'])
   })
 
-  test('TMW-3 how many there are of each letter', () => {
+  test('TMW-3: how many there are of each letter', () => {
     const counts = LETTERS.map((letter) => {
       return `${letter}${LETTER_CARDS.filter((card) => card.startsWith(letter)).length}`
     })
@@ -52,7 +52,7 @@ describe('the cards', () => {
     ])
   })
 
-  test('TMW-4 what each letter is worth', () => {
+  test('TMW-4: what each letter is worth', () => {
     const worth = (letters: string) =>
       Array.from(letters, (letter) => valueOf(`${letter} red` as LetterCard)).join(' ')
     expect(worth('abcdefghijklmnopqrstuvwxyz')).toBe(
@@ -67,13 +67,13 @@ describe('blanks', () => {
   const ben = 's red, a red, s blue, ? black, o yellow, i blue, e red'
   const table = () => new TestMatch(2, { cards: [ann, ben] })
 
-  test('TMW-5 a blank stands for any letter and is worth nothing', () => {
+  test('TMW-5: a blank stands for any letter and is worth nothing', () => {
     const match = table().play(0, { after: 'c red, ? red=a, t blue' })
     expect(match.spelled).toBe('cat')
     expect(match.total(0)).toBe(4)
   })
 
-  test('TMW-5 a blank in play keeps its letter until it is replaced', () => {
+  test('TMW-5: a blank in play keeps its letter until it is replaced', () => {
     const match = table().play(0, { after: 'c red, ? red=a, t blue' })
     match.play(1, { after: 's blue' })
     expect(match.state.inPlay!.row.map(({ letter }) => letter).join('')).toBe('cats')
@@ -82,7 +82,7 @@ describe('blanks', () => {
     expect(match.refusal).toBe('malformed-command')
   })
 
-  test('TMW-5 a black blank is locked in as the letter it stands for', () => {
+  test('TMW-5: a black blank is locked in as the letter it stands for', () => {
     const match = table().play(0, { after: 'c red, a green, t blue' })
     match.play(1, { over: { 1: '? black=o' } })
     expect([match.refusal, match.spelled]).toEqual([null, 'cot'])

@@ -27,7 +27,7 @@ describe('refilling a hand', () => {
     })
   const BLANKET = 'b red, l red, a red, n red, k green, e red, t red'
 
-  test('TMW-19 only when it is empty, to seven letters, and premiums drawn are extra', () => {
+  test('TMW-19: only when it is empty, to seven letters, and premiums drawn are extra', () => {
     const match = table().play(0, { after: BLANKET })
     expect(match.state.hands[0]).toEqual(
       cards('i red, i red, i blue, i blue, i green, i green, o red'),
@@ -36,7 +36,7 @@ describe('refilling a hand', () => {
     expect(match.state.sheet[0]!.emptied).toBe(true)
   })
 
-  test('TMW-19 a hand that still has a letter is not refilled', () => {
+  test('TMW-19: a hand that still has a letter is not refilled', () => {
     const match = table().play(0, { after: 'b red, a red, n red, k green' })
     expect(match.state.hands[0]).toEqual(cards('l red, e red, t red'))
     const ankles = 'a red, n red, k green, l red, e red, s red'
@@ -44,7 +44,7 @@ describe('refilling a hand', () => {
     expect(last.state.hands[0]).toEqual(cards('t red'))
   })
 
-  test('TMW-19 house ruling: nobody draws after their last turn', () => {
+  test('TMW-19: house ruling: nobody draws after their last turn', () => {
     const match = table(1).play(0, { after: BLANKET })
     expect(match.state.hands[0]).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('the end of the deck', () => {
     return { events: recorder.events, after: recorder.state }
   }
 
-  test('TMW-19 when the deck is empty the discards become a new one', () => {
+  test('TMW-19: when the deck is empty the discards become a new one', () => {
     const before = nearTheEnd(cards('z black, double letter'))
     const { events, after } = drawn(before)
     expect(events.map(({ type }) => type)).toEqual([
@@ -81,7 +81,7 @@ describe('the end of the deck', () => {
     expect(deckOf(after).filter(isLetterCard)).toHaveLength(LETTER_CARDS.length - 14)
   })
 
-  test('TMW-19 cards in play and in hands are not shuffled', () => {
+  test('TMW-19: cards in play and in hands are not shuffled', () => {
     const inPlay = { card: 'q black', letter: 'q', premium: 'double letter', by: 1 } as const
     const before = nearTheEnd([])
     const discards = before.discards.toSpliced(before.discards.indexOf('q black'), 1)
@@ -94,7 +94,7 @@ describe('the end of the deck', () => {
     expect(deckOf(after).filter((card) => card === 'double letter').length).toBeLessThan(10)
   })
 
-  test('TMW-6 TMW-19 house ruling: the star, once cleared, stays with the discards', () => {
+  test('TMW-6, TMW-19: house ruling: the star, once cleared, stays with the discards', () => {
     const before = nearTheEnd([])
     const { after } = drawn({
       ...before,
@@ -105,7 +105,7 @@ describe('the end of the deck', () => {
     expect(deckOf(after)).not.toContain('star')
   })
 
-  test('TMW-19 a player who has no card and can draw none passes, whatever is in play', () => {
+  test('TMW-19: a player who has no card and can draw none passes, whatever is in play', () => {
     const before = nearTheEnd([])
     const hoard = [...before.hands[1]!, ...before.discards.filter(isLetterCard)]
     const dry: State = {

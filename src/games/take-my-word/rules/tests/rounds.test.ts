@@ -6,7 +6,7 @@ const ANN = 'c red, a red, t red, s red, b red'
 const BEN = 'o red, o green, a blue, t black, b black'
 
 describe('switching places', () => {
-  test('TMW-27 after a round its single highest scorer may change places with another', () => {
+  test('TMW-27: after a round its single highest scorer may change places with another', () => {
     const match = new TestMatch(3, { cards: [ANN, BEN, 's blue'] })
     match.play(0, { after: 'c red', score: 'letter' }).play(1, { after: 'o red', score: 'letter' })
     match.pass(2)
@@ -19,7 +19,7 @@ describe('switching places', () => {
     expect(match.state.order).toEqual([2, 1, 0])
   })
 
-  test('TMW-27 or stay; nobody else may choose, and nothing is played before', () => {
+  test('TMW-27: or stay; nobody else may choose, and nothing is played before', () => {
     const match = new TestMatch(2, { cards: [ANN, BEN] })
     match.play(0, { after: 'c red', score: 'letter' }).pass(1)
     expect(match.send(1, { type: 'switch', with: 0 }).refusal).toBe('not-your-turn')
@@ -32,7 +32,7 @@ describe('switching places', () => {
     expect(match.send(0, { type: 'stay' }).refusal).toBe('no-switch-now')
   })
 
-  test('TMW-27 with a tie for highest nobody may switch', () => {
+  test('TMW-27: with a tie for highest nobody may switch', () => {
     const tied = new TestMatch(2, { cards: [ANN, 'n red'] })
     tied.play(0, { after: 'a red', score: 'letter' }).play(1, { after: 'n red', score: 'letter' })
     expect([tied.state.phase, tied.state.round]).toEqual(['playing', 2])
@@ -40,7 +40,7 @@ describe('switching places', () => {
     expect(bestScorer([3, 4, 1], [0, 1, 2])).toBe(1)
   })
 
-  test('TMW-27 house ruling: scores count as they are when the last turn of the round ends', () => {
+  test('TMW-27: house ruling: scores count as they are when the last turn of the round ends', () => {
     const match = new TestMatch(2, { cards: [ANN, 's blue, t black'] })
     match.play(0, { after: 'c red, a red, t red' }).play(1, { after: 's blue' })
     expect(match.events).toContainEqual({
@@ -51,7 +51,7 @@ describe('switching places', () => {
     })
   })
 
-  test('TMW-27 the best of the round may switch, not the best of the game', () => {
+  test('TMW-27: the best of the round may switch, not the best of the game', () => {
     const match = new TestMatch(2, { cards: [ANN, 'a blue, t black'] })
     match.play(0, { after: 'c red', score: 'letter' })
     match.play(1, { after: 'a blue', score: 'letter' }).send(0, { type: 'stay' })
@@ -59,7 +59,7 @@ describe('switching places', () => {
     expect([match.total(0), match.total(1), match.state.switcher]).toEqual([3, 2, 1])
   })
 
-  test('TMW-27 after the last round nobody may switch', () => {
+  test('TMW-27: after the last round nobody may switch', () => {
     const match = new TestMatch(2, { cards: [ANN, BEN], options: { rounds: 1 } })
     match.play(0, { after: 'c red', score: 'letter' }).pass(1)
     expect(match.state.phase).toBe('over')
@@ -67,7 +67,7 @@ describe('switching places', () => {
 })
 
 describe('the end', () => {
-  test('TMW-28 letters left in hand are deducted and the highest wins', () => {
+  test('TMW-28: letters left in hand are deducted and the highest wins', () => {
     const ann = 'q black, z black, c red, a red, t red, e red, e red'
     const ben = 'b black, o red, t black, n red, n green, n blue, ? red'
     const match = new TestMatch(2, { options: { rounds: 1 }, cards: [ann, ben] })
@@ -82,7 +82,7 @@ describe('the end', () => {
     expect(match.view('spectator').ending!.hands[1]).toContain('? red')
   })
 
-  test('TMW-28 a word in play at the end counts for its maker', () => {
+  test('TMW-28: a word in play at the end counts for its maker', () => {
     const match = new TestMatch(2, { cards: [ANN, BEN], options: { rounds: 1 } })
     match.play(0, { after: 'c red', score: 'letter' }).play(1, { after: 'o red, t black' })
     expect(match.refusal).toBe(null)
@@ -90,7 +90,7 @@ describe('the end', () => {
     expect(match.total(1)).toBe(5)
   })
 
-  test('TMW-28 house ruling: a tie is shared', () => {
+  test('TMW-28: house ruling: a tie is shared', () => {
     const ann = 'a red, e red, e red, e red, i red, i red, o red'
     const ben = 'n red, e blue, e blue, i blue, i blue, o blue, o blue'
     const match = new TestMatch(2, { options: { rounds: 1 }, cards: [ann, ben] })
@@ -116,7 +116,7 @@ describe('leaving', () => {
     match.leave(2)
     expect(match.outcome).toMatchObject({ reason: 'others-left' })
     expect(match.outcome!.places).toEqual([[1], [0], [2]])
-    expect(match.leave(1).refusal).toBe('table-closed')
+    expect(match.leave(1).refusal).toBe('game-over')
   })
 
   test('players may leave as the last to play in a round, or when they are to choose a place', () => {
@@ -130,7 +130,7 @@ describe('leaving', () => {
     expect(other.state.inPlay).toBe(null)
   })
 
-  test('TMW-16 when everybody who stays has passed it is a stalemate', () => {
+  test('TMW-16: when everybody who stays has passed it is a stalemate', () => {
     const match = new TestMatch(3, { cards: [ANN, BEN] })
     match.play(0, { after: 'c red', score: 'letter' }).pass(1).pass(2)
     match.send(0, { type: 'stay' }).leave(0)

@@ -15,7 +15,7 @@ const BEN = 'j blue, x green, a blue, s blue, o red, triple word, e red, e blue'
 const table = () => new TestMatch(2, { cards: [ANN, BEN] })
 
 describe('what viewers see', () => {
-  test('TMW-29 players see their own hand only, and spectators see none', () => {
+  test('TMW-29: players see their own hand only, and spectators see none', () => {
     const match = table()
     const seen = (viewer: 0 | 1 | 'spectator') => JSON.stringify(match.view(viewer))
     expect(match.view(0).hand).toContain('z black')
@@ -26,7 +26,7 @@ describe('what viewers see', () => {
     expect(match.view('spectator').hand).toBe(null)
   })
 
-  test('TMW-29 cards in play, premiums, hand sizes, scores and discards are public', () => {
+  test('TMW-29: cards in play, premiums, hand sizes, scores and discards are public', () => {
     const match = table().play(0, { after: 'c red, a red, t red' })
     match.play(1, { after: 's blue' }).send(1, { type: 'stay' })
     match.play(0, { over: { 0: 'b red' }, score: 'letter' })
@@ -44,7 +44,7 @@ describe('what viewers see', () => {
     expect(view.deck).toBe(150 - 15)
   })
 
-  test('TMW-29 of what another player draws, the number of letters and the premiums are public', () => {
+  test('TMW-29: of what another player draws, the number of letters and the premiums are public', () => {
     const match = new TestMatch(2, {
       cards: [
         'b red, l red, a red, n red, k green, e red, t red',
@@ -52,10 +52,9 @@ describe('what viewers see', () => {
         'double word, i red, i red, i blue, i blue, i green, i green, o red',
       ],
     })
-    const before = match.step
     match.play(0, { after: 'b red, l red, a red, n red, k green, e red, t red' })
-    const own = match.heard(before, 0)
-    const others = match.heard(before, 1)
+    const own = match.notices(0)
+    const others = match.notices(1)
     expect(own).toContainEqual(expect.objectContaining({ type: 'cards-drawn', letters: 7 }))
     expect(own[1]).toMatchObject({ premiums: ['double word'], hand: { length: 7 } })
     expect(others[1]).toEqual({
@@ -65,12 +64,12 @@ describe('what viewers see', () => {
       hand: null,
       premiums: ['double word'],
     })
-    expect(match.heard(before, 'spectator')).toEqual(others)
-    const text = takeMyWord.describe(match.heard(before, 1)[1]!, match.view(1))
+    expect(match.notices('spectator')).toEqual(others)
+    const text = takeMyWord.describe(match.notices(1)[1]!, match.view(1))
     expect(text).toBe('Ann draws 7 letters and a double word.')
   })
 
-  test('TMW-29 an imagined hand may be any of the cards out of sight', () => {
+  test('TMW-29: an imagined hand may be any of the cards out of sight', () => {
     const view = table().view(1)
     const seen = new Set<string>()
     for (let round = 0; round < 400; round += 1) {

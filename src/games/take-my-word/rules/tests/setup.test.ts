@@ -11,22 +11,22 @@ describe('who begins', () => {
   const first = (lots: string, seats = 3) =>
     drawLots(seats, cards(lots), diceFrom('lots', '')).first
 
-  test('TMW-6 the player who draws nearest to A', () => {
+  test('TMW-6: the player who draws nearest to A', () => {
     expect(first('m red, c red, d red')).toBe(1)
     expect(first('m red, c red, b red')).toBe(2)
     expect(first('a red, c red, b red')).toBe(0)
   })
 
-  test('TMW-6 a player who draws a premium draws again', () => {
+  test('TMW-6: a player who draws a premium draws again', () => {
     expect(first('double word, triple letter, b red, c red, d red')).toBe(0)
     expect(first('m red, double letter, a red, b red')).toBe(1)
   })
 
-  test('TMW-6 a blank beats A, whatever its colour', () => {
+  test('TMW-6: a blank beats A, whatever its colour', () => {
     expect(first('a red, b red, ? black')).toBe(2)
   })
 
-  test('TMW-6 those who tie draw again, the others do not', () => {
+  test('TMW-6: those who tie draw again, the others do not', () => {
     expect(first('b red, c red, b green, x green, d red')).toBe(2)
     const { lots } = drawLots(
       3,
@@ -36,7 +36,7 @@ describe('who begins', () => {
     expect(lots.map(({ seat }) => seat)).toEqual([0, 1, 2, 0, 2, 0, 2])
   })
 
-  test('TMW-6 lots are drawn from all cards but the star, and go back into the deck', () => {
+  test('TMW-6: lots are drawn from all cards but the star, and go back into the deck', () => {
     const seen = new Set<string>()
     for (let round = 0; round < 400; round += 1) {
       for (const { card } of drawLots(6, [], diceFrom('lots', String(round))).lots) seen.add(card)
@@ -47,7 +47,7 @@ describe('who begins', () => {
     expect(letters).toHaveLength(128)
   })
 
-  test('TMW-6 everybody begins as often as the others', () => {
+  test('TMW-6: everybody begins as often as the others', () => {
     const begins = [0, 0, 0]
     for (let round = 0; round < 1200; round += 1) {
       begins[drawLots(3, [], diceFrom('fair', String(round))).first]! += 1
@@ -66,13 +66,13 @@ describe('the first hands', () => {
     ],
   })
 
-  test('TMW-7 the first player gets the star', () => {
+  test('TMW-7: the first player gets the star', () => {
     expect(match.premiumsOf(1)).toContain('star')
     expect(match.premiumsOf(0)).not.toContain('star')
     expect(match.premiumsOf(2)).not.toContain('star')
   })
 
-  test('TMW-7 all draw seven letters clockwise from the first player; premiums are extra', () => {
+  test('TMW-7: all draw seven letters clockwise from the first player; premiums are extra', () => {
     expect(match.state.order).toEqual([1, 2, 0])
     expect(match.state.hands[1]).toEqual(cards('c red, a red, t red, s red, e red, e red, e red'))
     expect(match.state.hands[2]).toEqual(
@@ -86,7 +86,7 @@ describe('the first hands', () => {
     expect(match.premiumsOf(2)).toEqual([])
   })
 
-  test('TMW-7 chance deals whatever was not arranged, and the state holds no order of the deck', () => {
+  test('TMW-7: chance deals whatever was not arranged, and the state holds no order of the deck', () => {
     const world = (seed: string) => ({
       dice: diceFrom(seed, ''),
       deal: null,
@@ -102,7 +102,7 @@ describe('the first hands', () => {
 })
 
 describe('rounds', () => {
-  test('TMW-8 as many rounds as agreed, with one turn each', () => {
+  test('TMW-8: as many rounds as agreed, with one turn each', () => {
     const match = new TestMatch(2, {
       options: { rounds: 2 },
       cards: [

@@ -4,7 +4,7 @@ import { optionsText } from './options-text.ts'
 
 const textOf = (options: object) => optionsText(optionsOf(options))
 
-test('TUF-6, TUF-23 to TUF-29: every variation has a sentence, and only those that are on', () => {
+test('TUF-6, TUF-23: to TUF-29: every variation has a sentence, and only those that are on', () => {
   expect(textOf({})).toBe('As many rounds as players; most points win.')
   expect(textOf({ goal: 100, quick: 'blue' })).toBe(
     'Played until somebody has 100 points. Quick: the first to declare starts the blue timer.',

@@ -1,4 +1,4 @@
-import { Cast, counted } from '#kit/prose.ts'
+import { castOf, counted } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
 import {
@@ -102,13 +102,6 @@ function errorPrompt(view: View): Prompt | null {
     head: `Tuf Error! ${cast.name(call.by)} found one`,
     message: `${rolls}. ${needed} or more make ${nextTitle(declarations)}.`,
   }
-}
-
-function castOf({ players, seat }: View): Cast {
-  return new Cast(
-    players.map(({ name }) => name),
-    seat,
-  )
 }
 
 function turnPrompt({ turn, seat, players }: View): Prompt {

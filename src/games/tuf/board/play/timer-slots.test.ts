@@ -9,7 +9,7 @@ function slotsOf(match: TestMatch): readonly string[] {
   )
 }
 
-test('TUF-10 to TUF-12: red, yellow and blue, and which of them runs', () => {
+test('TUF-10: to TUF-12: red, yellow and blue, and which of them runs', () => {
   const match = new TestMatch(['Ann', 'Ben'])
   expect(slotsOf(match)).toEqual(['red Tuf', 'yellow Tuffer', 'blue Tuffest'])
   match.lay(0, ...ELEVEN).declare(0)

@@ -11,7 +11,7 @@ import { optionsOf } from '../testing/options.ts'
 import { CUBE_VALUE, Search } from './search.ts'
 import { searchWords } from './search-words.ts'
 import { bestGrid, gridOf } from './solver.ts'
-import { bestByBruteForce } from './twin.ts'
+import { bestByBruteForce } from './search-twin.ts'
 
 function rollOf(nth: number): Roll {
   return rollCubes(diceFrom('solver', `roll ${nth}`), true).faces

@@ -1,10 +1,11 @@
 /** The results: who won, the points of each player, and the chain. */
+import { castOf } from '#kit/prose.ts'
 import { ScoreSheet } from '#web/ui/status/score-sheet.tsx'
 import stack from '#web/ui/stack.module.css'
 import { describeOutcome } from '../../rules/describe.ts'
 import type { View } from '../../rules/view.ts'
 import { Chain } from '../pieces/chain.tsx'
-import { namedChain, playerName } from '../play/names.ts'
+import { namedChain } from '../play/names.ts'
 
 export function GameEnd({ view }: { view: View }) {
   const { outcome, players, seat } = view
@@ -20,7 +21,7 @@ export function GameEnd({ view }: { view: View }) {
           const { points, bonus, left, letter } = players[player]!
           return {
             key: player,
-            name: playerName(view, player),
+            name: castOf(view).name(player),
             own: player === seat,
             left,
             entries: [points, { points: bonus, note: `for ${letter?.toUpperCase()}` }],

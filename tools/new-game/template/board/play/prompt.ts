@@ -1,5 +1,5 @@
+import { castOf } from '#kit/prose.ts'
 import { nextLetter, type View } from '../../rules/view.ts'
-import { playerName } from './names.ts'
 
 export type Prompt = { readonly head: string; readonly message: string; readonly own: boolean }
 
@@ -11,6 +11,6 @@ export function promptOf(view: View): Prompt {
   if (turn.seat === seat) {
     return { head: 'Your turn', message: `Play a word that begins with ${letter}.`, own: true }
   }
-  const name = playerName(view, turn.seat)
+  const name = castOf(view).name(turn.seat)
   return { head: name, message: `${name} needs a word that begins with ${letter}.`, own: false }
 }

@@ -1,6 +1,6 @@
 import { wordPoints } from '../pieces/words.ts'
 import type { Recorder } from '../recorder.ts'
-import { bonusesOf, endReasonOf, nextTurn, outcomeOf } from '../standings.ts'
+import { bonusesOf, reasonToEnd, nextTurn, outcomeOf } from '../standings.ts'
 import type { Turn } from '../state.ts'
 
 export function beginTurn(recorder: Recorder, turn: Pick<Turn, 'seat' | 'round'>): void {
@@ -23,11 +23,14 @@ export function pass(recorder: Recorder, { timeout }: { readonly timeout: boolea
 /** The next player's turn begins, or the game is over. */
 export function endTurn(recorder: Recorder): void {
   const { state } = recorder
-  const reason = endReasonOf(state)
+  const reason = reasonToEnd(state)
   if (reason === null) {
     beginTurn(recorder, nextTurn(state))
     return
   }
-  const bonuses = bonusesOf(state)
-  recorder.record({ type: 'game-won', bonuses, outcome: outcomeOf(state, bonuses, reason) })
+  recorder.record({
+    type: 'game-won',
+    bonuses: bonusesOf(state),
+    outcome: outcomeOf(state, reason),
+  })
 }

@@ -31,10 +31,4 @@ export class TestMatch extends AnyTestMatch<WordChain> {
     for (let time = 0; time < times; time += 1) this.send(this.state.turn!.seat, { type: 'pass' })
     return this
   }
-
-  /** The last act as a viewer reads it. */
-  feed(viewer: number | 'spectator'): readonly string[] {
-    const view = this.view(viewer)
-    return this.notices(viewer).map((notice) => wordChain.describe(notice, view))
-  }
 }

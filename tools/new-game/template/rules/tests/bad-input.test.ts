@@ -43,7 +43,7 @@ describe('bad input', () => {
     expect(parse.options({}, ROSTER)).toEqual({ ok: true, value: { rounds: 5, seconds: null } })
   })
 
-  test('WCH-1 nobody plays in a team', () => {
+  test('WCH-1: nobody plays in a team', () => {
     const parsed = parse.options({}, [ROSTER[0]!, { name: 'Ben', team: 0 }])
     expect(parsed.ok ? null : formatFault(parsed.refusal)).toContain('roster: ')
   })

@@ -3,7 +3,7 @@ import { wordChain } from '../game.ts'
 import { TestMatch } from '../testing/test-match.ts'
 
 describe('the start', () => {
-  test('WCH-2 the chain begins with a word, and somebody is to play', () => {
+  test('WCH-2: the chain begins with a word, and somebody is to play', () => {
     const match = new TestMatch(3)
     expect(match.state.chain).toEqual([{ word: 'river', seat: null, points: 0 }])
     expect(wordChain.status(match.state)).toEqual({ toAct: [0], wakeAt: null, outcome: null })
@@ -12,7 +12,7 @@ describe('the start', () => {
 })
 
 describe('a turn', () => {
-  test('WCH-4 a word begins with the last letter of the chain', () => {
+  test('WCH-4: a word begins with the last letter of the chain', () => {
     const match = new TestMatch(2).play('rabbit')
     expect(match.feed(0)).toEqual(['You play RABBIT for 4 points.', 'Ben is to play.'])
     expect(match.play('apple').refusal).toBe('wrong-letter')
@@ -32,22 +32,22 @@ describe('a turn', () => {
     ['re-do', 'hyphenated', 'RE-DO has a hyphen; only letters are allowed.'],
     ['rrr', 'not-a-word', 'RRR is not in the dictionary.'],
     ['tot', 'wrong-letter', 'TOT must begin with R.'],
-  ] as const)('WCH-4 %s is refused: %s', (word, refusal, sentence) => {
+  ] as const)('WCH-4: %s is refused: %s', (word, refusal, sentence) => {
     const match = new TestMatch().play(word)
     expect(match.refusal).toBe(refusal)
     expect(wordChain.explain(refusal, match.view(0), { type: 'play-word', word })).toBe(sentence)
   })
 
-  test('WCH-5 no word is played twice', () => {
+  test('WCH-5: no word is played twice', () => {
     expect(new TestMatch().play('rat', 'tot', 'tot').refusal).toBe('already-played')
   })
 
-  test('WCH-6 a point for each letter from the third on', () => {
+  test('WCH-6: a point for each letter from the third on', () => {
     const match = new TestMatch().play('rat', 'toast', 'tulip')
     expect(wordChain.scores(match.view('spectator'))).toEqual([1 + 3, 3])
   })
 
-  test('WCH-7 a player may pass, and passes when the time runs out', () => {
+  test('WCH-7: a player may pass, and passes when the time runs out', () => {
     const match = new TestMatch(2, { seconds: 30 })
     expect(wordChain.status(match.state).wakeAt).toBe(30_000)
     expect(match.wait().feed(0)[0]).toBe('The time is up. You pass.')

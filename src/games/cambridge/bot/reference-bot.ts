@@ -4,8 +4,8 @@ import type { Cambridge } from '../rules/game.ts'
 import { chooseOnePly, type OnePlySkill } from './one-ply.ts'
 import { dicePurpose, isToAct } from './to-act.ts'
 
-/** The player that bots are measured by: one ply, with the whole dictionary. */
-export const twin: Bot<Cambridge> = {
+/** The bot that bots of all levels are measured by: one ply, with the whole dictionary. */
+export const referenceBot: Bot<Cambridge> = {
   plan(view, context, gameTime) {
     if (view.seat === null || !isToAct(view, view.seat)) return null
     const dice = context.dice(dicePurpose(view))

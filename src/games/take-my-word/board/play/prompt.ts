@@ -1,6 +1,5 @@
 import type { Seat } from '#kit/game.ts'
-import { capitalize, counted, listed } from '#kit/prose.ts'
-import { castOf } from '#games/take-my-word/rules/describe.ts'
+import { capitalize, castOf, counted, listed } from '#kit/prose.ts'
 import { canPlay } from '#games/take-my-word/rules/play/judging.ts'
 import { positionOf } from '#games/take-my-word/rules/play/position.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'

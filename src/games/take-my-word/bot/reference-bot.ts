@@ -8,8 +8,8 @@ import type { TakeMyWord } from '../rules/game.ts'
 import { Plays, type Candidate } from '../rules/solver/plays.ts'
 import type { View } from '../rules/view.ts'
 
-/** The player that bots are measured by: greedy, with the whole dictionary. */
-export const twin: Bot<TakeMyWord> = {
+/** The bot that bots of all levels are measured by: greedy, with the whole dictionary. */
+export const referenceBot: Bot<TakeMyWord> = {
   plan(view, context, gameTime) {
     const command = greedyCommand(view, context.words)
     return command === null ? null : { actAt: gameTime + PACE, command }

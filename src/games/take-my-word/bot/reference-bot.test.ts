@@ -5,9 +5,9 @@ import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { positionOf } from '../rules/play/position.ts'
 import { Plays } from '../rules/solver/plays.ts'
 import { TestMatch, testWords } from '../rules/testing/test-match.ts'
-import { greedyCommand, twin } from './twin.ts'
+import { greedyCommand, referenceBot } from './reference-bot.ts'
 
-describe('the greedy twin', () => {
+describe('the greedy reference bot', () => {
   test('plays what scores most, premiums included', () => {
     const match = new TestMatch(2, {
       cards: ['c black, a red, t red, s red, b red, n red, k green'],
@@ -40,9 +40,9 @@ describe('the greedy twin', () => {
 
   test('plans after a fixed pause', () => {
     const match = new TestMatch(2, { cards: ['c red, a red, t red'] })
-    const context = makeBotContext('master', 'twin', libraryOf({ words: testWords }))
+    const context = makeBotContext('master', 'reference', libraryOf({ words: testWords }))
     const command = greedyCommand(match.view(0), testWords)
-    expect(twin.plan(match.view(0), context, 500)).toEqual({ actAt: 2000, command })
-    expect(twin.plan(match.view(1), context, 500)).toBe(null)
+    expect(referenceBot.plan(match.view(0), context, 500)).toEqual({ actAt: 2000, command })
+    expect(referenceBot.plan(match.view(1), context, 500)).toBe(null)
   })
 })

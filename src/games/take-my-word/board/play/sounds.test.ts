@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TestMatch } from '#games/take-my-word/rules/testing/test-match.ts'
-import { soundBetween } from './use-sounds.ts'
+import { soundBetween } from './sounds.ts'
 
 test('others’ cards, the viewer’s own and the end have sounds', () => {
   const hands = { cards: ['c red, a blue, t green', 'b black'], options: { rounds: 1 } }

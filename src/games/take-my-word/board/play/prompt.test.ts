@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batTakesCat, TestMatch, testWords } from '#games/take-my-word/rules/testing/test-match.ts'
-import { headlineOf, lastTurnText, noPlayText, stakeText } from './headline.ts'
+import { headlineOf, lastTurnText, noPlayText, stakeText } from './prompt.ts'
 
 test('TMW-23: what a taken word cost whom', () => {
   const match = batTakesCat()

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Secret } from '#kit/dice.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { counted } from '#kit/prose.ts'
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { Clock } from '#live/ports.ts'
+import { indexOf } from '#live/table-index.ts'
+import { newCode } from '#server/hall/code.ts'
+import type { Store } from '#server/store/store.ts'
+import { parseForFullTable } from '#table/decision.ts'
+import { formatTableEntry } from '#table/stored-entry.ts'
+import { TableDraft } from '#table/table-draft.ts'
+import type { TableEvent } from '#table/table.ts'
+
+/** Somebody who asks the hall for something. */
+export type Person = { readonly person: string; readonly name: string }
+
+export type TableSetup = {
+  readonly options: unknown
+  readonly listed: boolean
+  readonly deal: unknown
+}
+
+export type SeatingEvent = Extract<TableEvent, { type: 'sat-down' | 'bot-sat-down' }>
+
+export type NewTableRequest = {
+  readonly game: AnyGame
+  readonly host: Person
+  readonly setup: TableSetup
+  /** Idempotency key: the same key gives the same table. */
+  readonly key: string
+  /** Who sits down with the host. */
+  readonly seated: readonly SeatingEvent[]
+  /** Refused when the host has a seat at so many unfinished tables; null for no limit. */
+  readonly maxTables: number | null
+}
+
+/** Stores a new table; returns its id, or that of the table which the same key created before. */
+export async function createTable(
+  store: Store,
+  clock: Clock,
+  { game, host, setup, key, seated, maxTables }: NewTableRequest,
+): Promise<Result<string, Refusal>> {
+  const options = parseForFullTable(game, setup.options ?? {})
+  if (!options.ok) return refuse(faultRefusal('malformed-options', options.refusal))
+  const deal = setup.deal === null ? ok(null) : game.parse.deal(setup.deal)
+  if (!deal.ok) return refuse(faultRefusal('malformed-deal', deal.refusal))
+  const secret: Secret = { seed: randomBytes(32).toString('hex'), deal: deal.value }
+  for (;;) {
+    const id = randomBytes(12).toString('base64url')
+    const code = newCode()
+    const draft = new TableDraft(null, () => game)
+    draft.record({
+      type: 'opened',
+      id,
+      code,
+      game: game.id,
+      host,
+      listed: setup.listed,
+      options: options.value,
+      arranged: deal.value !== null,
+    })
+    for (const event of seated) draft.record(event)
+    const wallTime = clock.wallTime()
+    const { entry, after } = draft.finish(wallTime, null)
+    const creation = await store.createTable({
+      id,
+      code,
+      game: game.id,
+      secret: JSON.stringify(secret),
+      key,
+      wallTime,
+      entries: [formatTableEntry(entry)],
+      index: indexOf(after),
+      limit: maxTables === null ? null : { person: host.person, tables: maxTables },
+    })
+    switch (creation.is) {
+      case 'created':
+        return ok(id)
+      case 'known':
+        return ok(creation.id)
+      case 'code-taken':
+        break
+      case 'too-many': {
+        const message = `You have a seat at ${counted(maxTables!, 'table')} not over yet; finish some first.`
+        return refuse({ code: 'too-many-open', message })
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { Socket } from 'node:net'
+import process from 'node:process'
+import { afterEach, describe, expect, test } from 'vitest'
+import { packedWords } from '#server/lexicons.ts'
+import { closeAll } from './testing/cleanup.ts'
+import { connectTcp } from './testing/raw-connection.ts'
+import { openTestHall, type TestHall } from './testing/test-hall.ts'
+import { oneTo, pause, until } from './testing/waiting.ts'
+
+afterEach(closeAll)
+
+const REQUEST = 'GET /api/words/english HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+/** Records the hall's ends of connections, and how many requests reached it. */
+function observe({ app }: TestHall) {
+  const sockets: Socket[] = []
+  let requests = 0
+  app.server.on('connection', (socket) => sockets.push(socket))
+  app.server.on('request', () => (requests += 1))
+  return { sockets, requests: () => requests }
+}
+
+/** Sends so many requests at once and never reads a response. */
+function pipeline({ port }: TestHall, count: number): void {
+  const socket = connectTcp(port)
+  socket.pause()
+  socket.write(REQUEST.repeat(count))
+}
+
+describe('requests whose responses nobody reads', () => {
+  test('share one copy of the word list', async () => {
+    const testHall = await openTestHall()
+    const { requests } = observe(testHall)
+    const { byteLength } = packedWords('english')!
+    expect(packedWords('english')).toBe(packedWords('english'))
+    await (await fetch(`${testHall.address}/api/words/english`)).arrayBuffer()
+    const before = process.memoryUsage().arrayBuffers
+    const [connections, each] = [30, 12]
+    for (const _ of oneTo(connections)) pipeline(testHall, each)
+    await until(() => requests() === 1 + connections * each, 'all requests')
+    await pause(100)
+    // A copy for each response would be hundreds of times the list.
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8 * byteLength)
+    await testHall.expectServed()
+  })
+
+  test('are cut off after 16 on one connection', async () => {
+    const testHall = await openTestHall()
+    const { sockets, requests } = observe(testHall)
+    pipeline(testHall, 16)
+    await until(() => requests() === 16, '16 requests')
+    await pause(50)
+    expect(sockets[0]!.destroyed).toBe(false)
+    pipeline(testHall, 17)
+    await until(() => sockets[1]?.destroyed === true, 'the connection to be cut')
+    await testHall.expectServed()
+    expect(testHall.failures).toEqual([])
+  })
+
+  test('do not count once they are read', async () => {
+    const testHall = await openTestHall()
+    const { sockets, requests } = observe(testHall)
+    const socket = connectTcp(testHall.port)
+    socket.resume()
+    const request = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    for (const round of oneTo(10)) {
+      socket.write(request.repeat(8))
+      await until(() => requests() === 8 * round, 'the responses')
+      await pause(5)
+    }
+    expect(sockets[0]!.destroyed).toBe(false)
+  })
+})
+
+describe('one address', () => {
+  test('is limited in connections, and gets another when one closes', async () => {
+    const testHall = await openTestHall({ maxSockets: 3 })
+    const { sockets } = observe(testHall)
+    const clients = oneTo(10).map(() => connectTcp(testHall.port))
+    await until(() => sockets.length === 10, 'all connections')
+    const open = () => sockets.filter(({ destroyed }) => !destroyed).length
+    expect(open()).toBe(6)
+    clients[0]!.destroy()
+    await until(() => open() === 5, 'one to be closed')
+    connectTcp(testHall.port)
+    await until(() => sockets.length === 11, 'another connection')
+    expect(open()).toBe(6)
+  })
+
+  test('is limited in requests', async () => {
+    const testHall = await openTestHall({ requestsPerSecond: 1, behindProxy: true })
+    const request = (from: string) => {
+      const headers = { 'x-forwarded-for': from }
+      return fetch(`${testHall.address}/api/me`, { headers })
+    }
+    const responses = await Promise.all(oneTo(30).map(() => request('192.0.2.1')))
+    const refused = responses.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(8)
+    expect(refused.length).toBeLessThanOrEqual(10)
+    expect(refused[0]!.headers.get('retry-after')).toBe('1')
+    expect(await refused[0]!.json()).toMatchObject({ code: 'too-many-requests' })
+    expect((await request('192.0.2.2')).status).toBe(401)
+  })
+})
