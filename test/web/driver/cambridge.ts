@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import type { TestHall } from '../../server/testing/test-hall.ts'
-import { headline } from './page.ts'
+import { expectVisible, headline } from './page.ts'
 import { beginGame, type Table } from './tables.ts'
-import { expectVisible, type Arrival } from './visitors.ts'
+import type { Arrival } from './visitors.ts'
 
 /** What people do at a Cambridge table, on the tiles that games here are played on. */
 const TILES = `

@@ -66,7 +66,7 @@ export async function playCards({ play, view }: Table, cards: number): Promise<v
     seat = captain
     if (phase === 'answering') {
       const { number, asked } = card!
-      const truth = loadDeck('oxfurd-bluff').card(number).definitions[asked]!.right
+      const truth = loadDeck('oxfurd-bluff').card(number).definitions[asked].right
       const shouldWin = drawCount > cards && turn === 0
       await play(captain, answer(shouldWin ? truth : !truth))
     } else {

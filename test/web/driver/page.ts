@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { expectVisible } from './visitors.ts'
 
 /** Presses Tab until an element of that name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -46,4 +45,14 @@ export async function sitDown(page: Page): Promise<void> {
 /** What happened at the table, and the chat. */
 export function feed(page: Page): Locator {
   return page.getByRole('log', { name: 'Story' })
+}
+
+/** Waits until it is visible. */
+export async function expectVisible(what: Locator): Promise<void> {
+  await what.waitFor()
+}
+
+/** Waits until it is gone. */
+export async function expectGone(what: Locator): Promise<void> {
+  await what.waitFor({ state: 'detached' })
 }

@@ -23,6 +23,8 @@ export type Table = {
   /** The latest view of the player of that seat. */
   view(seat: number): unknown
   chat(seat: number, ...texts: readonly string[]): Promise<void>
+  /** Closes the player's client; their browser stays connected. */
+  disconnect(seat: number): void
 }
 
 /** Starts a game; the first of `arrivals` is the host. No page is open yet. */
@@ -61,6 +63,7 @@ export async function beginGame(
       for (const command of commands) await request(seat, { type: 'play', command })
     },
     view: (seat) => guests[seat]!.client.table(table)?.view.view ?? null,
+    disconnect: (seat) => guests[seat]!.client.close(),
     async chat(seat, ...texts) {
       for (const text of texts) await request(seat, { type: 'chat', text })
     },

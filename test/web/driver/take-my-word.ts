@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import type { TestHall } from '../../server/testing/test-hall.ts'
-import { headline } from './page.ts'
+import { expectVisible, headline } from './page.ts'
 import { beginGame, type Opening } from './tables.ts'
-import { expectVisible, type Arrival } from './visitors.ts'
+import type { Arrival } from './visitors.ts'
 
 /** Ann begins, because A comes before K. */
 const LOTS = ['a red', 'k green']

@@ -2,13 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { enterHall, HallClient } from '#client/hall-client.ts'
 import { closeAll } from '../../server/testing/cleanup.ts'
@@ -81,16 +75,6 @@ export function useVisitors(): void {
     await (await browser)?.close()
     browser = null
   })
-}
-
-/** Waits until it is visible. */
-export async function expectVisible(what: Locator): Promise<void> {
-  await what.waitFor()
-}
-
-/** Waits until it is gone. */
-export async function expectGone(what: Locator): Promise<void> {
-  await what.waitFor({ state: 'detached' })
 }
 
 /** `useVisitors`, and one hall for all tests of the file. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownWords, type } from '../driver/boggle-master.ts'
-import { tabTo } from '../driver/page.ts'
-import { expectVisible, expectGone, openArranged, useTestHall, visit } from '../driver/visitors.ts'
+import { expectGone, expectVisible, tabTo } from '../driver/page.ts'
+import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { drag, ownWords, press, type } from '../driver/boggle-master.ts'
-import { feed, sitDown } from '../driver/page.ts'
+import { expectGone, expectVisible, feed, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
-import { expectVisible, expectGone, openArranged, useTestHall, visit } from '../driver/visitors.ts'
+import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

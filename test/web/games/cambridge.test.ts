@@ -10,9 +10,9 @@ import {
   sheet,
   tile,
 } from '../driver/cambridge.ts'
-import { headline, tabTo } from '../driver/page.ts'
+import { expectGone, expectVisible, headline, tabTo } from '../driver/page.ts'
 import { faultsOf, sidewaysOf } from '../driver/inspection.ts'
-import { expectGone, expectVisible, useTestHall } from '../driver/visitors.ts'
+import { useTestHall } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

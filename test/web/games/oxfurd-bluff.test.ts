@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answer, begunTable, read, roll, sideRow, truthOf, wordOf } from '../driver/oxfurd-bluff.ts'
-import { headline } from '../driver/page.ts'
+import { expectGone, expectVisible, headline } from '../driver/page.ts'
 import { faultsOf, sidewaysOf } from '../driver/inspection.ts'
-import { expectGone, expectVisible, useTestHall } from '../driver/visitors.ts'
+import { useTestHall } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { drag, headline } from '../driver/page.ts'
+import { drag, expectGone, expectVisible, headline } from '../driver/page.ts'
 import { expectNoSideways, inspector } from '../driver/inspection.ts'
 import {
   startGame,
@@ -10,7 +10,7 @@ import {
   press,
   expectText,
 } from '../driver/take-my-word.ts'
-import { expectGone, expectVisible, useTestHall, visit } from '../driver/visitors.ts'
+import { useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { drag, headline, tabTo } from '../driver/page.ts'
+import { drag, expectGone, expectVisible, headline, tabTo } from '../driver/page.ts'
 import { faultsOf } from '../driver/inspection.ts'
 import { begunTable, cell, count, lay, press, THIRTEEN, tray } from '../driver/tuf.ts'
-import { expectGone, expectVisible, useTestHall } from '../driver/visitors.ts'
+import { useTestHall } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

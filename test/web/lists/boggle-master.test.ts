@@ -8,7 +8,8 @@ import { expectNoSideways } from '../driver/inspection.ts'
 import { expectSheetScrolls, expectSteady, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
 import { passGame } from '../driver/passing.ts'
 import { beginGame, type Table } from '../driver/tables.ts'
-import { EVERY_DEVICE, expectVisible, useTestHall, type Device } from '../driver/visitors.ts'
+import { expectVisible } from '../driver/page.ts'
+import { EVERY_DEVICE, useTestHall, type Device } from '../driver/visitors.ts'
 
 // More people come from this address than a hall usually lets in.
 const testHall = useTestHall({ guestsPerMinute: 10_000, maxSockets: 10_000 })

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { choose, HAND, move, place } from '../driver/cambridge.ts'
 import { expectSheetScrolls, expectSteady, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
-import { headline } from '../driver/page.ts'
+import { expectVisible, headline } from '../driver/page.ts'
 import { beginGame } from '../driver/tables.ts'
-import { EVERY_DEVICE, expectVisible, useTestHall } from '../driver/visitors.ts'
+import { EVERY_DEVICE, useTestHall } from '../driver/visitors.ts'
 
 // More people come from this address than a hall usually lets in.
 const testHall = useTestHall({ guestsPerMinute: 10_000, maxSockets: 10_000 })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { DEAL } from '../../server/testing/guest.ts'
 import { traces } from '../driver/boggle-master.ts'
 import { expectSteady, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
-import { feed } from '../driver/page.ts'
+import { expectVisible, feed } from '../driver/page.ts'
 import { beginGame } from '../driver/tables.ts'
-import { EVERY_DEVICE, expectVisible, useTestHall } from '../driver/visitors.ts'
+import { EVERY_DEVICE, useTestHall } from '../driver/visitors.ts'
 
 // More people come from this address than a hall usually lets in.
 const testHall = useTestHall({

@@ -2,8 +2,8 @@ import { test } from 'vitest'
 import { expectNoSideways } from '../driver/inspection.ts'
 import { expectSteady, inEveryWindow, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
 import { begunTable, playCards } from '../driver/oxfurd-bluff.ts'
-import { headline } from '../driver/page.ts'
-import { EVERY_DEVICE, expectVisible, useTestHall } from '../driver/visitors.ts'
+import { expectVisible, headline } from '../driver/page.ts'
+import { EVERY_DEVICE, useTestHall } from '../driver/visitors.ts'
 
 // More people come from this address than a hall usually lets in.
 const testHall = useTestHall({ guestsPerMinute: 10_000, maxSockets: 10_000 })

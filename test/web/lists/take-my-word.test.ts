@@ -5,7 +5,8 @@ import { until } from '../../server/testing/waiting.ts'
 import { expectNoSideways } from '../driver/inspection.ts'
 import { expectSheetScrolls, inEveryWindow, WIDEST, wideNames } from '../driver/layout.ts'
 import { beginGame, type Table } from '../driver/tables.ts'
-import { expectVisible, useTestHall } from '../driver/visitors.ts'
+import { expectVisible } from '../driver/page.ts'
+import { useTestHall } from '../driver/visitors.ts'
 
 // More people come from this address than a hall usually lets in.
 const testHall = useTestHall({ guestsPerMinute: 10_000, maxSockets: 10_000 })

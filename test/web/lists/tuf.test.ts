@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 import { until } from '../../server/testing/waiting.ts'
 import { expectSheetScrolls, expectSteady, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
-import { headline } from '../driver/page.ts'
+import { expectVisible, headline } from '../driver/page.ts'
 import { begunTable, lay, THIRTEEN } from '../driver/tuf.ts'
-import { EVERY_DEVICE, expectVisible, useTestHall } from '../driver/visitors.ts'
+import { EVERY_DEVICE, useTestHall } from '../driver/visitors.ts'
 
 // More people come from this address than a hall usually lets in.
 const testHall = useTestHall({ guestsPerMinute: 10_000, maxSockets: 10_000 })

@@ -2,15 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { openTestHall } from '../../server/testing/test-hall.ts'
-import { sitDown } from '../driver/page.ts'
-import {
-  expectGone,
-  expectVisible,
-  openArranged,
-  useTestHall,
-  visit,
-  visitAsStranger,
-} from '../driver/visitors.ts'
+import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { openArranged, useTestHall, visit, visitAsStranger } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

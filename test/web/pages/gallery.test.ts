@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { middleOf } from '../driver/page.ts'
-import { expectVisible, useTestHall, visit } from '../driver/visitors.ts'
+import { expectVisible, middleOf } from '../driver/page.ts'
+import { useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type } from '../driver/boggle-master.ts'
-import { feed, sitDown } from '../driver/page.ts'
-import { expectVisible, openArranged, useTestHall, visit } from '../driver/visitors.ts'
+import { expectVisible, feed, sitDown } from '../driver/page.ts'
+import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type } from '../driver/boggle-master.ts'
-import { sitDown } from '../driver/page.ts'
+import { expectVisible, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
-import {
-  expectVisible,
-  openArranged,
-  useTestHall,
-  visit,
-  type Arrival,
-} from '../driver/visitors.ts'
+import { openArranged, useTestHall, visit, type Arrival } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownWords, type } from '../driver/boggle-master.ts'
-import { sitDown } from '../driver/page.ts'
+import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
-import {
-  expectVisible,
-  expectGone,
-  openArranged,
-  useTestHall,
-  visit,
-  visitAsStranger,
-} from '../driver/visitors.ts'
+import { openArranged, useTestHall, visit, visitAsStranger } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

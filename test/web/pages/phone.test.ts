@@ -3,14 +3,8 @@ import { cube, ownWords, press, swipe, wordField } from '../driver/boggle-master
 import { expectNoSideways } from '../driver/inspection.ts'
 import { passGame } from '../driver/passing.ts'
 import { value } from '../../server/testing/guest.ts'
-import {
-  clientOf,
-  expectGone,
-  expectVisible,
-  openArranged,
-  useTestHall,
-  visit,
-} from '../driver/visitors.ts'
+import { expectGone, expectVisible } from '../driver/page.ts'
+import { clientOf, openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

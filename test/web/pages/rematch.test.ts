@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { DEAL } from '../../server/testing/guest.ts'
 import { expectNoSideways, inspector } from '../driver/inspection.ts'
 import { layoutOf, WIDEST } from '../driver/layout.ts'
-import { tabTo } from '../driver/page.ts'
+import { expectVisible, tabTo } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
 import { beginGame } from '../driver/tables.ts'
-import { expectVisible, useTestHall, visit, type Arrival } from '../driver/visitors.ts'
+import { useTestHall, visit, type Arrival } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, ServerProcess } from '../../crash/server-process.ts'
 import { ownWords, type } from '../driver/boggle-master.ts'
-import { sitDown } from '../driver/page.ts'
-import { expectVisible, expectGone, openArranged, useVisitors, visit } from '../driver/visitors.ts'
+import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { openArranged, useVisitors, visit } from '../driver/visitors.ts'
 
 /** Errors of a browser that cannot fetch a part of the page. */
 const UNFETCHED = /ERR_FAILED|preload CSS|dynamically imported module/

@@ -2,15 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordField } from '../driver/boggle-master.ts'
 import { faultsOf } from '../driver/inspection.ts'
-import { sitDown } from '../driver/page.ts'
-import {
-  EVERY_DEVICE,
-  expectGone,
-  expectVisible,
-  openArranged,
-  useTestHall,
-  visit,
-} from '../driver/visitors.ts'
+import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { EVERY_DEVICE, openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectVisible, useTestHall, visit } from '../driver/visitors.ts'
+import { expectVisible } from '../driver/page.ts'
+import { useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectVisible, useTestHall, visitAsStranger } from '../driver/visitors.ts'
+import { expectVisible } from '../driver/page.ts'
+import { useTestHall, visitAsStranger } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
