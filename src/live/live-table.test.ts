@@ -203,4 +203,28 @@ describe('an event', () => {
     expect(evolve.mock.calls.map(([, event]) => event)).toEqual(events)
     expect(notice).toHaveBeenCalledTimes(events.length * viewers)
   })
+
+  test('tells who is present when that changes, and newcomers', async () => {
+    const { table, ann, ben } = await startMatch()
+    await table.subscribe('first')
+    const count = ({ received: messages }: TestRequester) =>
+      messages.filter(({ type }) => type === 'presence').length
+    const before = [count(ann), count(ben)]
+    const guests = await Promise.all(Array.from({ length: 5 }, (_, n) => table.subscribe(`g${n}`)))
+    expect([count(ann), count(ben)]).toEqual(before)
+    expect(guests.map(count)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  test('lets bots think of moves, not of chat', async () => {
+    const table = new TestLiveTable(boggle)
+    const ann = await table.subscribe('ann')
+    expect(await table.request(ann, { type: 'seat-bot', level: 'novice' })).toBeNull()
+    expect(await table.request(ann, { type: 'start' })).toBeNull()
+    await settle()
+    const plan = vi.spyOn(registeredGame('boggle-master')!.bot, 'plan')
+    for (let n = 0; n < 5; n += 1) await table.request(ann, { type: 'chat', text: `${n}` })
+    await settle()
+    expect(plan).not.toHaveBeenCalled()
+    plan.mockRestore()
+  })
 })

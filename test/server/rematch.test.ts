@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll } from './testing/cleanup.ts'
 import { untilOver, value, refusal, type Guest } from './testing/guest.ts'
 import { openTestHall, type TestHall } from './testing/test-hall.ts'
-import { until } from './testing/waiting.ts'
+import { oneTo, until } from './testing/waiting.ts'
 
 afterEach(closeAll)
 
@@ -104,5 +104,33 @@ describe('a rematch', () => {
     const eve = await testHall.enter({ name: 'Eve' })
     await eve.joinByCode(code)
     expect(refusal(await eve.client.rematch(table))).toBe('not-seated')
+  })
+
+  test('is refused to a player who was asked to leave', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await testHall.openTableForTwo({ seconds: 30 })
+    value(await ada.start(table))
+    value(await ada.client.request(table, { type: 'kick', chair: 1 }))
+    await testHall.runOutTheClock(ada, table, 31_000)
+    await untilOver(table, ada, bob)
+    expect(refusal(await bob.client.rematch(table))).toBe('not-seated')
+    expect(await namesAt(testHall, await askForRematch(ada, table))).toEqual(['Ada'])
+  })
+
+  test('may go beyond the limit of open tables, but not far', async () => {
+    const testHall = await openTestHall({ maxTables: 1 })
+    const ada = await testHall.enter({ name: 'Ada' })
+    const finished: string[] = []
+    for (const _ of oneTo(3)) {
+      const { table } = await ada.openTable({ options: { seconds: 30 } })
+      value(await ada.start(table))
+      await testHall.runOutTheClock(ada, table, 31_000)
+      await untilOver(table, ada)
+      finished.push(table)
+    }
+    const answers = []
+    for (const table of finished) answers.push(await ada.client.rematch(table))
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, false])
+    expect(refusal(answers[2]!)).toBe('too-many-open')
   })
 })

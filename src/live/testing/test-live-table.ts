@@ -108,7 +108,7 @@ export class MemoryLogStore implements LogStore {
   }
 }
 
-/** Bots in this very process. */
+/** Bots in-process. */
 const bots: BotExecutor = {
   plan({ game, view, level, seed, gameTime }: BotQuestion) {
     const context = { ...library, level, dice: (purpose: string) => diceFrom(seed, purpose) }
@@ -153,7 +153,7 @@ export class TestLiveTable {
       commits,
       clock,
       bots,
-      environment: this.#host,
+      environment: this.#environment,
       gameOf,
     })
     this.live.start()
@@ -186,7 +186,7 @@ export class TestLiveTable {
     return this.request(requester, request, number)
   }
 
-  readonly #host: TableEnvironment = {
+  readonly #environment: TableEnvironment = {
     absence: () => 0,
     tableChanged: () => {},
     prepareWords: () => null,

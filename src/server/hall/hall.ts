@@ -196,7 +196,8 @@ export class Hall implements TableEnvironment {
       setup: { options, listed, deal: null },
       key: `rematch of ${id}`,
       seated: bots,
-      maxTables: this.#deps.maxTables,
+      // People go on playing at the limit, but not without end.
+      maxTables: 2 * this.#deps.maxTables,
     })
     if (!opened.ok) return opened
     const { id: next } = opened.value.table

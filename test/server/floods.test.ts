@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { PROTOCOL, type ServerMessage } from '#protocol/messages.ts'
 import { MAX_UNREAD } from '#server/web/outbox.ts'
@@ -140,5 +140,47 @@ describe('WebSocket pings', () => {
     for (const _ of oneTo(30)) connection.socket.ping()
     const answer = await connection.ask({ type: 'ping', id: 1 })
     expect(answer).toMatchObject({ refusal: { code: 'too-fast' } })
+  })
+})
+
+describe('a client that floods the hall', () => {
+  test('is not read any more once it is cut off', async () => {
+    const testHall = await openTestHall({ messagesPerSecond: 10 })
+    const { socket, hallEnd } = await connectByHand(testHall)
+    socket.pause()
+    const messages = Buffer.concat(Array<Buffer>(400).fill(textFrame({})))
+    socket.write(messages)
+    await until(() => hallEnd.isPaused(), 'the hall to stop reading')
+    const more = Buffer.alloc(64 * 1024, messages)
+    for (const _ of oneTo(50)) socket.write(more)
+    await pause(100)
+    // What the stream has buffered already, and nothing of the megabytes behind it.
+    expect(hallEnd.bytesRead).toBeLessThan(300_000)
+    await until(() => hallEnd.destroyed, 'the connection to be destroyed')
+  })
+
+  test('cannot keep fragments of a message waiting', async () => {
+    const testHall = await openTestHall()
+    const { socket } = await testHall.connectAndGreet()
+    let closeCode = 0
+    socket.on('close', (code: number) => (closeCode = code))
+    for (const _ of oneTo(20)) socket.send('x', { fin: false })
+    await until(() => closeCode !== 0, 'the end of the connection')
+    expect(closeCode).toBe(1008)
+    await testHall.expectServed()
+  })
+
+  test('gets its renames coalesced', async () => {
+    const testHall = await openTestHall({ messagesPerSecond: 1000 })
+    const { ada, table } = await testHall.openTableForTwo()
+    const saves = vi.spyOn(testHall.hall.store, 'savePerson')
+    const renames = oneTo(100).map((n) => ada.client.rename(`Ada ${n}`))
+    for (const renamed of await Promise.all(renames)) value(renamed)
+    expect(saves.mock.calls.length).toBeLessThan(20)
+    const live = await testHall.hall.table(table)
+    expect(live!.table.chairs[0]!.name).toBe('Ada 100')
+    const { length } = live!.table
+    value(await ada.client.rename('Ada 100'))
+    expect(live!.table.length).toBe(length)
   })
 })
