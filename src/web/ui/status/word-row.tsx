@@ -7,7 +7,7 @@ export function WordRow({
   word,
   points = null,
   struck = null,
-  selected: selected,
+  selected,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly word: string
