@@ -14,7 +14,7 @@ describe('dice', () => {
     expect(throws('a', 'b')).not.toEqual(throws('b', 'b'))
   })
 
-  test('are what docs/referee.md message: SHA-256 of key and counter, read as numbers', () => {
+  test('are what docs/referee.md says: SHA-256 of key and counter, read as numbers', () => {
     const sha = (...parts: (string | Uint8Array)[]) => {
       const hash = createHash('sha256')
       for (const part of parts) hash.update(part)

@@ -26,19 +26,18 @@ function open(setup: Partial<MatchSetup> = {}) {
   return opening.value
 }
 
-/** A whole table with its log, kept as a keeper would. */
-function sit(setup: Partial<MatchSetup> = {}) {
+/** A match with its log. */
+function start(setup: Partial<MatchSetup> = {}) {
   const { step: first, context } = open(setup)
   const log: MatchEntry[] = first.entries.map(({ entry }) => entry)
   let { match } = first
   return {
     log,
-    keeping: context,
-    get table() {
+    get match() {
       return match
     },
-    act(incoming: UnparsedAct) {
-      const step = applyAct(match, incoming, context)
+    act(act: UnparsedAct) {
+      const step = applyAct(match, act, context)
       match = step.match
       log.push(...step.entries.map(({ entry }) => entry))
       return step
@@ -47,10 +46,10 @@ function sit(setup: Partial<MatchSetup> = {}) {
 }
 
 function played(setup: Partial<MatchSetup> = {}) {
-  const sitting = sit(setup)
-  sitting.act({ by: 0, gameTime: 100, command: { number: 7 } })
-  sitting.act({ by: 1, gameTime: 200, command: { number: 9 } })
-  return sitting
+  const play = start(setup)
+  play.act({ by: 0, gameTime: 100, command: { number: 7 } })
+  play.act({ by: 1, gameTime: 200, command: { number: 9 } })
+  return play
 }
 
 describe('opening', () => {
@@ -91,10 +90,10 @@ describe('opening', () => {
 
 describe('acts', () => {
   test('are taken in order and numbered without a gap', () => {
-    const { log, table } = played()
+    const { log, match } = played()
     expect(log.map(({ seq }) => seq)).toEqual([0, 1, 2, 3])
     expect(log.map(({ type }) => type)).toEqual(['opened', 'acted', 'acted', 'revealed'])
-    expect(table.status.outcome?.places).toEqual([[1], [0]])
+    expect(match.status.outcome?.places).toEqual([[1], [0]])
   })
 
   test.each<[UnparsedAct, string]>([
@@ -106,57 +105,57 @@ describe('acts', () => {
     [{ by: 0, gameTime: -1, command: { number: 1 } }, 'no-time'],
     [{ by: 0, gameTime: 1.5, command: { number: 1 } }, 'no-time'],
     [{ by: 0, gameTime: Number.NaN, command: { number: 1 } }, 'no-time'],
-  ])('refuses %j and stays as it was', (incoming, code) => {
-    const sitting = sit()
-    const before = sitting.table
-    const step = sitting.act(incoming)
+  ])('refuses %j and stays as it was', (act, code) => {
+    const play = start()
+    const before = play.match
+    const step = play.act(act)
     expect(step.refusal?.code).toBe(code)
     expect(step.refusal?.message).not.toBe('')
     expect(step.match).toBe(before)
   })
 
   test('refuses an act before the last one', () => {
-    const sitting = sit()
-    sitting.act({ by: 0, gameTime: 500, command: { number: 1 } })
-    const late = sitting.act({ by: 1, gameTime: 499, command: { number: 1 } })
+    const play = start()
+    play.act({ by: 0, gameTime: 500, command: { number: 1 } })
+    const late = play.act({ by: 1, gameTime: 499, command: { number: 1 } })
     expect(late.refusal?.code).toBe('time-went-back')
   })
 
   test('refuses everything after the end', () => {
-    const sitting = played()
+    const play = played()
     const command = { number: 1 }
-    expect(sitting.act({ by: 0, gameTime: 300, command }).refusal?.code).toBe('game-over')
-    expect(sitting.act({ by: 'host', gameTime: 300, left: 0 }).refusal?.code).toBe('game-over')
-    expect(sitting.act({ by: 'clock', gameTime: 99_999 })).toMatchObject({
+    expect(play.act({ by: 0, gameTime: 300, command }).refusal?.code).toBe('game-over')
+    expect(play.act({ by: 'host', gameTime: 300, left: 0 }).refusal?.code).toBe('game-over')
+    expect(play.act({ by: 'clock', gameTime: 99_999 })).toMatchObject({
       refusal: null,
       entries: [],
     })
   })
 
   test('lets a player leave once', () => {
-    const sitting = sit()
-    expect(sitting.act({ by: 'host', gameTime: 5, left: 1 }).refusal).toBeNull()
-    expect(sitting.act({ by: 'host', gameTime: 6, left: 1 }).refusal?.code).toBe('left')
+    const play = start()
+    expect(play.act({ by: 'host', gameTime: 5, left: 1 }).refusal).toBeNull()
+    expect(play.act({ by: 'host', gameTime: 6, left: 1 }).refusal?.code).toBe('left')
   })
 })
 
 describe('the clock', () => {
   test('is told at its own time, before any later act', () => {
-    const sitting = sit()
-    sitting.act({ by: 0, gameTime: 10, command: { number: 3 } })
-    const late = sitting.act({ by: 1, gameTime: 12_345, command: { number: 4 } })
+    const play = start()
+    play.act({ by: 0, gameTime: 10, command: { number: 3 } })
+    const late = play.act({ by: 1, gameTime: 12_345, command: { number: 4 } })
     expect(late.refusal?.code).toBe('game-over')
     expect(late.entries.map(({ entry: { gameTime, type } }) => [gameTime, type])).toEqual([
       [10_000, 'acted'],
       [10_000, 'revealed'],
     ])
-    expect(sitting.table.status.outcome?.scores).toEqual([3, 0])
+    expect(play.match.status.outcome?.scores).toEqual([3, 0])
   })
 
   test('is told before an act of the same moment', () => {
-    const sitting = sit()
-    expect(sitting.act({ by: 0, gameTime: 9999, command: { number: 3 } }).refusal).toBeNull()
-    const at = sitting.act({ by: 1, gameTime: 10_000, command: { number: 4 } })
+    const play = start()
+    expect(play.act({ by: 0, gameTime: 9999, command: { number: 3 } }).refusal).toBeNull()
+    const at = play.act({ by: 1, gameTime: 10_000, command: { number: 4 } })
     expect(at.refusal?.code).toBe('game-over')
   })
 
@@ -174,10 +173,10 @@ describe('the clock', () => {
 
 describe('what is seen and told', () => {
   test('the secret is shown once the game is over', () => {
-    const sitting = sit({ deal: { bonus: 2 } })
-    expect(viewMatch(sitting.table, 0).secret).toBeNull()
-    sitting.act({ by: 'clock', gameTime: 10_000 })
-    expect(viewMatch(sitting.table, 0).secret).toEqual({ seed: 'secret', deal: { bonus: 2 } })
+    const play = start({ deal: { bonus: 2 } })
+    expect(viewMatch(play.match, 0).secret).toBeNull()
+    play.act({ by: 'clock', gameTime: 10_000 })
+    expect(viewMatch(play.match, 0).secret).toEqual({ seed: 'secret', deal: { bonus: 2 } })
   })
 
   test('every viewer is told what is theirs, entry by entry', () => {
@@ -192,23 +191,21 @@ describe('what is seen and told', () => {
   })
 
   test('what is told later joins on to what was told before', () => {
-    const sitting = sit()
-    const step = sitting.act({ by: 0, gameTime: 1, command: { number: 1 } })
-    expect(noticesFor(step.entries, 1)).toEqual(
-      noticesFor(replayLog(sitting.log, game), 1).slice(1),
-    )
+    const play = start()
+    const step = play.act({ by: 0, gameTime: 1, command: { number: 1 } })
+    expect(noticesFor(step.entries, 1)).toEqual(noticesFor(replayLog(play.log, game), 1).slice(1))
   })
 })
 
 describe('the log', () => {
   test('replayed is the live match, also from its file', () => {
-    const sitting = played()
-    expect(replayLog(sitting.log, game).at(-1)!.after).toEqual(sitting.table)
-    const parsed = parseLog(formatLog(sitting.log))
-    expect(parsed).toEqual(ok(sitting.log))
-    const old = formatLog(sitting.log).replaceAll('"gameTime":', '"at":')
-    expect(parseLog(old)).toEqual(ok(sitting.log))
-    expect(replayLog(sitting.log.slice(0, 2), game).at(-1)!.after.state).toMatchObject({
+    const play = played()
+    expect(replayLog(play.log, game).at(-1)!.after).toEqual(play.match)
+    const parsed = parseLog(formatLog(play.log))
+    expect(parsed).toEqual(ok(play.log))
+    const old = formatLog(play.log).replaceAll('"gameTime":', '"at":')
+    expect(parseLog(old)).toEqual(ok(play.log))
+    expect(replayLog(play.log.slice(0, 2), game).at(-1)!.after.state).toMatchObject({
       whispers: [7, null],
     })
   })
@@ -251,7 +248,7 @@ describe('verifying', () => {
         value: { entries: 4, events: 4 },
       })
     }
-    const timedOut = sit()
+    const timedOut = start()
     timedOut.act({ by: 0, gameTime: 3, command: { number: 3 } })
     timedOut.act({ by: 'clock', gameTime: 20_000 })
     expect(verifyLog(timedOut.log, game, NO_LIBRARY)).toMatchObject({ ok: true })

@@ -23,7 +23,7 @@ import { TestTable, type TestTableSetup } from '#table/testing/test-table.ts'
 
 const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']
 
-type Move = { readonly name: string; apply(party: TestTable): void }
+type Move = { readonly name: string; apply(testTable: TestTable): void }
 
 const person = fc.constantFrom(...PEOPLE)
 const level = fc.constantFrom(...LEVELS)
@@ -71,39 +71,40 @@ function moves(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>) {
   )
   const asked = fc.tuple(person, request(command, options), ref).map(([who, what, from]): Move => ({
     name: `${who} asks ${JSON.stringify(what)}`,
-    apply: (party) => party.ask(who, what, from),
+    apply: (testTable) => testTable.ask(who, what, from),
   }))
   const hall = fc.oneof(
     fc.nat({ max: 6000 }).map((millis): Move => ({
       name: `${millis} ms pass`,
-      apply: (party) => party.wait(millis).clock(),
+      apply: (testTable) => testTable.wait(millis).clock(),
     })),
     fc.nat({ max: 6000 }).map((millis): Move => ({
       name: `the hall was down for ${millis} ms`,
-      apply(party) {
-        if (party.table.phase === 'playing') party.wait(millis).record({ type: 'credited', millis })
+      apply(testTable) {
+        if (testTable.table.phase === 'playing')
+          testTable.wait(millis).record({ type: 'credited', millis })
       },
     })),
     fc.tuple(chair, command).map(([seat, what]): Move => ({
       name: `bot ${seat} plays ${JSON.stringify(what)}`,
-      apply: (party) => party.bot(seat, what),
+      apply: (testTable) => testTable.bot(seat, what),
     })),
     fc.tuple(person, fc.nat({ max: 60_000 })).map(([who, millis]): Move => ({
       name: `${who} has been away for ${millis} ms`,
-      apply: (party) => void party.away.set(who, millis),
+      apply: (testTable) => void testTable.away.set(who, millis),
     })),
     person.map((who): Move => ({
       name: `${who} comes back`,
-      apply(party) {
-        party.away.delete(who)
-        party.comeBack(who)
+      apply(testTable) {
+        testTable.away.delete(who)
+        testTable.comeBack(who)
       },
     })),
   )
-  const start: Move = { name: 'the host starts', apply: (party) => party.start() }
+  const start: Move = { name: 'the host starts', apply: (testTable) => testTable.start() }
   const leave: Move = {
     name: 'the host leaves',
-    apply: (party) => party.ask(party.table.host, { type: 'get-up' }),
+    apply: (testTable) => testTable.ask(testTable.table.host, { type: 'get-up' }),
   }
   const move = fc.oneof(
     { weight: 30, arbitrary: asked },
@@ -149,27 +150,27 @@ const GAMES: readonly {
   },
 ]
 
-/** Plays the moves on frozen sittings; `examine` sees every step at which something happened. */
+/** Plays the moves on frozen tables; `examine` sees every step that recorded events. */
 function played(
   setup: TestTableSetup,
   list: readonly Move[],
-  examine: (party: TestTable, before: Table, applied: AppliedTableEntry) => void,
+  examine: (testTable: TestTable, before: Table, applied: AppliedTableEntry) => void,
 ): TestTable {
-  const party = new TestTable(setup)
+  const testTable = new TestTable(setup)
   for (const move of list) {
-    deepFreeze({ ...party.table, game: null })
-    const { length } = party.table
-    move.apply(party)
-    const { before, applied } = party.step
-    if (applied !== null && party.table.length > length) examine(party, before, applied)
+    deepFreeze({ ...testTable.table, game: null })
+    const { length } = testTable.table
+    move.apply(testTable)
+    const { before, applied } = testTable.step
+    if (applied !== null && testTable.table.length > length) examine(testTable, before, applied)
   }
-  return party
+  return testTable
 }
 
 describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   const expectAlways = (
-    examine: (party: TestTable, before: Table, applied: AppliedTableEntry) => void,
-    atEnd: (party: TestTable) => void = () => undefined,
+    examine: (testTable: TestTable, before: Table, applied: AppliedTableEntry) => void,
+    atEnd: (testTable: TestTable) => void = () => undefined,
   ) => {
     fc.assert(
       fc.property(arbitrary, (list) => atEnd(played(setup, list, examine))),
@@ -196,32 +197,32 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   })
 
   test('after the start chairs are the seats of the game, for good', () => {
-    expectAlways(({ table: sitting }, before) => {
+    expectAlways(({ table }, before) => {
       if (before.match === null) return
       const people = ({ chairs }: Table) => chairs.map((taken) => taken.person)
-      expect(people(sitting)).toEqual(people(before))
-      expect(sitting.chairs).toHaveLength(sitting.match!.opened.roster.length)
+      expect(people(table)).toEqual(people(before))
+      expect(table.chairs).toHaveLength(table.match!.opened.roster.length)
     })
   })
 
-  test('phases go on and never back, and the end of the game is the end', () => {
+  test('phases only advance, and a finished match is final', () => {
     const order = ['gathering', 'playing', 'over']
-    expectAlways(({ table: sitting }, before) => {
-      expect(order.indexOf(sitting.phase)).toBeGreaterThanOrEqual(order.indexOf(before.phase))
-      const ended = sitting.match !== null && sitting.match.status.outcome !== null
-      if (sitting.match !== null) expect(sitting.phase === 'over').toBe(ended)
+    expectAlways(({ table }, before) => {
+      expect(order.indexOf(table.phase)).toBeGreaterThanOrEqual(order.indexOf(before.phase))
+      const ended = table.match !== null && table.match.status.outcome !== null
+      if (table.match !== null) expect(table.phase === 'over').toBe(ended)
     })
   })
 
-  test('every viewer’s story is numbered without a gap', () => {
-    expectAlways(({ table: sitting }, before, applied) => {
+  test('every viewer’s feed is numbered without a gap', () => {
+    expectAlways(({ table }, before, applied) => {
       for (const somebody of PEOPLE) {
-        const viewer = viewerOfPerson(sitting, somebody)
+        const viewer = viewerOfPerson(table, somebody)
         const numbers = feedFor(applied, viewer).map(({ seq }) => seq)
         const first = tableFeedLength(before, viewer)
-        const told = tableFeedLength(sitting, viewer) - first
-        expect(numbers).toEqual(Array.from({ length: told }, (_, index) => first + 1 + index))
-        expect(isAddressed(before, sitting, viewer)).toBe(told > 0)
+        const added = tableFeedLength(table, viewer) - first
+        expect(numbers).toEqual(Array.from({ length: added }, (_, index) => first + 1 + index))
+        expect(isAddressed(before, table, viewer)).toBe(added > 0)
       }
     })
   })
@@ -235,24 +236,24 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     })
   })
 
-  test('who is told nothing sees nothing change', () => {
-    expectAlways(({ table: sitting }, before) => {
+  test('a viewer without a notice sees no change', () => {
+    expectAlways(({ table }, before) => {
       for (const somebody of PEOPLE) {
-        const viewer = viewerOfPerson(sitting, somebody)
-        if (viewer !== viewerOfPerson(before, somebody) || isAddressed(before, sitting, viewer))
+        const viewer = viewerOfPerson(table, somebody)
+        if (viewer !== viewerOfPerson(before, somebody) || isAddressed(before, table, viewer))
           continue
-        expect(viewTable(sitting, viewer)).toEqual(viewTable(before, viewer))
+        expect(viewTable(table, viewer)).toEqual(viewTable(before, viewer))
       }
     })
   })
 
-  test('the view before and the changes make the view after', () => {
-    expectAlways(({ table: sitting }, before) => {
+  test('the view before and the patch give the view after', () => {
+    expectAlways(({ table }, before) => {
       for (const somebody of PEOPLE) {
-        const viewer = viewerOfPerson(sitting, somebody)
-        const [old, now] = [viewTable(before, viewer), viewTable(sitting, viewer)]
+        const viewer = viewerOfPerson(table, somebody)
+        const [old, now] = [viewTable(before, viewer), viewTable(table, viewer)]
         const view = changedFields(old.view, now.view)
-        const shared = diffSharedParts(before, sitting)
+        const shared = diffSharedParts(before, table)
         const patch = throughJson(view === null ? shared : { ...shared, view })
         expect(applyPatch(throughJson(old), patch)).toEqual(throughJson(now))
         expect(sameJson(throughJson(now), now)).toBe(true)
@@ -260,24 +261,24 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     })
   })
 
-  test('the log, written down and read again, tells of the same sitting', () => {
+  test('a replayed log gives the same table', () => {
     expectAlways(
       () => undefined,
-      ({ log, table: sitting, gameOf }) => {
+      ({ log, table, gameOf }) => {
         const read = log
           .map((entry) => throughJson(entry))
           .reduce<Table | null>(
             (before, entry) => applyTableEntry(before, entry, gameOf).after,
             null,
           )
-        expect(read).toEqual(sitting)
+        expect(read).toEqual(table)
       },
     )
   })
 
-  test('what was carried out is remembered', () => {
-    expectAlways(({ table: sitting }, _, { entry: { requestId } }) => {
-      if (requestId !== null) expect(isHandled(sitting.handled, requestId)).toBe(true)
+  test('requests that took effect are remembered', () => {
+    expectAlways(({ table }, _, { entry: { requestId } }) => {
+      if (requestId !== null) expect(isHandled(table.handled, requestId)).toBe(true)
     })
   })
 })

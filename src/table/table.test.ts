@@ -17,13 +17,13 @@ import { TestTable } from '#table/testing/test-table.ts'
 /** As many requests of a client, and clients of a table, are remembered at least. */
 const REMEMBERED = 32
 
-function party(): TestTable {
+function newTable(): TestTable {
   return new TestTable({ game: whispers })
 }
 
 describe('a log', () => {
   test('begins with opened and has no gap', () => {
-    const { log, gameOf, table } = party().sit('ben')
+    const { log, gameOf, table } = newTable().sit('ben')
     const [opened, sat] = log
     expect(() => applyTableEntry(null, { ...sat!, seq: 0 }, gameOf)).toThrow('begins with opened')
     expect(() => applyTableEntry(null, { ...opened!, events: [] }, gameOf)).toThrow('begins with')
@@ -32,7 +32,7 @@ describe('a log', () => {
   })
 
   test('of version 0.1 is read as today, entry by entry', () => {
-    const { log, table, gameOf } = party()
+    const { log, table, gameOf } = newTable()
       .sit('ben')
       .start()
       .ask('ann', { type: 'play', command: { number: 7 } }, { client: 'a', number: 3 })
@@ -46,12 +46,12 @@ describe('a log', () => {
   })
 
   test('renames wherever somebody sits', () => {
-    const renamed = party().sit('ben').record({ type: 'renamed', person: 'ben', name: 'Benno' })
+    const renamed = newTable().sit('ben').record({ type: 'renamed', person: 'ben', name: 'Benno' })
     expect(renamed.table.chairs.map(({ name }) => name)).toEqual(['Ann', 'Benno'])
   })
 
-  test('tells where the same people play again', () => {
-    expect(party().record({ type: 'rematch-set', table: 'other' }).table.rematch).toBe('other')
+  test('names the table of the rematch', () => {
+    expect(newTable().record({ type: 'rematch-set', table: 'other' }).table.rematch).toBe('other')
   })
 })
 
@@ -67,9 +67,9 @@ function asInVersion01({ seq, wallTime, requestId, events }: TableEntry): string
   return JSON.stringify({ n: seq, at: wallTime, ref, happenings })
 }
 
-describe('requests that were carried out', () => {
-  test('are remembered by client and number; what was refused or the hall’s own is not', () => {
-    const chat = party().ask('ann', { type: 'chat', text: 'one' }, { client: 'a', number: 1 })
+describe('requests that took effect', () => {
+  test('are remembered by client and number; refused ones and the hall’s own are not', () => {
+    const chat = newTable().ask('ann', { type: 'chat', text: 'one' }, { client: 'a', number: 1 })
     chat.ask('ben', { type: 'start' }, { client: 'b', number: 7 })
     expect(isHandled(chat.table.handled, { client: 'a', number: 1 })).toBe(true)
     expect(isHandled(chat.table.handled, { client: 'a', number: 2 })).toBe(false)
@@ -77,8 +77,8 @@ describe('requests that were carried out', () => {
     expect(isHandled(chat.table.handled, { client: 'b', number: 7 })).toBe(false)
   })
 
-  test('are not those of a decision that was refused, though the clock has spoken', () => {
-    const late = party().sit('ben').start().wait(10_000)
+  test('are not refused ones, even if due clock acts were recorded', () => {
+    const late = newTable().sit('ben').start().wait(10_000)
     late.ask('ann', { type: 'play', command: { number: 1 } }, { client: 'a', number: 1 })
     expect(late.refusal).toBe('game-over')
     expect(late.step.applied!.entry.requestId).toBeNull()
@@ -86,7 +86,7 @@ describe('requests that were carried out', () => {
   })
 
   test('are forgotten in the end, the oldest first', () => {
-    const chat = party()
+    const chat = newTable()
     const say = (client: string, n: number) => {
       chat.ask('ann', { type: 'chat', text: `${client} ${n}` }, { client, number: n })
     }
@@ -104,8 +104,8 @@ describe('requests that were carried out', () => {
     expect(JSON.stringify(chat.table.handled).length).toBeLessThan(20_000)
   })
 
-  test('take no room while a client counts on', () => {
-    const chat = party()
+  test('take no room while a client numbers them in a row', () => {
+    const chat = newTable()
     const numbers = [...Array(1000).keys()]
     for (const n of numbers)
       chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', number: n })
@@ -116,8 +116,8 @@ describe('requests that were carried out', () => {
     expect(JSON.stringify(chat.table.handled).length).toBeLessThan(100)
   })
 
-  test('are told apart when they were carried out in another order', () => {
-    const chat = party()
+  test('are recognized in any order', () => {
+    const chat = newTable()
     for (const n of [7, 5, 8, 6]) {
       chat.ask('ann', { type: 'chat', text: 'x' }, { client: 'a', number: n })
       expect(isHandled(chat.table.handled, { client: 'a', number: n })).toBe(true)
@@ -126,8 +126,8 @@ describe('requests that were carried out', () => {
       expect(isHandled(chat.table.handled, { client: 'a', number: n })).toBe(false)
   })
 
-  test('of a client that speaks now and then outlive many others', () => {
-    const chat = party()
+  test('of a client that is active now and then outlive many others', () => {
+    const chat = newTable()
     for (let n = 1; n <= 500; n += 1) {
       chat.ask('ann', { type: 'chat', text: 'x' }, { client: `passer-by ${n}`, number: n })
       if (n % 20 === 0)
@@ -140,13 +140,13 @@ describe('requests that were carried out', () => {
 
 describe('viewers', () => {
   test('see as their chair, or as spectators', () => {
-    const { table } = party().sit('ben')
+    const { table } = newTable().sit('ben')
     expect([chairOfPerson(table, 'ben'), chairOfPerson(table, 'cem')]).toEqual([1, null])
     expect([viewerOfPerson(table, 'ben'), viewerOfPerson(table, 'cem')]).toEqual([1, 'spectator'])
   })
 
   test('count what hall and game have told them', () => {
-    const told = party().sit('ben')
+    const told = newTable().sit('ben')
     expect(tableFeedLength(told.table, 0)).toBe(2)
     // Started, and the game's own opening.
     expect(tableFeedLength(told.start().table, 'spectator')).toBe(4)
@@ -155,7 +155,7 @@ describe('viewers', () => {
 
 describe('time', () => {
   test('is the game’s own: from the start, without the time the hall was down', () => {
-    const game = party().sit('ben')
+    const game = newTable().sit('ben')
     expect(gameTimeAt(game.table, game.now)).toBe(0)
     expect(wakeWallTime(game.table)).toBeNull()
     game.start()
@@ -168,7 +168,7 @@ describe('time', () => {
 })
 
 test('bots play their chairs and those they hold', () => {
-  const game = party().seatBot('expert').sit('ben').start()
+  const game = newTable().seatBot('expert').sit('ben').start()
   expect(botSeats(game.table)).toEqual([{ seat: 1, level: 'expert' }])
   game.away.set('ben', 60_000)
   game.ask('ann', { type: 'hold', chair: 2, level: 'novice' })

@@ -81,6 +81,23 @@ describe('a rematch', () => {
     expect(bob.phase(next)).toBe('playing')
   })
 
+  test('can be followed without the code by subscribers of the finished table only', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table, code } = await finishMatch(testHall)
+    const next = await askForRematch(ada, table)
+    const eve = await testHall.enter({ name: 'Eve' })
+    expect(refusal(await eve.client.subscribe(next))).toBe('unknown-table')
+    await eve.joinByCode(code)
+    for (const guest of [bob, eve]) {
+      value(await guest.client.subscribe(next))
+      expect(guest.table(next).seat).toBeNull()
+      expect(guest.table(next).view.table.chairs[0]!.name).toBe('Ada')
+    }
+    bob.client.drop()
+    await askForRematch(bob, table)
+    await until(() => bob.table(next).seat !== null, 'the seat after a reconnect')
+  })
+
   test('is refused to those who did not play', async () => {
     const testHall = await openTestHall()
     const { table, code } = await finishMatch(testHall)

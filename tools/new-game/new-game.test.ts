@@ -149,7 +149,7 @@ describe('in a copy of the repository', () => {
     expect(goldens, goldens.output).toMatchObject({ code: 0 })
     expect(pages).toMatchObject({ code: 0 })
     expect(existsSync(path.join(copy, 'build/web/index.html'))).toBe(true)
-  }, 180_000)
+  }, 300_000)
 
   test('leaves no trace of the template', async () => {
     const files = ['RULES.md', 'rules/game.ts', 'board/theme.css', 'board/options/options-form.tsx']

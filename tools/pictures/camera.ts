@@ -53,7 +53,7 @@ export async function openCamera(
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme })
         await page.screenshot({
-          path: path.join(folder, `${name}-${size.viewport.width}-${theme}.png`),
+          path: path.join(folder, `${size.viewport.width}-${theme}`, `${name}.png`),
           animations: 'disabled',
           caret: 'hide',
           fullPage: whole,

@@ -12,6 +12,7 @@ import { WordRow } from '#web/ui/status/word-row.tsx'
 import { Pieces } from '#web/pages/gallery-pieces.tsx'
 import { Shelf } from '#web/pages/gallery-shelf.tsx'
 import { toast } from '#web/toasts.tsx'
+import column from './column.module.css'
 import styles from './gallery.module.css'
 
 const PLAYER: StripPlayer = {
@@ -34,7 +35,7 @@ export function Gallery() {
   const [open, setOpen] = useState(false)
   const [now] = useState(() => Date.now())
   return (
-    <div className={styles['gallery']}>
+    <div className={`${column['column']} ${styles['gallery']}`}>
       <h1>Gallery</h1>
       <Shelf title="Buttons">
         <Button kind="main">Main</Button>

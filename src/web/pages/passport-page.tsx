@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#web/ui/controls/button.tsx'
-import styles from './settings-page.module.css'
+import column from './column.module.css'
 
 /** Where a passport leads: after a press, this device becomes the person who made it. */
 export function PassportPage() {
@@ -21,7 +21,7 @@ export function PassportPage() {
     else setWrong(((await response.json()) as { message: string }).message)
   }
   return (
-    <div className={styles['settings']}>
+    <div className={column['column']}>
       <h1>Passport</h1>
       {token === '' ? (
         <p>

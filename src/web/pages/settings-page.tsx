@@ -8,6 +8,7 @@ import { Choice } from '#web/ui/controls/choice.tsx'
 import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import column from './column.module.css'
 import styles from './settings-page.module.css'
 
 export function SettingsPage() {
@@ -16,7 +17,7 @@ export function SettingsPage() {
     document.title = 'Settings · Wordhall'
   }, [])
   return (
-    <div className={styles['settings']}>
+    <div className={column['column']}>
       <h1>Settings</h1>
       <Name />
       <Choice

@@ -253,7 +253,7 @@ export class Hostility {
     return this.#pick(this.#targets.own) ?? 'nowhere'
   }
 
-  /** Mostly clockOffset, sometimes back. */
+  /** Usually the next id, sometimes an earlier one. */
   #next(): number {
     this.#number += 1
     return this.#chance(10) === 0 ? this.#chance(this.#number) : this.#number

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import type { TestHall } from '../../server/testing/test-hall.ts'
-import { headline } from './page.ts'
+import { expectVisible, headline } from './page.ts'
 import { beginGame, type Table } from './tables.ts'
-import { expectSeen, type Arrival } from './visitors.ts'
+import type { Arrival } from './visitors.ts'
 
 /** What people do at a Cambridge table, on the tiles that games here are played on. */
 const TILES = `
@@ -46,14 +46,14 @@ export function begunTable(
 
 export async function chooseWord(page: Page, word: string): Promise<void> {
   await page.getByLabel('Your secret word').fill(word)
-  await expectSeen(page.getByText('In the dictionary.'))
+  await expectVisible(page.getByText('In the dictionary.'))
   await page.getByRole('button', { name: 'Choose' }).click()
-  await expectSeen(sheet(page, 'You'))
+  await expectVisible(sheet(page, 'You'))
 }
 
 /** Waits for the turn, then goes there. */
 export async function goTo(page: Page, name: string): Promise<void> {
-  await expectSeen(headline(page, 'Your turn'))
+  await expectVisible(headline(page, 'Your turn'))
   await tile(page, name).click()
 }
 

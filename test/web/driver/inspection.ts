@@ -5,7 +5,7 @@ import type { Theme } from './visitors.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on the page, in that theme, and what sticks out to the side. */
+/** What axe finds in that theme, and whether the page is too wide. */
 export async function faultsOf(
   page: Page,
   state: string,
@@ -24,7 +24,7 @@ export async function faultsOf(
   return [...found, ...(await sidewaysOf(page, state))]
 }
 
-/** Gathers what is wrong with pages, light and dark, so that one run tells all. */
+/** Collects faults of several states in both themes, so that one run reports all. */
 export function inspector() {
   const found: string[] = []
   async function inspect(page: Page, state: string): Promise<void> {
@@ -36,7 +36,7 @@ export function inspector() {
 
 export type Inspect = ReturnType<typeof inspector>['inspect']
 
-/** By how much the page is too wide, if it is. */
+/** How far the page scrolls sideways, if it does. */
 export async function sidewaysOf(page: Page, state: string): Promise<readonly string[]> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -44,12 +44,12 @@ export async function sidewaysOf(page: Page, state: string): Promise<readonly st
   return sideways > 0 ? [`${state}: ${sideways} px too wide`] : []
 }
 
-/** Nothing sticks out to the side. */
+/** The page does not scroll sideways. */
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(await sidewaysOf(page, page.url())).toEqual([])
 }
 
-/** In the page: until colours that pass over into others, and what comes and goes, have done so. */
+/** Runs in the page: waits for transitions and animations to end. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const ending = document

@@ -3,28 +3,28 @@ import { expect } from 'vitest'
 import { expectNoSideways } from './inspection.ts'
 import { DEVICES } from './visitors.ts'
 
-/** The longest and widest name that the hall lets anybody have. */
+/** The widest name that the hall allows. */
 export const WIDEST = 'W'.repeat(24)
 
-/** Such a name for each of so many people, each its own. */
+/** As many different names of that width. */
 export function wideNames(count: number): readonly string[] {
   return Array.from({ length: count }, (_, at) => `${WIDEST.slice(2)}${at + 10}`)
 }
 
-/** Does it once in the window of each device. */
-export async function inEveryWindow(page: Page, look: () => Promise<void>): Promise<void> {
+/** Runs a check in the window of each device. */
+export async function inEveryWindow(page: Page, check: () => Promise<void>): Promise<void> {
   for (const { viewport } of Object.values(DEVICES)) {
     await page.setViewportSize(viewport)
-    await look()
+    await check()
   }
 }
 
-/** Where things are in the window, by what they are: `x y height`. */
+/** Positions of elements by their names: `x y height`. */
 export type Layout = Readonly<Record<string, string>>
 
 /**
- * Where everything is that one reads, presses or types into. What lies in a box that scrolls by
- * itself is left out: there, things may move.
+ * Where headings, controls, lists and regions are. Leaves out the contents of scroll boxes, which
+ * may move.
  */
 export async function layoutOf(page: Page): Promise<Layout> {
   await page.evaluate(() => document.fonts.ready)
@@ -38,11 +38,11 @@ export async function layoutOf(page: Page): Promise<Layout> {
       }
       return false
     }
-    const told = (element: Element): string =>
+    const nameOf = (element: Element): string =>
       [
         element.localName,
         element.getAttribute('role') ?? '',
-        // Counts are what may change where it stands.
+        // Counts may change in place.
         (element.getAttribute('aria-label') ?? element.textContent)
           .replaceAll(/[\d−+]+/g, '#')
           .replaceAll(/# (\w+?)s?\b/g, '# $1'),
@@ -53,9 +53,9 @@ export async function layoutOf(page: Page): Promise<Layout> {
     )) {
       if (inScroller(element) || !element.checkVisibility()) continue
       const { x, y, height } = element.getBoundingClientRect()
-      // Tuf's crossword is a point in its frame, from which its cubes are laid out.
+      // Tuf's crossword is a point from which its cubes are laid out.
       if (height === 0) continue
-      const name = told(element).slice(0, 32)
+      const name = nameOf(element).slice(0, 32)
       let key = name
       for (let again = 2; key in layout; again += 1) key = `${name} ${again}`
       layout[key] = [x, y, height].map(Math.round).join(' ')
@@ -64,8 +64,24 @@ export async function layoutOf(page: Page): Promise<Layout> {
   })
 }
 
-/** Nothing has moved or changed its height, and nothing sticks out to the side. */
+/** Nothing has moved or changed its height, and the page is not too wide. */
 export async function expectSteady(page: Page, before: Layout, what: string): Promise<void> {
   expect(await layoutOf(page), what).toEqual(before)
   await expectNoSideways(page)
+}
+
+/** Names and totals stay in sight, and the rounds between them scroll. */
+export async function expectSheetScrolls(page: Page, name: string): Promise<void> {
+  const sheet = page.getByRole('region', { name, exact: true })
+  await inEveryWindow(page, async () => {
+    await expectNoSideways(page)
+    const room = await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(room).toBeGreaterThan(0)
+    for (const left of [0, room]) {
+      await sheet.evaluate((box, to) => box.scrollTo({ left: to }), left)
+      const box = (await sheet.boundingBox())!
+      const total = (await sheet.getByRole('columnheader', { name: 'Total' }).boundingBox())!
+      expect(total.x + total.width).toBeLessThanOrEqual(box.x + box.width + 1)
+    }
+  })
 }

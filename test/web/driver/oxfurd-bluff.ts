@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
+import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import { loadDeck } from '#server/lexicons.ts'
 import type { TestHall } from '../../server/testing/test-hall.ts'
+import { until } from '../../server/testing/waiting.ts'
 import { beginGame, type Table } from './tables.ts'
 import type { Arrival } from './visitors.ts'
 
@@ -46,3 +48,29 @@ export function begunTable(
 export const roll: object = { type: 'roll' }
 export const read: object = { type: 'read' }
 export const answer = (yes: boolean): object => ({ type: 'answer', yes })
+
+/** Plays so many cards, all answered wrong, and then lets the first side win. */
+export async function playCards({ play, view }: Table, cards: number): Promise<void> {
+  const viewOf = (seat: number): View => view(seat) as View
+  await until(() => view(0) !== null, 'the start')
+  let seat = 0
+  for (;;) {
+    const { phase, turn, sides, card, drawCount, rollCount } = viewOf(seat)
+    if (phase === 'over') return
+    const captain = sides[turn!]!.captain!
+    const isCurrent = () => {
+      const seen = viewOf(captain)
+      return seen.rollCount === rollCount && seen.drawCount === drawCount && seen.phase === phase
+    }
+    await until(isCurrent, 'the view of the captain')
+    seat = captain
+    if (phase === 'answering') {
+      const { number, asked } = card!
+      const truth = loadDeck('oxfurd-bluff').card(number).definitions[asked].right
+      const shouldWin = drawCount > cards && turn === 0
+      await play(captain, answer(shouldWin ? truth : !truth))
+    } else {
+      await play(captain, roll)
+    }
+  }
+}

@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What people do at any table. */
-
-/** Goes on with Tab until something of that name has the focus. */
+/** Presses Tab until an element of that name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press('Tab')
@@ -12,10 +10,10 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     })
     if (name.test(focused)) return
   }
-  throw new Error(`Tab never came to ${name}`)
+  throw new Error(`Tab never reached ${name}`)
 }
 
-/** Drags by mouse, from the middle of one thing to the middle of another. */
+/** Drags by mouse, from the middle of one element to the middle of another. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded()
   await to.scrollIntoViewIfNeeded()
@@ -29,11 +27,32 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
 
 export type Point = { readonly x: number; readonly y: number }
 
-export async function middleOf(what: Locator): Promise<Point> {
-  const { x, y, width, height } = (await what.boundingBox())!
+export async function middleOf(element: Locator): Promise<Point> {
+  const { x, y, width, height } = (await element.boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }
 
 export function headline(page: Page, text: string | RegExp): Locator {
   return page.getByRole('heading', { name: text })
+}
+
+/** Takes a seat at a table that is gathering. */
+export async function sitDown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await expectVisible(page.getByText('You have a seat.'))
+}
+
+/** What happened at the table, and the chat. */
+export function feed(page: Page): Locator {
+  return page.getByRole('log', { name: 'Story' })
+}
+
+/** Waits until it is visible. */
+export async function expectVisible(what: Locator): Promise<void> {
+  await what.waitFor()
+}
+
+/** Waits until it is gone. */
+export async function expectGone(what: Locator): Promise<void> {
+  await what.waitFor({ state: 'detached' })
 }

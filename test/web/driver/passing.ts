@@ -2,7 +2,7 @@ import { value } from '../../server/testing/guest.ts'
 import type { TestHall } from '../../server/testing/test-hall.ts'
 import { clientOf, type Named } from './visitors.ts'
 
-/** Lets the time of a game run out, which is three minutes unless the table has it otherwise. */
+/** Moves the clock past the end of a Boggle game. */
 export async function passGame(
   testHall: TestHall,
   seated: Named,
@@ -12,7 +12,7 @@ export async function passGame(
   const { client } = await clientOf(testHall, seated)
   value(await client.subscribe(table))
   testHall.advanceClock(seconds * 1000)
-  // Timers are set anew when something happens.
+  // The hall sets its timers again when something happens.
   value(await client.request(table, { type: 'chat', text: 'How time flies.' }))
   client.close()
 }

@@ -10,7 +10,7 @@ export type Opening = {
   readonly deal?: object
   /** The team of each chair. */
   readonly teams?: readonly number[]
-  /** Who sits there without a browser, after those who have one. */
+  /** Names of players without a browser, seated after those who have one. */
   readonly others?: readonly string[]
 }
 
@@ -18,14 +18,16 @@ export type Table = {
   readonly id: string
   readonly path: string
   readonly people: readonly Named[]
-  /** Does it for somebody without a browser's help. */
+  /** Sends commands as the player of that seat, without a browser. */
   play(seat: number, ...commands: readonly object[]): Promise<void>
-  /** The game as somebody sees it now, or will within a moment. */
+  /** The latest view of the player of that seat. */
   view(seat: number): unknown
-  say(seat: number, ...texts: readonly string[]): Promise<void>
+  chat(seat: number, ...texts: readonly string[]): Promise<void>
+  /** Closes the player's client; their browser stays connected. */
+  disconnect(seat: number): void
 }
 
-/** People at a table whose game has begun, the first of them as its host. Nobody looks at it yet. */
+/** Starts a game; the first of `arrivals` is the host. No page is open yet. */
 export async function beginGame(
   testHall: TestHall,
   arrivals: readonly Arrival[],
@@ -47,22 +49,23 @@ export async function beginGame(
     value(await host.request(table, { type: 'set-team', chair, team }))
   }
   value(await host.request(table, { type: 'start' }))
-  const ask = async (seat: number, request: TableRequest): Promise<void> => {
-    const answer = await guests[seat]!.client.request(table, request)
+  const request = async (seat: number, tableRequest: TableRequest): Promise<void> => {
+    const answer = await guests[seat]!.client.request(table, tableRequest)
     if (answer.ok || answer.refusal.code !== 'too-fast') return void value(answer)
     await pause(500)
-    return ask(seat, request)
+    return request(seat, tableRequest)
   }
   return {
     id: table,
     path: `/t/${code}`,
     people,
     async play(seat, ...commands) {
-      for (const command of commands) await ask(seat, { type: 'play', command })
+      for (const command of commands) await request(seat, { type: 'play', command })
     },
     view: (seat) => guests[seat]!.client.table(table)?.view.view ?? null,
-    async say(seat, ...texts) {
-      for (const text of texts) await ask(seat, { type: 'chat', text })
+    disconnect: (seat) => guests[seat]!.client.close(),
+    async chat(seat, ...texts) {
+      for (const text of texts) await request(seat, { type: 'chat', text })
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import type { TestHall } from '../../server/testing/test-hall.ts'
-import { headline } from './page.ts'
+import { expectVisible, headline } from './page.ts'
 import { beginGame, type Opening } from './tables.ts'
-import { expectSeen, type Arrival } from './visitors.ts'
+import type { Arrival } from './visitors.ts'
 
 /** Ann begins, because A comes before K. */
 const LOTS = ['a red', 'k green']
@@ -27,7 +27,7 @@ export async function startGame(
   const { path, people } = await beginGame(testHall, arrivals, { game, options, deal, others })
   for (const { page } of people) {
     await page.goto(path)
-    await expectSeen(page.getByRole('region', { name: 'The table' }))
+    await expectVisible(page.getByRole('region', { name: 'The table' }))
   }
   return people.map(({ page }) => page)
 }
@@ -46,16 +46,20 @@ export function press(page: Page, name: string | RegExp): Locator {
 
 /** Waits until the board shows the text; the feed beside it does not count. */
 export function expectText(page: Page, text: string | RegExp): Promise<void> {
-  return expectSeen(page.locator('[data-game=take-my-word] > :not(aside)').getByText(text).first())
+  return expectVisible(
+    page.locator('[data-game=take-my-word] > :not(aside)').getByText(text).first(),
+  )
 }
 
 export async function onTurn(page: Page): Promise<void> {
-  await expectSeen(headline(page, 'Your turn'))
+  await expectVisible(headline(page, 'Your turn'))
 }
 
 /** Waits until every page shows the word on the table. */
 export async function expectWord(pages: readonly Page[], word: string): Promise<void> {
   for (const page of pages) {
-    await expectSeen(page.getByRole('list', { name: `Cards on the table: ${word}`, exact: true }))
+    await expectVisible(
+      page.getByRole('list', { name: `Cards on the table: ${word}`, exact: true }),
+    )
   }
 }

@@ -2,13 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import process from 'node:process'
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { enterHall, HallClient } from '#client/hall-client.ts'
 import { closeAll } from '../../server/testing/cleanup.ts'
@@ -40,10 +34,10 @@ export type Visitor = {
   readonly name: string
   readonly page: Page
   readonly context: BrowserContext
-  /** What the browser complained about; anything at all fails the test. */
+  /** Errors in the browser; any of them fails the test. */
   readonly faults: string[]
-  /** Complaints that this test brings about on purpose. */
-  forgive(complaint: RegExp): void
+  /** Allows errors that the test causes on purpose. */
+  allowErrors(pattern: RegExp): void
 }
 
 /** A visitor whose session is known. */
@@ -65,9 +59,9 @@ const HOST = 'hall.test'
 let browser: Promise<Browser> | null = null
 const visitors: Visitor[] = []
 
-/** Call at the top of a file. Whatever a browser complains about fails the test it happens in. */
+/** Call at the top of a file. An error in a browser fails the test. */
 export function useVisitors(): void {
-  // Browsers on a busy machine take their time.
+  // Browsers are slow on a busy machine.
   vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
   beforeAll(() => buildPages())
   afterEach(async () => {
@@ -83,17 +77,7 @@ export function useVisitors(): void {
   })
 }
 
-/** It is there to be seen, now or soon. */
-export async function expectSeen(what: Locator): Promise<void> {
-  await what.waitFor()
-}
-
-/** It is not there any more, now or soon. */
-export async function expectGone(what: Locator): Promise<void> {
-  await what.waitFor({ state: 'detached' })
-}
-
-/** One hall for all tests of a file, besides what `useVisitors` does. */
+/** `useVisitors`, and one hall for all tests of the file. */
 export function useTestHall(settings: TestHallSettings = {}): () => TestHall {
   useVisitors()
   let testHall: TestHall | null = null
@@ -105,9 +89,9 @@ export function useTestHall(settings: TestHallSettings = {}): () => TestHall {
   return () => testHall!
 }
 
-/** Pages as the sources have them now; nothing when they are built already. */
+/** Builds the pages if they are out of date. */
 function buildPages(): void {
-  // Pages are built as they are served, whatever the tests run as.
+  // Tests run in another mode, but pages are built as they are served.
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, ['tools/setup.js', '--pages'], {
     cwd: ROOT,
@@ -154,7 +138,7 @@ export async function visit(
   return visitor
 }
 
-/** Somebody who was never here: no cookie, whatever name the hall gives. */
+/** A first visit: no cookie, and the name that the hall gives. */
 export async function visitAsStranger(
   { address }: { readonly address: string },
   { device = 'desktop' }: Pick<Arrival, 'device'> = {},
@@ -166,7 +150,7 @@ export async function visitAsStranger(
   return watched(context, 'a stranger')
 }
 
-/** A session of somebody of that name. */
+/** The cookie of a new session under that name. */
 async function sessionOf(address: string, name: string): Promise<string> {
   const cookie = await enterHall(address)
   const client = new HallClient({ address, cookie, client: 'naming' })
@@ -175,7 +159,7 @@ async function sessionOf(address: string, name: string): Promise<string> {
   return cookie
 }
 
-/** The same person with a client of their own, for what the pages do not offer. */
+/** The same person's client, for what the pages do not offer. */
 export function clientOf(
   { address }: { readonly address: string },
   { cookie }: Named,
@@ -184,7 +168,7 @@ export function clientOf(
   return enter(address, { cookie, device: randomUUID() })
 }
 
-/** A table of theirs with an arranged deal, as the pages cannot open one. */
+/** Opens a table with an arranged deal, which the pages cannot do. */
 export async function openArranged(
   server: { readonly address: string },
   host: Named,
@@ -199,17 +183,17 @@ export async function openArranged(
 async function watched(context: BrowserContext, name: string): Promise<Visitor> {
   const page = await context.newPage()
   const faults: string[] = []
-  const forgiven: RegExp[] = []
-  const blame = (fault: string): void => {
-    if (!forgiven.some((complaint) => complaint.test(fault))) faults.push(fault)
+  const allowed: RegExp[] = []
+  const record = (fault: string): void => {
+    if (!allowed.some((pattern) => pattern.test(fault))) faults.push(fault)
   }
   page.on('console', (message) => {
     if (message.type() !== 'error') return
-    blame(`${message.text()} (${message.location().url})`)
+    record(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => blame(String(error.stack ?? error)))
-  const forgive = (complaint: RegExp): void => void forgiven.push(complaint)
-  const visitor = { name, page, context, faults, forgive }
+  page.on('pageerror', (error) => record(String(error.stack ?? error)))
+  const allowErrors = (pattern: RegExp): void => void allowed.push(pattern)
+  const visitor = { name, page, context, faults, allowErrors }
   visitors.push(visitor)
   return visitor
 }

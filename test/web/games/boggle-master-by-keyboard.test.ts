@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { ownWords, type } from '../driver/boggle-master.ts'
-import { tabTo } from '../driver/page.ts'
-import { expectSeen, expectGone, openArranged, useTestHall, visit } from '../driver/visitors.ts'
+import { expectGone, expectVisible, tabTo } from '../driver/page.ts'
+import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
-test('a whole game by keyboard alone', async () => {
+test('a full game by keyboard alone', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   await openArranged(testHall(), ann)
   const { page } = ann
   await page.goto('/')
-  await expectSeen(page.getByRole('link', { name: 'Back to your table' }))
+  await expectVisible(page.getByRole('link', { name: 'Back to your table' }))
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Skip/)
   await tabTo(page, /^Back to your table/)
   await page.keyboard.press('Enter')
-  await expectSeen(page.getByRole('button', { name: 'Begin' }))
+  await expectVisible(page.getByRole('button', { name: 'Begin' }))
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   await tabTo(page, /^Begin$/)
   await page.keyboard.press('Enter')
-  await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
 
   await type(page, 'steam')
-  await expectSeen(page.getByText('STEAM: 2 points.'))
+  await expectVisible(page.getByText('STEAM: 2 points.'))
   // From cube to cube: R, I, N, G, S is the second row.
   await tabTo(page, /, row \d column \d/)
   await page.keyboard.press('ArrowUp')
@@ -32,37 +32,37 @@ test('a whole game by keyboard alone', async () => {
     if (column < 4) await page.keyboard.press('ArrowRight')
   }
   await page.keyboard.press('Enter')
-  await expectSeen(page.getByText('RINGS: 2 points.'))
+  await expectVisible(page.getByText('RINGS: 2 points.'))
   await page.keyboard.type('teax')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
-  await expectSeen(page.getByText('TEA is too short'))
+  await expectVisible(page.getByText('TEA is too short'))
   await page.keyboard.press('Escape')
   await tabTo(page, /^Erase STEAM/)
   await page.keyboard.press('Enter')
-  await expectSeen(page.getByText('STEAM is erased.'))
+  await expectVisible(page.getByText('STEAM is erased.'))
   expect(await ownWords(page, 1)).toEqual(['rings'])
 
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keys' })
-  await expectSeen(keys.getByRole('region', { name: 'Keys of Boggle Master' }))
+  await expectVisible(keys.getByRole('region', { name: 'Keys of Boggle Master' }))
   expect(await keys.getByRole('region').count()).toBe(1)
   await page.keyboard.press('Escape')
   await expectGone(page.getByRole('dialog', { name: 'Keys' }))
 
   await tabTo(page, /^Put the pencil down$/)
   await page.keyboard.press('Enter')
-  await expectSeen(page.getByRole('dialog'))
+  await expectVisible(page.getByRole('dialog'))
   await tabTo(page, /^Read my list$/)
   await page.keyboard.press('Enter')
-  await expectSeen(page.getByRole('heading', { name: 'Practice over: 2 points.' }))
+  await expectVisible(page.getByRole('heading', { name: 'Practice over: 2 points.' }))
   await tabTo(page, /^rings2 points/i)
-  await expectSeen(page.getByRole('img', { name: /^The path of RINGS/ }))
+  await expectVisible(page.getByRole('img', { name: /^The path of RINGS/ }))
   await page.keyboard.press('Control+m')
-  await expectSeen(page.getByText('Sound off.'))
+  await expectVisible(page.getByText('Sound off.'))
   await page.reload()
-  await expectSeen(page.getByRole('button', { name: 'Play again' }))
+  await expectVisible(page.getByRole('button', { name: 'Play again' }))
   await tabTo(page, /^Play again$/)
   await page.keyboard.press('Enter')
-  await expectSeen(page.getByRole('button', { name: 'Begin' }))
+  await expectVisible(page.getByRole('button', { name: 'Begin' }))
 })

@@ -1,41 +1,40 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { drag, ownWords, press, type } from '../driver/boggle-master.ts'
+import { expectGone, expectVisible, feed, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
-import { expectSeen, expectGone, openArranged, useTestHall, visit } from '../driver/visitors.ts'
+import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
-const story = (page: Page) => page.getByRole('log', { name: 'Story' })
 const people = (page: Page) => page.getByRole('complementary', { name: 'People' })
 
-test('two people and a bot play a whole game', async () => {
+test('two people and a bot play a full game', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const ben = await visit(testHall(), { name: 'Ben', theme: 'dark', path: null })
   const { table, path } = await openArranged(testHall(), ann)
 
   await ann.page.goto(path)
   await ben.page.goto(path)
-  await ben.page.getByRole('button', { name: 'Sit down' }).click()
-  await expectSeen(ben.page.getByText('You have a seat.'))
+  await sitDown(ben.page)
   await ann.page.getByLabel('Level of the bot').selectOption('novice')
   await ann.page.getByRole('button', { name: 'Add a bot' }).click()
-  await expectSeen(people(ann.page).getByRole('listitem').nth(2))
+  await expectVisible(people(ann.page).getByRole('listitem').nth(2))
   await ann.page.getByRole('button', { name: 'Begin' }).click()
 
-  await expectSeen(ann.page.getByText('This deal was arranged beforehand.'))
-  await expectSeen(ben.page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ann.page.getByText('This deal was arranged beforehand.'))
+  await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))
   await type(ann.page, 'steam')
-  await expectSeen(ann.page.getByText('STEAM: 2 points.'))
+  await expectVisible(ann.page.getByText('STEAM: 2 points.'))
   await drag(ann.page, 'worsting')
-  await expectSeen(ann.page.getByText('WORSTING: 11 points.'))
+  await expectVisible(ann.page.getByText('WORSTING: 11 points.'))
   await press(ann.page, 'quiet', 'click')
   expect(await ownWords(ann.page, 3)).toEqual(['quiet', 'worsting', 'steam'])
   await drag(ben.page, 'steam')
-  await expectSeen(ben.page.getByText('STEAM: 2 points.'))
-  expect(await story(ben.page).innerText()).not.toContain('WORSTING')
+  await expectVisible(ben.page.getByText('STEAM: 2 points.'))
+  expect(await feed(ben.page).innerText()).not.toContain('WORSTING')
 
-  for (const [word, says] of [
+  for (const [word, message] of [
     ['tea', 'TEA is too short: your words need 4 letters or more.'],
     ['steam', 'STEAM is on your list already; it counts once.'],
     ['mast', 'MAST is not on the grid: go from cube to adjoining cube, each once.'],
@@ -43,31 +42,31 @@ test('two people and a bot play a whole game', async () => {
     ["it's", "IT'S is a contraction; write words without an apostrophe."],
   ] as const) {
     await type(ann.page, word)
-    await expectSeen(ann.page.getByText(says))
+    await expectVisible(ann.page.getByText(message))
     await ann.page.keyboard.press('Escape')
   }
   await ann.page.getByRole('button', { name: 'Erase QUIET' }).click()
-  await expectSeen(ann.page.getByText('QUIET is erased.'))
+  await expectVisible(ann.page.getByText('QUIET is erased.'))
   await ben.page.getByLabel('Say something').fill('Good luck!')
   await ben.page.getByRole('button', { name: 'Say', exact: true }).click()
-  await expectSeen(story(ann.page).getByText('Ben: Good luck!'))
+  await expectVisible(feed(ann.page).getByText('Ben: Good luck!'))
 
   await ann.page.reload()
   expect(await ownWords(ann.page, 2)).toEqual(['worsting', 'steam'])
-  await expectSeen(story(ann.page).getByText('Ben: Good luck!'))
+  await expectVisible(feed(ann.page).getByText('Ben: Good luck!'))
 
   const lost = ann.page.getByText('The connection is lost.')
   const place = await ann.page.getByRole('main').boundingBox()
-  ann.forgive(/ERR_INTERNET_DISCONNECTED/)
+  ann.allowErrors(/ERR_INTERNET_DISCONNECTED/)
   await ann.context.setOffline(true)
   testHall().app.websocketServer.clients.forEach((socket) => socket.terminate())
-  await expectSeen(lost)
+  await expectVisible(lost)
   expect(await ann.page.getByRole('main').boundingBox(), 'nothing moves').toMatchObject({
     x: place!.x,
     y: place!.y,
   })
   await type(ann.page, 'rings')
-  await expectSeen(people(ben.page).getByText('away'))
+  await expectVisible(people(ben.page).getByText('away'))
   await ann.context.setOffline(false)
   await expectGone(lost)
   expect(await ownWords(ann.page, 3)).toEqual(['rings', 'worsting', 'steam'])
@@ -76,48 +75,47 @@ test('two people and a bot play a whole game', async () => {
   await passGame(testHall(), ann, table)
   for (const { page } of [ann, ben]) {
     const list = page.getByRole('region', { name: /^Ann, \d+ points/ })
-    await expectSeen(list.getByRole('button', { name: /^steam shared with .*Ben/i }))
-    await expectSeen(list.getByRole('button', { name: /^worsting/i }))
-    await expectSeen(page.getByRole('region', { name: /^Novice/ }))
-    await expectSeen(page.getByRole('heading', { name: 'Every word the grid held' }))
+    await expectVisible(list.getByRole('button', { name: /^steam shared with .*Ben/i }))
+    await expectVisible(list.getByRole('button', { name: /^worsting/i }))
+    await expectVisible(page.getByRole('region', { name: /^Novice/ }))
+    await expectVisible(page.getByRole('heading', { name: 'Every word the grid held' }))
   }
-  await expectSeen(ann.page.getByRole('heading', { name: /You win with \d+ points/ }))
-  await expectSeen(ben.page.getByRole('heading', { name: /Ann wins with \d+ points/ }))
+  await expectVisible(ann.page.getByRole('heading', { name: /You win with \d+ points/ }))
+  await expectVisible(ben.page.getByRole('heading', { name: /Ann wins with \d+ points/ }))
   await ann.page.getByRole('button', { name: /^worsting 11 points/i }).hover()
-  await expectSeen(ann.page.getByRole('img', { name: /^The path of WORSTING/ }))
+  await expectVisible(ann.page.getByRole('img', { name: /^The path of WORSTING/ }))
   await ann.page.getByRole('button', { name: 'Was it fair?' }).click()
-  await expectSeen(ann.page.getByRole('dialog').getByText('Fingerprint', { exact: true }))
+  await expectVisible(ann.page.getByRole('dialog').getByText('Fingerprint', { exact: true }))
   await ann.page.keyboard.press('Escape')
 
   await ann.page.getByRole('button', { name: 'Play again' }).click()
-  await expectSeen(ann.page.getByRole('button', { name: 'Begin' }))
+  await expectVisible(ann.page.getByRole('button', { name: 'Begin' }))
   await ben.page.getByRole('button', { name: 'Join the rematch' }).click()
-  await expectSeen(ben.page.getByText('You have a seat.'))
+  await expectVisible(ben.page.getByText('You have a seat.'))
   expect(ben.page.url()).toBe(ann.page.url())
   expect(await people(ben.page).getByRole('listitem').count()).toBe(3)
 })
 
-test('a tournament goes on when everybody is ready', async () => {
+test('a tournament continues when everybody is ready', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const ben = await visit(testHall(), { name: 'Ben', path: null })
   const { table, path } = await openArranged(testHall(), ann, { options: { target: 5 } })
   await ann.page.goto(path)
   await ben.page.goto(path)
-  await ben.page.getByRole('button', { name: 'Sit down' }).click()
-  await expectSeen(ben.page.getByText('You have a seat.'))
+  await sitDown(ben.page)
   await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await expectSeen(ben.page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))
   await type(ben.page, 'team')
-  await expectSeen(ben.page.getByText('TEAM: 1 point.'))
+  await expectVisible(ben.page.getByText('TEAM: 1 point.'))
 
   await passGame(testHall(), ann, table)
-  await expectSeen(ben.page.getByRole('region', { name: 'Standings' }))
+  await expectVisible(ben.page.getByRole('region', { name: 'Standings' }))
   await ben.page.getByRole('button', { name: 'I am ready' }).click()
   const next = ann.page.getByRole('region', { name: 'The next game' })
-  await expectSeen(next.getByRole('listitem').filter({ hasText: 'Ben' }).getByText('ready'))
+  await expectVisible(next.getByRole('listitem').filter({ hasText: 'Ben' }).getByText('ready'))
   await ann.page.getByRole('button', { name: 'I am ready' }).click()
-  await expectSeen(
+  await expectVisible(
     ann.page.getByRole('region', { name: 'Your words' }).getByText('Your first word'),
   )
-  await expectSeen(story(ben.page).getByText(/^Game 2/))
+  await expectVisible(feed(ben.page).getByText(/^Game 2/))
 })

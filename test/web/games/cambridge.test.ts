@@ -10,9 +10,9 @@ import {
   sheet,
   tile,
 } from '../driver/cambridge.ts'
-import { headline, tabTo } from '../driver/page.ts'
+import { expectGone, expectVisible, headline, tabTo } from '../driver/page.ts'
 import { faultsOf, sidewaysOf } from '../driver/inspection.ts'
-import { expectGone, expectSeen, useTestHall } from '../driver/visitors.ts'
+import { useTestHall } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -25,39 +25,39 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await ben.goto(path)
 
   await ann.getByLabel('Your secret word').fill('plamet')
-  await expectSeen(ann.getByText('PLAMET is not in the dictionary.'))
+  await expectVisible(ann.getByText('PLAMET is not in the dictionary.'))
   await chooseWord(ann, 'basket')
   await ann.getByLabel('Another secret word').fill('planet')
   await ann.getByRole('button', { name: 'Change' }).click()
-  await expectSeen(ann.getByText('Waiting for Ben.'))
-  await expectSeen(sheet(ben, 'Ann').getByText('dash, dash, dash, dash, dash, dash'))
+  await expectVisible(ann.getByText('Waiting for Ben.'))
+  await expectVisible(sheet(ben, 'Ann').getByText('dash, dash, dash, dash, dash, dash'))
   await chooseWord(ben, 'bandit')
 
-  await expectSeen(headline(ben, 'Place Ann’s token'))
+  await expectVisible(headline(ben, 'Place Ann’s token'))
   await tile(ben, 'crown').click()
-  await expectSeen(ben.getByText('That is an honor; choose a letter tile.'))
+  await expectVisible(ben.getByText('That is an honor; choose a letter tile.'))
   await tile(ben, 'w').click()
-  await expectSeen(headline(ann, 'Place Ben’s token'))
+  await expectVisible(headline(ann, 'Place Ben’s token'))
   await tile(ann, 'i').click()
 
-  await expectSeen(headline(ann, 'Your turn'))
+  await expectVisible(headline(ann, 'Your turn'))
   await tile(ann, 'crown').click()
-  await expectSeen(ann.getByText('The Crown is still locked'))
+  await expectVisible(ann.getByText('The Crown is still locked'))
   await goTo(ann, 'q')
-  await expectSeen(sheet(ben, 'Ann').getByText('2 points'))
+  await expectVisible(sheet(ben, 'Ann').getByText('2 points'))
   await goTo(ben, 'm')
   await goTo(ann, 'a')
-  await expectSeen(sheet(ann, 'Ben').getByText('dash, A, dash, dash, dash, dash'))
+  await expectVisible(sheet(ann, 'Ben').getByText('dash, A, dash, dash, dash, dash'))
   await goTo(ben, 'n')
-  await expectSeen(sheet(ben, 'Ann').getByText('dash, dash, A, N, dash, dash'))
+  await expectVisible(sheet(ben, 'Ann').getByText('dash, dash, A, N, dash, dash'))
 
   await ben.reload()
-  await expectSeen(headline(ben, 'Ann’s turn'))
-  await expectSeen(sheet(ben, 'You').getByText('dash, A, N, dash, dash, dash'))
+  await expectVisible(headline(ben, 'Ann’s turn'))
+  await expectVisible(sheet(ben, 'You').getByText('dash, A, N, dash, dash, dash'))
   await goTo(ann, 'g')
   await goTo(ben, 'x')
   await goTo(ann, 'h')
-  await expectSeen(tile(ann, 'crown').and(ann.locator(':not([aria-label*=locked])')))
+  await expectVisible(tile(ann, 'crown').and(ann.locator(':not([aria-label*=locked])')))
 
   await goTo(ben, 'joker')
   await tile(ben, 'e').click()
@@ -66,37 +66,37 @@ test('two people play a hand: honors, a free guess, a reconnect, the last word g
   await goTo(ann, 'crown')
   expect(await tile(ann, 'e').getAttribute('aria-label')).toMatch(/^C, row 1 column 3/)
   await sheet(ann, 'Ben').getByRole('button', { name: 'Letter 4, hidden' }).click()
-  await expectSeen(sheet(ann, 'Ben').getByText('dash, A, N, D, dash, dash'))
+  await expectVisible(sheet(ann, 'Ben').getByText('dash, A, N, D, dash, dash'))
   await ann.getByRole('button', { name: 'Guess, no penalty' }).click()
   await ann.keyboard.type('cor')
-  await expectSeen(ann.getByText('CANDOR fits.'))
+  await expectVisible(ann.getByText('CANDOR fits.'))
   await ann.keyboard.press('Enter')
   await expectGone(ann.getByRole('dialog'))
-  await expectSeen(sheet(ann, 'Ben').getByText('Not candor'))
+  await expectVisible(sheet(ann, 'Ben').getByText('Not candor'))
 
   // The E lies where the C was dealt.
   await goTo(ben, 'c')
-  await expectSeen(sheet(ben, 'Ann').getByText('dash, dash, A, N, E, dash'))
-  await expectSeen(headline(ann, 'Your turn'))
+  await expectVisible(sheet(ben, 'Ann').getByText('dash, dash, A, N, E, dash'))
+  await expectVisible(headline(ann, 'Your turn'))
   await ann.getByRole('button', { name: 'Guess a word' }).click()
   await ann.keyboard.type('bet')
-  await expectSeen(ann.getByText('There is no E in this word.'))
+  await expectVisible(ann.getByText('There is no E in this word.'))
   await ann.keyboard.press('Backspace')
   await ann.keyboard.press('Backspace')
   for (const letter of ['I', 'T']) {
     await ann.getByRole('dialog').getByRole('button', { name: letter, exact: true }).click()
   }
   await ann.getByRole('button', { name: 'Guess BANDIT' }).click()
-  await expectSeen(ann.getByText('If not, you are out of this hand.'))
+  await expectVisible(ann.getByText('If not, you are out of this hand.'))
   await ann.getByRole('button', { name: 'Guess BANDIT' }).click()
 
-  await expectSeen(headline(ann, 'You win with 10 points.'))
-  await expectSeen(headline(ben, 'Ann wins with 10 points.'))
+  await expectVisible(headline(ann, 'You win with 10 points.'))
+  await expectVisible(headline(ben, 'Ann wins with 10 points.'))
   for (const page of [ann, ben]) {
     const words = page.getByRole('list', { name: 'The words' })
     expect((await words.innerText()).replaceAll(/\s/g, '').toLowerCase()).toContain('planet')
-    await expectSeen(page.getByRole('table', { name: 'Points of the hand' }))
-    await expectSeen(page.getByRole('img', { name: /^Points by turn/ }))
+    await expectVisible(page.getByRole('table', { name: 'Points of the hand' }))
+    await expectVisible(page.getByRole('img', { name: /^Points by turn/ }))
   }
 })
 
@@ -104,7 +104,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('a word half typed stays while the others choose theirs', async () => {
+test('a half-typed word stays while others choose theirs', async () => {
   const table = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], { hands: 1 })
   const { page } = table.people[0]!
   await page.goto(table.path)
@@ -112,12 +112,12 @@ test('a word half typed stays while the others choose theirs', async () => {
   await field.click()
   await page.keyboard.type('plan')
   await table.play(1, choose('banana'))
-  await expectSeen(page.getByText('Ben chooses a word of 6 letters.'))
+  await expectVisible(page.getByText('Ben chooses a word of 6 letters.'))
   await page.keyboard.type('et')
   expect(await field.inputValue()).toBe('planet')
 })
 
-test('everybody’s score is the same wherever it stands', async () => {
+test('a score is the same on the word sheet and in the list of people', async () => {
   const { path, people, play } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
     hands: 2,
   })
@@ -129,83 +129,81 @@ test('everybody’s score is the same wherever it stands', async () => {
     await play(1, choose('bandit'), place('w'))
     await play(0, place('i'), move('q'))
     const [score, gained] = hand === 1 ? ['2', null] : ['4', '+2']
-    await expectSeen(sheet(page, 'Ann').getByText(`${score} points`))
-    await expectSeen(rail.filter({ hasText: 'Ann' }).getByText(score, { exact: true }))
-    for (const shown of [sheet(page, 'Ann'), rail.filter({ hasText: 'Ann' })]) {
-      const told = shown.getByText(/^\+2 in this/)
-      await (gained === null ? expectGone(told) : expectSeen(told))
-    }
+    await expectVisible(sheet(page, 'Ann').getByText(`${score} points`))
+    await expectVisible(rail.filter({ hasText: 'Ann' }).getByText(score, { exact: true }))
+    const gain = sheet(page, 'Ann').getByText(/^\+2 in this/)
+    await (gained === null ? expectGone(gain) : expectVisible(gain))
     await play(1, { type: 'guess', seat: 0, word: 'planet' })
     if (hand === 2) break
-    await expectSeen(headline(page, 'Hand 1 is over'))
-    await expectSeen(rail.filter({ hasText: 'Ann' }).getByText('2', { exact: true }))
+    await expectVisible(headline(page, 'Hand 1 is over'))
+    await expectVisible(rail.filter({ hasText: 'Ann' }).getByText('2', { exact: true }))
     await play(0, { type: 'ready' })
     await play(1, { type: 'ready' })
   }
 })
 
-test('by keyboard alone: the Colt, and a wrong guess that is asked twice', async () => {
+test('by keyboard alone: the Colt, and a wrong guess that takes a second press', async () => {
   const { path, people, play } = await begunTable(testHall(), [{ name: 'Ann' }, { name: 'Ben' }], {
     hands: 2,
     blind: true,
   })
   const { page } = people[0]!
   await page.goto(path)
-  await expectSeen(page.getByRole('img', { name: /^Thirty tiles, face down/ }))
+  await expectVisible(page.getByRole('img', { name: /^Thirty tiles, face down/ }))
   await page.getByLabel('Your secret word').focus()
   await page.keyboard.type('planet')
-  await expectSeen(page.getByText('In the dictionary.'))
+  await expectVisible(page.getByText('In the dictionary.'))
   await press(page, 'Enter')
-  await expectSeen(page.getByText('Waiting for Ben.'))
+  await expectVisible(page.getByText('Waiting for Ben.'))
   await play(1, choose('superb'), place('d'))
-  await expectSeen(headline(page, 'Place Ben’s token'))
+  await expectVisible(headline(page, 'Place Ben’s token'))
   await tabTo(page, /, row \d column \d/)
   await press(page, 'End', 'ArrowDown', 'Enter')
 
-  await expectSeen(headline(page, 'Your turn'))
+  await expectVisible(headline(page, 'Your turn'))
   // From Z, where Ben stands now, to R above the own token; then along to T.
   await press(page, 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter')
-  await expectSeen(headline(page, 'Ben’s turn'))
+  await expectVisible(headline(page, 'Ben’s turn'))
   await play(1, move('l'))
-  await expectSeen(headline(page, 'Your turn'))
+  await expectVisible(headline(page, 'Your turn'))
   await press(page, 'ArrowRight', 'Enter')
-  await expectSeen(headline(page, 'Ben’s turn'))
+  await expectVisible(headline(page, 'Ben’s turn'))
   await play(1, move('k'))
-  await expectSeen(headline(page, 'Your turn'))
+  await expectVisible(headline(page, 'Your turn'))
   expect(await tile(page, 'colt').getAttribute('aria-label')).toBe(
     'Colt, row 2 column 5, face up, legal',
   )
   await press(page, 'ArrowDown', 'Enter')
-  await expectSeen(headline(page, 'The Colt'))
+  await expectVisible(headline(page, 'The Colt'))
   await press(page, 'End', 'ArrowUp', 'Enter')
-  await expectSeen(headline(page, 'Ben’s turn'))
+  await expectVisible(headline(page, 'Ben’s turn'))
   expect(await tile(page, 'y').getAttribute('aria-label')).toContain('token of Ann')
 
   await play(1, move('j'))
-  await expectSeen(headline(page, 'Your turn'))
+  await expectVisible(headline(page, 'Your turn'))
   await press(page, 'g')
-  await expectSeen(page.getByRole('dialog', { name: 'Guess a word' }))
+  await expectVisible(page.getByRole('dialog', { name: 'Guess a word' }))
   await press(page, 'Escape')
   await expectGone(page.getByRole('dialog'))
   await press(page, 'g')
-  await expectSeen(page.getByRole('dialog', { name: 'Guess a word' }))
+  await expectVisible(page.getByRole('dialog', { name: 'Guess a word' }))
   await page.keyboard.type('st')
-  await expectSeen(page.getByText('There is no T in this word.'))
+  await expectVisible(page.getByText('There is no T in this word.'))
   await press(page, 'Backspace', 'Backspace')
   await page.keyboard.type('onwad')
-  await expectSeen(page.getByText('ONWARD fits.'))
+  await expectVisible(page.getByText('ONWARD fits.'))
   await press(page, 'Enter')
-  await expectSeen(page.getByText('If not, you are out of this hand.'))
+  await expectVisible(page.getByText('If not, you are out of this hand.'))
   await press(page, 'Enter')
-  await expectSeen(headline(page, 'Hand 1 is over'))
-  await expectSeen(page.getByText('Guessed wrong'))
+  await expectVisible(headline(page, 'Hand 1 is over'))
+  await expectVisible(page.getByText('Guessed wrong'))
   await tabTo(page, /^I am ready$/)
   await press(page, 'Enter')
   await play(1, { type: 'ready' })
-  await expectSeen(headline(page, 'Choose your word'))
+  await expectVisible(headline(page, 'Choose your word'))
 })
 
-test('everything can be read and reached, on a phone and on a desk', async () => {
+test('every state passes the accessibility checks on a phone and a desktop', async () => {
   const long = 'Bartholomew Featherstone'
   const { path, people, play } = await begunTable(
     testHall(),
@@ -223,7 +221,7 @@ test('everything can be read and reached, on a phone and on a desk', async () =>
     found.push(...(await faultsOf(phone, state, dark ? 'dark' : 'light')))
     found.push(...(await faultsOf(desk, state, dark ? 'light' : 'dark')))
   }
-  await expectSeen(headline(phone, 'Choose your word'))
+  await expectVisible(headline(phone, 'Choose your word'))
   await phone.getByLabel('Your secret word').fill('planet')
   await desk.getByLabel('Your secret word').fill('xy')
   await look('choosing')
@@ -235,9 +233,9 @@ test('everything can be read and reached, on a phone and on a desk', async () =>
   await play(2, choose('bandit'), place('q'))
   await play(0, place('s'))
   await play(1, place('y'))
-  await expectSeen(headline(phone, 'Your turn'))
+  await expectVisible(headline(phone, 'Your turn'))
   await tile(phone, 'y').click()
-  await expectSeen(phone.getByText('Move to a tile right above'))
+  await expectVisible(phone.getByText('Move to a tile right above'))
   await look('turn, refused')
   await look('turn, refused')
   await phone.evaluate(() => (document.documentElement.dataset['text'] = 'largest'))
@@ -251,7 +249,7 @@ test('everything can be read and reached, on a phone and on a desk', async () =>
   await play(2, move('z'))
   await play(0, move('a'))
   await play(1, move('crown'))
-  await expectSeen(headline(desk, 'The Crown'))
+  await expectVisible(headline(desk, 'The Crown'))
   await look('the Crown')
   await play(1, { type: 'point', seat: 0, place: 0 })
   await desk.getByRole('button', { name: 'Guess, no penalty' }).click()
@@ -260,12 +258,12 @@ test('everything can be read and reached, on a phone and on a desk', async () =>
   await play(1, { type: 'decline' })
   await play(2, { type: 'guess', seat: 0, word: 'planet' }, { type: 'decline' })
   await play(1, { type: 'guess', seat: 2, word: 'bandit' })
-  await expectSeen(headline(phone, 'Hand 1 is over'))
+  await expectVisible(headline(phone, 'Hand 1 is over'))
   await look('between hands')
   await phone.goto('/rules/cambridge')
   await desk.goto('/rules/cambridge')
-  await expectSeen(phone.getByRole('figure').getByRole('img').first())
-  await expectSeen(desk.getByRole('figure').getByRole('img').nth(3))
+  await expectVisible(phone.getByRole('figure').getByRole('img').first())
+  await expectVisible(desk.getByRole('figure').getByRole('img').nth(3))
   await look('the rulebook')
   expect(found).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answer, begunTable, read, roll, sideRow, truthOf, wordOf } from '../driver/oxfurd-bluff.ts'
-import { headline } from '../driver/page.ts'
+import { expectGone, expectVisible, headline } from '../driver/page.ts'
 import { faultsOf, sidewaysOf } from '../driver/inspection.ts'
-import { expectGone, expectSeen, useTestHall } from '../driver/visitors.ts'
+import { useTestHall } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -23,51 +23,51 @@ test('a side of two against a reader, by keys and by touch, up to OXFURD', async
   const found: string[] = []
 
   // OXF-8: Ann rolls, Cleo alone sees the card and reads it out.
-  await expectSeen(headline(ann, 'Your side’s turn'))
+  await expectVisible(headline(ann, 'Your side’s turn'))
   await expectGone(button(ben, 'Roll'))
   await ann.keyboard.press('r')
-  await expectSeen(headline(cleo, 'You read'))
-  await expectSeen(cleo.getByText('Only you see this side.'))
-  await expectSeen(ann.getByText('Cleo looks at the card.'))
+  await expectVisible(headline(cleo, 'You read'))
+  await expectVisible(cleo.getByText('Only you see this side.'))
+  await expectVisible(ann.getByText('Cleo looks at the card.'))
   await expectGone(word(ann, 0))
   found.push(...(await faultsOf(cleo, 'reading', 'dark')))
   await button(cleo, 'Read it out').tap()
 
   // OXF-21: the chat of a side is hidden; OXF-25: the side sees the word and one definition.
-  await expectSeen(word(ann, 0))
+  await expectVisible(word(ann, 0))
   await expectGone(ann.getByText('Only you see this side.'))
-  await expectSeen(ben.getByText('What do you think? Ann answers for your side.'))
+  await expectVisible(ben.getByText('What do you think? Ann answers for your side.'))
   await ben.getByLabel('Say to your side').fill('My aunt says it. No, wait: yes.')
   await ben.keyboard.press('Enter')
   const chat = ann.getByRole('region', { name: 'Among your side' })
-  await expectSeen(chat.getByText('My aunt says it.'))
+  await expectVisible(chat.getByText('My aunt says it.'))
   await expectGone(cleo.getByText('My aunt says it.'))
   found.push(...(await faultsOf(ann, 'answering', 'light')))
 
   // Wrong: the Descender goes down, the turn passes, everybody sees the full card.
   await ann.keyboard.press(truthOf(0) ? 'n' : 'y')
-  await expectSeen(headline(cleo, 'Your turn'))
+  await expectVisible(headline(cleo, 'Your turn'))
   for (const page of [ann, ben, cleo]) {
-    await expectSeen(page.getByRole('article', { name: 'The last card' }).getByText('Wrong'))
+    await expectVisible(page.getByRole('article', { name: 'The last card' }).getByText('Wrong'))
   }
-  await expectSeen(sideRow(cleo, 'Ann’s side').getByText('Plateau 1, Descent 2'))
+  await expectVisible(sideRow(cleo, 'Ann’s side').getByText('Plateau 1, Descent 2'))
 
   await button(cleo, 'Roll').tap()
-  await expectSeen(headline(ann, 'You read'))
+  await expectVisible(headline(ann, 'You read'))
   await button(ann, 'Read it out').click()
   const right = button(cleo, YES_NO[Number(truthOf(1))]!)
-  await expectSeen(right)
+  await expectVisible(right)
   const { width, height } = (await right.boundingBox())!
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await right.tap()
-  await expectSeen(sideRow(ann, 'Cleo').getByText('Step 4, Descent 1'))
+  await expectVisible(sideRow(ann, 'Cleo').getByText('Step 4, Descent 1'))
   expect(await ann.getByRole('img', { name: /^The climb/ }).getAttribute('aria-label')).toContain(
     'Cleo: Climber on step 4',
   )
 
   // After a reload the board shows the same positions.
   await cleo.reload()
-  await expectSeen(sideRow(cleo, 'You').getByText('Step 4, Descent 1'))
+  await expectVisible(sideRow(cleo, 'You').getByText('Step 4, Descent 1'))
   await play(2, roll)
   await play(0, read)
   await play(2, answer(!truthOf(2)))
@@ -78,25 +78,25 @@ test('a side of two against a reader, by keys and by touch, up to OXFURD', async
     await play(2, read)
     await play(0, answer(truthOf(3 + draw)), ...(free ? [roll] : []))
   }
-  await expectSeen(sideRow(ann, 'Your side').getByText('Step 44'))
+  await expectVisible(sideRow(ann, 'Your side').getByText('Step 44'))
   await button(ann, 'Make Ben captain').click()
   // Ben's focus is in the chat, where R is a letter, so he moves it to the button.
-  await expectSeen(button(ben, 'Roll'))
+  await expectVisible(button(ben, 'Roll'))
   await button(ben, 'Roll').focus()
   await ben.keyboard.press('Enter')
-  await expectSeen(headline(cleo, 'You read'))
+  await expectVisible(headline(cleo, 'You read'))
   await button(cleo, 'Read it out').tap()
-  await expectSeen(word(ben, 9))
+  await expectVisible(word(ben, 9))
   await ben.keyboard.press(truthOf(9) ? 'y' : 'n')
-  await expectSeen(headline(ben, 'Free roll'))
+  await expectVisible(headline(ben, 'Free roll'))
   await ben.keyboard.press('r')
 
-  await expectSeen(headline(ann, 'Your side wins.'))
-  await expectSeen(headline(cleo, "Ann's side wins."))
+  await expectVisible(headline(ann, 'Your side wins.'))
+  await expectVisible(headline(cleo, "Ann's side wins."))
   for (const page of [ann, cleo]) {
-    await expectSeen(page.getByRole('img', { name: /^The way of each side over 10 cards/ }))
-    await expectSeen(headline(page, 'The cards that decided it'))
-    await expectSeen(headline(page, '10 words met'))
+    await expectVisible(page.getByRole('img', { name: /^The way of each side over 10 cards/ }))
+    await expectVisible(headline(page, 'The cards that decided it'))
+    await expectVisible(headline(page, '10 words met'))
   }
   found.push(...(await faultsOf(ann, 'the end', 'dark')))
   found.push(...(await faultsOf(cleo, 'the end', 'light')))
@@ -112,10 +112,10 @@ test('the table reads with a time limit, and the rulebook has its pictures', asy
   )
   const [ann] = people.map(({ page }) => page) as [Page]
   await ann.goto(path)
-  await expectSeen(ann.getByRole('timer'))
-  await expectSeen(ann.getByText('Roll the die.'))
+  await expectVisible(ann.getByRole('timer'))
+  await expectVisible(ann.getByText('Roll the die.'))
   await play(0, roll)
-  await expectSeen(word(ann, 0))
+  await expectVisible(word(ann, 0))
   const found = [...(await faultsOf(ann, 'answering', 'dark'))]
   await ann.evaluate(() => (document.documentElement.dataset['text'] = 'largest'))
   found.push(...(await sidewaysOf(ann, 'answering, largest text')))
@@ -124,10 +124,10 @@ test('the table reads with a time limit, and the rulebook has its pictures', asy
   expect(await voice.isChecked()).toBe(false)
   await voice.check()
   await ann.reload()
-  await expectSeen(word(ann, 0))
+  await expectVisible(word(ann, 0))
   expect(await voice.isChecked()).toBe(true)
   await ann.goto('/rules/oxfurd-bluff')
-  await expectSeen(ann.getByRole('figure').getByRole('img').nth(3))
+  await expectVisible(ann.getByRole('figure').getByRole('img').nth(3))
   found.push(...(await faultsOf(ann, 'the rulebook', 'light')))
   expect(found).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { drag, headline } from '../driver/page.ts'
+import { drag, expectGone, expectVisible, headline } from '../driver/page.ts'
 import { expectNoSideways, inspector } from '../driver/inspection.ts'
 import {
   startGame,
@@ -10,7 +10,7 @@ import {
   press,
   expectText,
 } from '../driver/take-my-word.ts'
-import { expectGone, expectSeen, useTestHall, visit } from '../driver/visitors.ts'
+import { useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -35,7 +35,7 @@ test('a full game by keyboard on a desktop and by touch on a phone', async () =>
   await ann.keyboard.press('Escape')
   await expectText(ann, 'A clean slate: make a word')
   await ann.keyboard.type('coat')
-  await expectSeen(press(ann, 'Play for 6'))
+  await expectVisible(press(ann, 'Play for 6'))
   await inspect(ann, 'a word laid')
   await ann.keyboard.press('Enter')
   await expectWord([ann, ben], 'COAT')
@@ -50,14 +50,14 @@ test('a full game by keyboard on a desktop and by touch on a phone', async () =>
   await handCard(ben, 'B, black, 3 points').tap()
   await press(ben, 'On C, red, 3 points').tap()
   await expectText(ben, 'It takes COAT: Ann loses 6 points.')
-  await expectSeen(press(ben, 'Word for 6'))
-  await expectSeen(press(ben, 'Letter for 3'))
+  await expectVisible(press(ben, 'Word for 6'))
+  await expectVisible(press(ben, 'Letter for 3'))
   await expectNoSideways(ben)
   await ben.getByRole('list', { name: 'Your premiums' }).getByRole('button').tap()
   await press(ben, 'Lay the premium on A, blue, 1 point').tap()
   await expectText(ben, 'Premiums are played on black cards only.')
   await press(ben, /^Lay the premium on B, black/).tap()
-  await expectSeen(press(ben, 'Word for 18'))
+  await expectVisible(press(ben, 'Word for 18'))
   await inspect(ben, 'a word taken')
   await press(ben, 'Word for 18').tap()
   await expectWord([ann, ben], 'BOAT')
@@ -90,7 +90,7 @@ test('a full game by keyboard on a desktop and by touch on a phone', async () =>
   // TMW-22: one letter that completes a word, scored alone. The card is dragged.
   await onTurn(ben)
   await drag(ben, handCard(ben, 'X, green, 8 points'), press(ben, 'After the word'))
-  await expectSeen(press(ben, 'Word for 13'))
+  await expectVisible(press(ben, 'Word for 13'))
   await press(ben, 'Letter for 8').tap()
   await onTurn(ann)
   await expectText(ann, 'VEX, the beginning of a word')
@@ -106,21 +106,21 @@ test('a full game by keyboard on a desktop and by touch on a phone', async () =>
   await expectText(ann, 'Stalemate: everybody passed, and the letters were cleared.')
   await press(ben, 'Score sheet').tap()
   const sheet = ben.getByRole('dialog').getByRole('table', { name: 'Score sheet' })
-  await expectSeen(sheet.getByText('COAT, taken'))
-  await expectSeen(sheet.getByRole('row', { name: /^Ben/ }).getByText('passed'))
+  await expectVisible(sheet.getByText('COAT, taken'))
+  await expectVisible(sheet.getByRole('row', { name: /^Ben/ }).getByText('passed'))
   await press(ben, 'Close').tap()
   await expectGone(sheet)
 
   // TMW-28: the end, with what might have been played.
   await ann.keyboard.type('s')
-  await expectSeen(press(ann, 'Play for 1'))
+  await expectVisible(press(ann, 'Play for 1'))
   await ann.keyboard.press('Enter')
-  await expectSeen(headline(ann, 'Ben wins with 9 points.'))
-  await expectSeen(headline(ben, 'You win with 9 points.'))
+  await expectVisible(headline(ann, 'Ben wins with 9 points.'))
+  await expectVisible(headline(ben, 'You win with 9 points.'))
   const missed = ann.getByRole('region', { name: 'The best plays missed' })
-  await expectSeen(missed.getByText(/^Round 4/))
+  await expectVisible(missed.getByText(/^Round 4/))
   await missed.getByRole('radio', { name: 'All' }).check()
-  await expectSeen(missed.getByRole('listitem').nth(7))
+  await expectVisible(missed.getByRole('listitem').nth(7))
   await inspect(ann, 'the end')
   await inspect(ben, 'the end')
   expect(found).toEqual([])
@@ -155,19 +155,19 @@ test('TMW-5, TMW-15: a blank gets its letter, a strict pass is refused, and spec
   await inspect(ben, 'naming the blank')
   await naming.getByRole('button', { name: 'O, makes a word' }).click()
   await expectText(ben, 'TO')
-  await expectSeen(press(ben, 'O, a blank, green, 0 points: take it back'))
+  await expectVisible(press(ben, 'O, a blank, green, 0 points: take it back'))
   await ben.keyboard.press('Backspace')
-  await expectSeen(handCard(ben, 'blank, green, 0 points'))
+  await expectVisible(handCard(ben, 'blank, green, 0 points'))
   // Typing a letter that is not in the hand places the blank.
   await ben.keyboard.type('a')
-  await expectSeen(press(ben, 'A, a blank, green, 0 points: take it back'))
+  await expectVisible(press(ben, 'A, a blank, green, 0 points: take it back'))
   await ben.keyboard.press('Shift+Enter')
   await expectWord([ann, ben, watcher.page], 'TA')
   await expectText(ann, 'TA, the beginning of a word')
   expect(found).toEqual([])
 })
 
-test('a long word and six players fit a phone, and nothing is too small to touch', async () => {
+test('a long word and six players fit a phone, with large enough touch targets', async () => {
   const deal = {
     lots: ['a red', 'k green', 'l red', 'm red', 'n red', 'o red'],
     cards: ['c red', 'o green', 'u blue', 'n black', 't yellow', 'e black', 'r black'],

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { drag, headline, tabTo } from '../driver/page.ts'
+import { drag, expectGone, expectVisible, headline, tabTo } from '../driver/page.ts'
 import { faultsOf } from '../driver/inspection.ts'
 import { begunTable, cell, count, lay, press, THIRTEEN, tray } from '../driver/tuf.ts'
-import { expectGone, expectSeen, useTestHall } from '../driver/visitors.ts'
+import { useTestHall } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -18,66 +18,66 @@ test('two people: Tuf, Tuffer, calls wrong and right, the re-roll, the review, t
   await ben.goto(path)
   const found: string[] = []
 
-  await expectSeen(headline(ann, 'Build your crossword'))
+  await expectVisible(headline(ann, 'Build your crossword'))
   await ann.keyboard.type('strained')
-  await expectSeen(count(ann, 8))
+  await expectVisible(count(ann, 8))
   await ann.keyboard.type('e')
   await ann.keyboard.type('x')
-  await expectSeen(ann.getByText('You have no X left.').first())
+  await expectVisible(ann.getByText('You have no X left.').first())
   await ann.keyboard.press('Backspace')
-  await expectSeen(count(ann, 8))
+  await expectVisible(count(ann, 8))
   await cell(ann, 0, 1).click()
   await ann.keyboard.press('Space')
   await ann.keyboard.type('ea')
   await cell(ann, 4, 1).click()
   await ann.keyboard.type('s')
-  await expectSeen(ben.getByRole('button', { name: /^Ann 11/ }))
+  await expectVisible(ben.getByRole('button', { name: /^Ann 11/ }))
   await press(ann, 'Tuf!')
 
-  await expectSeen(headline(ann, 'Tuf! You are frozen'))
-  await expectSeen(headline(ben, 'Tuf! Ann uses 11 cubes'))
-  await expectSeen(ben.getByText('Tuf, the red timer runs'))
+  await expectVisible(headline(ann, 'Tuf! You are frozen'))
+  await expectVisible(headline(ben, 'Tuf! Ann uses 11 cubes'))
+  await expectVisible(ben.getByText('Tuf, the red timer runs'))
   await ann.keyboard.type('o')
   found.push(...(await faultsOf(ann, 'frozen', 'light')))
 
   await callError(ben, 'Ann', 'STRAINED →', found)
-  await expectSeen(ann.getByText('No error was found.'))
+  await expectVisible(ann.getByText('No error was found.'))
 
   await play(1, lay(...THIRTEEN))
-  await expectSeen(count(ben, 13))
+  await expectVisible(count(ben, 13))
   await drag(ben, tray(ben).getByRole('button', { name: 'U', exact: true }), cell(ben, 1, 1))
-  await expectSeen(count(ben, 14))
+  await expectVisible(count(ben, 14))
   found.push(...(await faultsOf(ben, 'building', 'dark')))
   await press(ben, 'Tuffer!')
-  await expectSeen(headline(ann, 'Tuffer! Ben uses 14 cubes'))
-  await expectSeen(ann.getByText('Tuffer, the yellow timer runs'))
+  await expectVisible(headline(ann, 'Tuffer! Ben uses 14 cubes'))
+  await expectVisible(ann.getByText('Tuffer, the yellow timer runs'))
   await callError(ann, 'Ben', 'TU ↓')
-  await expectSeen(headline(ben, 'Tuf Error! Ann found one'))
-  await expectSeen(count(ben, 0))
+  await expectVisible(headline(ben, 'Tuf Error! Ann found one'))
+  await expectVisible(count(ben, 0))
 
   await cell(ben, 1, 1).click()
   for (const letter of ['T', 'I', 'N']) {
     await tray(ben).getByRole('button', { name: letter, exact: true }).first().click()
   }
   await press(ben, 'Undo')
-  await expectSeen(count(ben, 2))
+  await expectVisible(count(ben, 2))
   await press(ben, 'Redo')
-  await expectSeen(count(ben, 3))
+  await expectVisible(count(ben, 3))
   await moveWord(ben)
   await press(ben, 'Done')
   await press(ann, 'Done')
 
-  await expectSeen(headline(ben, 'Look for errors'))
+  await expectVisible(headline(ben, 'Look for errors'))
   found.push(...(await faultsOf(ben, 'review', 'dark')))
   await press(ann, 'I have seen enough')
   await press(ben, 'I have seen enough')
   // 16 + 3 + 2 for words, 8 as Tuf, 8 as the last to declare, 5 for the call.
-  await expectSeen(headline(ann, 'You win with 42 points.'))
-  await expectSeen(headline(ben, 'Ann wins with 42 points.'))
+  await expectVisible(headline(ann, 'You win with 42 points.'))
+  await expectVisible(headline(ben, 'Ann wins with 42 points.'))
   const points = ben.getByRole('table', { name: 'Points of the round' })
-  await expectSeen(points.getByRole('row', { name: 'Ben 3 0 0 -5 -2' }))
+  await expectVisible(points.getByRole('row', { name: 'Ben 3 0 0 -5 -2' }))
   await press(ann, 'Look for a better one')
-  await expectSeen(ann.getByText(/^\d+ of 20 cubes for \d+ points; yours brought 21\.$/))
+  await expectVisible(ann.getByText(/^\d+ of 20 cubes for \d+ points; yours brought 21\.$/))
   found.push(...(await faultsOf(ann, 'the end', 'light')))
   expect(found).toEqual([])
 })
@@ -90,35 +90,35 @@ test('Rotary: the race, turns on one crossword, a word taken back, the end', asy
   const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
   await ann.goto(path)
   await ben.goto(path)
-  await expectSeen(headline(ann, 'Race for the first word'))
+  await expectVisible(headline(ann, 'Race for the first word'))
   await ann.keyboard.type('strained')
   await press(ann, 'Tuf!')
-  await expectSeen(headline(ben, 'Your turn'))
-  await expectSeen(headline(ann, 'Ben’s turn'))
+  await expectVisible(headline(ben, 'Your turn'))
+  await expectVisible(headline(ann, 'Ben’s turn'))
   await cell(ben, 7, 1).click()
   await ben.keyboard.press('Space')
   await ben.keyboard.type('og')
   await press(ben, 'End the turn')
 
-  await expectSeen(headline(ann, 'Your turn'))
-  await expectSeen(ann.locator(`[data-cell='7,2'][aria-label^='G, in DOG down']`))
+  await expectVisible(headline(ann, 'Your turn'))
+  await expectVisible(ann.locator(`[data-cell='7,2'][aria-label^='G, in DOG down']`))
   await cell(ann, 0, 1).click()
   await ann.keyboard.type('j')
-  await expectSeen(count(ann, 9))
+  await expectVisible(count(ann, 9))
   await press(ann, 'End the turn')
-  await expectSeen(headline(ben, 'Your turn'))
-  await expectSeen(count(ann, 8))
+  await expectVisible(headline(ben, 'Your turn'))
+  await expectVisible(count(ann, 8))
   await press(ben, 'End the turn')
-  await expectSeen(headline(ann, 'You win with 24 points.'))
-  await expectSeen(headline(ben, 'Ann wins with 24 points.'))
-  await expectSeen(ben.getByRole('list', { name: 'Who formed what' }).getByText('DOG'))
+  await expectVisible(headline(ann, 'You win with 24 points.'))
+  await expectVisible(headline(ben, 'Ann wins with 24 points.'))
+  await expectVisible(ben.getByRole('list', { name: 'Who formed what' }).getByText('DOG'))
 })
 
-test('solitaire by keyboard alone; the table pans and finds back', async () => {
+test('solitaire by keyboard alone; the table pans and can be centred again', async () => {
   const { path, people } = await begunTable(testHall(), [{ name: 'Ann' }])
   const { page } = people[0]!
   await page.goto(path)
-  await expectSeen(headline(page, 'Build your crossword'))
+  await expectVisible(headline(page, 'Build your crossword'))
   const { keyboard } = page
   const keys = async (...pressed: readonly string[]) => {
     for (const key of pressed) await keyboard.press(key)
@@ -127,22 +127,22 @@ test('solitaire by keyboard alone; the table pans and finds back', async () => {
   await keyboard.type('tin')
   await keys('ArrowLeft', 'ArrowLeft', 'Space')
   await keyboard.type('is')
-  await expectSeen(focused(page, 'Empty, column 2, row 3'))
-  await expectSeen(count(page, 4))
+  await expectVisible(focused(page, 'Empty, column 2, row 3'))
+  await expectVisible(count(page, 4))
   await keys('Control+z', 'Control+z')
-  await expectSeen(count(page, 2))
+  await expectVisible(count(page, 2))
   await keys('Control+Shift+z', 'Control+y')
-  await expectSeen(count(page, 4))
+  await expectVisible(count(page, 4))
   // The whole word by its first letter, one row down; it does not fit there, but three rows up it does.
   await keys('ArrowUp', 'ArrowUp', 'ArrowLeft', 'Enter', 'Enter')
-  await expectSeen(page.getByRole('button', { name: 'Word →', pressed: true }))
+  await expectVisible(page.getByRole('button', { name: 'Word →', pressed: true }))
   await keys('ArrowDown', 'Enter')
-  await expectSeen(page.getByText('There is no room for that.').first())
+  await expectVisible(page.getByText('There is no room for that.').first())
   await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter')
-  await expectSeen(focused(page, 'T, in TIN across, column 1, row minus 2'))
+  await expectVisible(focused(page, 'T, in TIN across, column 1, row minus 2'))
   // A capital lays the Ω.
   await keys('ArrowUp', 'ArrowUp', 'Shift+A')
-  await expectSeen(page.locator(`[data-cell][aria-label^='A, Omega']`))
+  await expectVisible(page.locator(`[data-cell][aria-label^='A, Omega']`))
 
   const empty = (await cell(page, 3, 0).boundingBox())!
   await page.mouse.move(empty.x + 9, empty.y + 9)
@@ -153,7 +153,7 @@ test('solitaire by keyboard alone; the table pans and finds back', async () => {
   await expectGone(page.getByRole('button', { name: 'See all of it', disabled: false }))
   await tabTo(page, /^Done$/)
   await keys('Enter')
-  await expectSeen(headline(page, 'The game is over: 0 points.'))
+  await expectVisible(headline(page, 'The game is over: 0 points.'))
 })
 
 /** What has the focus, if it is called that. */
@@ -176,7 +176,7 @@ async function moveWord(page: Page): Promise<void> {
   await page.locator(`[role=grid] [data-drop='1,1'] [data-piece]`).click()
   await press(page, 'Word →')
   await cell(page, 1, 3).click()
-  await expectSeen(page.locator(`[data-cell='3,3'][aria-label^='N, in TIN across']`))
+  await expectVisible(page.locator(`[data-cell='3,3'][aria-label^='N, in TIN across']`))
 }
 
 test('on a short phone crossword, cubes and timers are in sight together', async () => {
@@ -187,7 +187,7 @@ test('on a short phone crossword, cubes and timers are in sight together', async
   const { page } = people[0]!
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(path)
-  await expectSeen(tray(page))
+  await expectVisible(tray(page))
   const boxOf = async (locator: Locator) => (await locator.boundingBox())!
   const timer = await boxOf(page.getByText('Tuffest'))
   const crossword = await boxOf(page.getByRole('button', { name: 'Smaller' }))

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { type } from '../driver/boggle-master.ts'
 import { inspector, type Inspect } from '../driver/inspection.ts'
+import { expectVisible, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
-import { expectSeen, openArranged, useTestHall, visit, type Named } from '../driver/visitors.ts'
+import { openArranged, useTestHall, visit, type Named } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
 const devices = ['desktop', 'phone'] as const
 
-test.each(devices)('pages of the hall on a %s', async (device) => {
+test.each(devices)('pages without a table on a %s', async (device) => {
   const { inspect, found } = inspector()
   const { page } = await visit(testHall(), { device })
-  await expectSeen(page.getByRole('link', { name: /^Settings of/ }))
-  await expectSeen(page.locator('[data-game] [role=img]').first())
+  await expectVisible(page.getByRole('link', { name: /^Settings of/ }))
+  await expectVisible(page.locator('[data-game] [role=img]').first())
   await inspect(page, 'front door')
   for (const path of [
     '/settings',
@@ -22,13 +23,13 @@ test.each(devices)('pages of the hall on a %s', async (device) => {
     '/t/zzzz-zzzz',
   ]) {
     await page.goto(path)
-    await expectSeen(page.getByRole('heading', { level: 1 }))
-    await expectSeen(page.getByRole('link', { name: /^Settings of/ }))
+    await expectVisible(page.getByRole('heading', { level: 1 }))
+    await expectVisible(page.getByRole('link', { name: /^Settings of/ }))
     await inspect(page, path)
   }
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Make a passport' }).click()
-  await expectSeen(page.getByText('/passport#'))
+  await expectVisible(page.getByText('/passport#'))
   await inspect(page, 'passport made')
   expect(found).toEqual([])
 })
@@ -40,34 +41,33 @@ test.each(devices)('a table from the gathering to the end on a %s', async (devic
   const options = { target: 3, counts: true }
   const { table, path } = await openArranged(testHall(), ann, { options })
   await ann.page.goto(path)
-  await expectSeen(ann.page.getByRole('region', { name: 'Options' }))
+  await expectVisible(ann.page.getByRole('region', { name: 'Options' }))
   await inspect(ann.page, 'gathering, host')
   await ann.page.getByRole('button', { name: 'Show for a phone' }).click()
-  await expectSeen(ann.page.getByRole('dialog', { name: 'Scan to join' }))
+  await expectVisible(ann.page.getByRole('dialog', { name: 'Scan to join' }))
   await inspect(ann.page, 'invitation')
   await ann.page.keyboard.press('Escape')
   await ben.page.goto(path)
-  await expectSeen(ben.page.getByRole('region', { name: 'Options' }))
-  await ben.page.getByRole('button', { name: 'Sit down' }).click()
-  await expectSeen(ben.page.getByText('You have a seat.'))
+  await expectVisible(ben.page.getByRole('region', { name: 'Options' }))
+  await sitDown(ben.page)
   await inspect(ben.page, 'gathering, guest')
   await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await expectSeen(ann.page.getByRole('grid'))
+  await expectVisible(ann.page.getByRole('grid'))
   await inspect(ann.page, 'playing')
   await inspectPlaying(ann, inspect)
   await passGame(testHall(), ann, table)
-  await expectSeen(ben.page.getByRole('button', { name: 'I am ready' }))
+  await expectVisible(ben.page.getByRole('button', { name: 'I am ready' }))
   await inspect(ben.page, 'between games')
   await nextGame(ben)
   await nextGame(ann)
-  await expectSeen(ann.page.getByRole('grid'))
+  await expectVisible(ann.page.getByRole('grid'))
   await ben.page.getByRole('button', { name: 'Leave' }).click()
   await ben.page.getByRole('button', { name: 'Leave for good' }).click()
   await passGame(testHall(), ann, table)
-  await expectSeen(ann.page.getByRole('button', { name: 'Play again' }))
+  await expectVisible(ann.page.getByRole('button', { name: 'Play again' }))
   await inspect(ann.page, 'end')
   await ann.page.getByRole('button', { name: 'Was it fair?' }).click()
-  await expectSeen(ann.page.getByRole('dialog'))
+  await expectVisible(ann.page.getByRole('dialog'))
   await inspect(ann.page, 'fairness')
   expect(found).toEqual([])
 })
@@ -81,19 +81,19 @@ async function nextGame({ page }: Named): Promise<void> {
 /** With words, a word at hand, a refusal, and what opens on top. */
 async function inspectPlaying({ page }: Named, inspect: Inspect): Promise<void> {
   await type(page, 'steam')
-  await expectSeen(page.getByText('STEAM: 2 points.'))
+  await expectVisible(page.getByText('STEAM: 2 points.'))
   await type(page, 'mast')
-  await expectSeen(page.getByText('MAST is not on the grid'))
+  await expectVisible(page.getByText('MAST is not on the grid'))
   await page.keyboard.type('ring')
   await page.waitForTimeout(700)
   await inspect(page, 'playing, a word refused')
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  await expectSeen(page.getByRole('dialog', { name: 'Keys' }))
+  await expectVisible(page.getByRole('dialog', { name: 'Keys' }))
   await inspect(page, 'keys')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave' }).click()
-  await expectSeen(page.getByRole('dialog'))
+  await expectVisible(page.getByRole('dialog'))
   await inspect(page, 'leave')
   await page.keyboard.press('Escape')
 }

@@ -2,14 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { openTestHall } from '../../server/testing/test-hall.ts'
-import {
-  expectGone,
-  expectSeen,
-  openArranged,
-  useTestHall,
-  visit,
-  visitAsStranger,
-} from '../driver/visitors.ts'
+import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { openArranged, useTestHall, visit, visitAsStranger } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -20,7 +14,7 @@ describe('The front door', () => {
     const { page } = await visitAsStranger(testHall())
     await page.goto('/')
     await boggle(page).getByRole('button', { name: 'Play a bot' }).click()
-    await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
+    await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
     expect(await page.getByRole('gridcell').count()).toBe(25)
     expect(new URL(page.url()).pathname).toMatch(/^\/t\/[a-z]{4}-[a-z]{4}$/)
     const people = page.getByRole('complementary', { name: 'People' })
@@ -28,17 +22,17 @@ describe('The front door', () => {
     expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/left$/)
   })
 
-  test('says why it lets nobody in, and opens by itself', async () => {
+  test('shows why it refuses guests, and lets them in later by itself', async () => {
     // There is room for another one every four seconds.
     const crowded = await openTestHall({ guestsPerMinute: 15 })
     for (let guest = 0; guest < 15; guest += 1) await enterHall(crowded.address)
     const stranger = await visitAsStranger(crowded)
-    stranger.forgive(/429/)
+    stranger.allowErrors(/429/)
     await stranger.page.goto('/')
-    const told = stranger.page.getByText('Too many guests came from your address')
-    await expectSeen(told)
-    await expectGone(told)
-    await expectSeen(stranger.page.getByRole('link', { name: /^Settings of/ }))
+    const message = stranger.page.getByText('Too many guests came from your address')
+    await expectVisible(message)
+    await expectGone(message)
+    await expectVisible(stranger.page.getByRole('link', { name: /^Settings of/ }))
   })
 
   test('lists the games by name, each with its picture, facts and rules', async () => {
@@ -47,13 +41,13 @@ describe('The front door', () => {
     const names = await games.getByRole('article').getByRole('heading').allInnerTexts()
     expect(names).toEqual(names.toSorted())
     expect(names).toContain('Boggle Master')
-    await expectSeen(boggle(page).getByRole('img'))
-    await expectSeen(boggle(page).getByText('three minutes'))
+    await expectVisible(boggle(page).getByRole('img'))
+    await expectVisible(boggle(page).getByText('three minutes'))
     await boggle(page).getByRole('link', { name: 'Rules of Boggle Master' }).click()
-    await expectSeen(page.getByRole('heading', { name: 'Boggle Master', level: 1 }))
+    await expectVisible(page.getByRole('heading', { name: 'Boggle Master', level: 1 }))
   })
 
-  test('remembers which bots one likes to play', async () => {
+  test('remembers the level of bots', async () => {
     const { page } = await visit(testHall())
     const expert = page.getByRole('group', { name: 'Bots' }).getByLabel('Expert')
     await expert.check()
@@ -61,10 +55,10 @@ describe('The front door', () => {
     expect(await expert.isChecked()).toBe(true)
     await boggle(page).getByRole('button', { name: 'Play a bot' }).click()
     const people = page.getByRole('complementary', { name: 'People' })
-    await expectSeen(people.getByText('Expert bot'))
+    await expectVisible(people.getByText('Expert bot'))
   })
 
-  test('lists tables that are open to all, and only those', async () => {
+  test('lists public tables only', async () => {
     const ann = await visit(testHall(), { name: 'Ann' })
     const listed = await openArranged(testHall(), ann, { listed: true })
     const hidden = await openArranged(testHall(), ann)
@@ -72,86 +66,85 @@ describe('The front door', () => {
     const lobby = page.getByRole('region', { name: 'Open tables' })
     await lobby.getByRole('link', { name: /Boggle Master Ann/ }).click()
     await page.waitForURL(`**${listed.path}`)
-    await page.getByRole('button', { name: 'Sit down' }).click()
-    await expectSeen(page.getByText('You have a seat.'))
+    await sitDown(page)
     expect(await page.content()).not.toContain(hidden.code)
   })
 
-  test('lets nobody in with a wrong code, and says so', async () => {
+  test('refuses a wrong code with a sentence', async () => {
     const ann = await visit(testHall(), { name: 'Ann' })
     const { code, path } = await openArranged(testHall(), ann)
     const { page } = await visit(testHall(), { name: 'Eve' })
     const lobby = page.getByRole('region', { name: 'Open tables' })
-    await expectSeen(lobby.getByText('No table is waiting.').or(lobby.getByRole('link')).first())
+    await expectVisible(lobby.getByText('No table is waiting.').or(lobby.getByRole('link')).first())
     expect(await lobby.innerHTML()).not.toContain(code)
 
     await page.getByLabel('Have a code?').fill('zzzz-zzzz')
     await page.getByRole('button', { name: 'Join' }).click()
-    await expectSeen(page.getByText('No table has that code; check it once more.'))
+    await expectVisible(page.getByText('No table has that code; check it once more.'))
     await page.getByLabel('Have a code?').fill(` ${code.replace('-', '').toUpperCase()} `)
     await page.getByRole('button', { name: 'Join' }).click()
     await page.waitForURL(`**${path}`)
-    await expectSeen(page.getByRole('button', { name: 'Sit down' }))
+    await expectVisible(page.getByRole('button', { name: 'Sit down' }))
   })
 
-  test('a link with a wrong code ends at a wall with a way back', async () => {
+  test('a link with a wrong code leads to a page with a way back', async () => {
     const { page } = await visit(testHall(), { name: 'Eve', path: '/t/zzzz-zzzz' })
-    await expectSeen(page.getByRole('heading', { name: 'No way in' }))
-    await expectSeen(page.getByText('No table has that code; check it once more.'))
+    await expectVisible(page.getByRole('heading', { name: 'No way in' }))
+    await expectVisible(page.getByText('No table has that code; check it once more.'))
     await page.getByRole('link', { name: 'to the front door' }).click()
-    await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
+    await expectVisible(boggle(page).getByRole('button', { name: 'Play a bot' }))
   })
 
-  test('every table of one’s own can be gone back to', async () => {
+  test('every unfinished table of the visitor is linked', async () => {
     const ann = await visit(testHall(), { name: 'Ann', path: null })
     for (let count = 0; count < 5; count += 1) await openArranged(testHall(), ann)
     await ann.page.goto('/')
     const left = ann.page.getByRole('region', { name: 'Where you left off' })
-    await expectSeen(left.getByRole('link').nth(2))
+    await expectVisible(left.getByRole('link').nth(2))
     expect(await left.getByRole('link').count()).toBe(3)
     await left.getByRole('button', { name: 'Show 2 more' }).click()
-    await expectSeen(left.getByRole('link').nth(4))
+    await expectVisible(left.getByRole('link').nth(4))
   })
 
   test('the back button goes from page to page', async () => {
     const { page } = await visit(testHall(), { name: 'Ann' })
     await boggle(page).getByRole('button', { name: 'Play friends' }).click()
-    await expectSeen(page.getByRole('button', { name: 'Begin' }))
+    await expectVisible(page.getByRole('button', { name: 'Begin' }))
     const table = page.url()
     await page.getByRole('link', { name: 'Rules' }).click()
-    await expectSeen(page.getByRole('heading', { name: 'Boggle Master', level: 1 }))
+    await expectVisible(page.getByRole('heading', { name: 'Boggle Master', level: 1 }))
     await page.goBack()
-    await expectSeen(page.getByRole('button', { name: 'Begin' }))
+    await expectVisible(page.getByRole('button', { name: 'Begin' }))
     expect(page.url()).toBe(table)
     await page.goBack()
-    await expectSeen(boggle(page).getByRole('button', { name: 'Play friends' }))
-    await expectSeen(page.getByRole('link', { name: 'Back to your table' }).first())
+    await expectVisible(boggle(page).getByRole('button', { name: 'Play friends' }))
+    await expectVisible(page.getByRole('link', { name: 'Back to your table' }).first())
   })
 })
 
 describe('The rulebook', () => {
   test('shows boards in place of drawings, and marks house rulings', async () => {
     const { page } = await visit(testHall(), { path: '/rules/boggle-master' })
-    await expectSeen(page.getByRole('heading', { name: 'Scoring' }))
-    await expectSeen(page.getByRole('figure').getByRole('img').nth(1))
+    await expectVisible(page.getByRole('heading', { name: 'Scoring' }))
+    await expectVisible(page.getByRole('figure').getByRole('img').nth(1))
     const rulings = page.locator('strong', { hasText: /^House rulings?/i })
     expect(await rulings.count()).toBeGreaterThan(3)
     expect(await page.locator('article').innerText()).not.toContain('──')
     expect(await page.title()).toBe('Rules of Boggle Master · Wordhall')
   })
 
-  test('of an unknown game says so', async () => {
+  test('of an unknown game does not exist', async () => {
     const { page } = await visit(testHall(), { path: '/rules/whist' })
-    await expectSeen(page.getByText('There is no game of that name here.'))
+    await expectVisible(page.getByText('There is no game of that name here.'))
     await page.getByRole('link', { name: 'to the front door' }).click()
-    await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
+    await expectVisible(boggle(page).getByRole('button', { name: 'Play a bot' }))
   })
 })
 
-test('an address that leads nowhere says so', async () => {
+test('an unknown address leads to a page with a way back', async () => {
   const { page } = await visit(testHall())
   await page.evaluate(() => history.pushState(null, '', '/cellar'))
-  await expectSeen(page.getByRole('heading', { name: 'Nothing here' }))
+  await expectVisible(page.getByRole('heading', { name: 'Nothing here' }))
   await page.getByRole('link', { name: 'The front door' }).click()
-  await expectSeen(boggle(page).getByRole('button', { name: 'Play a bot' }))
+  await expectVisible(boggle(page).getByRole('button', { name: 'Play a bot' }))
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { middleOf } from '../driver/page.ts'
-import { expectSeen, useTestHall, visit } from '../driver/visitors.ts'
+import { expectVisible, middleOf } from '../driver/page.ts'
+import { useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -30,14 +30,14 @@ describe('Dragging', () => {
   test('a mouse takes a card from place to place, and the place shows it', async () => {
     const page = await open('desktop')
     await dragOver(page, 'Card C', 'left')
-    await expectSeen(shelf(page).locator('[data-drop=left][data-over]'))
+    await expectVisible(shelf(page).locator('[data-drop=left][data-over]'))
     await page.mouse.up()
-    await expectSeen(lies(page, 'Card C', 'left'))
+    await expectVisible(lies(page, 'Card C', 'left'))
     expect(await card(page, 'Card C').getAttribute('aria-pressed')).toBe('false')
     expect(await shelf(page).locator('[data-held], [data-over]').count()).toBe(0)
   })
 
-  test('a finger does the same', async () => {
+  test('a finger drags as well', async () => {
     const page = await open('phone')
     const touch = await page.context().newCDPSession(page)
     const from = await middleOf(card(page, 'Card C'))
@@ -48,35 +48,35 @@ describe('Dragging', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await expectSeen(lies(page, 'Card C', 'left'))
+    await expectVisible(lies(page, 'Card C', 'left'))
   })
 
-  test('Escape, and letting go where nothing is, bring it back', async () => {
+  test('Escape, or a drop outside every place, returns the card', async () => {
     const page = await open('desktop')
     await dragOver(page, 'Card C', 'left')
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    await expectSeen(lies(page, 'Card C', 'hand'))
+    await expectVisible(lies(page, 'Card C', 'hand'))
     expect(await shelf(page).locator('[data-held]').count()).toBe(0)
     await dragOver(page, 'Card C', 'left')
     await page.mouse.move(2, 2)
     await page.mouse.up()
-    await expectSeen(lies(page, 'Card C', 'hand'))
+    await expectVisible(lies(page, 'Card C', 'hand'))
     expect(await card(page, 'Card C').getAttribute('aria-pressed')).toBe('false')
   })
 
-  test('a press without a move is a press, by mouse and by key, also after a drag', async () => {
+  test('a press without a move is a click, by mouse and by key, also after a drag', async () => {
     const page = await open('desktop')
     await dragOver(page, 'Card C', 'right')
     await page.mouse.up()
-    await expectSeen(lies(page, 'Card C', 'right'))
+    await expectVisible(lies(page, 'Card C', 'right'))
     await card(page, 'Card C').focus()
     await page.keyboard.press('Enter')
     await place(page, 'left').getByRole('button', { name: 'Here' }).press('Enter')
-    await expectSeen(lies(page, 'Card C', 'left'))
+    await expectVisible(lies(page, 'Card C', 'left'))
     await card(page, 'Card U').click()
     await place(page, 'right').getByRole('button', { name: 'Here' }).click()
-    await expectSeen(lies(page, 'Card U', 'right'))
+    await expectVisible(lies(page, 'Card U', 'right'))
   })
 })
 
@@ -94,13 +94,13 @@ describe('Turning over', () => {
     })
   }
 
-  test('a tile shows its other side, and says so', async () => {
+  test('a tile turns over, and its label changes', async () => {
     const { page } = await visit(testHall(), { path: '/gallery' })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.getByRole('button', { name: 'F, face up' }).click()
     expect(await sides(page, 'A tile, face down')).toEqual(['turned 1', 'none 1', 'turned 1'])
     await page.getByRole('button', { name: 'A tile, face down' }).click()
-    await expectSeen(page.getByRole('button', { name: 'F, face up' }))
+    await expectVisible(page.getByRole('button', { name: 'F, face up' }))
   })
 
   test('with less motion one side fades into the other', async () => {

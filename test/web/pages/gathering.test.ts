@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type } from '../driver/boggle-master.ts'
-import { expectSeen, openArranged, useTestHall, visit } from '../driver/visitors.ts'
+import { expectVisible, feed, sitDown } from '../driver/page.ts'
+import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -10,14 +11,14 @@ test.each(['desktop', 'phone'] as const)('on a %s Begin is in reach', async (dev
   const { page } = ann
   await page.goto(path)
   const options = page.getByRole('region', { name: 'Options' })
-  await expectSeen(options)
+  await expectVisible(options)
   const begin = page.getByRole('button', { name: 'Begin' })
   const { y, height } = (await begin.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
-  await expectSeen(page.locator('[aria-label=Options] ~ *').getByText('Begin'))
+  await expectVisible(page.locator('[aria-label=Options] ~ *').getByText('Begin'))
 })
 
-test('why a game cannot begin is said in plain words', async () => {
+test('why a game cannot begin is shown as a sentence', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const ben = await visit(testHall(), { name: 'Ben', path: null })
   const { path } = await openArranged(testHall(), ann)
@@ -27,67 +28,66 @@ test('why a game cannot begin is said in plain words', async () => {
   for (const name of ['Ann', 'Ben']) {
     await ann.page.getByLabel(`Team of ${name}`).selectOption('team 1')
   }
-  await expectSeen(ben.page.getByText('team 1').nth(1))
+  await expectVisible(ben.page.getByText('team 1').nth(1))
   await ann.page.getByRole('button', { name: 'Begin' }).click()
-  const told = ann.page.getByText('All players are on one team; at least two teams are needed.')
-  await expectSeen(told)
+  const message = ann.page.getByText('All players are on one team; at least two teams are needed.')
+  await expectVisible(message)
 })
 
-test('a game without teams offers none, and what is refused does not lie over Begin', async () => {
+test('a game without teams offers none, and a toast does not cover Begin', async () => {
   const ann = await visit(testHall(), { name: 'Ann', device: 'phone' })
   const { page } = ann
   const cambridge = page.getByRole('article', { name: 'Cambridge' })
   await cambridge.getByRole('button', { name: 'Play friends' }).tap()
-  await expectSeen(page.getByRole('region', { name: 'Seats' }).getByText('Ann'))
+  await expectVisible(page.getByRole('region', { name: 'Seats' }).getByText('Ann'))
   expect(await page.getByLabel('Team of Ann').count()).toBe(0)
   const begin = page.getByRole('button', { name: 'Begin' })
   await begin.tap()
-  const told = page.getByText('Cambridge takes at least 2 players; send friends the link')
-  await expectSeen(told)
-  const [button, toast] = [(await begin.boundingBox())!, (await told.boundingBox())!]
+  const message = page.getByText('Cambridge takes at least 2 players; send friends the link')
+  await expectVisible(message)
+  const [button, toast] = [(await begin.boundingBox())!, (await message.boundingBox())!]
   expect(toast.y + toast.height).toBeLessThan(button.y)
 })
 
-test('a full table offers no seat, neither to bots nor to who comes late', async () => {
+test('a full table offers no seat to bots or latecomers', async () => {
   const ann = await visit(testHall(), { name: 'Ann' })
   const cambridge = ann.page.getByRole('article', { name: 'Cambridge' })
   await cambridge.getByRole('button', { name: 'Play friends' }).click()
   const add = ann.page.getByRole('button', { name: 'Add a bot' })
   for (let chairs = 2; chairs <= 5; chairs += 1) {
     await add.click()
-    await expectSeen(ann.page.getByRole('button', { name: /^Ask .* to leave$/ }).nth(chairs - 2))
+    await expectVisible(ann.page.getByRole('button', { name: /^Ask .* to leave$/ }).nth(chairs - 2))
   }
-  await expectSeen(ann.page.getByText('All 5 seats are taken.'))
+  await expectVisible(ann.page.getByText('All 5 seats are taken.'))
   expect(await add.count()).toBe(0)
   const ben = await visit(testHall(), { name: 'Ben', path: new URL(ann.page.url()).pathname })
-  await expectSeen(ben.page.getByText('All 5 seats are taken. You can watch, or wait for one.'))
+  await expectVisible(ben.page.getByText('All 5 seats are taken. You can watch, or wait for one.'))
   expect(await ben.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
   await ann.page
     .getByRole('button', { name: /^Ask .* to leave$/ })
     .first()
     .click()
-  await expectSeen(ben.page.getByRole('button', { name: 'Sit down' }))
+  await expectVisible(ben.page.getByRole('button', { name: 'Sit down' }))
 })
 
-test('the story keeps only the latest count of each player', async () => {
+test('the feed keeps only the latest count of each player', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const ben = await visit(testHall(), { name: 'Ben', path: null })
   const { path } = await openArranged(testHall(), ann, { options: { counts: true } })
   await ann.page.goto(path)
   await ben.page.goto(path)
-  await ben.page.getByRole('button', { name: 'Sit down' }).click()
-  await expectSeen(ben.page.getByText('You have a seat.'))
+  await sitDown(ben.page)
   await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await expectSeen(ben.page.getByRole('grid'))
-  const story = ann.page.getByRole('log')
+  await expectVisible(ben.page.getByRole('grid'))
+  const lines = feed(ann.page)
   for (const [place, word] of ['steam', 'rings', 'quiet'].entries()) {
     await type(ben.page, word)
-    await expectSeen(story.getByText(`Ben has ${place + 1} word`))
+    await expectVisible(lines.getByText(`Ben has ${place + 1} word`))
     await type(ann.page, word)
-    await expectSeen(story.getByText(`You write ${word.toUpperCase()}.`))
+    await expectVisible(lines.getByText(`You write ${word.toUpperCase()}.`))
   }
-  expect(await story.getByText(/^Ben has/).allInnerTexts()).toEqual(['Ben has 3 words.'])
-  expect(await story.getByText(/^You write/).count()).toBe(3)
+  expect(await lines.getByText(/^Ben has/).allInnerTexts()).toEqual(['Ben has 3 words.'])
+  expect(await lines.getByText(/^You write/).count()).toBe(3)
 })
 
 test.each(['desktop', 'phone'] as const)('on a %s a refusal leaves the cubes', async (device) => {
@@ -97,10 +97,10 @@ test.each(['desktop', 'phone'] as const)('on a %s a refusal leaves the cubes', a
   await page.goto(path)
   await page.getByRole('button', { name: 'Begin' }).click()
   const grid = page.getByRole('grid')
-  await expectSeen(grid)
+  await expectVisible(grid)
   const before = await grid.boundingBox()
   await type(page, 'mast')
-  await expectSeen(page.getByText('MAST is not on the grid'))
+  await expectVisible(page.getByText('MAST is not on the grid'))
   await page.waitForTimeout(400)
   expect(await grid.boundingBox()).toEqual(before)
 })

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type } from '../driver/boggle-master.ts'
+import { expectVisible, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
-import { expectSeen, openArranged, useTestHall, visit, type Arrival } from '../driver/visitors.ts'
+import { openArranged, useTestHall, visit, type Arrival } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
 async function arrive(arrival: Arrival) {
   const visitor = await visit(testHall(), { ...arrival, insecure: true, path: null })
   // The hall sends it for those who come over HTTPS.
-  visitor.forgive(/Cross-Origin-Opener-Policy header has been ignored/)
+  visitor.allowErrors(/Cross-Origin-Opener-Policy header has been ignored/)
   return visitor
 }
 
@@ -21,7 +22,7 @@ async function pasted(page: Page): Promise<string> {
   return field.inputValue()
 }
 
-test('two people play a whole game over plain HTTP', async () => {
+test('two people play a full game over plain HTTP', async () => {
   const ann = await arrive({ name: 'Ann' })
   const ben = await arrive({ name: 'Ben', device: 'phone' })
   const { table, path } = await openArranged(testHall(), ann)
@@ -29,38 +30,37 @@ test('two people play a whole game over plain HTTP', async () => {
   expect(await ann.page.evaluate(() => isSecureContext)).toBe(false)
 
   await ann.page.getByRole('button', { name: 'Copy the link' }).click()
-  await expectSeen(ann.page.getByText('The link is copied.'))
+  await expectVisible(ann.page.getByText('The link is copied.'))
   expect(await pasted(ann.page)).toBe(ann.page.url())
 
-  await ben.page.getByRole('button', { name: 'Sit down' }).tap()
-  await expectSeen(ben.page.getByText('You have a seat.'))
+  await sitDown(ben.page)
   await ann.page.getByLabel('Say something').fill('')
   await ann.page.getByRole('button', { name: 'Begin' }).click()
   for (const { page } of [ann, ben]) {
-    await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
+    await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
     await type(page, 'steam')
-    await expectSeen(page.getByText('STEAM: 2 points.'))
+    await expectVisible(page.getByText('STEAM: 2 points.'))
   }
   await type(ann.page, 'worsting')
-  await expectSeen(ann.page.getByText('WORSTING: 11 points.'))
+  await expectVisible(ann.page.getByText('WORSTING: 11 points.'))
 
   await ann.page.reload()
-  await expectSeen(ann.page.getByRole('button', { name: 'Erase WORSTING' }))
+  await expectVisible(ann.page.getByRole('button', { name: 'Erase WORSTING' }))
   await passGame(testHall(), ann, table)
-  await expectSeen(ben.page.getByRole('heading', { name: /^Ann wins/ }))
+  await expectVisible(ben.page.getByRole('heading', { name: /^Ann wins/ }))
   await ann.page.getByRole('button', { name: 'Copy the result' }).click()
-  await expectSeen(ann.page.getByText('Copied.'))
+  await expectVisible(ann.page.getByText('Copied.'))
   expect(await pasted(ann.page)).toContain('Boggle Master · 11 points')
 })
 
-test('where the browser does not let a page copy, it says so and shows what to copy', async () => {
+test('where the browser does not let a page copy, the page shows what to copy', async () => {
   const ann = await arrive({ name: 'Ann' })
   await ann.page.addInitScript(() => (Document.prototype.execCommand = () => false))
   const { path } = await openArranged(testHall(), ann)
   await ann.page.goto(path)
   await ann.page.getByRole('button', { name: 'Copy the link' }).click()
   const dialog = ann.page.getByRole('dialog', { name: 'Copy the link' })
-  await expectSeen(dialog.getByText('The browser did not let us copy this.'))
+  await expectVisible(dialog.getByText('The browser did not let us copy this.'))
   const selected = await dialog.getByLabel('Copy the link').evaluate((field) => {
     const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement
     return value.slice(selectionStart, selectionEnd)

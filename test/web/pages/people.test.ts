@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownWords, type } from '../driver/boggle-master.ts'
+import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
-import {
-  expectSeen,
-  expectGone,
-  openArranged,
-  useTestHall,
-  visit,
-  visitAsStranger,
-} from '../driver/visitors.ts'
+import { openArranged, useTestHall, visit, visitAsStranger } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -17,18 +11,18 @@ test('a passport makes another device the same person, once', async () => {
   const { path } = await openArranged(testHall(), ann)
   await ann.page.goto(path)
   await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await expectSeen(ann.page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ann.page.getByRole('grid', { name: 'Letter cubes' }))
   await type(ann.page, 'steam')
-  await expectSeen(ann.page.getByText('STEAM: 2 points.'))
+  await expectVisible(ann.page.getByText('STEAM: 2 points.'))
   await ann.page.goto('/settings')
   await ann.page.getByRole('button', { name: 'Make a passport' }).click()
-  await expectSeen(ann.page.getByRole('img', { name: /^Your passport/ }))
+  await expectVisible(ann.page.getByRole('img', { name: /^Your passport/ }))
   const link = await ann.page.getByText('/passport#').innerText()
 
   const phone = await visitAsStranger(testHall(), { device: 'phone' })
   await phone.page.goto(link)
   await phone.page.getByRole('button', { name: 'Go on here' }).tap()
-  await expectSeen(phone.page.getByRole('link', { name: 'Settings of Ann' }))
+  await expectVisible(phone.page.getByRole('link', { name: 'Settings of Ann' }))
   await phone.page.getByRole('link', { name: 'Go on playing' }).tap()
   expect(await ownWords(phone.page, 1)).toEqual(['steam'])
   await ann.page.goto(path)
@@ -36,23 +30,23 @@ test('a passport makes another device the same person, once', async () => {
   expect(await ownWords(ann.page, 2)).toEqual(['team', 'steam'])
 
   const thief = await visitAsStranger(testHall())
-  thief.forgive(/410/)
+  thief.allowErrors(/410/)
   await thief.page.goto(link)
   await thief.page.getByRole('button', { name: 'Go on here' }).click()
-  await expectSeen(thief.page.getByText('This passport was used already or is out of date'))
+  await expectVisible(thief.page.getByText('This passport was used already or is out of date'))
 })
 
-test('who watches sees no list before the end, and all of them then', async () => {
+test('spectators see word lists at the end only', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const { table, path } = await openArranged(testHall(), ann)
   await ann.page.goto(path)
   await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await expectSeen(ann.page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ann.page.getByRole('grid', { name: 'Letter cubes' }))
   await type(ann.page, 'glaze')
-  await expectSeen(ann.page.getByText('GLAZE: 2 points.'))
+  await expectVisible(ann.page.getByText('GLAZE: 2 points.'))
 
   const { page } = await visit(testHall(), { name: 'Cy', path })
-  await expectSeen(page.getByText('You are watching.'))
+  await expectVisible(page.getByText('You are watching.'))
   expect(await page.getByRole('region', { name: 'Your words' }).count()).toBe(0)
   expect(await page.getByLabel('Word', { exact: true }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Leave' }).count()).toBe(0)
@@ -62,7 +56,7 @@ test('who watches sees no list before the end, and all of them then', async () =
 
   await passGame(testHall(), ann, table)
   const list = page.getByRole('region', { name: /^Ann, 2 points/ })
-  await expectSeen(list.getByRole('button', { name: /^glaze/i }))
+  await expectVisible(list.getByRole('button', { name: /^glaze/i }))
   expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0)
 })
 
@@ -70,58 +64,56 @@ test('teams and a handicap are chosen at the table', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const { table, path } = await openArranged(testHall(), ann)
   const ben = await visit(testHall(), { name: 'Ben', path })
-  await ben.page.getByRole('button', { name: 'Sit down' }).click()
-  await expectSeen(ben.page.getByText('You have a seat.'))
+  await sitDown(ben.page)
   const { page } = ann
   await page.goto(path)
   await page.getByLabel('Level of the bot').selectOption('novice')
   await page.getByRole('button', { name: 'Add a bot' }).click()
   const people = page.getByRole('complementary', { name: 'People' })
-  await expectSeen(people.getByText('bot', { exact: true }))
+  await expectVisible(people.getByText('bot', { exact: true }))
 
   for (const name of ['Ann', 'Ben', /^Team of .*bot/i]) {
     const team = page.getByLabel(typeof name === 'string' ? `Team of ${name}` : name)
     await team.selectOption('team 1')
   }
-  await expectSeen(people.getByText('bot · team 1'))
+  await expectVisible(people.getByText('bot · team 1'))
   await page.getByRole('button', { name: 'Begin' }).click()
-  await expectSeen(page.getByText('at least two teams are needed'))
+  await expectVisible(page.getByText('at least two teams are needed'))
   await page.getByLabel(/^Team of .*bot/i).selectOption('team 2')
-  await expectSeen(people.getByText('bot · team 2'))
+  await expectVisible(people.getByText('bot · team 2'))
 
   await page.getByRole('group', { name: 'Handicap' }).getByLabel('Ben').check()
-  await expectSeen(ben.page.getByText('for Ben three, a point each'))
+  await expectVisible(ben.page.getByText('for Ben three, a point each'))
   expect(await page.getByLabel('Advanced play').isDisabled()).toBe(true)
   await page.getByLabel('1 min').check()
-  await expectSeen(ben.page.getByText('Each grid lies open for 1 minute.'))
+  await expectVisible(ben.page.getByText('Each grid lies open for 1 minute.'))
   await page.getByRole('button', { name: 'Begin' }).click()
 
-  await expectSeen(ben.page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))
   await type(ben.page, 'tea')
-  await expectSeen(ben.page.getByText('TEA: 1 point.'))
+  await expectVisible(ben.page.getByText('TEA: 1 point.'))
   await type(page, 'tea')
-  await expectSeen(page.getByText('TEA is too short: your words need 4 letters or more.'))
+  await expectVisible(page.getByText('TEA is too short: your words need 4 letters or more.'))
   await passGame(testHall(), ann, table, 60)
-  await expectSeen(page.getByRole('heading', { name: 'Ann and Ben' }))
-  await expectSeen(page.getByText('1 point as a team'))
+  await expectVisible(page.getByRole('heading', { name: 'Ann and Ben' }))
+  await expectVisible(page.getByText('1 point as a team'))
 })
 
-test('the host may take a seat back, and who left for good is out', async () => {
+test('the host may remove somebody, and a player who leaves is out', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const { path } = await openArranged(testHall(), ann)
   const ben = await visit(testHall(), { name: 'Ben', path })
   const cy = await visit(testHall(), { name: 'Cy', path })
   for (const { page } of [ben, cy]) {
-    await page.getByRole('button', { name: 'Sit down' }).click()
-    await expectSeen(page.getByText('You have a seat.'))
+    await sitDown(page)
   }
   await ann.page.goto(path)
   await ann.page.getByRole('button', { name: 'Ask Cy to leave' }).click()
-  await expectSeen(cy.page.getByRole('button', { name: 'Sit down' }))
+  await expectVisible(cy.page.getByRole('button', { name: 'Sit down' }))
   await ann.page.getByRole('button', { name: 'Begin' }).click()
   await ben.page.getByRole('button', { name: 'Leave' }).click()
   await ben.page.getByRole('button', { name: 'Leave for good' }).click()
   const people = ann.page.getByRole('complementary', { name: 'People' })
-  await expectSeen(people.getByText('left', { exact: true }))
+  await expectVisible(people.getByText('left', { exact: true }))
   await expectGone(ben.page.getByRole('button', { name: 'Leave' }))
 })

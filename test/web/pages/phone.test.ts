@@ -3,49 +3,43 @@ import { cube, ownWords, press, swipe, wordField } from '../driver/boggle-master
 import { expectNoSideways } from '../driver/inspection.ts'
 import { passGame } from '../driver/passing.ts'
 import { value } from '../../server/testing/guest.ts'
-import {
-  clientOf,
-  expectGone,
-  expectSeen,
-  openArranged,
-  useTestHall,
-  visit,
-} from '../driver/visitors.ts'
+import { expectGone, expectVisible } from '../driver/page.ts'
+import { clientOf, openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
-test('a whole game with a thumb', async () => {
+test('a full game by touch on a phone', async () => {
   const name = 'Bartholomew Featherstone'
   const ann = await visit(testHall(), { name, device: 'phone', path: null })
   const { table } = await openArranged(testHall(), ann)
   const { page } = ann
   await page.goto('/')
   await page.getByRole('link', { name: 'Back to your table' }).tap()
-  await expectSeen(page.getByRole('button', { name: 'Begin' }))
-  await expectSeen(page.getByRole('region', { name: 'Options' }))
+  await expectVisible(page.getByRole('button', { name: 'Begin' }))
+  await expectVisible(page.getByRole('region', { name: 'Options' }))
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Add a bot' }).tap()
-  await expectSeen(
+  await expectVisible(
     page.getByRole('complementary', { name: 'People' }).getByText('bot', { exact: true }),
   )
   await page.getByRole('button', { name: 'Begin' }).tap()
-  await expectSeen(page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(page.getByRole('grid', { name: 'Letter cubes' }))
   await expectNoSideways(page)
   const { width, height } = (await cube(page, 0).boundingBox())!
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 
   await swipe(page, 'worsting')
-  await expectSeen(page.getByText('WORSTING: 11 points.'))
+  await expectVisible(page.getByText('WORSTING: 11 points.'))
   await press(page, 'quiet', 'tap')
-  await expectSeen(page.getByText('QUIET: 2 points.'))
+  await expectVisible(page.getByText('QUIET: 2 points.'))
   for (const cell of [1, 2, 3, 4]) await cube(page, cell).tap()
   expect(await wordField(page).inputValue()).toBe('team')
   await page.getByRole('button', { name: 'Write' }).tap()
-  await expectSeen(page.getByText('TEAM: 1 point.'))
+  await expectVisible(page.getByText('TEAM: 1 point.'))
   await swipe(page, 'stingy')
   expect(await ownWords(page, 4)).toEqual(['stingy', 'team', 'quiet', 'worsting'])
   await page.getByRole('button', { name: 'Erase TEAM' }).tap()
-  await expectSeen(page.getByText('TEAM is erased.'))
+  await expectVisible(page.getByText('TEAM is erased.'))
   // The page must not move under a finger that goes over the cubes.
   expect(await page.evaluate(() => scrollX)).toBe(0)
 
@@ -53,14 +47,14 @@ test('a whole game with a thumb', async () => {
   expect(await cube(page, 4).getAttribute('aria-label')).toMatch(/^S/)
 
   await passGame(testHall(), ann, table)
-  await expectSeen(page.getByRole('heading', { name: 'Every word the grid held' }))
+  await expectVisible(page.getByRole('heading', { name: 'Every word the grid held' }))
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Play again' }).tap()
-  await expectSeen(page.getByRole('button', { name: 'Begin' }))
+  await expectVisible(page.getByRole('button', { name: 'Begin' }))
 })
 
 test.each(['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf'])(
-  'the widest name there can be fits a table of %s, for who plays and who looks on',
+  'the widest name fits a table of %s, for players and spectators',
   async (game) => {
     const host = await visit(testHall(), { name: 'W'.repeat(24), device: 'phone', path: null })
     const onlooker = await visit(testHall(), { device: 'phone', path: null })
@@ -71,12 +65,12 @@ test.each(['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf'])
     const people = [host.page, onlooker.page]
     for (const page of people) {
       await page.goto(`/t/${code}`)
-      await expectSeen(page.getByRole('region', { name: 'Options' }))
+      await expectVisible(page.getByRole('region', { name: 'Options' }))
       await expectNoSideways(page)
     }
     value(await client.request(table, { type: 'start' }))
     for (const page of people) {
-      await expectSeen(page.getByRole('heading', { name: 'The board' }))
+      await expectVisible(page.getByRole('heading', { name: 'The board' }))
       await expectGone(page.getByText('Laying out the board'))
       await expectNoSideways(page)
     }
@@ -85,14 +79,14 @@ test.each(['boggle-master', 'cambridge', 'oxfurd-bluff', 'take-my-word', 'tuf'])
 )
 
 test.each(['/', '/settings', '/passport', '/gallery', '/rules/boggle-master', '/t/zzzz-zzzz'])(
-  '%s fits a phone, with the largest text too',
+  '%s fits a phone, also with the largest text',
   async (path) => {
     const { page } = await visit(testHall(), {
       name: 'Bartholomew Featherstone',
       device: 'phone',
       path,
     })
-    await expectSeen(page.getByRole('heading', { level: 1 }))
+    await expectVisible(page.getByRole('heading', { level: 1 }))
     await expectNoSideways(page)
     await page.evaluate(() => (document.documentElement.dataset['text'] = 'largest'))
     await expectNoSideways(page)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { DEAL } from '../../server/testing/guest.ts'
 import { expectNoSideways, inspector } from '../driver/inspection.ts'
 import { layoutOf, WIDEST } from '../driver/layout.ts'
-import { tabTo } from '../driver/page.ts'
+import { expectVisible, tabTo } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
 import { beginGame } from '../driver/tables.ts'
-import { expectSeen, useTestHall, visit, type Arrival } from '../driver/visitors.ts'
+import { useTestHall, visit, type Arrival } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -21,7 +21,7 @@ async function finishGame(arrivals: readonly Arrival[], others: readonly string[
   const table = await beginGame(testHall(), arrivals, game)
   for (const { page } of table.people) await page.goto(table.path)
   await passGame(testHall(), table.people[0]!, table.id)
-  for (const { page } of table.people) await expectSeen(result(page))
+  for (const { page } of table.people) await expectVisible(result(page))
   return { ...table, pages: table.people.map(({ page }) => page) }
 }
 
@@ -33,42 +33,42 @@ test('two play again while the third keeps looking at the result, and may watch'
   ])
   const [ann, ben, cleo] = pages as [Page, Page, Page]
   const spectator = (await visit(testHall(), { name: 'Dee', path })).page
-  await expectSeen(result(spectator))
+  await expectVisible(result(spectator))
   const { inspect, found } = inspector()
   await inspect(ben, 'nobody has asked')
   expect(await button(spectator, 'Play again').count()).toBe(0)
 
   await tabTo(ann, /^Play again$/)
   await ann.keyboard.press('Enter')
-  await expectSeen(button(ann, 'Begin'))
-  await expectSeen(status(ben, 'Ann is waiting at a new table.'))
-  await expectSeen(button(spectator, 'Watch the rematch'))
+  await expectVisible(button(ann, 'Begin'))
+  await expectVisible(status(ben, 'Ann is waiting at a new table.'))
+  await expectVisible(button(spectator, 'Watch the rematch'))
   await inspect(ben, 'somebody has asked')
   await expectNoSideways(ben)
   await button(ben, 'Join the rematch').tap()
-  await expectSeen(ben.getByText('You have a seat.'))
+  await expectVisible(ben.getByText('You have a seat.'))
   expect(ben.url()).toBe(ann.url())
 
-  await expectSeen(status(cleo, 'Ann and Ben are waiting at a new table.'))
+  await expectVisible(status(cleo, 'Ann and Ben are waiting at a new table.'))
   expect(await people(ann).getByRole('listitem').count()).toBe(2)
   await button(ann, 'Begin').click()
-  await expectSeen(ben.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ben.getByRole('grid', { name: 'Letter cubes' }))
   expect(await people(ben).getByText('Cleo').count()).toBe(0)
 
-  await expectSeen(status(cleo, 'Ann and Ben are playing again.'))
-  await expectSeen(result(cleo))
+  await expectVisible(status(cleo, 'Ann and Ben are playing again.'))
+  await expectVisible(result(cleo))
   expect(new URL(cleo.url()).pathname).toBe(path)
   await button(cleo, 'Watch the rematch').click()
-  await expectSeen(cleo.getByText('You are watching.'))
+  await expectVisible(cleo.getByText('You are watching.'))
   expect(cleo.url()).toBe(ann.url())
   expect(await people(cleo).getByRole('listitem').count()).toBe(2)
 
   await cleo.goBack()
-  await expectSeen(status(cleo, 'Ann and Ben are playing again.'))
+  await expectVisible(status(cleo, 'Ann and Ben are playing again.'))
   await ben.goto(path)
-  await expectSeen(status(ben, 'Ann is there, too.'))
+  await expectVisible(status(ben, 'Ann is there, too.'))
   await button(ben, 'Back to the new table').tap()
-  await expectSeen(ben.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ben.getByRole('grid', { name: 'Letter cubes' }))
   expect(found).toEqual([])
 })
 
@@ -83,20 +83,20 @@ test.each(['desktop', 'phone'] as const)(
     }
     const before = await layout()
     await button(other, 'Play again').click()
-    await expectSeen(status(ann, `${WIDEST} is waiting at a new table.`))
+    await expectVisible(status(ann, `${WIDEST} is waiting at a new table.`))
     expect(await layout()).toEqual(before)
     await expectNoSideways(ann)
   },
 )
 
-test('whoever has joined the rematch may get up and join again', async () => {
+test('somebody who joined the rematch may get up and join again', async () => {
   const { pages } = await finishGame([{ name: 'Ann' }, { name: 'Ben' }])
   const [ann, ben] = pages as [Page, Page]
   await button(ann, 'Play again').click()
   await button(ben, 'Join the rematch').click()
   await button(ben, 'Get up').click()
-  await expectSeen(button(ben, 'Sit down'))
+  await expectVisible(button(ben, 'Sit down'))
   await ben.goBack()
   await button(ben, 'Join the rematch').click()
-  await expectSeen(ben.getByText('You have a seat.'))
+  await expectVisible(ben.getByText('You have a seat.'))
 })

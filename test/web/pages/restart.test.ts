@@ -4,9 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, ServerProcess } from '../../crash/server-process.ts'
 import { ownWords, type } from '../driver/boggle-master.ts'
-import { expectSeen, expectGone, openArranged, useVisitors, visit } from '../driver/visitors.ts'
+import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { openArranged, useVisitors, visit } from '../driver/visitors.ts'
 
-/** What a browser says of a part of the page that does not come. */
+/** Errors of a browser that cannot fetch a part of the page. */
 const UNFETCHED = /ERR_FAILED|preload CSS|dynamically imported module/
 
 useVisitors()
@@ -24,83 +25,82 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-test('a page under which the server is killed comes back by itself, with everything', async () => {
+test('a page recovers by itself when the server is killed and restarted', async () => {
   const ann = await visit(server, { name: 'Ann', path: null })
   const ben = await visit(server, { name: 'Ben', device: 'phone', theme: 'dark', path: null })
   const { path: table } = await openArranged(server, ann)
   await ann.page.goto(table)
   await ben.page.goto(table)
-  await ben.page.getByRole('button', { name: 'Sit down' }).tap()
-  await expectSeen(ben.page.getByText('You have a seat.'))
+  await sitDown(ben.page)
   await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await expectSeen(ben.page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))
   await type(ann.page, 'steam')
-  await expectSeen(ann.page.getByText('STEAM: 2 points.'))
+  await expectVisible(ann.page.getByText('STEAM: 2 points.'))
 
-  for (const visitor of [ann, ben]) visitor.forgive(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET/)
+  for (const visitor of [ann, ben]) visitor.allowErrors(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET/)
   await server.kill('SIGKILL')
-  for (const { page } of [ann, ben]) await expectSeen(page.getByText('The connection is lost.'))
+  for (const { page } of [ann, ben]) await expectVisible(page.getByText('The connection is lost.'))
   await type(ann.page, 'rings')
   expect(await server.start().open).toBe(true)
   for (const { page } of [ann, ben]) {
     await expectGone(page.getByText('The connection is lost.'))
-    await expectSeen(page.getByText('The hall was away for a moment; the clock stood still.'))
+    await expectVisible(page.getByText('The hall was away for a moment; the clock stood still.'))
   }
   expect(await ownWords(ann.page, 2)).toEqual(['rings', 'steam'])
   await type(ben.page, 'glaze')
   expect(await ownWords(ben.page, 1)).toEqual(['glaze'])
 })
 
-test('a page whose session is gone says so, and is loaded as somebody new', async () => {
-  const { page, context, forgive } = await visit(server, { name: 'Ann' })
-  await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
-  forgive(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET|401|no valid credentials/)
+test('a page whose session is gone says so, and reloads as somebody new', async () => {
+  const { page, context, allowErrors } = await visit(server, { name: 'Ann' })
+  await expectVisible(page.getByRole('link', { name: 'Settings of Ann' }))
+  allowErrors(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET|401|no valid credentials/)
   // The pictures of the games may still be on their way.
-  forgive(UNFETCHED)
+  allowErrors(UNFETCHED)
   await context.clearCookies()
   await server.kill('SIGTERM')
   expect(await server.start().open).toBe(true)
-  await expectSeen(page.getByRole('alert').getByText('The hall does not know you any more.'))
+  await expectVisible(page.getByRole('alert').getByText('The hall does not know you any more.'))
   await page.getByRole('button', { name: 'Load the page again' }).click()
-  await expectSeen(page.getByRole('link', { name: /^Settings of (?!Ann)/ }))
+  await expectVisible(page.getByRole('link', { name: /^Settings of (?!Ann)/ }))
   await expectGone(page.getByRole('alert'))
 })
 
-test('a part of the page that cannot be fetched leaves the rest whole', async () => {
-  const { page, forgive } = await visit(server, { name: 'Ann', path: null })
-  forgive(UNFETCHED)
+test('a part that cannot be fetched leaves the rest of the page intact', async () => {
+  const { page, allowErrors } = await visit(server, { name: 'Ann', path: null })
+  allowErrors(UNFETCHED)
   await page.route(/assets\/(picture|tile)-/, (route) => route.abort())
   await page.goto('/')
   const cambridge = page.getByRole('article', { name: 'Cambridge' })
-  await expectSeen(cambridge)
+  await expectVisible(cambridge)
   await page.waitForLoadState('networkidle')
-  await expectSeen(cambridge.getByRole('button', { name: 'Play friends' }))
+  await expectVisible(cambridge.getByRole('button', { name: 'Play friends' }))
   expect(await page.locator('[data-game] [role=img]').count()).toBe(0)
 })
 
-test('a board that cannot be fetched is asked for again', async () => {
+test('a board that could not be fetched can be loaded again', async () => {
   const ann = await visit(server, { name: 'Ann', path: null })
   const { path: table } = await openArranged(server, ann)
-  const { page, forgive } = ann
-  forgive(UNFETCHED)
+  const { page, allowErrors } = ann
+  allowErrors(UNFETCHED)
   await page.route(/assets\/board-/, (route) => route.abort())
   await page.goto(table)
-  await expectSeen(page.getByRole('heading', { name: 'This page did not come whole' }))
-  await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
+  await expectVisible(page.getByRole('heading', { name: 'This page did not come whole' }))
+  await expectVisible(page.getByRole('link', { name: 'Settings of Ann' }))
   await page.unroute(/assets\/board-/)
   await page.getByRole('button', { name: 'Load the page again' }).click()
-  await expectSeen(page.getByRole('region', { name: 'Options' }))
+  await expectVisible(page.getByRole('region', { name: 'Options' }))
 })
 
-test('a page that did not come whole is loaded again by itself when the hall is back', async () => {
-  const { page, forgive } = await visit(server, { name: 'Ann' })
-  await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
-  forgive(UNFETCHED)
-  forgive(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET/)
+test('a page that failed to load reloads by itself when the hall is back', async () => {
+  const { page, allowErrors } = await visit(server, { name: 'Ann' })
+  await expectVisible(page.getByRole('link', { name: 'Settings of Ann' }))
+  allowErrors(UNFETCHED)
+  allowErrors(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET/)
   await server.kill('SIGKILL')
-  await expectSeen(page.getByText('The connection is lost.'))
+  await expectVisible(page.getByText('The connection is lost.'))
   await page.getByRole('link', { name: /^Settings/ }).press('Enter')
-  await expectSeen(page.getByRole('heading', { name: 'This page did not come whole' }))
+  await expectVisible(page.getByRole('heading', { name: 'This page did not come whole' }))
   expect(await server.start().open).toBe(true)
-  await expectSeen(page.getByRole('heading', { name: 'Settings' }))
+  await expectVisible(page.getByRole('heading', { name: 'Settings' }))
 })

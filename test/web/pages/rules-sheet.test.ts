@@ -2,14 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wordField } from '../driver/boggle-master.ts'
 import { faultsOf } from '../driver/inspection.ts'
-import {
-  EVERY_DEVICE,
-  expectGone,
-  expectSeen,
-  openArranged,
-  useTestHall,
-  visit,
-} from '../driver/visitors.ts'
+import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { EVERY_DEVICE, openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
@@ -23,64 +17,66 @@ function pressTwice(button: HTMLElement | SVGElement): void {
   button.click()
 }
 
-test.each(EVERY_DEVICE)('on a %s screen the rules lie over a table that stays', async (device) => {
-  const ann = await visit(testHall(), { name: 'Ann', device, path: null })
-  const { page } = ann
-  const { path } = await openArranged(testHall(), ann)
-  await page.goto('/settings')
-  await page.goto(path)
-  await link(page).click()
-  await expectSeen(rules(page).getByRole('heading', { name: 'Boggle Master', level: 1 }))
-  await page.keyboard.press('Escape')
-  await expectGone(rules(page))
-  await page.getByRole('button', { name: 'Begin' }).click()
-
-  const grid = page.getByRole('grid', { name: 'Letter cubes' })
-  await grid.evaluate((element) => (element.dataset['marked'] = 'yes'))
-  await wordField(page).fill('stea')
-  const title = await page.title()
-  const ways: readonly (() => Promise<unknown>)[] = [
-    () => page.keyboard.press('Escape'),
-    () => page.goBack(),
-    () => rules(page).getByRole('button', { name: 'Close' }).click(),
-    () => rules(page).getByRole('button', { name: 'Close' }).evaluate(pressTwice),
-  ]
-  for (const close of ways) {
+test.each(EVERY_DEVICE)(
+  'on a %s screen the rules open over the table, which stays mounted',
+  async (device) => {
+    const ann = await visit(testHall(), { name: 'Ann', device, path: null })
+    const { page } = ann
+    const { path } = await openArranged(testHall(), ann)
+    await page.goto('/settings')
+    await page.goto(path)
     await link(page).click()
-    await expectSeen(rules(page).getByRole('figure').getByRole('img').first())
-    expect(new URL(page.url()).pathname).toBe(path)
-    expect(await rules(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
-    // Letters are not written into the word underneath.
-    await rules(page).getByRole('heading', { level: 1 }).click()
-    await page.keyboard.type('m')
-    await close()
+    await expectVisible(rules(page).getByRole('heading', { name: 'Boggle Master', level: 1 }))
+    await page.keyboard.press('Escape')
     await expectGone(rules(page))
-    await expectSeen(link(page).and(page.locator(':focus')))
-    expect(await grid.getAttribute('data-marked'), 'never unmounted').toBe('yes')
-    expect(await wordField(page).inputValue()).toBe('stea')
-    expect(await page.title()).toBe(title)
-  }
-  await page.goBack()
-  await expectSeen(page.getByRole('heading', { name: 'Settings' }))
-})
+    await page.getByRole('button', { name: 'Begin' }).click()
 
-test('the rules stay open when the game begins, and can be read in either theme', async () => {
+    const grid = page.getByRole('grid', { name: 'Letter cubes' })
+    await grid.evaluate((element) => (element.dataset['marked'] = 'yes'))
+    await wordField(page).fill('stea')
+    const title = await page.title()
+    const ways: readonly (() => Promise<unknown>)[] = [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => rules(page).getByRole('button', { name: 'Close' }).click(),
+      () => rules(page).getByRole('button', { name: 'Close' }).evaluate(pressTwice),
+    ]
+    for (const close of ways) {
+      await link(page).click()
+      await expectVisible(rules(page).getByRole('figure').getByRole('img').first())
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await rules(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+      // Letters are not written into the word underneath.
+      await rules(page).getByRole('heading', { level: 1 }).click()
+      await page.keyboard.type('m')
+      await close()
+      await expectGone(rules(page))
+      await expectVisible(link(page).and(page.locator(':focus')))
+      expect(await grid.getAttribute('data-marked'), 'never unmounted').toBe('yes')
+      expect(await wordField(page).inputValue()).toBe('stea')
+      expect(await page.title()).toBe(title)
+    }
+    await page.goBack()
+    await expectVisible(page.getByRole('heading', { name: 'Settings' }))
+  },
+)
+
+test('the rules stay open when the game begins, and are accessible in both themes', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const ben = await visit(testHall(), { name: 'Ben', device: 'phone', path: null })
   const { path } = await openArranged(testHall(), ann)
   for (const { page } of [ann, ben]) await page.goto(path)
-  await ben.page.getByRole('button', { name: 'Sit down' }).click()
-  await expectSeen(ben.page.getByText('You have a seat.'))
+  await sitDown(ben.page)
   await link(ben.page).click()
-  await expectSeen(rules(ben.page).getByRole('heading', { level: 1 }))
+  await expectVisible(rules(ben.page).getByRole('heading', { level: 1 }))
   await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await expectSeen(ann.page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ann.page.getByRole('grid', { name: 'Letter cubes' }))
   await ben.page.getByRole('grid', { name: 'Letter cubes' }).waitFor({ state: 'attached' })
-  await expectSeen(rules(ben.page))
+  await expectVisible(rules(ben.page))
   for (const theme of ['light', 'dark'] as const) {
     expect(await faultsOf(ben.page, 'rules', theme)).toEqual([])
   }
   await ben.page.goBack()
   await expectGone(rules(ben.page))
-  await expectSeen(ben.page.getByRole('grid', { name: 'Letter cubes' }))
+  await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))
 })

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectSeen, useTestHall, visit } from '../driver/visitors.ts'
+import { expectVisible } from '../driver/page.ts'
+import { useTestHall, visit } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const marks = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
 
-test('settings hold over a reload and on every page', async () => {
+test('settings survive a reload and apply to every page', async () => {
   const { page } = await visit(testHall(), { path: '/settings' })
-  await expectSeen(page.getByRole('heading', { name: 'Settings' }))
+  await expectVisible(page.getByRole('heading', { name: 'Settings' }))
   const light = await paper(page)
   await page.getByRole('group', { name: 'Colours' }).getByLabel('Dark').check()
   await page.getByRole('group', { name: 'Text' }).getByLabel('Largest').check()
@@ -18,7 +19,7 @@ test('settings hold over a reload and on every page', async () => {
   expect(await paper(page)).not.toBe(light)
 
   await page.reload()
-  await expectSeen(page.getByRole('heading', { name: 'Settings' }))
+  await expectVisible(page.getByRole('heading', { name: 'Settings' }))
   expect(await page.getByRole('group', { name: 'Colours' }).getByLabel('Dark').isChecked()).toBe(
     true,
   )
@@ -40,11 +41,11 @@ test('settings hold over a reload and on every page', async () => {
   expect(await paper(page)).not.toBe(light)
 })
 
-test('a name is changed, kept, and refused where it will not do', async () => {
+test('a name is changed and kept, and a bad one is refused', async () => {
   const { page } = await visit(testHall(), { name: 'Ann', path: '/settings' })
   const name = page.getByLabel('Your name')
   const save = page.getByRole('button', { name: 'Save' })
-  await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
+  await expectVisible(page.getByRole('link', { name: 'Settings of Ann' }))
   expect(await save.isDisabled()).toBe(true)
   for (const [wrong, message] of [
     ['!!!', 'A name has at least one letter or digit.'],
@@ -52,24 +53,24 @@ test('a name is changed, kept, and refused where it will not do', async () => {
   ] as const) {
     await name.fill(wrong)
     await save.click()
-    await expectSeen(page.getByText(message))
+    await expectVisible(page.getByText(message))
   }
-  await expectSeen(page.getByRole('link', { name: 'Settings of Ann' }))
+  await expectVisible(page.getByRole('link', { name: 'Settings of Ann' }))
   await name.fill('Zoë <b>')
   await save.click()
-  await expectSeen(page.getByRole('link', { name: 'Settings of Zoë <b>' }))
+  await expectVisible(page.getByRole('link', { name: 'Settings of Zoë <b>' }))
   expect(await page.getByText('That name will not do').count()).toBe(0)
   await page.reload()
-  await expectSeen(page.getByRole('link', { name: 'Settings of Zoë <b>' }))
+  await expectVisible(page.getByRole('link', { name: 'Settings of Zoë <b>' }))
 })
 
-test('one key mutes, and muted means muted', async () => {
+test('one key mutes and unmutes', async () => {
   const { page } = await visit(testHall(), { path: '/settings' })
-  await expectSeen(page.getByRole('heading', { name: 'Settings' }))
+  await expectVisible(page.getByRole('heading', { name: 'Settings' }))
   await page.keyboard.press('Control+m')
-  await expectSeen(page.getByText('Sound off.'))
+  await expectVisible(page.getByText('Sound off.'))
   expect(await page.getByLabel(/^Sound/).isChecked()).toBe(false)
   await page.keyboard.press('Control+m')
-  await expectSeen(page.getByText('Sound on.'))
+  await expectVisible(page.getByText('Sound on.'))
   expect(await page.getByLabel(/^Sound/).isChecked()).toBe(true)
 })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { expectSeen, useTestHall, visitAsStranger } from '../driver/visitors.ts'
+import { expectVisible } from '../driver/page.ts'
+import { useTestHall, visitAsStranger } from '../driver/visitors.ts'
 
 const testHall = useTestHall()
 
 /** Bytes as sent, before a game is opened: pages, scripts, styles and fonts. */
 const BUDGET = 150_000
 const FONTS = 60_000
-/** What each game may add for those who look at the whole page. */
+/** What each game's picture may add. */
 const PICTURE = 6000
 
 type Sizes = ReadonlyMap<string, number>
@@ -20,22 +21,22 @@ test(`the front door is there within ${BUDGET / 1000} KB`, async () => {
     })
   })
   await page.goto('/')
-  await expectSeen(page.getByRole('link', { name: /^Settings of/ }))
-  // Pictures in sight, which come last, count too: everybody who comes gets them.
+  await expectVisible(page.getByRole('link', { name: /^Settings of/ }))
+  // Pictures in sight count too: every visitor downloads them.
   const games = page.getByRole('region', { name: 'Games' }).getByRole('article')
-  await expectSeen(games.getByRole('img').first())
+  await expectVisible(games.getByRole('img').first())
   await page.waitForLoadState('networkidle')
-  expect(sum(sizes, /./), told(sizes)).toBeLessThanOrEqual(BUDGET)
-  expect(sum(sizes, /\.woff2$/), told(sizes)).toBeLessThanOrEqual(FONTS)
+  expect(sum(sizes, /./), listed(sizes)).toBeLessThanOrEqual(BUDGET)
+  expect(sum(sizes, /\.woff2$/), listed(sizes)).toBeLessThanOrEqual(FONTS)
   expect(sum(sizes, /\.woff2$/)).toBeGreaterThan(0)
 
   for (const game of await games.all()) {
     await game.scrollIntoViewIfNeeded()
-    await expectSeen(game.getByRole('img').first())
+    await expectVisible(game.getByRole('img').first())
   }
   await page.waitForLoadState('networkidle')
   const all = BUDGET + PICTURE * (await games.count())
-  expect(sum(sizes, /./), told(sizes)).toBeLessThanOrEqual(all)
+  expect(sum(sizes, /./), listed(sizes)).toBeLessThanOrEqual(all)
   expect([...sizes.keys()].filter((name) => /\/(board|rules|bot)-/.test(name))).toEqual([])
 })
 
@@ -43,7 +44,7 @@ function sum(sizes: Sizes, of: RegExp): number {
   return [...sizes].filter(([name]) => of.test(name)).reduce((total, [, bytes]) => total + bytes, 0)
 }
 
-function told(sizes: Sizes): string {
-  const listed = [...sizes].toSorted(([, a], [, b]) => b - a)
-  return listed.map(([name, bytes]) => `${String(bytes).padStart(7)} ${name}`).join('\n')
+function listed(sizes: Sizes): string {
+  const bySize = [...sizes].toSorted(([, a], [, b]) => b - a)
+  return bySize.map(([name, bytes]) => `${String(bytes).padStart(7)} ${name}`).join('\n')
 }

@@ -1,33 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { LEVELS, type BotContext, type Level } from '#kit/bot.ts'
-import { diceFrom } from '#kit/dice.ts'
+import { LEVELS, type Level } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { expectStablePlan } from '#kit/bots/testing/plans.ts'
 import { library } from '#server/lexicons.ts'
 import { wordChain } from '../rules/game.ts'
 import { TestMatch } from '../rules/testing/test-match.ts'
 import type { View } from '../rules/view.ts'
 import { bot } from './bot.ts'
 
-function contextOf(level: Level, seed = 'bot'): BotContext {
-  return { ...library, level, dice: (purpose) => diceFrom(seed, purpose) }
-}
+const contextOf = (level: Level, seed = 'bot') => makeBotContext(level, seed, library)
 
 const views = Array.from('abcdefghilmnoprstuvw', (letter): View => {
-  const view = new TestMatch(2, { seconds: 10 }).view(0)
+  const view = new TestMatch(2, { seconds: 60 }).view(0)
   return { ...view, chain: [{ word: `xx${letter}`, seat: null, points: 0 }] }
 })
 
 describe.each(LEVELS)('a %s', (level) => {
-  test('plays what the rules allow, and in time', () => {
+  test('plays what the rules allow, in time, and the same when it is asked again', () => {
     for (const view of views) {
-      const { command, actAt } = bot.plan(view, contextOf(level), 0)!
+      const { command, actAt } = expectStablePlan(bot, view, () => contextOf(level), 0)!
       expect(wordChain.check(view, command, actAt)).toBe(null)
       expect(actAt).toBeLessThan(view.until!)
     }
-  })
-
-  test('plans the same when it is asked again', () => {
-    const plans = [0, 1].map(() => bot.plan(views[0]!, contextOf(level), 0))
-    expect(plans[0]).toEqual(plans[1])
   })
 })
 
@@ -39,8 +33,8 @@ test('it waits for its turn, and passes when it knows no word', () => {
   expect(plan!.command).toEqual({ type: 'pass' })
 })
 
-test('each level scores more than the one below', () => {
-  const means = LEVELS.map((level) => {
+test('each level plays longer words than the one below', () => {
+  const totals = LEVELS.map((level) => {
     const lengths = views.flatMap((view) =>
       ['a', 'b', 'c'].map((seed) => {
         const { command } = bot.plan(view, contextOf(level, seed), 0)!
@@ -49,5 +43,5 @@ test('each level scores more than the one below', () => {
     )
     return lengths.reduce((sum, length) => sum + length, 0)
   })
-  expect(means).toEqual(means.toSorted((a, b) => a - b))
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b))
 })

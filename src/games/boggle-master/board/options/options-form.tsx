@@ -59,16 +59,18 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
               ? 'Advanced play asks five letters of everybody, so nobody can have a handicap.'
               : 'Who has it may write words of three letters, a point each; the others need four. It lets children and new players keep up.'}
           </p>
-          {names.map((name, seat) => (
-            <Switch
-              key={seat}
-              name={name}
-              on={handicaps.includes(seat)}
-              disabled={advanced}
-              change={(on) => set({ handicaps: withSeat(handicaps, seat, on) })}
-            />
-          ))}
-          {names.length === 0 && <p>Nobody sits at the table yet.</p>}
+          <div className={styles['names']}>
+            {names.map((name, seat) => (
+              <Switch
+                key={seat}
+                name={name}
+                on={handicaps.includes(seat)}
+                disabled={advanced}
+                change={(on) => set({ handicaps: withSeat(handicaps, seat, on) })}
+              />
+            ))}
+            {names.length === 0 && <p>Nobody sits at the table yet.</p>}
+          </div>
         </fieldset>
       </OptionsPart>
       <OptionsPart name="While you write">

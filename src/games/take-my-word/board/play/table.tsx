@@ -97,6 +97,7 @@ function keepFocus(event: MouseEvent): void {
 function DockMessage({ seated, ...props }: TurnProps & { seated: boolean }) {
   const { open, sending } = props.turn
   if (open || sending.pending !== null) return <Verdict {...props} />
-  if (seated) return null
+  // Keeps the hand in place while others play.
+  if (seated) return <div className={styles['idle']} />
   return <p className={styles['watching']}>You are watching. Hands stay secret until the end.</p>
 }
