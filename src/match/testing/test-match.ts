@@ -87,6 +87,6 @@ export class TestMatch<T extends GameTypes> {
 
   /** The events of the last act. */
   get events(): readonly T['event'][] {
-    return this.step.entries.flatMap(({ entry }) => eventsOf(entry)) as T['event'][]
+    return this.step.entries.flatMap(({ entry }) => eventsOf(entry))
   }
 }

@@ -48,25 +48,22 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
   }
 }
 
-/** TUF-14 */
-function planCall(
+type Planner = (
   view: View,
   seat: Seat,
   context: BotContext,
   gameTime: GameTime,
-): Plan<Command> | null {
+) => Plan<Command> | null
+
+/** TUF-14 */
+const planCall: Planner = (view, seat, context, gameTime) => {
   const call = errorToCall(view, seat, context)
   if (call === null) return null
   return ifAllowed(view, Math.max(call.actAt, gameTime), { type: 'call-error', seat: call.seat })
 }
 
 /** TUF-16: done with the review, or ready for the next round. */
-function planDone(
-  view: View,
-  seat: Seat,
-  context: BotContext,
-  gameTime: GameTime,
-): Plan<Command> | null {
+const planDone: Planner = (view, seat, context, gameTime) => {
   const { round, phase, timer } = view
   if (view.players[seat]!.done || timer === null) return null
   const pause = drawFrom(context.dice(`going on ${round} ${phase}`), READING)
@@ -82,12 +79,7 @@ type Building = {
 
 const lastBuilding = memoizeLast<Building>()
 
-function planBuilding(
-  view: View,
-  seat: Seat,
-  context: BotContext,
-  gameTime: GameTime,
-): Plan<Command> | null {
+const planBuilding: Planner = (view, seat, context, gameTime) => {
   if (frozenSeat(view) === seat || view.players[seat]!.done) return null
   const { options, round, declarations } = view
   const roll = view.rolls[seat]!
@@ -140,12 +132,7 @@ function shouldDeclareNow(view: View, seat: Seat, { level }: BotContext): boolea
 }
 
 /** TUF-29: lays one word, or none, and is done. */
-function planTurn(
-  view: View,
-  seat: Seat,
-  context: BotContext,
-  gameTime: GameTime,
-): Plan<Command> | null {
+const planTurn: Planner = (view, seat, context, gameTime) => {
   const { turn, round, timer } = view
   if (turn === null || timer === null || turn.seat !== seat) return null
   const dice = context.dice(`turn ${round} ${turn.number}`)

@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from '#kit/game.ts'
 import { capitalize, castOf, counted, listed, type Cast } from '#kit/prose.ts'
+import { about } from './about.ts'
 import type { Placement } from './event.ts'
 import type { Notice } from './notice.ts'
 import { usedIn } from './pieces/grid.ts'
@@ -13,7 +14,7 @@ export function describe(notice: Notice, view: View): string {
   const cast = castOf(view)
   switch (notice.type) {
     case 'table-opened':
-      return `Tuf with ${listed(view.players.map(({ name }) => name))}.`
+      return `${about.name} with ${listed(view.players.map(({ name }) => name))}.`
     case 'round-begun':
       return `${roundName(view)}: the cubes are rolled.${describeTimer(notice.timer?.kind ?? null)}`
     case 'cubes-arranged':

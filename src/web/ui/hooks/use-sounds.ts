@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { SoundName } from '#web/board.ts'
 
 /** Plays the sound of each change of `value`. What is on the screen first makes no sound. */
-export function useSounds<Value>(
+export function useSounds<Value, Name extends string>(
   value: Value,
-  soundBetween: (before: Value, after: Value) => SoundName | null,
-  sound: (name: SoundName) => void,
+  soundBetween: (before: Value, after: Value) => Name | null,
+  sound: (name: Name) => void,
 ): void {
   const last = useRef(value)
   const playChange = useEffectEvent((before: Value, after: Value) => {

@@ -1,7 +1,7 @@
 import { listed } from '#kit/prose.ts'
 import type { OptionsProps } from '#web/board.ts'
 import { DescribedChoice, NumberChoice, type DescribedChoices } from '#web/ui/controls/choice.tsx'
-import { OptionsForm, OptionsPart, OptionsSummary } from '#web/ui/controls/options.tsx'
+import { bindOptions, OptionsForm, OptionsPart, OptionsSummary } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { formatDuration } from '#games/boggle-master/rules/describe.ts'
 import type { Options as BoggleOptions } from '#games/boggle-master/rules/options.ts'
@@ -25,8 +25,8 @@ const FEEDBACK: DescribedChoices<BoggleOptions['feedback']> = {
 /** The variations, each with a sentence on what it does. */
 export function Options({ options, names, change }: OptionsProps<BoggleOptions>) {
   if (change === null) return <OptionsSummary facts={optionFacts(options, names)} />
-  const set = (part: Partial<BoggleOptions>) => change({ ...options, ...part })
-  const { target, advanced, handicaps, feedback, counts, seconds } = options
+  const { set, choice, flag } = bindOptions(options, change)
+  const { target, advanced, handicaps, seconds } = options
   const helped = listed(handicaps.map((seat) => names[seat] ?? `seat ${seat + 1}`))
   return (
     <OptionsForm>
@@ -34,10 +34,9 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
         <TargetChoice target={target} choose={(value) => set({ target: value })} />
         <NumberChoice
           legend="Timer"
-          value={seconds}
           usual={TIMERS}
           format={shortTime}
-          choose={(value) => set({ seconds: value })}
+          {...choice('seconds')}
           message={`Each grid lies open for ${formatDuration(seconds)}. Three minutes is usual.`}
         />
       </OptionsPart>
@@ -75,17 +74,11 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
         </fieldset>
       </OptionsPart>
       <OptionsPart name="While you write">
-        <DescribedChoice
-          legend="Words are judged"
-          choices={FEEDBACK}
-          value={feedback}
-          choose={(value) => set({ feedback: value })}
-        />
+        <DescribedChoice legend="Words are judged" choices={FEEDBACK} {...choice('feedback')} />
         <Switch
           name="Show how many words each player has"
           message="Only the number; the words stay secret until the end."
-          on={counts}
-          change={(on) => set({ counts: on })}
+          {...flag('counts')}
         />
       </OptionsPart>
     </OptionsForm>

@@ -5,7 +5,7 @@ import {
   NumberChoice,
   type DescribedChoices,
 } from '#web/ui/controls/choice.tsx'
-import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
+import { bindOptions, OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { TARGETS, type Options as CambridgeOptions } from '#games/cambridge/rules/options.ts'
 import { optionsText } from './options-text.ts'
@@ -24,8 +24,8 @@ const WORD_CHECKS: DescribedChoices<CambridgeOptions['wordCheck']> = {
 /** The options, each with a sentence on what it does. */
 export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
   if (change === null) return <p>{optionsText(options)}</p>
-  const set = (part: Partial<CambridgeOptions>) => change({ ...options, ...part })
-  const { target, hands, blind, high, wordCheck } = options
+  const { set, choice, flag } = bindOptions(options, change)
+  const { target, hands } = options
   return (
     <OptionsForm>
       <OptionsPart name="How long">
@@ -51,32 +51,24 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
           }
         />
         {hands !== null && (
-          <NumberChoice
-            legend="Hands"
-            value={hands}
-            usual={HANDS}
-            choose={(value) => set({ hands: value })}
-          />
+          <NumberChoice legend="Hands" usual={HANDS} {...choice('hands')} value={hands} />
         )}
       </OptionsPart>
       <OptionsPart name="Which words">
         <Switch
           name="Blind"
           message="Words are chosen before the tiles are dealt."
-          on={blind}
-          change={(on) => set({ blind: on })}
+          {...flag('blind')}
         />
         <Switch
           name="High"
           message="No regular plurals and tenses: WRITE is fine, WRITING and GRILLS are not."
-          on={high}
-          change={(on) => set({ high: on })}
+          {...flag('high')}
         />
         <DescribedChoice
           legend="The dictionary is asked"
           choices={WORD_CHECKS}
-          value={wordCheck}
-          choose={(value) => set({ wordCheck: value })}
+          {...choice('wordCheck')}
         />
       </OptionsPart>
     </OptionsForm>

@@ -6,13 +6,13 @@ import { TestMatch } from '../testing/test-match.ts'
 describe('bad input', () => {
   refusesBadInput(cambridge, [], {
     options: [
+      [null, 'options: must be an object'],
+      [[], 'options: must be an object'],
       [{ target: 0 }, 'options.target: must be 50, 100 or 150'],
       [{ hands: 51 }, 'options.hands: must be a whole number from 1 to 50'],
       [{ wordCheck: 'never' }, 'options.wordCheck: must be "at-choice" or "at-the-end"'],
       [{ blind: 'yes' }, 'options.blind: must be true or false'],
       [{ speed: 1 }, 'options.speed: is not a known field'],
-      [null, 'options: must be an object'],
-      [[], 'options: must be an object'],
     ],
     deal: [
       [{ hands: [] }, 'deal.hands: must be a list of 1 to 50 hands'],

@@ -9,7 +9,7 @@ import {
   TimeLimitChoice,
   type DescribedChoices,
 } from '#web/ui/controls/choice.tsx'
-import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
+import { bindOptions, OptionsPart } from '#web/ui/controls/options.tsx'
 import styles from './options-form.module.css'
 import { optionsText } from './options-text.ts'
 
@@ -32,39 +32,25 @@ const SECONDS = [20, 30, 60, 120]
 
 export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
   if (change === null) return <p>{optionsText(options)}</p>
-  const set = (part: Partial<OxfurdOptions>) => change({ ...options, ...part })
-  const { reader, difficulty, seconds } = options
+  const { choice } = bindOptions(options, change)
   return (
-    <OptionsForm>
-      <OptionsPart>
-        <DescribedChoice
-          legend="Who reads the cards"
-          choices={READERS}
-          value={reader}
-          choose={(value) => set({ reader: value })}
-        />
-        <DescribedChoice
-          legend="Which words"
-          choices={CARDS}
-          value={difficulty}
-          choose={(value) => set({ difficulty: value })}
-        />
-        <TimeLimitChoice
-          legend="Time to answer"
-          value={seconds}
-          usual={SECONDS}
-          choose={(value) => set({ seconds: value })}
-          message={
-            seconds === null
-              ? 'Nobody is hurried.'
-              : 'For each roll, reading and answer. Who says nothing in time is wrong.'
-          }
-        />
-        <p className={styles['note']}>
-          Two to four sides climb. With more than four players, or for the fun of arguing, make
-          teams of two to four.
-        </p>
-      </OptionsPart>
-    </OptionsForm>
+    <OptionsPart>
+      <DescribedChoice legend="Who reads the cards" choices={READERS} {...choice('reader')} />
+      <DescribedChoice legend="Which words" choices={CARDS} {...choice('difficulty')} />
+      <TimeLimitChoice
+        legend="Time to answer"
+        usual={SECONDS}
+        {...choice('seconds')}
+        message={
+          options.seconds === null
+            ? 'Nobody is hurried.'
+            : 'For each roll, reading and answer. Who says nothing in time is wrong.'
+        }
+      />
+      <p className={styles['note']}>
+        Two to four sides climb. With more than four players, or for the fun of arguing, make teams
+        of two to four.
+      </p>
+    </OptionsPart>
   )
 }

@@ -53,8 +53,8 @@ describe('entering OXFURD', () => {
     const match = secondRound().put(0, { climber: 47 }).right(1)
     expect(match.state.phase).toBe('over')
     expect(check(match.view(1), { type: 'roll' })).toBe('game-over')
-    expect(match.send(1, { type: 'roll' }).refusal).toBe('table-closed')
-    expect(match.leave(1).refusal).toBe('table-closed')
+    expect(match.send(1, { type: 'roll' }).refusal).toBe('game-over')
+    expect(match.leave(1).refusal).toBe('game-over')
   })
 })
 

@@ -1,6 +1,7 @@
 import { castOf } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { Token } from '#web/ui/pieces/token.tsx'
+import stack from '#web/ui/stack.module.css'
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import { describeOutcome } from '#games/take-my-word/rules/describe.ts'
 import type { LetterCard } from '#games/take-my-word/rules/pieces/cards.ts'
@@ -15,7 +16,7 @@ export function GameEnd({ view, words }: BoardProps<View, Command>) {
   const { places, scores } = view.outcome!
   const cast = castOf(view)
   return (
-    <div className={styles['end']}>
+    <div className={`${stack['stack']} ${styles['end']}`}>
       <h2>{describeOutcome(view.outcome!, cast)}</h2>
       <ol className={styles['final']} aria-label="Final scores">
         {places.flat().map((seat) => (

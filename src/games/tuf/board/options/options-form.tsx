@@ -2,7 +2,7 @@ import { LANGUAGES, SUBJECTS, type Options as TufOptions } from '#games/tuf/rule
 import { capitalize } from '#kit/prose.ts'
 import type { OptionsProps } from '#web/board.ts'
 import { Choice, NumberChoice } from '#web/ui/controls/choice.tsx'
-import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
+import { bindOptions, OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { LanguageState } from './language-state.tsx'
@@ -25,10 +25,11 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
       </>
     )
   }
-  const set = (part: Partial<TufOptions>) => change({ ...options, ...part })
+  const bound = bindOptions(options, change)
+  const { set, flag } = bound
   return (
     <OptionsForm>
-      <Length options={options} set={set} />
+      <Length options={options} {...bound} />
       <OptionsPart name="How it is played">
         <Switch
           name="Rotary"
@@ -62,30 +63,27 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
         <Switch
           name="Large words"
           message="Words of two or three letters score nothing. They may still be built."
-          on={options.largeWords}
-          change={(largeWords) => set({ largeWords })}
+          {...flag('largeWords')}
         />
         <Switch
           name="Mark errors"
           message="Whoever builds sees which of their words do not hold. Otherwise that is left to the others’ eyes."
-          on={options.marks}
-          change={(marks) => set({ marks })}
+          {...flag('marks')}
         />
         <Switch
           name="Special symbols"
           message="Ω begins a name, ☉ is any letter. Without them such cubes are rolled again."
-          on={options.specials}
-          change={(specials) => set({ specials })}
+          {...flag('specials')}
         />
       </OptionsPart>
-      <WordsPart options={options} set={set} />
+      <WordsPart options={options} {...bound} />
     </OptionsForm>
   )
 }
 
-type Part = { options: TufOptions; set: (part: Partial<TufOptions>) => void }
+type Part = { options: TufOptions } & ReturnType<typeof bindOptions<TufOptions>>
 
-function Length({ options: { rounds, goal, rotary }, set }: Part) {
+function Length({ options: { rounds, goal, rotary }, set, choice }: Part) {
   const unit = rotary ? 'games' : 'rounds'
   const kind = goal !== null ? 'goal' : rounds === null ? 'players' : 'rounds'
   return (
@@ -109,25 +107,20 @@ function Length({ options: { rounds, goal, rotary }, set }: Part) {
       {rounds !== null && (
         <NumberChoice
           legend={rotary ? 'Games' : 'Rounds'}
-          value={rounds}
           usual={ROUNDS}
-          choose={(value) => set({ rounds: value })}
+          {...choice('rounds')}
+          value={rounds}
         />
       )}
       {goal !== null && (
-        <NumberChoice
-          legend="Points"
-          value={goal}
-          usual={GOALS}
-          choose={(value) => set({ goal: value })}
-        />
+        <NumberChoice legend="Points" usual={GOALS} {...choice('goal')} value={goal} />
       )}
     </OptionsPart>
   )
 }
 
 /** TUF-25, TUF-26 */
-function WordsPart({ options: { language, subject, subjectUse }, set }: Part) {
+function WordsPart({ options: { language, subject }, set, choice }: Part) {
   return (
     <OptionsPart name="Which words">
       <SelectField
@@ -152,8 +145,7 @@ function WordsPart({ options: { language, subject, subjectUse }, set }: Part) {
         <Choice
           legend="Words of the subject"
           above
-          value={subjectUse}
-          choose={(value) => set({ subjectUse: value })}
+          {...choice('subjectUse')}
           choices={SUBJECT_USES}
         />
       )}

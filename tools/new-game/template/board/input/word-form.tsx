@@ -11,12 +11,12 @@ import { wordVerdict } from './word-verdict.ts'
 
 const LISTS = [ENGLISH.words, ENGLISH.names, ENGLISH.abbreviations]
 
+type Props = Pick<BoardProps<View, Command>, 'view' | 'words'> & {
+  sending: Commands<View, Command>
+}
+
 /** WCH-4: a field for the word, checked while it is typed, and the buttons to play and to pass. */
-export function WordForm({
-  view,
-  words,
-  sending,
-}: Pick<BoardProps<View, Command>, 'view' | 'words'> & { sending: Commands<View, Command> }) {
+export function WordForm({ view, words, sending }: Props) {
   const [text, setText] = useState('')
   const lists = useWordLists(words, LISTS)
   const word = foldWord(text)

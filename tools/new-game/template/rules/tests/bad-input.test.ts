@@ -20,10 +20,10 @@ describe('bad input', () => {
       [[], 'options: must be an object'],
     ],
     deal: [
-      [{ word: 'no' }, 'deal.word: must be a word of 3 to 15 letters'],
+      [{ word: 'no' }, 'deal.word: must be a word of 3 to 15 letters…'],
       [{ first: 6 }, 'deal.first: must be a whole number from 0 to 5'],
-      [{ letters: 'tteeaa' }, 'deal.letters: must be 6 different letters'],
-      [{ letters: 'tae' }, 'deal.letters: must be 6 different letters'],
+      [{ letters: 'tteeaa' }, 'deal.letters: must be 6 different letters…'],
+      [{ letters: 'tae' }, 'deal.letters: must be 6 different letters…'],
     ],
     command: [
       [{ type: 'fly' }, 'command.type: must be a command of type play-word or pass'],
