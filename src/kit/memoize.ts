@@ -1,4 +1,7 @@
-/** Memoizes a function by object identity. Arguments must be immutable. */
+/**
+ * Memoizes a function by object identity, as long as each argument lives. Arguments must be
+ * immutable. A bot that keeps only its last plan uses `memoizeLast` in `bots/memo.ts`.
+ */
 export function memoizeByIdentity<Argument extends object, Value extends object>(
   compute: (argument: Argument) => Value,
 ): (argument: Argument) => Value {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { eventParser } from '#kit/stored-event.ts'
 
-const parse = eventParser<{ type: 'begun' } | { type: 'ended' }>('Some Game', ['begun', 'ended'])
+const parse = eventParser<{ type: 'begun' } | { type: 'ended' }>('Some Game', {
+  begun: true,
+  ended: true,
+})
 
 test('what the game wrote is read back as it is', () => {
   const stored = { type: 'ended', points: [3, 4] }

@@ -1,9 +1,12 @@
-/** A parser of stored events, for a game with these event types. */
+/**
+ * A parser of stored events. `types` names every type of event: the compiler checks that none is
+ * missing.
+ */
 export function eventParser<Event extends { readonly type: string }>(
   game: string,
-  types: readonly Event['type'][],
+  types: Readonly<Record<Event['type'], true>>,
 ): (stored: unknown) => Event {
-  const known: ReadonlySet<string> = new Set(types)
+  const known: ReadonlySet<string> = new Set(Object.keys(types))
   return (stored) => {
     const { type } = stored as { type: string }
     // Logs contain only what the game wrote; anything else is corruption.

@@ -1,4 +1,5 @@
 import type { AnyGame } from '#kit/game.ts'
+import { sameJson } from '#kit/json.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
 import type { BotExecutor, Clock, LogStore, Subscriber, TableEnvironment } from '#live/ports.ts'
@@ -8,12 +9,13 @@ import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { hasSameSummary } from '#live/table-index.ts'
 import { TableLog, type CommitListener, type Settle } from '#live/table-log.ts'
 import { WakeTimer } from '#live/wake-timer.ts'
-import type { MatchContext } from '#match/match.ts'
+import { feedLengthOf, type MatchContext } from '#match/match.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import { isAddressed, type FeedItem } from '#table/table-view.ts'
+import type { FeedItem } from '#table/table-view.ts'
 import {
   botSeats,
   tableFeedLength,
@@ -48,6 +50,8 @@ export class LiveTable implements CommitListener, BotTable {
   readonly #subscribers = new Subscribers()
   readonly #bots: TableBots
   readonly #wakeTimer: WakeTimer
+  /** Who was connected, by chair, when presence was last broadcast. */
+  #lastPresent: readonly boolean[] = []
   #isClosed = false
 
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
@@ -130,19 +134,28 @@ export class LiveTable implements CommitListener, BotTable {
       this.#subscribers.remove(subscriber)
       throw error
     }
-    this.broadcastPresence()
+    if (!this.#broadcastPresence()) subscriber.send(this.#presence())
     await this.#log.run((draft) => decideReturn(draft, subscriber.person))
   }
 
   unsubscribe(subscriber: Subscriber): void {
-    if (this.#subscribers.remove(subscriber)) this.broadcastPresence()
+    if (this.#subscribers.remove(subscriber)) this.#broadcastPresence()
   }
 
-  broadcastPresence(): void {
+  /** Returns whether somebody came or went since the last broadcast. */
+  #broadcastPresence(): boolean {
+    const presence = this.#presence()
+    if (sameJson(presence.present, this.#lastPresent)) return false
+    this.#lastPresent = presence.present
+    this.#subscribers.broadcast(presence)
+    return true
+  }
+
+  #presence(): Extract<ServerMessage, { type: 'presence' }> {
     const present = this.table.chairs.map(({ person }) => {
       return person === null || this.#deps.environment.absence(person) === 0
     })
-    this.#subscribers.broadcast({ type: 'presence', table: this.table.id, present })
+    return { type: 'presence', table: this.table.id, present }
   }
 
   async #missedFeed(
@@ -161,7 +174,8 @@ export class LiveTable implements CommitListener, BotTable {
     for (const { seat, level } of botSeats(after)) {
       const isNew = before.chairs[seat]?.bot !== level
       const acted = events.some(({ event }) => isActOf(event, seat))
-      if (isNew || acted || isAddressed(before, after, seat)) this.#bots.think(seat, level)
+      // Only news of the match: chat must not make bots think.
+      if (isNew || acted || hasNotice(before, after, seat)) this.#bots.think(seat, level)
     }
     return this.#subscribers.broadcastEntry(applied, requester)
   }
@@ -196,6 +210,12 @@ export class LiveTable implements CommitListener, BotTable {
     })
     this.#setWakeTimer(RETRY_DELAY)
   }
+}
+
+/** Whether a seat was told something new of the match. */
+function hasNotice({ match: before }: Table, { match: after }: Table, seat: number): boolean {
+  if (after === null || before === after) return false
+  return before === null || feedLengthOf(before, seat) !== feedLengthOf(after, seat)
 }
 
 function isActOf(event: TableEvent, seat: number): boolean {

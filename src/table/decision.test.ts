@@ -185,7 +185,7 @@ describe('play', () => {
   test('ends the table with the match and reveals the seed', () => {
     const testTable = over()
     expect(testTable.table.phase).toBe('over')
-    expect(testTable.table.match!.revealed!.seed).toBe('testTable')
+    expect(testTable.table.match!.revealed!.seed).toBe('test table')
   })
 
   test('applies due clock acts first: a late command is refused, but the end is recorded', () => {

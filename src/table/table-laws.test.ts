@@ -264,7 +264,7 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   test('a replayed log gives the same table', () => {
     expectAlways(
       () => undefined,
-      ({ log, table: table, gameOf }) => {
+      ({ log, table, gameOf }) => {
         const read = log
           .map((entry) => throughJson(entry))
           .reduce<Table | null>(

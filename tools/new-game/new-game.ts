@@ -39,8 +39,14 @@ function fail(message: string): number {
 function copyTemplate(folder: string, name: GameName): void {
   cpSync(path.join(ROOT, template), folder, { recursive: true })
   for (const file of globSync('**', { cwd: folder }).map((each) => path.join(folder, each))) {
-    if (statSync(file).isFile()) writeFileSync(file, rename(readFileSync(file, 'utf8'), name))
+    if (!statSync(file).isFile()) continue
+    writeFileSync(file, namedImports(rename(readFileSync(file, 'utf8'), name), name))
   }
+}
+
+/** Boards import rules by the name of the game; the template cannot, as it has no game of its own. */
+function namedImports(text: string, { kebab }: GameName): string {
+  return text.replaceAll(`from '../../rules/`, `from '#games/${kebab}/rules/`)
 }
 
 /** The prefixes of the rule ids of all games. */

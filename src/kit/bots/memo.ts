@@ -5,7 +5,8 @@ export type MemoizeLast<Value> = (context: BotContext, key: string, compute: () 
 
 /**
  * Keeps one value per bot. The host asks a bot again whenever anything happens; with the same key
- * it gets the same answer, without thinking again.
+ * it gets the same answer, without thinking again. Unlike `memoizeByIdentity` it compares keys, since
+ * every view is a new object, and forgets all but the last value.
  */
 export function memoizeLast<Value>(): MemoizeLast<Value> {
   const entries = new WeakMap<BotContext, { readonly key: string; readonly value: Value }>()

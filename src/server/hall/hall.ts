@@ -43,6 +43,9 @@ const GATHERING_LIMIT = 12 * 60 * 60_000
 /** A new name is broadcast at so many of a person's latest tables. */
 const MAX_RENAMED = 50
 
+/** A rename that is running, and the name that was asked for last. */
+type Renaming = { latest: StoredPerson; done: Promise<void> }
+
 /** All tables of this hall, and who is here. */
 export class Hall implements TableEnvironment {
   readonly store: Store
@@ -56,6 +59,7 @@ export class Hall implements TableEnvironment {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
+  readonly #renaming = new Map<string, Renaming>()
   readonly #timers: NodeJS.Timeout[] = []
 
   constructor(deps: HallDeps) {
@@ -164,7 +168,8 @@ export class Hall implements TableEnvironment {
     if (table.phase !== 'over') {
       return refuse({ code: 'not-over', message: 'The game is not over yet.' })
     }
-    if (chairOfPerson(table, asker.person) === null) {
+    const chair = chairOfPerson(table, asker.person)
+    if (chair === null || table.chairs[chair]!.left) {
       return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
     }
     const opened = await this.#rematchTable(finished, asker)
@@ -191,7 +196,7 @@ export class Hall implements TableEnvironment {
       setup: { options, listed, deal: null },
       key: `rematch of ${id}`,
       seated: bots,
-      maxTables: null,
+      maxTables: this.#deps.maxTables,
     })
     if (!opened.ok) return opened
     const { id: next } = opened.value.table
@@ -201,8 +206,34 @@ export class Hall implements TableEnvironment {
     return refusal === null ? opened : refuse(refusal)
   }
 
-  /** Renames somebody, also at the tables where they wait for a match to start. */
-  async rename(person: StoredPerson): Promise<void> {
+  /**
+   * Renames somebody, also at the tables where they wait for a match to start. Renames of one person
+   * that arrive while one is running are coalesced into the last of them.
+   */
+  rename(person: StoredPerson): Promise<void> {
+    const running = this.#renaming.get(person.id)
+    if (running !== undefined) {
+      running.latest = person
+      return running.done
+    }
+    if (this.presence.nameOf(person.id) === person.name) return Promise.resolve()
+    const renaming: Renaming = { latest: person, done: Promise.resolve() }
+    this.#renaming.set(person.id, renaming)
+    renaming.done = this.#renameUntilSettled(renaming).finally(() => {
+      this.#renaming.delete(person.id)
+    })
+    return renaming.done
+  }
+
+  async #renameUntilSettled(renaming: Renaming): Promise<void> {
+    let person: StoredPerson
+    do {
+      person = renaming.latest
+      await this.#rename(person)
+    } while (person.name !== renaming.latest.name)
+  }
+
+  async #rename(person: StoredPerson): Promise<void> {
     const { id, name } = person
     await this.store.savePerson(person)
     this.presence.rename(person)
@@ -210,8 +241,9 @@ export class Hall implements TableEnvironment {
       if (phase !== 'gathering') continue
       const live = await this.table(table)
       await live?.record((waiting) => {
-        const isWaiting = waiting.phase === 'gathering' && chairOfPerson(waiting, id) !== null
-        return isWaiting ? { type: 'renamed', person: id, name } : null
+        const chair = waiting.phase === 'gathering' ? chairOfPerson(waiting, id) : null
+        const isCurrent = chair === null || waiting.chairs[chair]!.name === name
+        return isCurrent ? null : { type: 'renamed', person: id, name }
       })
     }
   }

@@ -32,8 +32,8 @@ export type NewTableRequest = {
   readonly key: string
   /** Who sits down with the host. */
   readonly seated: readonly SeatingEvent[]
-  /** Refused when the host has a seat at so many unfinished tables; null for no limit. */
-  readonly maxTables: number | null
+  /** Refused when the host has a seat at so many unfinished tables. */
+  readonly maxTables: number
 }
 
 /** Stores a new table; returns its id, or that of the table which the same key created before. */
@@ -73,7 +73,7 @@ export async function createTable(
       wallTime,
       entries: [formatTableEntry(entry)],
       index: indexOf(after),
-      limit: maxTables === null ? null : { person: host.person, tables: maxTables },
+      limit: { person: host.person, tables: maxTables },
     })
     switch (creation.is) {
       case 'created':
@@ -83,7 +83,7 @@ export async function createTable(
       case 'code-taken':
         break
       case 'too-many': {
-        const message = `You have a seat at ${counted(maxTables!, 'table')} not over yet; finish some first.`
+        const message = `You have a seat at ${counted(maxTables, 'table')} not over yet; finish some first.`
         return refuse({ code: 'too-many-open', message })
       }
     }

@@ -15,7 +15,7 @@ import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { Connection } from '#server/web/connection.ts'
 import { servePages } from '#server/web/pages.ts'
-import { limitConnections } from '#server/web/http-limits.ts'
+import { createLimitedServer } from '#server/web/http-limits.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
 import { AddressLimits } from '#server/web/address-limits.ts'
@@ -23,6 +23,7 @@ import { serveWords } from '#server/web/words.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const PING_INTERVAL = 25_000
+const MAX_FRAGMENTS = 16
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -42,7 +43,12 @@ const passportSchema = v.strictObject({
 
 /** The hall on the web: a few HTTP routes, and one WebSocket route for everything live. */
 export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyInstance> {
+  const now = () => Date.now()
+  const addresses = new AddressLimits(settings, now)
   const app = fastify({
+    // Behind a proxy all connections come from its address.
+    serverFactory: (handler) =>
+      createLimitedServer(handler, settings.behindProxy ? null : addresses),
     logger: settings.log === 'silent' ? false : { level: settings.log },
     // URLs can contain private data; refusals are counted in the metrics.
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,18 +58,14 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     forceCloseConnections: true,
     // A malformed URL reaches neither hooks nor handlers.
     frameworkErrors: (error, _, { raw }) => {
-      raw.writeHead(400, { ...HEADERS, 'content-type': 'application/json' })
+      raw.writeHead(400, { ...HEADERS, 'content-type': 'application/json', connection: 'close' })
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
-  const now = () => Date.now()
   const sessions = new Sessions(hall.store, now)
   const { metrics } = hall
   const sockets = new Set<Connection>()
   const outbox = new Outbox()
-  const addresses = new AddressLimits(settings, now)
-  // Behind a proxy all connections come from its address.
-  limitConnections(app.server, settings.behindProxy ? null : addresses)
 
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
@@ -80,6 +82,8 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       clientTracking: true,
       // Connections answer pings themselves, within their rate limit.
       autoPong: false,
+      // Fragments keep the chunks alive that they arrived in; no message needs many.
+      maxFragments: MAX_FRAGMENTS,
     },
   })
 

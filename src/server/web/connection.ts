@@ -39,6 +39,8 @@ type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type
 const MAX_SUBSCRIPTIONS = 50
 /** A connection that stays this far over its rate limit is closed. */
 const MAX_OVER_LIMIT = 200
+/** Time for the close frame to arrive before a connection that was cut off is destroyed. */
+const CUT_OFF_DELAY = 1000
 
 const UNKNOWN_TABLE = refused(
   'unknown-table',
@@ -74,6 +76,7 @@ export class Connection implements Requester {
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
     socket.on('ping', (data) => this.#pong(data))
+    socket.on('pong', () => this.#countAgainstLimit())
     socket.on('close', () => this.#closed())
     socket.on('error', () => socket.terminate())
   }
@@ -98,20 +101,29 @@ export class Connection implements Requester {
     this.#wire.socket.close(code, reason)
   }
 
+  /** Closes a connection that floods the hall: nothing more is read from it. */
+  #cutOff(): void {
+    const { socket } = this.#wire
+    this.#close(1008, 'too many messages')
+    socket.pause()
+    setTimeout(() => socket.terminate(), CUT_OFF_DELAY).unref()
+  }
+
   /** Control frames cost as much as messages, so they share the rate limit. */
   #pong(data: Buffer): void {
-    if (!this.#countAgainstLimit()) return
     const { socket, tcp } = this.#wire
-    if (socket.readyState !== socket.OPEN) return
+    if (!this.#countAgainstLimit() || socket.readyState !== socket.OPEN) return
     if (tcp.writableLength > MAX_UNREAD) socket.terminate()
     else socket.pong(data)
   }
 
   /** Whether the message is within the rate limit. Closes the connection far beyond it. */
   #countAgainstLimit(): boolean {
+    const { socket } = this.#wire
+    if (socket.readyState !== socket.OPEN) return false
     const allowed = this.#rateLimit.take()
     this.#overLimit = Math.max(0, this.#overLimit + (allowed ? -1 : 1))
-    if (this.#overLimit > MAX_OVER_LIMIT) this.#close(1008, 'too many messages')
+    if (this.#overLimit > MAX_OVER_LIMIT) this.#cutOff()
     return allowed
   }
 

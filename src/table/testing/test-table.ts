@@ -37,7 +37,7 @@ export class TestTable {
 
   constructor({ game, library = {}, options = {}, deal = null }: TestTableSetup) {
     this.game = game
-    this.#context = { secret: { seed: 'party', deal }, library: libraryOf(library) }
+    this.#context = { secret: { seed: 'test table', deal }, library: libraryOf(library) }
     const draft = new TableDraft(null, this.gameOf)
     draft.record({
       type: 'opened',

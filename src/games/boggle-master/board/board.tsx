@@ -1,9 +1,11 @@
 import type { BoardProps } from '#web/board.ts'
+import { useSounds } from '#web/ui/hooks/use-sounds.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { GameEnd } from './end/game-end.tsx'
-import { useBell } from './play/sounds.ts'
+import { soundBetween } from './play/sounds.ts'
 import { Table } from './play/table.tsx'
+import { useTimeIsUp } from './play/use-time-is-up.ts'
 
 export { boggleMaster as game } from '../rules/game.ts'
 export { Options } from './options/options-form.tsx'
@@ -11,7 +13,8 @@ export { Options } from './options/options-form.tsx'
 /** The table while the timer runs; then the lists, between two games and at the end. */
 export function Board(props: BoardProps<View, Command>) {
   const { view, now, sound } = props
-  useBell(view, now, sound)
+  const timeIsUp = useTimeIsUp(view.until, now)
+  useSounds({ phase: view.phase, timeIsUp }, soundBetween, sound)
   return view.phase === 'writing' || view.report === null ? (
     <Table key={view.game} {...props} />
   ) : (

@@ -1,6 +1,6 @@
 import { listFault } from '#kit/english.ts'
 import { decideWith, openWith } from '#kit/event-recorder.ts'
-import type { Millis, Roster, Seat, World } from '#kit/game.ts'
+import type { Roster, Seat, World } from '#kit/game.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import type { Deal } from './deal.ts'
@@ -9,14 +9,12 @@ import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
 import { shakeCubes } from './pieces/cubes.ts'
 import { judge } from './play/judging.ts'
+import { PAUSE } from './play/pause.ts'
 import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
 import { outcomeOf, reasonToEnd } from './standings.ts'
 import { remainingSeats } from './state.ts'
 import { viewOf } from './view.ts'
-
-/** How long a tournament waits for everybody to be ready for the next game. */
-export const PAUSE: Millis = 60_000
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }

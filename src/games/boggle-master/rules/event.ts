@@ -27,19 +27,11 @@ export type PlayerEvent = {
   readonly seat: Seat
 }
 
+// prettier-ignore
 const EVENT_TYPES = {
-  'table-opened': true,
-  'grid-shaken': true,
-  'word-written': true,
-  'word-erased': true,
-  'player-finished': true,
-  'player-ready': true,
-  'player-left': true,
-  'game-ended': true,
+  'table-opened': true, 'grid-shaken': true, 'word-written': true, 'word-erased': true,
+  'player-finished': true, 'player-ready': true, 'player-left': true, 'game-ended': true,
   'table-won': true,
-} satisfies Record<Event['type'], true>
+} as const
 
-export const parseEvent = eventParser<Event>(
-  about.name,
-  Object.keys(EVENT_TYPES) as Event['type'][],
-)
+export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES)

@@ -52,7 +52,8 @@ function countFault({ players, lists, options }: State): string | null {
 
 function pointsFault({ players, report, history, outcome }: State): string | null {
   for (const [seat, { total }] of players.entries()) {
-    if (total !== sum(history.map((points) => points[seat]!))) return `seat ${seat}: a wrong total`
+    const expected = history.reduce((sum, points) => sum + points[seat]!, 0)
+    if (total !== expected) return `seat ${seat}: a wrong total`
     if (outcome !== null && total !== outcome.scores[seat]) return `seat ${seat}: a wrong score`
   }
   if (report === null) return null
@@ -61,7 +62,8 @@ function pointsFault({ players, report, history, outcome }: State): string | nul
     if (list.some(({ points }, place) => points !== worth[place])) {
       return `seat ${seat}: a word with wrong points`
     }
-    if (sum(worth) !== report.points[seat]) return `seat ${seat}: words do not add up`
+    const points = worth.reduce((sum, more) => sum + more, 0)
+    if (points !== report.points[seat]) return `seat ${seat}: words do not add up`
   }
   return null
 }
@@ -82,8 +84,4 @@ function cubesFault(grid: Grid): string | null {
   return grid.every((_, cell) => assignCube(cell, new Set()))
     ? null
     : `no cubes show ${grid.join('')}`
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,4 +1,5 @@
 import stack from '#web/ui/stack.module.css'
+import { about } from '../rules/about.ts'
 import { COLUMNS, isHonor, type Square } from '../rules/pieces/tiles.ts'
 import styles from './picture.module.css'
 import { Dashes } from './pieces/dashes.tsx'
@@ -76,7 +77,7 @@ export function Picture({ name }: { name: string }) {
     label,
   } = EXAMPLES[name] ?? FRONT
   return (
-    <div className={`${stack['stack']} ${styles['picture']}`} data-game="cambridge">
+    <div className={`${stack['stack']} ${styles['picture']}`} data-game={about.id}>
       <StaticBoard
         board={tiles.split(' ').map(squareOf)}
         tokens={tokens.map(tokenAt)}

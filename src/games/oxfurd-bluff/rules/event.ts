@@ -77,30 +77,13 @@ export type Event =
     }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
 
+// prettier-ignore
 const EVENT_TYPES = {
-  'table-opened': true,
-  'lots-rolled': true,
-  'turn-begun': true,
-  asked: true,
-  rolled: true,
-  'deck-shuffled': true,
-  'card-drawn': true,
-  'definition-read': true,
-  answered: true,
-  climbed: true,
-  stayed: true,
-  'pulled-down': true,
-  descended: true,
-  rested: true,
-  'set-back': true,
-  'oxfurd-entered': true,
-  said: true,
-  'captain-appointed': true,
-  'player-left': true,
-  'game-won': true,
-} as const satisfies Record<Event['type'], true>
+  'table-opened': true, 'lots-rolled': true, 'turn-begun': true, asked: true, rolled: true,
+  'deck-shuffled': true, 'card-drawn': true, 'definition-read': true, answered: true,
+  climbed: true, stayed: true, 'pulled-down': true, descended: true, rested: true,
+  'set-back': true, 'oxfurd-entered': true, said: true, 'captain-appointed': true,
+  'player-left': true, 'game-won': true,
+} as const
 
-export const parseEvent = eventParser<Event>(
-  about.name,
-  Object.keys(EVENT_TYPES) as (keyof typeof EVENT_TYPES)[],
-)
+export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES)

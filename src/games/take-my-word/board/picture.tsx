@@ -1,4 +1,5 @@
 import { Card, type Suit } from '#web/ui/pieces/card.tsx'
+import { about } from '../rules/about.ts'
 import styles from './picture.module.css'
 
 type Face = { readonly letter: string; readonly suit: Suit; readonly value: number }
@@ -55,7 +56,7 @@ export function Picture({ name }: { name: string }) {
   return (
     <div
       className={styles['picture']}
-      data-game="take-my-word"
+      data-game={about.id}
       data-front={name === 'front' || undefined}
       role="img"
       aria-label={label}

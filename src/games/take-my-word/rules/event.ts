@@ -1,5 +1,6 @@
 import type { Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
+import { about } from './about.ts'
 import type { Play } from './command.ts'
 import type { Options } from './options.ts'
 import type { Card } from './pieces/cards.ts'
@@ -37,17 +38,14 @@ export type Event =
 export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>
 
 // prettier-ignore
-const TYPES = {
+const EVENT_TYPES = {
   'table-opened': true, 'lots-drawn': true, 'cards-drawn': true, 'discards-shuffled': true,
-  'cards-played': true, 'player-passed': true, 'letters-cleared': true,
-  'round-ended': true, 'places-switched': true, 'place-kept': true, 'round-begun': true,
-  'player-left': true, 'game-ended': true,
-} satisfies Record<Event['type'], true>
+  'cards-played': true, 'player-passed': true, 'letters-cleared': true, 'round-ended': true,
+  'places-switched': true, 'place-kept': true, 'round-begun': true, 'player-left': true,
+  'game-ended': true,
+} as const
 
-const parseCurrent = eventParser<Event>(
-  'Take My Word For It',
-  Object.keys(TYPES) as readonly Event['type'][],
-)
+const parseCurrent = eventParser<Event>(about.name, EVENT_TYPES)
 
 /** A `cards-played` as logs had it before `deed` was renamed to `action`. */
 type FormerlyPlayed = Omit<EventOf<'cards-played'>, 'action'> & { readonly deed: PlayAction }

@@ -1,18 +1,19 @@
 import type { BoardProps } from '#web/board.ts'
+import { useSounds } from '#web/ui/hooks/use-sounds.ts'
 import type { Command } from '../rules/command.ts'
 import type { View } from '../rules/view.ts'
 import { GameEnd } from './end/game-end.tsx'
 import { RoundEnd } from './end/round-end.tsx'
 import { Overview } from './play/overview.tsx'
+import { soundBetween } from './play/sounds.ts'
 import { Table } from './play/table.tsx'
-import { useSounds } from './play/sounds.ts'
 
 export { tuf as game } from '../rules/game.ts'
 export { Options } from './options/options-form.tsx'
 
 export function Board(props: BoardProps<View, Command>) {
   const { view, sound } = props
-  useSounds(view, sound)
+  useSounds(view, soundBetween, sound)
   const { phase, seat, players } = view
   if (phase === 'over') return <GameEnd {...props} />
   if (phase === 'between') return <RoundEnd {...props} />

@@ -1,3 +1,4 @@
+import { about } from '../rules/about.ts'
 import { CrosswordDrawing, type DrawnCube } from './pieces/crossword-drawing.tsx'
 import styles from './picture.module.css'
 
@@ -52,7 +53,7 @@ export function Picture({ name }: { name: string }) {
     letter,
   }))
   return (
-    <div className={styles['picture']} data-game="tuf">
+    <div className={styles['picture']} data-game={about.id}>
       <CrosswordDrawing cubes={[...cubes, ...freeCubes]} label={label} minCells={4} />
     </div>
   )

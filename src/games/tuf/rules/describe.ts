@@ -63,7 +63,8 @@ export function describeFault(fault: Fault): string {
   }
 }
 
-function roundName({ round, rounds, options }: View): string {
+/** "Round 2 of 3"; "Round 2" when the game is played to a goal. */
+export function roundName({ round, rounds, options }: View): string {
   const name = `${options.rotary ? 'Game' : 'Round'} ${round}`
   return rounds === null ? name : `${name} of ${rounds}`
 }

@@ -50,22 +50,11 @@ export type Event =
   | { readonly type: 'player-left'; readonly seat: Seat }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
 
+// prettier-ignore
 const EVENT_TYPES = {
-  'table-opened': true,
-  'round-begun': true,
-  'cubes-arranged': true,
-  declared: true,
-  'error-called': true,
-  'player-done': true,
-  'turn-begun': true,
-  'turn-ended': true,
-  'review-begun': true,
-  'round-ended': true,
-  'player-left': true,
-  'game-won': true,
-} satisfies Record<Event['type'], true>
+  'table-opened': true, 'round-begun': true, 'cubes-arranged': true, declared: true,
+  'error-called': true, 'player-done': true, 'turn-begun': true, 'turn-ended': true,
+  'review-begun': true, 'round-ended': true, 'player-left': true, 'game-won': true,
+} as const
 
-export const parseEvent = eventParser<Event>(
-  about.name,
-  Object.keys(EVENT_TYPES) as Event['type'][],
-)
+export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES)

@@ -56,18 +56,78 @@ export function Choice<T extends string | number>({
 /** One of a few usual numbers, or the one that is chosen already. */
 export function NumberChoice({
   usual,
+  format = String,
   ...rest
 }: {
   legend: string
   value: number
   usual: readonly number[]
+  format?: (value: number) => string
   choose: (value: number) => void
+  message?: string
 }) {
-  const choices = withOther(usual, rest.value).map((value) => ({ value, name: String(value) }))
+  const choices = withOther(usual, rest.value).map((value) => ({ value, name: format(value) }))
   return <Choice above choices={choices} {...rest} />
 }
 
+/** One of a few usual times in seconds, or null for no limit. */
+export function TimeLimitChoice({
+  value,
+  usual,
+  choose,
+  ...rest
+}: {
+  legend: string
+  value: number | null
+  usual: readonly number[]
+  choose: (value: number | null) => void
+  message?: string
+}) {
+  const times = value === null ? usual : withOther(usual, value)
+  return (
+    <Choice
+      {...rest}
+      above
+      value={value ?? 'none'}
+      choose={(chosen) => choose(chosen === 'none' ? null : chosen)}
+      choices={[
+        { value: 'none', name: 'No limit' },
+        ...times.map((seconds) => ({ value: seconds, name: `${seconds} s` })),
+      ]}
+    />
+  )
+}
+
+/** Choices by value: each has a name, and a sentence on what it means. */
+export type DescribedChoices<T extends string> = Readonly<
+  Record<T, readonly [name: string, message: string]>
+>
+
+/** Shows the sentence of the value that is chosen. */
+export function DescribedChoice<T extends string>({
+  choices,
+  value,
+  ...rest
+}: {
+  legend: string
+  choices: DescribedChoices<T>
+  value: T
+  choose: (value: T) => void
+}) {
+  const values = Object.keys(choices) as T[]
+  const [, message] = choices[value]
+  return (
+    <Choice
+      {...rest}
+      above
+      value={value}
+      choices={values.map((each) => ({ value: each, name: choices[each][0] }))}
+      message={message}
+    />
+  )
+}
+
 /** The choices in order, including the current one if it is none of them. */
-export function withOther(choices: readonly number[], chosen: number): readonly number[] {
+function withOther(choices: readonly number[], chosen: number): readonly number[] {
   return choices.includes(chosen) ? choices : [...choices, chosen].toSorted((a, b) => a - b)
 }

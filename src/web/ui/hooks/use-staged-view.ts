@@ -12,11 +12,10 @@ export type StagedView<View> = {
 /** With the view that the stages lead to. */
 type Progress<View> = StagedView<View> & { readonly target: View }
 
-/** Goes from view to view in stages and reports each to `onStage`; with reduced motion at once. */
+/** Goes from view to view in stages; with reduced motion at once. */
 export function useStagedView<View>(
   view: View,
   stagesBetween: (from: View, to: View) => readonly Stage<View>[],
-  onStage: (from: View, to: View) => void,
 ): StagedView<View> {
   const [staged, setStaged] = useState<Progress<View>>({ view, before: view, target: view })
   const remaining = (): readonly Stage<View>[] => {
@@ -28,13 +27,8 @@ export function useStagedView<View>(
   if (staged.target !== view && remaining().length === 1) {
     setStaged({ view, before: staged.view, target: view })
   }
-  const begin = useEffectEvent(() => {
-    if (staged.target !== view) return remaining()
-    onStage(staged.before, staged.view)
-    return []
-  })
+  const begin = useEffectEvent(() => (staged.target === view ? [] : remaining()))
   const advance = useEffectEvent((next: View) => {
-    onStage(staged.view, next)
     setStaged({ view: next, before: staged.view, target: view })
   })
 

@@ -33,16 +33,10 @@ export type Event =
   /** WCH-8: with the points by seat for secret letters. */
   | { readonly type: 'game-won'; readonly bonuses: readonly number[]; readonly outcome: Outcome }
 
+// prettier-ignore
 const EVENT_TYPES = {
-  'table-opened': true,
-  'turn-begun': true,
-  'word-played': true,
-  passed: true,
-  'player-left': true,
-  'game-won': true,
-} as const satisfies Record<Event['type'], true>
+  'table-opened': true, 'turn-begun': true, 'word-played': true, passed: true,
+  'player-left': true, 'game-won': true,
+} as const
 
-export const parseEvent = eventParser<Event>(
-  about.name,
-  Object.keys(EVENT_TYPES) as (keyof typeof EVENT_TYPES)[],
-)
+export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { check } from '#games/boggle-master/rules/check.ts'
 import type { Command } from '#games/boggle-master/rules/command.ts'
-import { PAUSE } from '#games/boggle-master/rules/decide.ts'
+import { PAUSE } from '#games/boggle-master/rules/play/pause.ts'
 import { describe } from '#games/boggle-master/rules/describe.ts'
 import { explain } from '#games/boggle-master/rules/refusal.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'

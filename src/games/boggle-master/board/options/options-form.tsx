@@ -1,6 +1,6 @@
 import { listed } from '#kit/prose.ts'
 import type { OptionsProps } from '#web/board.ts'
-import { Choice, withOther } from '#web/ui/controls/choice.tsx'
+import { DescribedChoice, NumberChoice, type DescribedChoices } from '#web/ui/controls/choice.tsx'
 import { OptionsForm, OptionsPart, OptionsSummary } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { formatDuration } from '#games/boggle-master/rules/describe.ts'
@@ -11,10 +11,16 @@ import { TargetChoice } from './target-choice.tsx'
 
 const TIMERS = [60, 120, 180, 300]
 
-const FEEDBACK = [
-  { value: 'instant', name: 'At once' },
-  { value: 'paper', name: 'At the end' },
-] as const
+const FEEDBACK: DescribedChoices<BoggleOptions['feedback']> = {
+  instant: [
+    'At once',
+    'What is not on the grid or not in the dictionary is refused as you write it.',
+  ],
+  paper: [
+    'At the end',
+    'As on paper: everything is written down, and judged when the lists are read.',
+  ],
+}
 
 /** The variations, each with a sentence on what it does. */
 export function Options({ options, names, change }: OptionsProps<BoggleOptions>) {
@@ -26,12 +32,12 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
     <OptionsForm>
       <OptionsPart name="How long">
         <TargetChoice target={target} choose={(value) => set({ target: value })} />
-        <Choice
+        <NumberChoice
           legend="Timer"
-          above
           value={seconds}
+          usual={TIMERS}
+          format={shortTime}
           choose={(value) => set({ seconds: value })}
-          choices={withOther(TIMERS, seconds).map((value) => ({ value, name: shortTime(value) }))}
           message={`Each grid lies open for ${formatDuration(seconds)}. Three minutes is usual.`}
         />
       </OptionsPart>
@@ -69,17 +75,11 @@ export function Options({ options, names, change }: OptionsProps<BoggleOptions>)
         </fieldset>
       </OptionsPart>
       <OptionsPart name="While you write">
-        <Choice
+        <DescribedChoice
           legend="Words are judged"
-          above
+          choices={FEEDBACK}
           value={feedback}
           choose={(value) => set({ feedback: value })}
-          choices={FEEDBACK}
-          message={
-            feedback === 'instant'
-              ? 'What is not on the grid or not in the dictionary is refused as you write it.'
-              : 'As on paper: everything is written down, and judged when the lists are read.'
-          }
         />
         <Switch
           name="Show how many words each player has"

@@ -16,6 +16,7 @@ import { CubeGrid } from '../pieces/cube-grid.tsx'
 import { Mark } from '../pieces/mark.tsx'
 import { Finish } from './finish.tsx'
 import { ListSummary } from './list-summary.tsx'
+import { promptOf } from './prompt.ts'
 import styles from './table.module.css'
 import { useTimeIsUp } from './use-time-is-up.ts'
 import { WordCounts } from './word-counts.tsx'
@@ -62,7 +63,7 @@ export function Table(props: BoardProps<View, Command>) {
           <WordField grid={view.grid} writing={writing} form={form} turn={turn} />
         ) : (
           <p className={styles['closed']} role="status">
-            {closedText(seated, timeIsUp)}
+            {promptOf(timeIsUp)}
           </p>
         )}
         <CubeGrid
@@ -99,9 +100,4 @@ export function Table(props: BoardProps<View, Command>) {
       )}
     </div>
   )
-}
-
-function closedText(seated: boolean, timeIsUp: boolean): string {
-  if (timeIsUp) return 'Time is up. The lists are being read.'
-  return seated ? '' : 'You are watching. All lists are read out when the timer has run out.'
 }

@@ -1,5 +1,10 @@
 import type { OptionsProps } from '#web/board.ts'
-import { Choice, withOther } from '#web/ui/controls/choice.tsx'
+import {
+  Choice,
+  DescribedChoice,
+  NumberChoice,
+  type DescribedChoices,
+} from '#web/ui/controls/choice.tsx'
 import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { TARGETS, type Options as CambridgeOptions } from '#games/cambridge/rules/options.ts'
@@ -7,6 +12,14 @@ import { optionsText } from './options-text.ts'
 
 const HANDS = [1, 3, 5, 7]
 const USUAL_HANDS = 3
+
+const WORD_CHECKS: DescribedChoices<CambridgeOptions['wordCheck']> = {
+  'at-choice': ['At once', 'A word that it does not have cannot be chosen.'],
+  'at-the-end': [
+    'At the end',
+    'As on paper: any letters may be chosen, and a word it does not have costs all points of the hand.',
+  ],
+}
 
 /** The options, each with a sentence on what it does. */
 export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
@@ -38,12 +51,11 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
           }
         />
         {hands !== null && (
-          <Choice
+          <NumberChoice
             legend="Hands"
-            above
             value={hands}
+            usual={HANDS}
             choose={(value) => set({ hands: value })}
-            choices={withOther(HANDS, hands).map((value) => ({ value, name: String(value) }))}
           />
         )}
       </OptionsPart>
@@ -60,20 +72,11 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
           on={high}
           change={(on) => set({ high: on })}
         />
-        <Choice
+        <DescribedChoice
           legend="The dictionary is asked"
-          above
+          choices={WORD_CHECKS}
           value={wordCheck}
           choose={(value) => set({ wordCheck: value })}
-          choices={[
-            { value: 'at-choice', name: 'At once' },
-            { value: 'at-the-end', name: 'At the end' },
-          ]}
-          message={
-            wordCheck === 'at-choice'
-              ? 'A word that it does not have cannot be chosen.'
-              : 'As on paper: any letters may be chosen, and a word it does not have costs all points of the hand.'
-          }
         />
       </OptionsPart>
     </OptionsForm>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { scores } from '#games/cambridge/rules/standings.ts'
 import { startHand, type TestMatch } from '#games/cambridge/rules/testing/test-match.ts'
 import { stagesBetween } from './stages.ts'
-import { gainBetween, soundBetween, swappedBetween } from './view-changes.ts'
+import { gainBetween, swappedBetween } from './view-changes.ts'
+import { soundBetween } from './sounds.ts'
 
 /** The views before and after an act, and those shown between them. */
 function shownWhile(match: TestMatch, act: () => unknown) {

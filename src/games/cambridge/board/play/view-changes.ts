@@ -1,28 +1,6 @@
 import type { Seat } from '#kit/game.ts'
-import type { SoundName } from '#web/board.ts'
 import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-
-/** The sound for the change from one view to the next. */
-export function soundBetween(before: View, after: View): SoundName | null {
-  if (before.hand !== after.hand) return after.board.length === 0 ? null : 'flip'
-  if (before.reports.length !== after.reports.length) return 'bell'
-  const guess = after.guesses.slice(before.guesses.length).at(-1)
-  if (guess !== undefined) return guess.right ? 'right' : 'wrong'
-  const awards = after.awards.slice(before.awards.length)
-  if (awards.some((award) => award.for.kind !== 'tithe')) return 'right'
-  if (isBoardChanged(before, after)) return 'flip'
-  return movedBetween(before, after).length > 0 ? 'tap' : null
-}
-
-function isBoardChanged(before: View, after: View): boolean {
-  return after.board.some(
-    ({ tile, faceUp, locked }, cell) =>
-      before.board[cell]?.tile !== tile ||
-      before.board[cell]?.faceUp !== faceUp ||
-      before.board[cell]?.locked !== locked,
-  )
-}
 
 /** The seats whose tokens moved. */
 export function movedBetween(before: View, after: View): readonly Seat[] {

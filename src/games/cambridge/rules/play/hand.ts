@@ -1,14 +1,11 @@
-import type { Millis } from '#kit/game.ts'
 import { TILES } from '../pieces/tiles.ts'
 import { faultOf } from '../pieces/word.ts'
 import type { Recorder } from '../recorder.ts'
 import { outcomeOf, reasonToEnd } from '../standings.ts'
 import { inHand, remainingSeats, type HandEnd, type Report } from '../state.ts'
+import { PAUSE } from './pause.ts'
 import { placementOf } from './placement.ts'
 import { pointsOf } from './scoring.ts'
-
-/** The longest break between two hands. */
-export const PAUSE: Millis = 60_000
 
 export function beginHand(recorder: Recorder): void {
   recorder.record({ type: 'hand-begun', hand: recorder.state.hand + 1 })

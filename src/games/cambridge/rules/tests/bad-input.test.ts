@@ -1,47 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { formatFault, type Parsed } from '#kit/input-fault.ts'
+import { refusesBadInput } from '#kit/testing/bad-input.ts'
 import { cambridge } from '../game.ts'
 import { TestMatch } from '../testing/test-match.ts'
 
-const faultIn = (parsed: Parsed<unknown>) => (parsed.ok ? null : formatFault(parsed.refusal))
-
 describe('bad input', () => {
-  test.each([
-    [{ target: 0 }, 'options.target: must be 50, 100 or 150'],
-    [{ hands: 51 }, 'options.hands: must be a whole number from 1 to 50'],
-    [{ wordCheck: 'never' }, 'options.wordCheck: must be "at-choice" or "at-the-end"'],
-    [{ blind: 'yes' }, 'options.blind: must be true or false'],
-    [{ speed: 1 }, 'options.speed: is not a known field'],
-    [null, 'options: must be an object'],
-    [[], 'options: must be an object'],
-  ])('options %j', (options, fault) => {
-    expect(faultIn(cambridge.parse.options(options, []))).toBe(fault)
-  })
-
-  test.each([
-    [{ hands: [] }, 'deal.hands: must be a list of 1 to 50 hands'],
-    [{ hands: [{ tiles: 7 }] }, 'deal.hands.0.tiles: must be the 26 letters'],
-    [{ hands: [{ first: 1 }] }, 'deal.hands.0.tiles: is missing'],
-    [{}, 'deal.hands: is missing'],
-  ])('deal %j', (deal, fault) => {
-    expect(faultIn(cambridge.parse.deal(deal))).toContain(fault)
-  })
-
-  test.each([
-    [{ type: 'fly' }, 'command.type: must be a command of type'],
-    [{ type: 'move' }, 'command.cell: is missing'],
-    [{ type: 'move', cell: 30 }, 'command.cell: must be a whole number from 0 to 29'],
-    [{ type: 'move', cell: -1 }, 'command.cell: must be a whole number from 0 to 29'],
-    [{ type: 'swap', cells: [3] }, 'command.cells'],
-    [{ type: 'swap', cells: [3, 3] }, 'command.cells: must be two different cells'],
-    [{ type: 'swap', cells: [3, 4, 5] }, 'command.cells'],
-    [{ type: 'point', seat: 1, place: 9 }, 'command.place: must be a whole number from 0 to 8'],
-    [{ type: 'guess', seat: 9, word: 'glass' }, 'command.seat: must be a whole number from 0 to 4'],
-    [{ type: 'guess', seat: 1, word: 'two words' }, 'command.word: must be a word'],
-    [{ type: 'pass', cell: 1 }, 'command.cell: is not a known field'],
-    ['move', 'command: must be'],
-  ])('command %j', (command, fault) => {
-    expect(faultIn(cambridge.parse.command(command))).toContain(fault)
+  refusesBadInput(cambridge, [], {
+    options: [
+      [{ target: 0 }, 'options.target: must be 50, 100 or 150'],
+      [{ hands: 51 }, 'options.hands: must be a whole number from 1 to 50'],
+      [{ wordCheck: 'never' }, 'options.wordCheck: must be "at-choice" or "at-the-end"'],
+      [{ blind: 'yes' }, 'options.blind: must be true or false'],
+      [{ speed: 1 }, 'options.speed: is not a known field'],
+      [null, 'options: must be an object'],
+      [[], 'options: must be an object'],
+    ],
+    deal: [
+      [{ hands: [] }, 'deal.hands: must be a list of 1 to 50 hands'],
+      [{ hands: [{ tiles: 7 }] }, 'deal.hands.0.tiles: must be the 26 letters…'],
+      [{ hands: [{ first: 1 }] }, 'deal.hands.0.tiles: is missing'],
+      [{}, 'deal.hands: is missing'],
+    ],
+    command: [
+      [{ type: 'fly' }, 'command.type: must be a command of type…'],
+      [{ type: 'move' }, 'command.cell: is missing'],
+      [{ type: 'move', cell: 30 }, 'command.cell: must be a whole number from 0 to 29'],
+      [{ type: 'move', cell: -1 }, 'command.cell: must be a whole number from 0 to 29'],
+      [{ type: 'swap', cells: [3] }, 'command.cells.1: must be a whole number from 0 to 29'],
+      [{ type: 'swap', cells: [3, 3] }, 'command.cells: must be two different cells'],
+      [{ type: 'swap', cells: [3, 4, 5] }, 'command.cells.2: must be two different cells'],
+      [{ type: 'point', seat: 1, place: 9 }, 'command.place: must be a whole number from 0 to 8'],
+      [
+        { type: 'guess', seat: 9, word: 'glass' },
+        'command.seat: must be a whole number from 0 to 4',
+      ],
+      [{ type: 'guess', seat: 1, word: 'two words' }, 'command.word: must be a word…'],
+      [{ type: 'pass', cell: 1 }, 'command.cell: is not a known field'],
+      ['move', 'command: must be an object'],
+    ],
   })
 
   test('case and accents do not matter', () => {

@@ -4,15 +4,16 @@ import type {
   Reader,
 } from '#games/oxfurd-bluff/rules/options.ts'
 import type { OptionsProps } from '#web/board.ts'
-import { Choice, withOther } from '#web/ui/controls/choice.tsx'
+import {
+  DescribedChoice,
+  TimeLimitChoice,
+  type DescribedChoices,
+} from '#web/ui/controls/choice.tsx'
 import { OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import styles from './options-form.module.css'
 import { optionsText } from './options-text.ts'
 
-/** A choice by its value: its name, and a sentence on what it means. */
-type Choices<T extends string> = Readonly<Record<T, readonly [name: string, message: string]>>
-
-const READERS: Choices<Reader> = {
+const READERS: DescribedChoices<Reader> = {
   referee: ['The table', 'Word and definition are shown to everybody as soon as the die is cast.'],
   opponent: [
     'An opponent',
@@ -20,7 +21,7 @@ const READERS: Choices<Reader> = {
   ],
 }
 
-const CARDS: Choices<CardChoice> = {
+const CARDS: DescribedChoices<CardChoice> = {
   mixed: ['All', 'The whole box, from words one has met to words nobody has.'],
   gentle: ['Gentle', 'Words that one may have met in a book.'],
   standard: ['Standard', 'Words that make one think twice.'],
@@ -33,31 +34,26 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
   if (change === null) return <p>{optionsText(options)}</p>
   const set = (part: Partial<OxfurdOptions>) => change({ ...options, ...part })
   const { reader, difficulty, seconds } = options
-  const times = seconds === null ? SECONDS : withOther(SECONDS, seconds)
   return (
     <OptionsForm>
       <OptionsPart>
-        <ChoiceOf
+        <DescribedChoice
           legend="Who reads the cards"
           choices={READERS}
           value={reader}
           choose={(value) => set({ reader: value })}
         />
-        <ChoiceOf
+        <DescribedChoice
           legend="Which words"
           choices={CARDS}
           value={difficulty}
           choose={(value) => set({ difficulty: value })}
         />
-        <Choice
+        <TimeLimitChoice
           legend="Time to answer"
-          above
-          value={seconds ?? 'none'}
-          choose={(value) => set({ seconds: value === 'none' ? null : value })}
-          choices={[
-            { value: 'none', name: 'No limit' },
-            ...times.map((value) => ({ value, name: `${value} s` })),
-          ]}
+          value={seconds}
+          usual={SECONDS}
+          choose={(value) => set({ seconds: value })}
           message={
             seconds === null
               ? 'Nobody is hurried.'
@@ -70,28 +66,5 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
         </p>
       </OptionsPart>
     </OptionsForm>
-  )
-}
-
-function ChoiceOf<T extends string>({
-  choices,
-  value,
-  ...rest
-}: {
-  legend: string
-  choices: Choices<T>
-  value: T
-  choose: (value: T) => void
-}) {
-  const values = Object.keys(choices) as T[]
-  const [, message] = choices[value]
-  return (
-    <Choice
-      {...rest}
-      above
-      value={value}
-      choices={values.map((each) => ({ value: each, name: choices[each][0] }))}
-      message={message}
-    />
   )
 }

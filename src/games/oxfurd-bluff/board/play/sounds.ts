@@ -1,7 +1,7 @@
 import type { SoundName } from '#web/board.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 
-/** The sound of the change from one shown view to the next. */
+/** The sound of the change from one view to the next. */
 export function soundBetween(before: View, after: View): SoundName | null {
   if (before.phase !== 'over' && after.phase === 'over') return 'bell'
   if (isNewAnswer(before, after)) return after.answered!.right ? 'right' : 'wrong'

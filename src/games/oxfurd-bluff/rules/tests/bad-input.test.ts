@@ -1,43 +1,41 @@
 import { describe, expect, test } from 'vitest'
-import { formatFault } from '#kit/input-fault.ts'
+import { refusesBadInput } from '#kit/testing/bad-input.ts'
 import { LONGEST_MESSAGE } from '../command.ts'
 import { oxfurdBluff } from '../game.ts'
 import { rosterOf, TestMatch } from '../testing/test-match.ts'
 
 const { parse } = oxfurdBluff
 
-const PARSERS = {
-  options: (input: unknown) => parse.options(input, rosterOf(2)),
-  deal: parse.deal,
-  command: parse.command,
-}
-
-const FAULTS: readonly (readonly [keyof typeof PARSERS, unknown, fault: string])[] = [
-  ['options', { reader: 'parrot' }, '.reader: must be "referee" or "opponent"'],
-  ['options', { difficulty: 'hard' }, '.difficulty: must be "mixed" or "gentle"'],
-  ['options', { seconds: 4 }, '.seconds: must be a whole number from 5 to 600'],
-  ['options', { speed: 1 }, '.speed: is not a known field'],
-  ['options', null, ': must be an object'],
-  ['options', [], ': must be an object'],
-  ['deal', { rolls: [7] }, '.rolls.0: must be a whole number from 1 to 6'],
-  ['deal', { rolls: 'lucky' }, '.rolls: must be a list of at most 500 rolls of a die'],
-  ['deal', { cards: [-1] }, '.cards.0: must be a whole number'],
-  ['deal', { first: 4 }, '.first: must be a whole number from 0 to 3'],
-  ['deal', { last: 1 }, '.last: is not a known field'],
-  ['command', { type: 'fly' }, '.type: must be a command of type'],
-  ['command', { type: 'roll', number: 6 }, '.number: is not a known field'],
-  ['command', { type: 'answer' }, '.yes: is missing'],
-  ['command', { type: 'answer', yes: 'yes' }, '.yes: must be true or false'],
-  ['command', { type: 'say', text: '   ' }, '.text: must be a text of 1 to 200 characters'],
-  ['command', { type: 'say', text: 'a'.repeat(LONGEST_MESSAGE + 1) }, '.text: must be a text'],
-  ['command', { type: 'appoint', seat: 16 }, '.seat: must be a whole number from 0 to 15'],
-  ['command', 'roll', ': must be'],
-]
-
 describe('bad input', () => {
-  test.each(FAULTS)('%s %j', (kind, input, fault) => {
-    const parsed = PARSERS[kind](input)
-    expect(parsed.ok ? null : formatFault(parsed.refusal)).toContain(`${kind}${fault}`)
+  refusesBadInput(oxfurdBluff, rosterOf(2), {
+    options: [
+      [{ reader: 'parrot' }, 'options.reader: must be "referee" or "opponent"'],
+      [{ difficulty: 'hard' }, 'options.difficulty: must be "mixed" or "gentle"…'],
+      [{ seconds: 4 }, 'options.seconds: must be a whole number from 5 to 600'],
+      [{ speed: 1 }, 'options.speed: is not a known field'],
+      [null, 'options: must be an object'],
+      [[], 'options: must be an object'],
+    ],
+    deal: [
+      [{ rolls: [7] }, 'deal.rolls.0: must be a whole number from 1 to 6'],
+      [{ rolls: 'lucky' }, 'deal.rolls: must be a list of at most 500 rolls of a die'],
+      [{ cards: [-1] }, 'deal.cards.0: must be a whole number from 0 to 99999'],
+      [{ first: 4 }, 'deal.first: must be a whole number from 0 to 3'],
+      [{ last: 1 }, 'deal.last: is not a known field'],
+    ],
+    command: [
+      [{ type: 'fly' }, 'command.type: must be a command of type…'],
+      [{ type: 'roll', number: 6 }, 'command.number: is not a known field'],
+      [{ type: 'answer' }, 'command.yes: is missing'],
+      [{ type: 'answer', yes: 'yes' }, 'command.yes: must be true or false'],
+      [{ type: 'say', text: '   ' }, 'command.text: must be a text of 1 to 200 characters'],
+      [
+        { type: 'say', text: 'a'.repeat(LONGEST_MESSAGE + 1) },
+        'command.text: must be a text of 1 to 200 characters',
+      ],
+      [{ type: 'appoint', seat: 16 }, 'command.seat: must be a whole number from 0 to 15'],
+      ['roll', 'command: must be an object'],
+    ],
   })
 
   test('the default options', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batTakesCat, TestMatch, testWords } from '#games/take-my-word/rules/testing/test-match.ts'
-import { headlineOf, lastTurnText, noPlayText, stakeText } from './prompt.ts'
+import { promptOf, lastTurnText, noPlayText, stakeText } from './prompt.ts'
 
 test('TMW-23: what a taken word cost whom', () => {
   const match = batTakesCat()
@@ -11,8 +11,8 @@ test('TMW-23: what a taken word cost whom', () => {
 
 test('TMW-27: the highest scorer of the round chooses', () => {
   const match = batTakesCat()
-  expect(headlineOf(match.view(1)).title).toBe('The best round was yours')
-  expect(headlineOf(match.view(0)).title).toBe('Ben may change places')
+  expect(promptOf(match.view(1)).head).toBe('The best round was yours')
+  expect(promptOf(match.view(0)).head).toBe('Ben may change places')
 })
 
 test('TMW-16: a stalemate', () => {

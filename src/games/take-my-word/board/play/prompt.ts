@@ -7,22 +7,22 @@ import type { View } from '#games/take-my-word/rules/view.ts'
 import type { Dictionary } from '../input/preview.ts'
 
 /** Who is to act, and what the viewer may do. */
-export type Headline = { readonly title: string; readonly message: string }
+export type Prompt = { readonly head: string; readonly message: string }
 
-export function headlineOf(view: View): Headline {
+export function promptOf(view: View): Prompt {
   const { phase, toAct, seat, players } = view
-  if (phase === 'over' || toAct === null) return { title: 'The game is over', message: '' }
+  if (phase === 'over' || toAct === null) return { head: 'The game is over', message: '' }
   const mine = toAct === seat
   if (phase === 'switching') {
     return mine
-      ? { title: 'The best round was yours', message: 'Change places with somebody, or stay.' }
+      ? { head: 'The best round was yours', message: 'Change places with somebody, or stay.' }
       : {
-          title: `${players[toAct]!.name} may change places`,
+          head: `${players[toAct]!.name} may change places`,
           message: 'The best of a round chooses before the next one begins.',
         }
   }
   return {
-    title: mine ? 'Your turn' : `${players[toAct]!.name} is to play`,
+    head: mine ? 'Your turn' : `${players[toAct]!.name} is to play`,
     message: mine ? taskOf(view) : '',
   }
 }

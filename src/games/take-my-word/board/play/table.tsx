@@ -17,7 +17,7 @@ import { PremiumTray } from '../pieces/premium-tray.tsx'
 import { WordRow } from '../pieces/word-row.tsx'
 import { Actions } from './actions.tsx'
 import { Felt } from './felt.tsx'
-import { headlineOf } from './prompt.ts'
+import { promptOf } from './prompt.ts'
 import { Rotation } from './rotation.tsx'
 import { ScoresButton } from './scores.tsx'
 import { Switching } from './switching.tsx'
@@ -53,7 +53,7 @@ export function Table(props: BoardProps<View, Command>) {
       onPointerMoveCapture={({ clientX: x, clientY: y }) => (pointer.current = { x, y })}
     >
       <header className={styles['head']}>
-        <LineHeading text={headlineOf(view).title} />
+        <LineHeading text={promptOf(view).head} />
         <span className={styles['round']}>
           Round {view.round} of {view.options.rounds}
         </span>

@@ -5,7 +5,7 @@ import type { View } from '#games/take-my-word/rules/view.ts'
 import type { Offer, Preview } from '../input/preview.ts'
 import type { TurnProps } from '../input/use-turn.ts'
 import { Mark, type Sign } from '../pieces/mark.tsx'
-import { headlineOf, noPlayText } from './prompt.ts'
+import { promptOf, noPlayText } from './prompt.ts'
 import styles from './verdict.module.css'
 
 const KINDS: Readonly<Record<Preview['kind'], readonly [sign: Sign, text: string]>> = {
@@ -38,7 +38,7 @@ export function Verdict({ view, turn, words }: TurnProps) {
           <p>
             {turn.draft.clear
               ? `${spell(view.inPlay?.row ?? []).toUpperCase()} goes. Make a word, or lay one letter to start one.`
-              : (noPlay ?? headlineOf(view).message)}
+              : (noPlay ?? promptOf(view).message)}
             <small className={styles['how']}>
               Drag, tap or type cards; arrows choose the place, Enter plays.
             </small>

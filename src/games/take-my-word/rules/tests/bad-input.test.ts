@@ -1,24 +1,66 @@
 import { describe, expect, test } from 'vitest'
-import { formatFault, type Parsed } from '#kit/input-fault.ts'
+import { refusesBadInput } from '#kit/testing/bad-input.ts'
 import { takeMyWord } from '../game.ts'
 import { TestMatch } from '../testing/test-match.ts'
 
 const roster = ['Ann', 'Ben'].map((name, team) => ({ name, team }))
 
-function faultOf(parsed: Parsed<unknown>): string | null {
-  return parsed.ok ? null : formatFault(parsed.refusal)
-}
+const played = { card: 'e red', letter: 'e' }
 
 describe('bad input', () => {
-  test.each([
-    [{ rounds: 0 }, 'options.rounds: must be a whole number from 1 to 100'],
-    [{ rounds: 2.5 }, 'options.rounds: must be a whole number from 1 to 100'],
-    [{ strictPass: 'yes' }, 'options.strictPass: must be true or false'],
-    [{ timer: 30 }, 'options.timer: is not a known field'],
-    [null, 'options: must be an object'],
-    [[], 'options: must be an object'],
-  ])('options %j', (options, fault) => {
-    expect(faultOf(takeMyWord.parse.options(options, roster))).toBe(fault)
+  refusesBadInput(takeMyWord, roster, {
+    options: [
+      [{ rounds: 0 }, 'options.rounds: must be a whole number from 1 to 100'],
+      [{ rounds: 2.5 }, 'options.rounds: must be a whole number from 1 to 100'],
+      [{ strictPass: 'yes' }, 'options.strictPass: must be true or false'],
+      [{ timer: 30 }, 'options.timer: is not a known field'],
+      [null, 'options: must be an object'],
+      [[], 'options: must be an object'],
+    ],
+    deal: [
+      [{ cards: ['e pink'] }, 'deal.cards.0: must be a card of the deck…'],
+      [{ cards: ['star'] }, 'deal.cards.0: must be a card of the deck…'],
+      [
+        { cards: ['z black', 'z black'] },
+        'deal.cards: must not hold more of a card than the deck does',
+      ],
+      [{ lots: 'a red' }, 'deal.lots: must be a list of cards'],
+      [{ hands: [] }, 'deal.hands: is not a known field'],
+    ],
+    command: [
+      [{ type: 'shout' }, 'command.type: must be a command of type…'],
+      [{ type: 'play', after: [played] }, 'command.score: is missing'],
+      [
+        { type: 'play', after: [played], score: 'both' },
+        'command.score: must be "letter" or "word"',
+      ],
+      [{ type: 'play', after: ['e red'], score: 'letter' }, 'command.after.0: must be an object'],
+      [
+        { type: 'play', after: [{ card: '? red' }], score: 'letter' },
+        'command.after.0: must be given a letter, for a blank stands for one',
+      ],
+      [
+        { type: 'play', after: [{ card: 'e red', letter: 'a' }], score: 'letter' },
+        'command.after.0: must be the letter that is printed…',
+      ],
+      [{ type: 'play', before: [null], score: 'word' }, 'command.before.0: must be an object'],
+      [
+        { type: 'play', over: new Array(16).fill(null), score: 'word' },
+        'command.over: must be a list of at most 15',
+      ],
+      [
+        { type: 'play', premiums: [{ place: -1, premium: 'star' }], score: 'word' },
+        'command.premiums.0.place: must be a whole number from 0 to 14',
+      ],
+      [
+        { type: 'play', premiums: [{ place: 0, premium: 'gold' }], score: 'word' },
+        'command.premiums.0.premium: must be "double letter" or…',
+      ],
+      [{ type: 'switch' }, 'command.with: is missing'],
+      [{ type: 'switch', with: 'Ann' }, 'command.with: must be a whole number from 0 to 99'],
+      [{ type: 'pass', by: 1 }, 'command.by: is not a known field'],
+      ['pass', 'command: must be an object'],
+    ],
   })
 
   test('TMW-8: defaults, and any number of rounds', () => {
@@ -39,42 +81,6 @@ describe('bad input', () => {
     expect(new TestMatch(6, { cards: [] }).state.hands.map((hand) => hand.length)).toEqual([
       7, 7, 7, 7, 7, 7,
     ])
-  })
-
-  test.each([
-    [{ cards: ['e pink'] }, 'deal.cards.0: must be a card of the deck'],
-    [{ cards: ['star'] }, 'deal.cards.0: must be a card of the deck'],
-    [{ cards: ['z black', 'z black'] }, 'deal.cards: must not hold more of a card'],
-    [{ lots: 'a red' }, 'deal.lots: must be a list of cards'],
-    [{ hands: [] }, 'deal.hands: is not a known field'],
-  ])('deal %j', (deal, fault) => {
-    expect(faultOf(takeMyWord.parse.deal(deal))).toContain(fault)
-  })
-
-  const played = { card: 'e red', letter: 'e' }
-  test.each([
-    [{ type: 'shout' }, 'command.type: must be a command of type'],
-    [{ type: 'play', after: [played] }, 'command.score: is missing'],
-    [{ type: 'play', after: [played], score: 'both' }, 'command.score: must be'],
-    [{ type: 'play', after: ['e red'], score: 'letter' }, 'command.after.0: must be an object'],
-    [
-      { type: 'play', after: [{ card: '? red' }], score: 'letter' },
-      'command.after.0: must be given',
-    ],
-    [{ type: 'play', after: [{ card: 'e red', letter: 'a' }], score: 'letter' }, 'is printed'],
-    [{ type: 'play', before: [null], score: 'word' }, 'command.before.0: must be an object'],
-    [
-      { type: 'play', over: new Array(16).fill(null), score: 'word' },
-      'command.over: must be a list',
-    ],
-    [{ type: 'play', premiums: [{ place: -1, premium: 'star' }], score: 'word' }, 'place'],
-    [{ type: 'play', premiums: [{ place: 0, premium: 'gold' }], score: 'word' }, 'premium'],
-    [{ type: 'switch' }, 'command.with: is missing'],
-    [{ type: 'switch', with: 'Ann' }, 'command.with: must be a whole number'],
-    [{ type: 'pass', by: 1 }, 'command.by: is not a known field'],
-    ['pass', 'command: must be'],
-  ])('command %j', (command, fault) => {
-    expect(faultOf(takeMyWord.parse.command(command))).toContain(fault)
   })
 
   test('fields of a command have defaults', () => {

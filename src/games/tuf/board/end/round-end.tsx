@@ -1,6 +1,6 @@
 import { check } from '#games/tuf/rules/check.ts'
 import type { Command } from '#games/tuf/rules/command.ts'
-import { PAUSE_TIME } from '#games/tuf/rules/play/declaration.ts'
+import { PAUSE } from '#games/tuf/rules/play/pause.ts'
 import { explain } from '#games/tuf/rules/refusal.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import type { BoardProps } from '#web/board.ts'
@@ -21,7 +21,7 @@ export function RoundEnd(props: BoardProps<View, Command>) {
         next={options.rotary ? 'game' : 'round'}
         what="roll"
         until={timer?.until ?? 0}
-        of={PAUSE_TIME}
+        of={PAUSE}
         people={players.map(({ name, done, left }) => ({ name, ready: done, left }))}
         command={{ type: 'done' }}
         table={props}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BoardProps } from '#web/board.ts'
+import { NO_ANSWER } from '#web/ui/hooks/use-commands.ts'
 import type { Command } from '#games/tuf/rules/command.ts'
 import type { Roll } from '#games/tuf/rules/pieces/cubes.ts'
 import type { Grid } from '#games/tuf/rules/pieces/grid.ts'
@@ -7,7 +8,6 @@ import type { View } from '#games/tuf/rules/view.ts'
 import { movesBetween } from './arrangement.ts'
 import { EMPTY_HISTORY, push, redo, undo, type UndoHistory } from './undo-history.ts'
 
-const NO_ANSWER = { message: 'The hall did not answer. Try once more in a moment.' }
 const EMPTY_GRID: Grid = []
 
 /**

@@ -1,3 +1,4 @@
+import { roundName } from '#games/tuf/rules/describe.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import * as ui from '#web/ui/status/headline.tsx'
 import type { Announcement } from '../input/use-announcement.ts'
@@ -17,7 +18,7 @@ export function Headline({
     <>
       <ui.Headline
         {...promptOf(view, used)}
-        where={roundName(view)}
+        where={whereText(view)}
         refused={announcement !== null && announcement.isError ? announcement : null}
         spoken={false}
       />
@@ -28,7 +29,7 @@ export function Headline({
   )
 }
 
-function roundName({ options, round, rounds }: View): string {
-  const name = `${options.rotary ? 'Game' : 'Round'} ${round}`
-  return rounds === null ? `${name}, to ${options.goal} points` : `${name} of ${rounds}`
+function whereText(view: View): string {
+  const name = roundName(view)
+  return view.rounds === null ? `${name}, to ${view.options.goal} points` : name
 }

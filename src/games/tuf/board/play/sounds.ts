@@ -1,25 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { BoardProps } from '#web/board.ts'
+import type { SoundName } from '#web/board.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 
-type Sound = BoardProps<View, never>['sound']
+const ENDED: readonly View['phase'][] = ['review', 'between', 'over']
 
-/** A bell for each declaration and each end of a round; a sound for each call and for a turn. */
-export function useSounds(view: View, sound: Sound): void {
-  const { declarations, calls, phase, turn, seat } = view
-  const play = useEffectEvent((name: Parameters<Sound>[0]) => sound(name))
-  const playCall = useEffectEvent(() => play(calls.at(-1)!.right ? 'right' : 'wrong'))
-  useEffect(() => {
-    if (declarations.length > 0) play('bell')
-  }, [declarations.length])
-  useEffect(() => {
-    if (calls.length > 0) playCall()
-  }, [calls.length])
-  useEffect(() => {
-    if (phase === 'review' || phase === 'between') play('bell')
-  }, [phase])
-  const isOwnTurn = turn !== null && turn.seat === seat
-  useEffect(() => {
-    if (isOwnTurn) play('flip')
-  }, [isOwnTurn])
+/** The sound of the change from one view to the next. */
+export function soundBetween(before: View, after: View): SoundName | null {
+  if (after.phase !== before.phase && ENDED.includes(after.phase)) return 'bell'
+  if (after.calls.length > before.calls.length) return after.calls.at(-1)!.right ? 'right' : 'wrong'
+  if (after.declarations.length > before.declarations.length) return 'bell'
+  return isOwnTurn(after) && !isOwnTurn(before) ? 'flip' : null
+}
+
+function isOwnTurn({ turn, seat }: View): boolean {
+  return turn !== null && turn.seat === seat
 }

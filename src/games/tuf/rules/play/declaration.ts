@@ -13,8 +13,6 @@ const SAND_TIMERS = [
 
 /** TUF-16 */
 export const REVIEW_TIME: Millis = 30 * SECOND
-/** After this time the next round begins even if not everybody is ready. */
-export const PAUSE_TIME: Millis = 60 * SECOND
 
 /**
  * The timer that a declaration starts when `declared` were made before it. TUF-27: a quick game

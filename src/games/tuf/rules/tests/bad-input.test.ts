@@ -1,76 +1,75 @@
 import { describe, expect, test } from 'vitest'
-import { formatFault, type Parsed } from '#kit/input-fault.ts'
+import { faultOf, refusesBadInput } from '#kit/testing/bad-input.ts'
 import { parseCommand } from '../command.ts'
-import { parseDeal } from '../deal.ts'
 import { parseEvent } from '../event.ts'
+import { tuf } from '../game.ts'
 import { parseOptions } from '../options.ts'
 import { TestMatch } from '../testing/test-match.ts'
 
 const ANN = { name: 'Ann', team: 0 }
 const BEN = { name: 'Ben', team: 1 }
 
-function faultIn(parsed: Parsed<unknown>): string | null {
-  return parsed.ok ? null : formatFault(parsed.refusal)
-}
-
 describe('bad input', () => {
-  test.each([
-    [{ rounds: 0 }, 'options.rounds: must be a whole number from 1 to 50'],
-    [{ goal: 10_001 }, 'options.goal: must be a whole number from 1 to 10000'],
-    [{ rotary: 'yes' }, 'options.rotary: must be true or false'],
-    [{ quick: 'red' }, 'options.quick: must be "yellow" or "blue"'],
-    [{ timer: 30 }, 'options.timer: is not a known field'],
-    [[], 'options: must be an object'],
-    [
-      { subject: 'food', language: 'french' },
-      'options.subject: subjects are known in English only; drop one of them',
+  refusesBadInput(tuf, [ANN, BEN], {
+    options: [
+      [{ rounds: 0 }, 'options.rounds: must be a whole number from 1 to 50'],
+      [{ goal: 10_001 }, 'options.goal: must be a whole number from 1 to 10000'],
+      [{ rotary: 'yes' }, 'options.rotary: must be true or false'],
+      [{ quick: 'red' }, 'options.quick: must be "yellow" or "blue"'],
+      [{ timer: 30 }, 'options.timer: is not a known field'],
+      [[], 'options: must be an object'],
+      [
+        { subject: 'food', language: 'french' },
+        'options.subject: subjects are known in English only; drop one of them',
+      ],
+      [
+        { quick: 'blue', rotary: true },
+        'options.quick: a turn of Rotary takes the blue timer as it is; drop one of them',
+      ],
+      [
+        { rounds: 2, goal: 50 },
+        'options.goal: play for a number of rounds or to a number of points, not both',
+      ],
     ],
-    [
-      { quick: 'blue', rotary: true },
-      'options.quick: a turn of Rotary takes the blue timer as it is; drop one of them',
+    deal: [
+      [{ rolls: [] }, 'deal.rolls: must be a list of 1 to 200 rolls'],
+      [{ rolls: ['AEIOU'] }, 'deal.rolls.0: must be the faces of 20 cubes…'],
+      [{ cubes: [] }, 'deal.rolls: is missing'],
     ],
-    [
-      { rounds: 2, goal: 50 },
-      'options.goal: play for a number of rounds or to a number of points, not both',
+    command: [
+      [{ type: 'shout' }, 'command.type: must be a command of type…'],
+      [{ type: 'arrange', moves: [] }, 'command.moves: must be a list of 1 to 20 moves'],
+      [
+        { type: 'arrange', moves: [{ cube: 20, to: null }] },
+        'command.moves.0.cube: must be a whole number from 0 to 19',
+      ],
+      [
+        { type: 'arrange', moves: [{ cube: 0, to: [0] }] },
+        'command.moves.0.to.1: must be a whole number from -99 to 99',
+      ],
+      [
+        { type: 'arrange', moves: [{ cube: 0, to: [0, 100] }] },
+        'command.moves.0.to.1: must be a whole number from -99 to 99',
+      ],
+      [
+        { type: 'arrange', moves: [{ cube: 0, to: [0, 0], as: 'é' }] },
+        'command.moves.0.as: must be a letter from a to z, or null',
+      ],
+      [{ type: 'call-error', seat: 4 }, 'command.seat: must be a whole number from 0 to 3'],
+      [{ type: 'done', now: true }, 'command.now: is not a known field'],
     ],
-  ])('options %j', (options, fault) => {
-    expect(faultIn(parseOptions(options, [ANN, BEN]))).toBe(fault)
   })
 
   test('TUF-29: Rotary takes two players', () => {
     const options = { rotary: true }
-    expect(faultIn(parseOptions(options, [ANN]))).toContain('options.rotary')
-    expect(faultIn(parseOptions(options, [ANN, BEN]))).toBeNull()
+    expect(faultOf(parseOptions(options, [ANN]))).toContain('options.rotary')
+    expect(faultOf(parseOptions(options, [ANN, BEN]))).toBeNull()
   })
 
   test('one to four players', () => {
     const players = ['Ann', 'Ben', 'Cy', 'Di', 'Eve']
     expect(new TestMatch(players.slice(0, 4)).state.rolls).toHaveLength(4)
     expect(() => new TestMatch(players)).toThrow('1 to 4 players')
-  })
-
-  test.each([
-    [{ rolls: [] }, 'deal.rolls: must be a list of 1 to 200 rolls'],
-    [{ rolls: ['AEIOU'] }, 'deal.rolls.0: must be the faces of 20 cubes'],
-    [{ cubes: [] }, 'deal.rolls: is missing'],
-  ])('deal %j', (deal, fault) => {
-    expect(faultIn(parseDeal(deal))).toContain(fault)
-  })
-
-  test.each([
-    [{ type: 'shout' }, 'command.type: must be a command of type'],
-    [{ type: 'arrange', moves: [] }, 'command.moves: must be a list of 1 to 20 moves'],
-    [{ type: 'arrange', moves: [{ cube: 20, to: null }] }, 'command.moves.0.cube: must be'],
-    [{ type: 'arrange', moves: [{ cube: 0, to: [0] }] }, 'command.moves.0.to'],
-    [{ type: 'arrange', moves: [{ cube: 0, to: [0, 100] }] }, 'command.moves.0.to.1: must be'],
-    [
-      { type: 'arrange', moves: [{ cube: 0, to: [0, 0], as: 'é' }] },
-      'command.moves.0.as: must be a letter from a to z, or null',
-    ],
-    [{ type: 'call-error', seat: 4 }, 'command.seat: must be a whole number from 0 to 3'],
-    [{ type: 'done', now: true }, 'command.now: is not a known field'],
-  ])('command %j', (command, fault) => {
-    expect(faultIn(parseCommand(command))).toContain(fault)
   })
 
   test('a capital letter and minus zero are accepted in a plain form', () => {

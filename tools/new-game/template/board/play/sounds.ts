@@ -1,8 +1,8 @@
 import type { SoundName } from '#web/board.ts'
 import type { View } from '../../rules/view.ts'
 
-/** The sound of what happened between two views. */
-export function soundBetween(from: View, to: View): SoundName | null {
-  if (from.outcome === null && to.outcome !== null) return 'bell'
-  return to.chain.length > from.chain.length ? 'tap' : null
+/** The sound of the change from one view to the next. */
+export function soundBetween(before: View, after: View): SoundName | null {
+  if (before.outcome === null && after.outcome !== null) return 'bell'
+  return after.chain.length > before.chain.length ? 'tap' : null
 }

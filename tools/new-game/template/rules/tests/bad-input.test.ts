@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatFault } from '#kit/input-fault.ts'
+import { faultOf, refusesBadInput } from '#kit/testing/bad-input.ts'
 import { wordChain } from '../game.ts'
 import { TestMatch } from '../testing/test-match.ts'
 
@@ -10,33 +10,28 @@ const ROSTER = [
   { name: 'Ben', team: 1 },
 ]
 
-const PARSERS = {
-  options: (input: unknown) => parse.options(input, ROSTER),
-  deal: parse.deal,
-  command: parse.command,
-}
-
-const FAULTS: readonly (readonly [keyof typeof PARSERS, unknown, fault: string])[] = [
-  ['options', { rounds: 0 }, '.rounds: must be a whole number from 1 to 20'],
-  ['options', { seconds: 9 }, '.seconds: must be a whole number from 10 to 300'],
-  ['options', { speed: 1 }, '.speed: is not a known field'],
-  ['options', null, ': must be an object'],
-  ['options', [], ': must be an object'],
-  ['deal', { word: 'no' }, '.word: must be a word of 3 to 15 letters'],
-  ['deal', { first: 6 }, '.first: must be a whole number from 0 to 5'],
-  ['deal', { letters: 'tteeaa' }, '.letters: must be 6 different letters'],
-  ['deal', { letters: 'tae' }, '.letters: must be 6 different letters'],
-  ['command', { type: 'fly' }, '.type: must be a command of type play-word or pass'],
-  ['command', { type: 'play-word' }, '.word: is missing'],
-  ['command', { type: 'play-word', word: '' }, '.word: must be a word of 1 to 40 letters'],
-  ['command', { type: 'pass', word: 'rat' }, '.word: is not a known field'],
-  ['command', 'pass', ': must be'],
-]
-
 describe('bad input', () => {
-  test.each(FAULTS)('%s %j', (kind, input, fault) => {
-    const parsed = PARSERS[kind](input)
-    expect(parsed.ok ? null : formatFault(parsed.refusal)).toContain(`${kind}${fault}`)
+  refusesBadInput(wordChain, ROSTER, {
+    options: [
+      [{ rounds: 0 }, 'options.rounds: must be a whole number from 1 to 20'],
+      [{ seconds: 9 }, 'options.seconds: must be a whole number from 10 to 300'],
+      [{ speed: 1 }, 'options.speed: is not a known field'],
+      [null, 'options: must be an object'],
+      [[], 'options: must be an object'],
+    ],
+    deal: [
+      [{ word: 'no' }, 'deal.word: must be a word of 3 to 15 letters'],
+      [{ first: 6 }, 'deal.first: must be a whole number from 0 to 5'],
+      [{ letters: 'tteeaa' }, 'deal.letters: must be 6 different letters'],
+      [{ letters: 'tae' }, 'deal.letters: must be 6 different letters'],
+    ],
+    command: [
+      [{ type: 'fly' }, 'command.type: must be a command of type play-word or pass'],
+      [{ type: 'play-word' }, 'command.word: is missing'],
+      [{ type: 'play-word', word: '' }, 'command.word: must be a word of 1 to 40 letters…'],
+      [{ type: 'pass', word: 'rat' }, 'command.word: is not a known field'],
+      ['pass', 'command: must be an object'],
+    ],
   })
 
   test('the default options', () => {
@@ -45,7 +40,7 @@ describe('bad input', () => {
 
   test('WCH-1: nobody plays in a team', () => {
     const parsed = parse.options({}, [ROSTER[0]!, { name: 'Ben', team: 0 }])
-    expect(parsed.ok ? null : formatFault(parsed.refusal)).toContain('roster: ')
+    expect(faultOf(parsed)).toContain('roster: ')
   })
 
   test('words are folded', () => {

@@ -24,15 +24,17 @@ describe('a turn', () => {
     ).toEqual(['river', 'rabbit', 'toast'])
   })
 
-  test.each([
-    ['re', 'too-short', 'RE is too short; a word has at least 3 letters.'],
-    ['rome', 'proper-noun', 'ROME is a name, and names do not count.'],
-    ['rsvp', 'abbreviation', 'RSVP is an abbreviation, and those do not count.'],
-    ["r'n", 'contraction', "R'N has an apostrophe; only letters are allowed."],
-    ['re-do', 'hyphenated', 'RE-DO has a hyphen; only letters are allowed.'],
-    ['rrr', 'not-a-word', 'RRR is not in the dictionary.'],
-    ['tot', 'wrong-letter', 'TOT must begin with R.'],
-  ] as const)('WCH-4: %s is refused: %s', (word, refusal, sentence) => {
+  const REFUSED = {
+    re: ['too-short', 'RE is too short; a word has at least 3 letters.'],
+    rome: ['proper-noun', 'ROME is a name, and names do not count.'],
+    rsvp: ['abbreviation', 'RSVP is an abbreviation, and those do not count.'],
+    "r'n": ['contraction', "R'N has an apostrophe; only letters are allowed."],
+    're-do': ['hyphenated', 'RE-DO has a hyphen; only letters are allowed.'],
+    rrr: ['not-a-word', 'RRR is not in the dictionary.'],
+    tot: ['wrong-letter', 'TOT must begin with R.'],
+  } as const
+
+  test.each(Object.entries(REFUSED))('WCH-4: %s is refused', (word, [refusal, sentence]) => {
     const match = new TestMatch().play(word)
     expect(match.refusal).toBe(refusal)
     expect(wordChain.explain(refusal, match.view(0), { type: 'play-word', word })).toBe(sentence)
