@@ -127,6 +127,6 @@ test('on a phone the board stays in place when somebody is away and a bot takes 
   // The hall waits for a while before a bot may take over.
   testHall().advanceClock(60_000)
   await seat.tap()
-  await expectVisible(page.getByText('a bot holds the seat'))
+  await expectVisible(page.getByText('a bot holds the seat', { exact: true }))
   expect(await tiles.boundingBox()).toEqual(before)
 })

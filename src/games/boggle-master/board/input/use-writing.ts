@@ -113,9 +113,10 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
   }
 
   const dropApplied = useEffectEvent((words: readonly string[]) => {
-    changePending(
-      latestPending.current.filter(({ type, word }) => words.includes(word) === (type === 'erase')),
-    )
+    const isPending = ({ type, word }: WordCommand) => words.includes(word) === (type === 'erase')
+    // A render for every list would exceed React's limit of nested updates when many come at once.
+    if (latestPending.current.every(isPending)) return
+    changePending(latestPending.current.filter(isPending))
   })
   useEffect(() => dropApplied(list ?? []), [list])
 
