@@ -16,7 +16,7 @@ const OUT = path.join(ROOT, 'build/web')
 const KEY_FILE = path.join(ROOT, 'build/web-built-from')
 
 /** Smaller files are sent uncompressed. */
-const LEAST_COMPRESSED = 512
+const MIN_COMPRESSED = 512
 
 function keyOfSources(): string {
   const hash = createHash('sha256')
@@ -42,7 +42,7 @@ function isBuilt(key: string): boolean {
 function compress(): void {
   for (const file of globSync('**/*.{html,js,css,svg,json}', { cwd: OUT })) {
     const bytes = readFileSync(path.join(OUT, file))
-    if (bytes.length < LEAST_COMPRESSED && file !== 'index.html') continue
+    if (bytes.length < MIN_COMPRESSED && file !== 'index.html') continue
     const small = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     writeFileSync(path.join(OUT, `${file}.br`), small)
   }

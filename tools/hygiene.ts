@@ -18,10 +18,10 @@ const unwantedInLockfile: typeof unwanted = [
     'contains a download address, which .npmrc should prevent: delete the file and run npm install',
   ],
 ]
-const LARGEST_TEXT = 2_000_000
+const MAX_TEXT_SIZE = 2_000_000
 
-const MOST_LINES = 400
-const MOST_FILES = 25
+const MAX_LINES = 400
+const MAX_FILES = 25
 const LIMITED = /^(?:src|tools|test|bench)\//
 const SOURCE = /\.(?:tsx?|css|js)$/
 
@@ -48,22 +48,22 @@ function longFiles(root: string, files: readonly string[]): readonly Violation[]
   return files
     .filter((file) => SOURCE.test(file))
     .map((file) => ({ file, lines: countLines(readText(path.join(root, file))) }))
-    .filter(({ lines }) => lines > MOST_LINES)
+    .filter(({ lines }) => lines > MAX_LINES)
     .map(({ file, lines }) => ({
       file,
       line: null,
-      reason: `has ${lines} lines; ${MOST_LINES} are the limit`,
+      reason: `has ${lines} lines; ${MAX_LINES} are the limit`,
     }))
 }
 
 function fullFolders(files: readonly string[]): readonly Violation[] {
   const folders = Map.groupBy(files, (file) => path.posix.dirname(file))
   return [...folders]
-    .filter(([file, { length }]) => length > MOST_FILES && path.posix.basename(file) !== 'goldens')
+    .filter(([file, { length }]) => length > MAX_FILES && path.posix.basename(file) !== 'goldens')
     .map(([file, { length }]) => ({
       file,
       line: null,
-      reason: `has ${length} files; ${MOST_FILES} are the limit`,
+      reason: `has ${length} files; ${MAX_FILES} are the limit`,
     }))
 }
 
@@ -92,7 +92,7 @@ function allFiles(root: string): readonly string[] {
 
 /** The text of a file; empty if it is very large or not text. */
 function readText(file: string): string {
-  if (statSync(file).size > LARGEST_TEXT) return ''
+  if (statSync(file).size > MAX_TEXT_SIZE) return ''
   const text = readFileSync(file, 'utf8')
   return text.includes('\0') ? '' : text
 }

@@ -15,7 +15,7 @@ type Tally = { readonly passed: number; readonly failed: number }
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Vitest cannot time out a test that blocks the event loop. */
-const LONGEST_RUN = 45 * 60_000
+const MAX_RUN = 45 * 60_000
 
 async function runTests(args: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-test-'))
@@ -38,9 +38,9 @@ function runVitest(args: readonly string[]): Promise<number | null> {
     if (child.pid !== undefined) process.kill(detached ? -child.pid : child.pid, signal)
   }
   const watch = setTimeout(() => {
-    console.log(`The tests ran longer than ${LONGEST_RUN / 60_000} minutes and were stopped.`)
+    console.log(`The tests ran longer than ${MAX_RUN / 60_000} minutes and were stopped.`)
     end('SIGKILL')
-  }, LONGEST_RUN)
+  }, MAX_RUN)
   process.on('SIGINT', end).on('SIGTERM', end)
   return new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -32,13 +32,13 @@ export type NotListed = 'proper-noun' | 'abbreviation' | 'not-a-word'
 export type NotEnglish = 'contraction' | 'hyphenated' | NotListed
 
 /** No word list here has longer words. */
-const LONGEST_WORD = 15
+const MAX_WORD_LENGTH = 15
 
 /** What the spelling alone shows. */
 export function spellingFault(word: string): NotEnglish | null {
   if (word.includes("'")) return 'contraction'
   if (word.includes('-')) return 'hyphenated'
-  return word.length > LONGEST_WORD ? 'not-a-word' : null
+  return word.length > MAX_WORD_LENGTH ? 'not-a-word' : null
 }
 
 /** Null for any word of the dictionary, plurals, forms and tenses included. */

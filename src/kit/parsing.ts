@@ -43,17 +43,17 @@ export function shortText(least: number, most: number, what: string) {
   return v.custom<string>(within, mustBe(what))
 }
 
-const LONGEST_TYPED = 40
+const MAX_TYPED_LENGTH = 40
 
 /** A typed word, normalized. It may be longer than any real word, so that the game can refuse it. */
 export function typedWord() {
-  const aWord = mustBe(`a word of 1 to ${LONGEST_TYPED} letters, apostrophes and hyphens`)
+  const aWord = mustBe(`a word of 1 to ${MAX_TYPED_LENGTH} letters, apostrophes and hyphens`)
   return v.pipe(
     v.string(aWord),
-    v.maxLength(2 * LONGEST_TYPED, aWord),
+    v.maxLength(2 * MAX_TYPED_LENGTH, aWord),
     v.transform(foldWord),
     v.regex(/^[a-z'-]+$/, aWord),
-    v.maxLength(LONGEST_TYPED, aWord),
+    v.maxLength(MAX_TYPED_LENGTH, aWord),
   )
 }
 

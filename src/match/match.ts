@@ -75,7 +75,7 @@ export type MatchStep = {
 
 export type MatchOpening = { readonly step: MatchStep; readonly context: MatchContext }
 
-const LONGEST_SEED = 200
+const MAX_SEED_LENGTH = 200
 
 export function viewersOf(opened: Opened): readonly Viewer[] {
   return [...opened.roster.keys(), 'spectator']
@@ -102,8 +102,8 @@ export function openMatch(
   const arranged = setup.deal !== null && setup.deal !== undefined
   const deal = arranged ? game.parse.deal(setup.deal) : ok(null)
   if (!deal.ok) return deal
-  if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > LONGEST_SEED) {
-    return inputFault('seed', `must be a text of 1 to ${LONGEST_SEED} characters`)
+  if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > MAX_SEED_LENGTH) {
+    return inputFault('seed', `must be a text of 1 to ${MAX_SEED_LENGTH} characters`)
   }
   const context = { secret: { seed: setup.seed, deal: deal.value }, library }
   const opened: Opened = {

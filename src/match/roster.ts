@@ -4,10 +4,10 @@ import type { AnyGame, Roster } from '#kit/game.ts'
 import { mustBe, parseWith, wholeNumber } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'
 
-const LONGEST_NAME = 40
-const HIGHEST_TEAM = 99
+const MAX_NAME_LENGTH = 40
+const MAX_TEAM = 99
 
-const aName = mustBe(`a text of 1 to ${LONGEST_NAME} characters`)
+const aName = mustBe(`a text of 1 to ${MAX_NAME_LENGTH} characters`)
 
 const people = v.array(
   v.strictObject({
@@ -15,9 +15,9 @@ const people = v.array(
       v.string(aName),
       v.trim(),
       v.minLength(1, aName),
-      v.maxLength(LONGEST_NAME, aName),
+      v.maxLength(MAX_NAME_LENGTH, aName),
     ),
-    team: v.optional(wholeNumber(0, HIGHEST_TEAM)),
+    team: v.optional(wholeNumber(0, MAX_TEAM)),
   }),
   mustBe('a list of { "name", "team" (if any) }'),
 )

@@ -10,15 +10,15 @@ import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 export const PROTOCOL = 2
 
 /** The largest message a client may send, in bytes. */
-export const LARGEST_MESSAGE = 16 * 1024
+export const MAX_MESSAGE_SIZE = 16 * 1024
 
 const short = (what: string, longest: number) => {
   return shortText(1, longest, `${what} of 1 to ${longest} characters`)
 }
 /** Numbers a client's messages; answers refer to it, and resent messages keep it. */
 const id = wholeNumber(0, Number.MAX_SAFE_INTEGER)
-const LONGEST_ID = 40
-const table = short('the id of a table', LONGEST_ID)
+const MAX_ID_LENGTH = 40
+const table = short('the id of a table', MAX_ID_LENGTH)
 const name = v.pipe(short('a name', 80), v.trim())
 /** Names the device or tab: part of the idempotency key of its requests. */
 const client = short('a text', 64)
@@ -79,7 +79,7 @@ function isPlay(input: unknown): input is Play {
     (number as number) >= 0 &&
     typeof tableId === 'string' &&
     tableId.length >= 1 &&
-    tableId.length <= LONGEST_ID &&
+    tableId.length <= MAX_ID_LENGTH &&
     isObject(request) &&
     request['type'] === 'play' &&
     Object.hasOwn(request, 'command') &&

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEVELS } from '#kit/bot.ts'
 import { requests } from '#table/table-request.ts'
-import { clientMessages, LARGEST_MESSAGE, PROTOCOL } from '#protocol/messages.ts'
+import { clientMessages, MAX_MESSAGE_SIZE, PROTOCOL } from '#protocol/messages.ts'
 import { fillIn, misfit, type Bindings } from '#protocol/testing/shown.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings } from '#server/settings.ts'
@@ -95,7 +95,7 @@ describe('docs/protocol.md', () => {
     for (const type of Object.keys(requests)) expect(DOCUMENT).toContain(`\n| \`${type}\` |`)
     for (const level of LEVELS) expect(DOCUMENT).toContain(`\`${level}\``)
     expect(DOCUMENT).toContain(`| \`protocol\` | \`${PROTOCOL}\` |`)
-    expect(DOCUMENT).toContain(`${LARGEST_MESSAGE.toLocaleString('en')} bytes`)
+    expect(DOCUMENT).toContain(`${MAX_MESSAGE_SIZE.toLocaleString('en')} bytes`)
   })
 
   test('has the codes with which connections are closed', async () => {
@@ -109,7 +109,7 @@ describe('docs/protocol.md', () => {
       return closed
     }
     const codes = [
-      await codeAfter((socket) => socket.send('x'.repeat(LARGEST_MESSAGE + 1))),
+      await codeAfter((socket) => socket.send('x'.repeat(MAX_MESSAGE_SIZE + 1))),
       await codeAfter((socket) => {
         for (let n = 0; n < 400; n += 1) socket.send(`{"type":"ping","id":${n}}`)
       }),

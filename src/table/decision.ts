@@ -21,7 +21,7 @@ export type RequestContext = {
 /** After so long without a connection the others may let a bot hold the seat. */
 export const ABSENCE_BEFORE_HOLD = 30_000
 
-const MOST_MUTED = 100
+const MAX_MUTED = 100
 
 /*
  * Each decision records events in the draft, or returns why it refuses. A refused one may have
@@ -166,8 +166,8 @@ function chat(draft: TableDraft, text: string, { person, name }: RequestContext)
 
 /** Everybody is sent the whole list of the muted, so it is bounded. */
 function mute(draft: TableDraft, person: string, on: boolean): Refusal | null {
-  if (on && draft.table.muted.length >= MOST_MUTED) {
-    const message = `No more than ${MOST_MUTED} can be muted; let some speak again.`
+  if (on && draft.table.muted.length >= MAX_MUTED) {
+    const message = `No more than ${MAX_MUTED} can be muted; let some speak again.`
     return refusal('too-many-muted', message)
   }
   return record(draft, { type: 'muted', person, on })

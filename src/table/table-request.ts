@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
 import { mustBe, oneOf, oneOfKinds, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 
-export const LONGEST_CHAT = 500
+export const MAX_CHAT_LENGTH = 500
 
-const aLine = mustBe(`a text of 1 to ${LONGEST_CHAT} characters`)
+const aLine = mustBe(`a text of 1 to ${MAX_CHAT_LENGTH} characters`)
 const chair = wholeNumber(0, 99)
 const person = v.pipe(v.string(mustBe('a text')), v.maxLength(64, mustBe('the id of a person')))
 
@@ -28,7 +28,7 @@ export const requests = {
       v.string(aLine),
       v.trim(),
       v.minLength(1, aLine),
-      v.maxLength(LONGEST_CHAT, aLine),
+      v.maxLength(MAX_CHAT_LENGTH, aLine),
     ),
   }),
   mute: v.strictObject({ type: v.literal('mute'), person, on: yesOrNo() }),

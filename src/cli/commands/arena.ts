@@ -23,7 +23,7 @@ import { formatFault } from '#kit/input-fault.ts'
 import { library } from '#server/lexicons.ts'
 
 /** The lineup and the number of the game are appended to make a match's seed. */
-const LONGEST_SEED = 60
+const MAX_SEED_LENGTH = 60
 
 export const arena: Command = {
   name: 'arena',
@@ -37,7 +37,7 @@ export const arena: Command = {
                     and ${REFERENCE}, the plain bot that a game's bot is measured by, if it has one
   --games N         games for each lineup (200)
   --options JSON    the game's options, such as '{"hands":1}'
-  --seed TEXT       plays the games that belong to this seed; at most ${LONGEST_SEED} characters
+  --seed TEXT       plays the games that belong to this seed; at most ${MAX_SEED_LENGTH} characters
 
 Prints how often each bot won alone, with the 95 % confidence interval, how often it shared the
 win, its mean score, and its mean lead over the average of the others.
@@ -71,8 +71,8 @@ win, its mean score, and its mean lead over the average of the others.
       if (!parsed.ok) throw new UsageError(formatFault(parsed.refusal))
     }
     const seed = values.seed ?? randomBytes(8).toString('hex')
-    if (seed.length > LONGEST_SEED) {
-      throw new UsageError(`--seed may have at most ${LONGEST_SEED} characters`)
+    if (seed.length > MAX_SEED_LENGTH) {
+      throw new UsageError(`--seed may have at most ${MAX_SEED_LENGTH} characters`)
     }
     const tallies = runTournament(registered, {
       lineups,

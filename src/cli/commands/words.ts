@@ -11,7 +11,7 @@ import { parseRack } from '#lexicon/graph/rack.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 
-const LONGEST_WORD = 15
+const MAX_WORD_LENGTH = 15
 const WIDTH = 100
 
 export const words: Command = {
@@ -40,7 +40,7 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
       pattern: { type: 'string' },
       letters: { type: 'string' },
       minimum: { type: 'string', default: '2' },
-      maximum: { type: 'string', default: String(LONGEST_WORD) },
+      maximum: { type: 'string', default: String(MAX_WORD_LENGTH) },
       common: { type: 'string', default: '80' },
       limit: { type: 'string', default: '200' },
       definitions: { type: 'boolean', default: false },
@@ -52,8 +52,8 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
       throw new UsageError('give words to look up, or one of --prefix, --pattern and --letters')
     }
     if (searches.length === 0) return lookUp(positionals, english, terminal)
-    const shortest = parseNumber('minimum', values.minimum, 1, LONGEST_WORD)
-    const longest = parseNumber('maximum', values.maximum, 1, LONGEST_WORD)
+    const shortest = parseNumber('minimum', values.minimum, 1, MAX_WORD_LENGTH)
+    const longest = parseNumber('maximum', values.maximum, 1, MAX_WORD_LENGTH)
     const common = parseNumber('common', values.common, 10, 80)
     const limit = parseNumber('limit', values.limit, 1, 1_000_000)
     const found = wordsFitting(english, values, { shortest, longest }).filter((word) => {
@@ -71,7 +71,7 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
         ? definitionLine(word, loadDefinitions('english'), WIDTH)
         : null
       terminal.out(
-        definition === null ? `${word}\n` : `${word.padEnd(LONGEST_WORD)} ${definition}\n`,
+        definition === null ? `${word}\n` : `${word.padEnd(MAX_WORD_LENGTH)} ${definition}\n`,
       )
     }
     if (count === 0) terminal.err('no word fits\n')
@@ -106,7 +106,7 @@ function wordsFitting(
 
 /** Shorter words first. */
 function* beginningWith(prefix: string, english: Words): Generator<string, void, undefined> {
-  for (let length = prefix.length; length <= LONGEST_WORD; length += 1) {
+  for (let length = prefix.length; length <= MAX_WORD_LENGTH; length += 1) {
     const pattern = parsePattern(prefix.padEnd(length, '?'))
     if (!pattern.ok) throw new UsageError(`--prefix: ${pattern.refusal}`)
     yield* english.matching(pattern.value)

@@ -35,7 +35,7 @@ export type RandomPlay = {
   readonly library: Library
 }
 
-const MOST_TURNS = 250
+const MAX_TURNS = 250
 
 /**
  * Plays one game at random: seats that may act send commands the game itself samples, time
@@ -74,11 +74,11 @@ export function playAtRandom(fixture: AnyLawFixture, seed: string, library: Libr
 
   const nextClock = () => dueClock(game.status(state), gameTime)
 
-  while (turns.length < MOST_TURNS && game.status(state).outcome === null) {
+  while (turns.length < MAX_TURNS && game.status(state).outcome === null) {
     gameTime = later(gameTime, game.status(state).wakeAt, chance)
     for (let due = nextClock(); due !== null; due = nextClock()) {
       deliver(due)
-      if (turns.length > 2 * MOST_TURNS) throw new LawBroken('clock-moves-on', 'the clock spins')
+      if (turns.length > 2 * MAX_TURNS) throw new LawBroken('clock-moves-on', 'the clock spins')
     }
     const { toAct, outcome } = game.status(state)
     if (outcome !== null) break
@@ -107,14 +107,14 @@ export function playAtRandom(fixture: AnyLawFixture, seed: string, library: Libr
   }
 }
 
-const MOST_SPOTS = 6
+const MAX_SPOTS = 6
 
 /** A random sample of the turns: checking each closely would take too long. */
 export function spotsOf(play: RandomPlay): readonly (readonly [number, Turn])[] {
   return play
     .dice('spots')
     .shuffle([...play.turns.entries()])
-    .slice(0, MOST_SPOTS)
+    .slice(0, MAX_SPOTS)
 }
 
 export function viewersOf(play: RandomPlay): readonly Viewer[] {

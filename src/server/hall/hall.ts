@@ -168,8 +168,8 @@ export class Hall implements TableEnvironment {
     if (table.phase !== 'over') {
       return refuse({ code: 'not-over', message: 'The game is not over yet.' })
     }
-    const chair = chairOfPerson(table, asker.person)
-    if (chair === null || table.chairs[chair]!.left) {
+    const seat = chairOfPerson(table, asker.person)
+    if (seat === null || table.chairs[seat]!.left) {
       return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
     }
     const opened = await this.#rematchTable(finished, asker)

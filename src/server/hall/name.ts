@@ -1,7 +1,7 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
-const LONGEST_NAME = 24
+const MAX_NAME_LENGTH = 24
 
 const matcher = new RegExpMatcher({
   ...englishDataset.build(),
@@ -17,8 +17,8 @@ export function isInoffensive(text: string): boolean {
 /** Parses a display name: one line, not too long, nothing offensive, nothing invisible. */
 export function parseName(text: string): Result<string> {
   const name = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
-  if (name === '' || Array.from(name).length > LONGEST_NAME) {
-    return refuse(`A name has 1 to ${LONGEST_NAME} characters.`)
+  if (name === '' || Array.from(name).length > MAX_NAME_LENGTH) {
+    return refuse(`A name has 1 to ${MAX_NAME_LENGTH} characters.`)
   }
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name))
     return refuse('A name has only characters that can be seen.')

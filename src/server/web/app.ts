@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify'
 import * as v from 'valibot'
 import { parseWith, mustBe } from '#kit/parsing.ts'
-import { LARGEST_MESSAGE } from '#protocol/messages.ts'
+import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
@@ -54,7 +54,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     // Trust one proxy only: anybody can write what comes before its entry in X-Forwarded-For.
     trustProxy: settings.behindProxy && ((_, hop) => hop === 0),
-    bodyLimit: LARGEST_MESSAGE,
+    bodyLimit: MAX_MESSAGE_SIZE,
     forceCloseConnections: true,
     // A malformed URL reaches neither hooks nor handlers.
     frameworkErrors: (error, _, { raw }) => {
@@ -77,7 +77,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     // Errors on a socket are the other side's.
     errorHandler: (_, socket) => socket.terminate(),
     options: {
-      maxPayload: LARGEST_MESSAGE,
+      maxPayload: MAX_MESSAGE_SIZE,
       perMessageDeflate: false,
       clientTracking: true,
       // Connections answer pings themselves, within their rate limit.

@@ -25,7 +25,7 @@ const cutOff = new WeakMap<Socket, Exchange>()
 class LimitedRequest extends IncomingMessage {
   constructor(socket: Socket) {
     const exchange = cutOff.get(socket)
-    if (exchange !== undefined) return exchange.request as LimitedRequest
+    if (exchange !== undefined) return exchange.request
     super(socket)
   }
 }
@@ -33,7 +33,7 @@ class LimitedRequest extends IncomingMessage {
 class LimitedResponse extends ServerResponse<LimitedRequest> {
   constructor(request: LimitedRequest, options?: object) {
     const exchange = cutOff.get(request.socket)
-    if (exchange !== undefined) return exchange.response as LimitedResponse
+    if (exchange !== undefined) return exchange.response
     // Node passes options that its types do not know.
     super(...([request, options] as unknown as [LimitedRequest]))
   }

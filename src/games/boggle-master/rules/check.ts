@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts'
 import type { View } from './view.ts'
 
 /** More than anybody finds; bounds the size of a list. */
-const LONGEST_LIST = 1000
+const MAX_LIST_LENGTH = 1000
 
 /** Everything that can be refused without the dictionary. */
 export function check(view: View, command: Command, gameTime: GameTime): Refusal | null {
@@ -20,7 +20,7 @@ export function check(view: View, command: Command, gameTime: GameTime): Refusal
   const written = view.list!.includes(command.word)
   if (command.type === 'erase') return written ? null : 'not-on-your-list'
   if (written) return 'already-written' // BOG-7
-  if (view.list!.length >= LONGEST_LIST) return 'list-full'
+  if (view.list!.length >= MAX_LIST_LENGTH) return 'list-full'
   return view.options.feedback === 'instant' ? checkInstantly(view, view.seat, command.word) : null
 }
 

@@ -33,11 +33,11 @@ function reportOf({ held, ...rest }: ReportView): Report {
   return { ...rest, held: held.map(({ word }) => word) }
 }
 
-const MOST_IMAGINED = 12
+const MAX_IMAGINED = 12
 
 function imagineList(player: Player, view: View, world: World): readonly string[] {
   const held = wordsOn(view.grid, player.minimum, world.words)
-  const count = player.written ?? world.dice.below(Math.min(MOST_IMAGINED, held.length + 1))
+  const count = player.written ?? world.dice.below(Math.min(MAX_IMAGINED, held.length + 1))
   const found = new Set<string>()
   while (found.size < Math.min(count, held.length)) found.add(pick(world.dice, held))
   const invalid = Array.from({ length: count - found.size }, (_, place) => invalidWord(place))

@@ -19,12 +19,12 @@ export type Options = {
   readonly seconds: number
 }
 
-export const HIGHEST_TARGET = 10_000
+export const MAX_TARGET = 10_000
 /** BOG-2: three minutes. */
 const USUAL_SECONDS = 180
 
 const schema = v.strictObject({
-  target: v.optional(v.nullable(wholeNumber(1, HIGHEST_TARGET)), null),
+  target: v.optional(v.nullable(wholeNumber(1, MAX_TARGET)), null),
   advanced: v.optional(yesOrNo(), false),
   handicaps: v.optional(v.array(wholeNumber(0, 99), mustBe('a list of seats')), []),
   feedback: v.optional(oneOf(['instant', 'paper']), 'instant'),

@@ -3,7 +3,7 @@ import type { Seat } from '#kit/game.ts'
 import type { Parsed } from '#kit/input-fault.ts'
 import { mustBe, parseWith, wholeNumber } from '#kit/parsing.ts'
 import { about } from './about.ts'
-import { MOST_HANDS } from './options.ts'
+import { MAX_HANDS } from './options.ts'
 import { COLUMNS, ROWS, TILES, type Tile } from './pieces/tiles.ts'
 
 /** What was arranged in place of chance, for the first hands. */
@@ -37,7 +37,7 @@ function isFullSet(tiles: readonly Tile[]): boolean {
   return TILES.every((tile) => tiles.includes(tile))
 }
 
-const handCount = mustBe(`a list of 1 to ${MOST_HANDS} hands`)
+const handCount = mustBe(`a list of 1 to ${MAX_HANDS} hands`)
 
 const schema = v.strictObject({
   hands: v.pipe(
@@ -49,7 +49,7 @@ const schema = v.strictObject({
       mustBe('a list of hands'),
     ),
     v.minLength(1, handCount),
-    v.maxLength(MOST_HANDS, handCount),
+    v.maxLength(MAX_HANDS, handCount),
   ),
 })
 

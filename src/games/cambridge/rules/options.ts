@@ -21,11 +21,11 @@ export type Target = (typeof TARGETS)[number]
 export type WordCheck = 'at-choice' | 'at-the-end'
 
 export const USUAL_TARGET: Target = 100
-export const MOST_HANDS = 50
+export const MAX_HANDS = 50
 
 const schema = v.strictObject({
   target: v.optional(v.nullable(v.picklist(TARGETS, mustBe('50, 100 or 150'))), null),
-  hands: v.optional(v.nullable(wholeNumber(1, MOST_HANDS)), null),
+  hands: v.optional(v.nullable(wholeNumber(1, MAX_HANDS)), null),
   blind: v.optional(yesOrNo(), false),
   high: v.optional(yesOrNo(), false),
   wordCheck: v.optional(oneOf(['at-choice', 'at-the-end']), 'at-choice'),

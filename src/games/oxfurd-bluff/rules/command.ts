@@ -16,15 +16,15 @@ export type Command =
   /** OXF-21: the captain makes another player of the side captain. */
   | { readonly type: 'appoint'; readonly seat: Seat }
 
-export const LONGEST_MESSAGE = 200
+export const MAX_MESSAGE_LENGTH = 200
 
-const aText = mustBe(`a text of 1 to ${LONGEST_MESSAGE} characters`)
+const aText = mustBe(`a text of 1 to ${MAX_MESSAGE_LENGTH} characters`)
 const text = v.pipe(
   v.string(aText),
-  v.maxLength(2 * LONGEST_MESSAGE, aText),
+  v.maxLength(2 * MAX_MESSAGE_LENGTH, aText),
   v.trim(),
   v.minLength(1, aText),
-  v.maxLength(LONGEST_MESSAGE, aText),
+  v.maxLength(MAX_MESSAGE_LENGTH, aText),
 )
 const seat = wholeNumber(0, about.seats.max - 1)
 

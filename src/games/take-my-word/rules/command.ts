@@ -47,8 +47,8 @@ export type Command =
   | { readonly type: 'stay' }
 
 /** No word of the dictionary is longer. */
-export const LONGEST_ROW = 15
-const HIGHEST_SEAT = 99
+export const MAX_ROW_LENGTH = 15
+const MAX_SEAT = 99
 
 const playedCard = v.pipe(
   v.strictObject({
@@ -66,12 +66,12 @@ const playedCard = v.pipe(
   v.transform(({ card, letter }): PlayedCard => ({ card, letter: letter ?? letterOf(card)! })),
 )
 
-const mustBeRow = mustBe(`a list of at most ${LONGEST_ROW}`)
+const mustBeRow = mustBe(`a list of at most ${MAX_ROW_LENGTH}`)
 const row = <S extends v.GenericSchema>(item: S) =>
-  v.optional(v.pipe(v.array(item, mustBeRow), v.maxLength(LONGEST_ROW, mustBeRow)), [])
+  v.optional(v.pipe(v.array(item, mustBeRow), v.maxLength(MAX_ROW_LENGTH, mustBeRow)), [])
 
 const placedPremium = v.strictObject({
-  place: wholeNumber(0, LONGEST_ROW - 1),
+  place: wholeNumber(0, MAX_ROW_LENGTH - 1),
   premium: oneOf(PREMIUMS),
 })
 
@@ -88,7 +88,7 @@ const schema = oneOfKinds(
       score: oneOf(['letter', 'word']),
     }),
     pass: v.strictObject({ type: v.literal('pass') }),
-    switch: v.strictObject({ type: v.literal('switch'), with: wholeNumber(0, HIGHEST_SEAT) }),
+    switch: v.strictObject({ type: v.literal('switch'), with: wholeNumber(0, MAX_SEAT) }),
     stay: v.strictObject({ type: v.literal('stay') }),
   },
   mustBe('a command of type "play", "pass", "switch" or "stay"'),

@@ -6,14 +6,14 @@ import { rollSchema, type Roll } from './pieces/cubes.ts'
 /** The first rolls of the match, in the order in which cubes are rolled. */
 export type Deal = { readonly rolls: readonly Roll[] }
 
-const MOST_ROLLS = 200
-const someRolls = mustBe(`a list of 1 to ${MOST_ROLLS} rolls`)
+const MAX_ROLLS = 200
+const someRolls = mustBe(`a list of 1 to ${MAX_ROLLS} rolls`)
 
 const schema = v.strictObject({
   rolls: v.pipe(
     v.array(rollSchema, someRolls),
     v.minLength(1, someRolls),
-    v.maxLength(MOST_ROLLS, someRolls),
+    v.maxLength(MAX_ROLLS, someRolls),
   ),
 })
 

@@ -51,8 +51,8 @@ export const SUBJECTS = [
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 
-export const MOST_ROUNDS = 50
-export const HIGHEST_GOAL = 10_000
+export const MAX_ROUNDS = 50
+export const MAX_GOAL = 10_000
 
 const schema = v.strictObject({
   specials: v.optional(yesOrNo(), true),
@@ -63,8 +63,8 @@ const schema = v.strictObject({
   quick: v.optional(v.nullable(oneOf(['yellow', 'blue'])), null),
   marks: v.optional(yesOrNo(), false),
   rotary: v.optional(yesOrNo(), false),
-  rounds: v.optional(v.nullable(wholeNumber(1, MOST_ROUNDS)), null),
-  goal: v.optional(v.nullable(wholeNumber(1, HIGHEST_GOAL)), null),
+  rounds: v.optional(v.nullable(wholeNumber(1, MAX_ROUNDS)), null),
+  goal: v.optional(v.nullable(wholeNumber(1, MAX_GOAL)), null),
 })
 
 export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {

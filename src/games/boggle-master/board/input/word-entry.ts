@@ -9,7 +9,7 @@ import { foldWord } from '#kit/english.ts'
 export type WordEntry = { readonly text: string; readonly path: readonly number[] }
 
 export const EMPTY: WordEntry = { text: '', path: [] }
-export const LONGEST_TEXT = 40
+export const MAX_TEXT_LENGTH = 40
 
 /** Whether the path spells the whole text. */
 export function isOnGrid(grid: Grid, { text, path }: WordEntry): boolean {
@@ -45,7 +45,7 @@ export function dragOver(grid: Grid, entry: WordEntry, cell: number): WordEntry 
 export function typeText(grid: Grid, entry: WordEntry, typed: string): WordEntry {
   const text = foldWord(typed)
     .replaceAll(/[^a-z'-]/g, '')
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
   return text === '' ? EMPTY : { text, path: pathFor(grid, entry.path, text) }
 }
 

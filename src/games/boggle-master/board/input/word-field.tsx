@@ -6,7 +6,7 @@ import { Mark } from '../pieces/mark.tsx'
 import wordInput from '#web/ui/controls/word-input.module.css'
 import { shake } from '#web/ui/hooks/motion.ts'
 import type { Writing } from './use-writing.ts'
-import { isOnGrid, LONGEST_TEXT } from './word-entry.ts'
+import { isOnGrid, MAX_TEXT_LENGTH } from './word-entry.ts'
 import styles from './word-field.module.css'
 
 /** The word that is being entered, with its points; and the result of the last one. */
@@ -58,7 +58,7 @@ export function WordField({
           className={`${wordInput['word-input']} ${styles['input']}`}
           data-off-grid={isOffGrid || undefined}
           value={entry.text}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           placeholder="Drag, tap or type"
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HIGHEST_TARGET } from '#games/boggle-master/rules/options.ts'
+import { MAX_TARGET } from '#games/boggle-master/rules/options.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import styles from './target-choice.module.css'
 
@@ -53,7 +53,7 @@ function AnyTarget({ target, choose }: { target: number; choose: (target: number
 
   function take() {
     const value = Number(typed ?? target)
-    if (Number.isInteger(value) && value >= 1 && value <= HIGHEST_TARGET) choose(value)
+    if (Number.isInteger(value) && value >= 1 && value <= MAX_TARGET) choose(value)
     setTyped(null)
   }
 
@@ -65,7 +65,7 @@ function AnyTarget({ target, choose }: { target: number; choose: (target: number
         type="number"
         inputMode="numeric"
         min={1}
-        max={HIGHEST_TARGET}
+        max={MAX_TARGET}
         value={typed ?? target}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}

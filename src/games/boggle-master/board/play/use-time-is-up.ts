@@ -2,7 +2,7 @@ import type { GameTime, Millis } from '#kit/game.ts'
 import { useEffect, useState } from 'react'
 
 /** The longest delay that `setTimeout` accepts. */
-const LONGEST_DELAY: Millis = 2 ** 31 - 1
+const MAX_DELAY: Millis = 2 ** 31 - 1
 
 /** Whether the timer has run out, in game time. */
 export function useTimeIsUp(until: GameTime, now: () => GameTime): boolean {
@@ -12,7 +12,7 @@ export function useTimeIsUp(until: GameTime, now: () => GameTime): boolean {
     const check = () => {
       const left = until - now()
       if (left <= 0) setPassed(until)
-      else timer = setTimeout(check, Math.min(left, LONGEST_DELAY))
+      else timer = setTimeout(check, Math.min(left, MAX_DELAY))
     }
     check()
     return () => clearTimeout(timer)

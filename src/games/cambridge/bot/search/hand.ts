@@ -1,6 +1,6 @@
 import { LETTER_COUNT, popcount } from '#lexicon/letters.ts'
 import { bonusFor, GIFT_EACH, LAST_LETTER } from '#games/cambridge/rules/play/scoring.ts'
-import { MOST_IDLE } from '#games/cambridge/rules/play/turn.ts'
+import { MAX_IDLE } from '#games/cambridge/rules/play/turn.ts'
 import { BESIDE, CELLS, COLT, CROWN, GIFT, JOKER, lowest } from './bitboard.ts'
 
 export const MAX_SEATS = 5
@@ -238,7 +238,7 @@ export class Hand {
   /** CAM-11 */
   #stalled(): boolean {
     for (let rest = this.within; rest !== 0; rest &= rest - 1) {
-      if (this.idle[lowest(rest)]! < MOST_IDLE) return false
+      if (this.idle[lowest(rest)]! < MAX_IDLE) return false
     }
     return true
   }

@@ -34,7 +34,7 @@ export function* candidates(
 /** The dictionary and the dice to draw from it. */
 export type WordSource = Pick<World, 'dice' | 'words'>
 
-const MOST_DRAWS = 60
+const MAX_DRAWS = 60
 
 /** Some word that could be this player's secret. */
 export function imagineWord(dashes: string, seat: Seat, view: View, world: WordSource): string {
@@ -54,7 +54,7 @@ function drawWord(
 ): string | null {
   const dictionary = words(ENGLISH.words)
   const wrong = guessesAt(view, seat)
-  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const word = dictionary.word(dice.below(dictionary.size))!
     if (!fits(word, dashes, view.board) || wrong.has(word)) continue
     if (faultOf(word, view.options, words) === null) return word

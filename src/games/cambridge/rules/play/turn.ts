@@ -9,7 +9,7 @@ import { ridesOn, swapsOn, targetsOf } from './moves.ts'
 import { bonusFor, GIFT_EACH, LAST_LETTER } from './scoring.ts'
 
 /** CAM-11 */
-export const MOST_IDLE = 8
+export const MAX_IDLE = 8
 
 /** CAM-8 */
 export function enter(recorder: Recorder, cell: Cell): void {
@@ -153,7 +153,7 @@ export function flip(recorder: Recorder, cell: Cell): void {
 export function finishTurn(recorder: Recorder): void {
   const { order, players, turn } = recorder.state
   const after = idleAfter(recorder.state)
-  if (inHand(recorder.state).every((seat) => after[seat]!.idle >= MOST_IDLE)) {
+  if (inHand(recorder.state).every((seat) => after[seat]!.idle >= MAX_IDLE)) {
     return endHand(recorder, 'stalled') // CAM-11
   }
   const at = order.indexOf(turn!.seat)

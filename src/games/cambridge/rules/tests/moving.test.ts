@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_IDLE } from '../play/turn.ts'
+import { MAX_IDLE } from '../play/turn.ts'
 import { startHand, TestMatch } from '../testing/test-match.ts'
 
 describe('a turn', () => {
@@ -120,10 +120,10 @@ describe('turns without progress', () => {
     expect(match.play({ type: 'pass' }).refusal).toBe('can-move')
   })
 
-  test(`CAM-11: ${MOST_IDLE} turns each without a flip or a guess end the hand`, () => {
+  test(`CAM-11: ${MAX_IDLE} turns each without a flip or a guess end the hand`, () => {
     const match = startHand(['banana', 'superb'], ['a', 'z']).move('b', 'y', 'a', 'z')
     const before = match.points
-    for (let turn = 0; turn < MOST_IDLE; turn += 1) {
+    for (let turn = 0; turn < MAX_IDLE; turn += 1) {
       expect(match.state.phase).toBe('playing')
       match.move(...(turn % 2 === 0 ? ['b', 'y'] : ['a', 'z']))
     }
@@ -135,7 +135,7 @@ describe('turns without progress', () => {
     const late = { options: { wordCheck: 'at-the-end' } }
     const match = startHand(['banana', 'superb', 'glass'], ['a', 'z', 'f'], late)
     match.move('b', 'y', 'e', 'a', 'z', 'f')
-    for (let turn = 0; turn < MOST_IDLE - 1; turn += 1) {
+    for (let turn = 0; turn < MAX_IDLE - 1; turn += 1) {
       match.move(...(turn % 2 === 0 ? ['b', 'y', 'e'] : ['a', 'z', 'f']))
     }
     expect(match.state.players.map(({ idle }) => idle)).toEqual([7, 7, 7])

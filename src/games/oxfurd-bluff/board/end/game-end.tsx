@@ -14,7 +14,7 @@ import { playedWords } from './played-words.ts'
 import { ProgressChart } from './progress-chart.tsx'
 import { WordList } from './word-list.tsx'
 
-const MOST_DECIDING = 5
+const MAX_DECIDING = 5
 
 /** Who won, the progress of each side, the cards that decided it, and all words of the game. */
 export function GameEnd({ view }: { view: View }) {
@@ -53,7 +53,7 @@ export function GameEnd({ view }: { view: View }) {
 function DecidingCards({ view, history }: { view: View; history: GameHistory }) {
   return (
     <ol className={styles['cards']}>
-      {decidingCards(history, MOST_DECIDING).map((result) => {
+      {decidingCards(history, MAX_DECIDING).map((result) => {
         const { card, side, asked, yes } = result.card
         return (
           <TokenItem key={result.number} side={side} name={firstPlayerName(view, side)}>

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/controls/text-field.tsx'
 import type { Commands } from '#web/ui/hooks/use-commands.ts'
 import stack from '#web/ui/stack.module.css'
 import { teammatesOf } from '#games/oxfurd-bluff/rules/check.ts'
-import { LONGEST_MESSAGE, type Command } from '#games/oxfurd-bluff/rules/command.ts'
+import { MAX_MESSAGE_LENGTH, type Command } from '#games/oxfurd-bluff/rules/command.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import styles from './side-chat.module.css'
 
@@ -50,7 +50,7 @@ export function SideChat({ view, sending }: { view: View; sending: Commands<View
             label="Say to your side"
             labelUnseen
             placeholder="Say to your side"
-            maxLength={LONGEST_MESSAGE}
+            maxLength={MAX_MESSAGE_LENGTH}
             value={text}
             change={setText}
           >

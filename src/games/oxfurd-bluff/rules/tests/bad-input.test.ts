@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusesBadInput } from '#kit/testing/bad-input.ts'
-import { LONGEST_MESSAGE } from '../command.ts'
+import { MAX_MESSAGE_LENGTH } from '../command.ts'
 import { oxfurdBluff } from '../game.ts'
 import { rosterOf, TestMatch } from '../testing/test-match.ts'
 
@@ -30,7 +30,7 @@ describe('bad input', () => {
       [{ type: 'answer', yes: 'yes' }, 'command.yes: must be true or false'],
       [{ type: 'say', text: '   ' }, 'command.text: must be a text of 1 to 200 characters'],
       [
-        { type: 'say', text: 'a'.repeat(LONGEST_MESSAGE + 1) },
+        { type: 'say', text: 'a'.repeat(MAX_MESSAGE_LENGTH + 1) },
         'command.text: must be a text of 1 to 200 characters',
       ],
       [{ type: 'appoint', seat: 16 }, 'command.seat: must be a whole number from 0 to 15'],

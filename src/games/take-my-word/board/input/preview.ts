@@ -1,7 +1,7 @@
 import { listFault } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Command, Play, PlacedPremium } from '#games/take-my-word/rules/command.ts'
-import { beginningFault, SHORTEST_WORD } from '#games/take-my-word/rules/pieces/words.ts'
+import { beginningFault, MIN_WORD_LENGTH } from '#games/take-my-word/rules/pieces/words.ts'
 import { faultOf } from '#games/take-my-word/rules/play/judging.ts'
 import { playFault } from '#games/take-my-word/rules/play/placement.ts'
 import { positionOf, type Position } from '#games/take-my-word/rules/play/position.ts'
@@ -61,7 +61,7 @@ function offerOf({ inPlay }: Position, play: Play): Offer {
 }
 
 function kindOf(spelled: string, words: Dictionary): Preview['kind'] {
-  if (spelled.length >= SHORTEST_WORD && listFault(spelled, words) === null) return 'word'
+  if (spelled.length >= MIN_WORD_LENGTH && listFault(spelled, words) === null) return 'word'
   return beginningFault(spelled, words) === null ? 'beginning' : 'neither'
 }
 

@@ -5,7 +5,7 @@ import type { Words } from '#lexicon/lexicon.ts'
 export type WordFault = NotListed | 'not-a-beginning'
 
 /** TMW-9 */
-export const SHORTEST_WORD = 2
+export const MIN_WORD_LENGTH = 2
 
 /** TMW-14 */
 export function beginningFault(letters: string, words: (name: string) => Words): WordFault | null {

@@ -1,6 +1,6 @@
 import type { Play } from '../command.ts'
 import { colourOf, isBlack, without } from '../pieces/cards.ts'
-import { SHORTEST_WORD } from '../pieces/words.ts'
+import { MIN_WORD_LENGTH } from '../pieces/words.ts'
 import type { PlayFault } from '../refusal.ts'
 import type { Position } from './position.ts'
 import { baseRow, playedCards, rowAfter, spell } from './row.ts'
@@ -20,7 +20,7 @@ export function playFault(position: Position, play: Play): PlayFault | null {
   if (play.score === 'letter' && played.length > 1) return 'one-letter-only' // TMW-9
   const row = rowAfter(inPlay, { ...play, premiums: [] }, 0)
   if (base.length > 0 && spell(row) === spell(base)) return 'nothing-changes' // TMW-18
-  if (play.score === 'word' && row.length < SHORTEST_WORD) return 'too-short' // TMW-9
+  if (play.score === 'word' && row.length < MIN_WORD_LENGTH) return 'too-short' // TMW-9
   return premiumFault(position, play)
 }
 

@@ -26,12 +26,10 @@ export function wordsFrom(letter: string, words: Words): readonly string[] {
 
 /** Everybody knows words of this rarity. */
 const COMMON = 20
-const LONGEST_START = 7
+const MAX_START = 7
 
 const startWords = memoizeByIdentity((words: Words) => {
-  const short = [...words].filter(
-    (word) => word.length >= MIN_LENGTH && word.length <= LONGEST_START,
-  )
+  const short = [...words].filter((word) => word.length >= MIN_LENGTH && word.length <= MAX_START)
   const common = short.filter((word) => words.rarity(words.rank(word)!)! <= COMMON)
   return common.length > 0 ? common : short
 })
