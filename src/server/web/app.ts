@@ -30,7 +30,6 @@ const HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; " +
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'referrer-policy': 'no-referrer',
@@ -89,6 +88,8 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
+    // Browsers ignore it over plain HTTP, with a warning on the console.
+    if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin')
     if (!addresses.of(request.ip).requests.take()) {
       const message = 'Too many requests came from your address; wait a moment and try again.'
       return reply.code(429).header('retry-after', '1').send({ code: 'too-many-requests', message })
