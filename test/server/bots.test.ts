@@ -36,7 +36,7 @@ describe('bots', () => {
     await ada.seatBots(table, ['master', 'expert', 'master', 'master'])
     value(await ada.start(table))
     await pause(2000)
-    await testHall.skipToMidgame({ [table]: ada })
+    await testHall.skipToMidgame(table)
     await untilOver(table, ada)
     const written = await Promise.all([1, 2, 3, 4].map((seat) => wordsOf(testHall, table, seat)))
     expect(written.flat().length).toBeGreaterThan(2)
@@ -61,7 +61,7 @@ describe('bots', () => {
     const seats = [1, 2, 3, 4, 5, 6]
     await ada.seatBots(table, Array(seats.length).fill('master'))
     value(await ada.start(table))
-    await testHall.skipToMidgame({ [table]: ada })
+    await testHall.skipToMidgame(table)
     const end = Date.now() + 4000
     while (Date.now() < end) {
       await Promise.all(testHall.bots.threads.map((thread) => thread.terminate()))

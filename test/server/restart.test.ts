@@ -24,7 +24,7 @@ describe('a hall that restarts', () => {
     await eve.joinByCode(code)
     await ada.seatBots(table, ['master', 'master', 'master', 'master'])
     value(await ada.start(table))
-    await first.skipToMidgame({ [table]: ada })
+    await first.skipToMidgame(table)
     await until(() => bob.phase(table) === 'playing', 'the start')
     const zero = ada.table(table).view.table.gameTimeZero!
     value(await ada.write(table, 'steam'))
