@@ -69,9 +69,15 @@ function broadcast(socket: WebSocket, { id, table, request, messageLength }: Mov
   for (const other of tables.get(table) ?? [socket]) other.send(text)
 }
 
-/** The value as JSON of some length; `replyTo` stays the last field. */
+/** Padding by wanted length, computed once: it must not cost the reference anything. */
+const paddings = new Map<number, string>()
+
+/** The value as JSON of about some length; `replyTo` stays the last field. */
 function padded(value: object, length: number): string {
-  const bare = JSON.stringify({ padding: '', ...value }).length
-  const padding = 'x'.repeat(Math.max(0, length - bare))
+  let padding = paddings.get(length)
+  if (padding === undefined) {
+    const bare = JSON.stringify({ type: 'update', padding: '', ...value }).length
+    paddings.set(length, (padding = 'x'.repeat(Math.max(0, length - bare))))
+  }
   return JSON.stringify({ type: 'update', padding, ...value })
 }
