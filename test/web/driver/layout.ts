@@ -22,12 +22,23 @@ export async function inEveryWindow(page: Page, check: () => Promise<void>): Pro
 /** Positions of elements by their names: `x y height`. */
 export type Layout = Readonly<Record<string, string>>
 
+/** Fonts are loaded, and whatever was sliding or growing into place has arrived. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+}
+
 /**
  * Where headings, controls, lists and regions are. Leaves out the contents of scroll boxes, which
  * may move.
  */
 export async function layoutOf(page: Page): Promise<Layout> {
-  await page.evaluate(() => document.fonts.ready)
+  await settle(page)
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean =>
       /auto|scroll/.test(getComputedStyle(element).overflowY) ||

@@ -43,7 +43,7 @@ test('40 rounds of six fit every window', async () => {
   const { page } = table.people[0]!
   await playUntil(table, 41)
   await page.goto(table.path)
-  await expectVisible(page.getByText('Round 41 of 41'))
+  await expectVisible(page.getByText('Round 41 of 41', { exact: true }))
   await page.getByRole('button', { name: 'Score sheet' }).click()
   await expectSheetScrolls(page, 'Score sheet')
   await page.keyboard.press('Escape')
