@@ -1,13 +1,11 @@
-import type { Secret } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
-import { CommitQueue } from '#live/commit-queue.ts'
-import { LiveTable } from '#live/live-table.ts'
+import type { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
-import { replayTable } from '#live/stored-log.ts'
 import { foldCode } from '#server/hall/code.ts'
+import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import {
   createTable,
@@ -17,6 +15,7 @@ import {
   type TableSetup,
 } from '#server/hall/new-table.ts'
 import { Presence } from '#server/hall/presence.ts'
+import { Renames } from '#server/hall/renames.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
@@ -35,17 +34,9 @@ export type HallDeps = {
   readonly buildLanguage?: BuildLanguage
 }
 
-/** How often tables that nobody needs in memory are unloaded. */
-const UNLOAD_INTERVAL = 60_000
+/** How often what nobody needs in memory is dropped. */
+const TIDY_INTERVAL = 60_000
 const HEARTBEAT_INTERVAL = 1000
-/** A table where nobody has started a match for so long is abandoned. */
-const GATHERING_LIMIT = 12 * 60 * 60_000
-/** A new name is broadcast at so many of a person's latest tables. */
-const MAX_RENAMED = 50
-
-/** A rename that is running, and the name that was asked for last. */
-type Renaming = { latest: StoredPerson; done: Promise<void> }
-
 /** All tables of this hall, and who is here. */
 export class Hall implements TableEnvironment {
   readonly store: Store
@@ -54,57 +45,54 @@ export class Hall implements TableEnvironment {
   readonly presence: Presence
   readonly languages: Languages
   readonly #deps: HallDeps
-  readonly #commits: CommitQueue
   readonly #games: ReadonlyMap<string, AnyGame>
-  /** Loaded tables, and those being loaded. */
-  readonly #loading = new Map<string, Promise<LiveTable | null>>()
-  readonly #live = new Map<string, LiveTable>()
-  readonly #renaming = new Map<string, Renaming>()
+  readonly #tables: LiveTables
+  readonly #renames: Renames
   readonly #timers: NodeJS.Timeout[] = []
 
   constructor(deps: HallDeps) {
     const { store, clock } = deps
     this.#deps = deps
     this.store = store
-    this.#commits = new CommitQueue(store, clock)
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
     this.lobby = new Lobby(clock)
     this.presence = new Presence(() => clock.wallTime())
     this.languages = new Languages(deps.buildLanguage)
-    this.metrics = makeMetrics({ tables: () => this.#live.size, people: () => this.presence.size })
+    this.#tables = new LiveTables({
+      ...deps,
+      languages: this.languages,
+      lobby: this.lobby,
+      environment: this,
+      gameOf: (id) => this.#gameOf(id),
+    })
+    this.#renames = new Renames({ store, presence: this.presence, tables: this.#tables })
+    this.metrics = makeMetrics({
+      tables: () => this.#tables.size,
+      people: () => this.presence.size,
+    })
   }
 
   get liveTables(): number {
-    return this.#live.size
+    return this.#tables.size
   }
 
   get peopleHere(): number {
     return this.presence.size
   }
 
-  /** Loads every unfinished table, and credits their clocks with the time the hall was down. */
+  /** Opens for people, with every unfinished table running. */
   async start(): Promise<void> {
-    const lastHeartbeat = (await this.store.lastHeartbeat()) ?? Infinity
-    const loaded: LiveTable[] = []
-    for (const id of await this.store.unfinishedTables()) {
-      const live = await this.#loadSafely(id)
-      if (live !== null) loaded.push(live)
-    }
-    // All together, so that they share a commit; last, because loading takes time too.
-    await Promise.all(loaded.map((live) => this.#credit(live, lastHeartbeat)))
-    await Promise.all(loaded.map((live) => this.#abandonIfForgotten(live)))
-    for (const live of loaded) live.start()
+    await this.#tables.start()
     await this.#writeHeartbeat()
     this.#timers.push(
       setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL),
-      setInterval(() => void this.#unloadIdle(), UNLOAD_INTERVAL),
+      setInterval(() => void this.#tidy(), TIDY_INTERVAL),
     )
   }
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
-    for (const live of this.#live.values()) live.close()
-    this.#commits.flush()
+    this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
     await this.#writeHeartbeat().catch(() => undefined)
@@ -113,18 +101,7 @@ export class Hall implements TableEnvironment {
 
   /** A table, loaded from the store if need be; null when there is none of that id. */
   table(id: string): Promise<LiveTable | null> {
-    const known = this.#loading.get(id)
-    if (known !== undefined) return known
-    const loading = this.#load(id)
-    this.#loading.set(id, loading)
-    loading.then(
-      (live) => {
-        if (live === null) this.#loading.delete(id)
-        else this.#live.set(id, live)
-      },
-      () => this.#loading.delete(id),
-    )
-    return loading
+    return this.#tables.get(id)
   }
 
   async findTable(code: string): Promise<LiveTable | null> {
@@ -207,46 +184,9 @@ export class Hall implements TableEnvironment {
     return refusal === null ? opened : refuse(refusal)
   }
 
-  /**
-   * Renames somebody, also at the tables where they wait for a match to start. Renames of one person
-   * that arrive while one is running are coalesced into the last of them.
-   */
+  /** Renames somebody, also at the tables where they wait for a match to start. */
   rename(person: StoredPerson): Promise<void> {
-    const running = this.#renaming.get(person.id)
-    if (running !== undefined) {
-      running.latest = person
-      return running.done
-    }
-    if (this.presence.nameOf(person.id) === person.name) return Promise.resolve()
-    const renaming: Renaming = { latest: person, done: Promise.resolve() }
-    this.#renaming.set(person.id, renaming)
-    renaming.done = this.#renameUntilSettled(renaming).finally(() => {
-      this.#renaming.delete(person.id)
-    })
-    return renaming.done
-  }
-
-  async #renameUntilSettled(renaming: Renaming): Promise<void> {
-    let person: StoredPerson
-    do {
-      person = renaming.latest
-      await this.#rename(person)
-    } while (person.name !== renaming.latest.name)
-  }
-
-  async #rename(person: StoredPerson): Promise<void> {
-    const { id, name } = person
-    await this.store.savePerson(person)
-    this.presence.rename(person)
-    for (const { id: table, phase } of await this.store.tablesOf(id, MAX_RENAMED)) {
-      if (phase !== 'gathering') continue
-      const live = await this.table(table)
-      await live?.record((waiting) => {
-        const chair = waiting.phase === 'gathering' ? chairOfPerson(waiting, id) : null
-        const isCurrent = chair === null || waiting.chairs[chair]!.name === name
-        return isCurrent ? null : { type: 'renamed', person: id, name }
-      })
-    }
+    return this.#renames.rename(person)
   }
 
   absence(person: string): number {
@@ -282,59 +222,10 @@ export class Hall implements TableEnvironment {
     this.#deps.reportError(error, where)
   }
 
-  readonly #gameOf = (id: string): AnyGame => {
+  #gameOf(id: string): AnyGame {
     const game = this.#games.get(id)
     if (game === undefined) throw new Error(`there is no game ${id}`)
     return game
-  }
-
-  /** Match time stood still since the hall's last heartbeat. */
-  async #credit(live: LiveTable, lastHeartbeat: number): Promise<void> {
-    const { phase, wallTime } = live.table
-    const millis = this.#deps.clock.wallTime() - Math.max(lastHeartbeat, wallTime)
-    if (phase !== 'playing' || millis <= 0) return
-    await live.record(() => ({ type: 'credited', millis }))
-  }
-
-  /** A table where people gathered and walked away is abandoned in the end. */
-  async #abandonIfForgotten(live: LiveTable): Promise<void> {
-    const { phase, wallTime } = live.table
-    const age = this.#deps.clock.wallTime() - wallTime
-    if (phase !== 'gathering' || age < GATHERING_LIMIT) return
-    await live.record((table) => (table.phase === 'gathering' ? { type: 'abandoned' } : null))
-  }
-
-  /** One table that cannot be read must not keep the hall from opening. */
-  async #loadSafely(id: string): Promise<LiveTable | null> {
-    try {
-      return await this.table(id)
-    } catch (error) {
-      if (error instanceof StoreFailed) throw error
-      this.reportError(error, `table ${id}`)
-      return null
-    }
-  }
-
-  async #load(id: string): Promise<LiveTable | null> {
-    const stored = await this.store.readTableRow(id)
-    if (stored === null) return null
-    const gameOf = this.#gameOf
-    const table = await replayTable({ store: this.store, gameOf }, id)
-    if (table === null) return null
-    // The word lists existed when the match started, but what is built can be lost.
-    if (table.phase === 'playing') await this.languages.ready(table.game.lexicons(table.options))
-    const secret = JSON.parse(stored.secret) as Secret
-    const { bots, clock, library } = this.#deps
-    this.tableChanged(table)
-    const deps = {
-      store: this.store,
-      commits: this.#commits,
-      clock,
-      bots,
-      environment: this,
-      gameOf,
-    }
-    return new LiveTable(table, { secret, library }, deps)
   }
 
   async #beat(): Promise<void> {
@@ -349,21 +240,8 @@ export class Hall implements TableEnvironment {
     return this.store.writeHeartbeat(this.#deps.clock.wallTime())
   }
 
-  /** Listed tables stay loaded, so that the lobby can show them. */
-  async #unloadIdle(): Promise<void> {
+  #tidy(): Promise<void> {
     this.presence.forget()
-    for (const [id, live] of this.#live) {
-      if (live.table.phase === 'playing' || !live.isIdle) continue
-      try {
-        await this.#abandonIfForgotten(live)
-      } catch (error) {
-        this.reportError(error, 'unloading')
-        return
-      }
-      if (this.lobby.has(id) || !live.isIdle) continue
-      live.close()
-      this.#live.delete(id)
-      this.#loading.delete(id)
-    }
+    return this.#tables.unloadIdle()
   }
 }
