@@ -5,6 +5,7 @@ import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
+import { listenForMetrics } from '#server/web/metrics-access.ts'
 import { makeApp } from '#server/web/app.ts'
 
 async function openStore({ database, data }: Settings): Promise<Store> {
@@ -41,6 +42,10 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   })
   try {
     await hall.start()
+    if (settings.metricsPort > 0) {
+      const metrics = await listenForMetrics(hall.metrics, settings)
+      app.addHook('onClose', (_, done) => void metrics.close(() => done()))
+    }
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     process.exitCode = complain(explainListening(error, settings))
@@ -57,8 +62,12 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   await hall.close()
 }
 
-function explainListening(error: unknown, { port, host }: Settings): string {
-  const { code } = error as NodeJS.ErrnoException
+function explainListening(error: unknown, settings: Settings): string {
+  const { code, port = settings.port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code !== undefined && port === settings.metricsPort && port !== settings.port) {
+    return `metrics cannot be served on port ${port} of ${settings.metricsHost} (${code}); see WORDHALL_METRICS_PORT and WORDHALL_METRICS_HOST`
+  }
+  const { host } = settings
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another with WORDHALL_PORT`
   if (code === 'EACCES') return `port ${port} may not be used; choose one above 1023`
   if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; see WORDHALL_HOST`

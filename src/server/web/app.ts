@@ -16,6 +16,7 @@ import type { StoredPerson } from '#server/store/store.ts'
 import { Connection } from '#server/web/connection.ts'
 import { servePages } from '#server/web/pages.ts'
 import { createLimitedServer } from '#server/web/http-limits.ts'
+import { serveMetrics } from '#server/web/metrics-access.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
 import { AddressLimits } from '#server/web/address-limits.ts'
@@ -111,9 +112,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   await servePages(app)
   serveWords(app, hall.languages)
   app.get('/health', () => ({ ok: true, tables: hall.liveTables, people: hall.peopleHere }))
-  app.get('/metrics', async (_, reply) => {
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
-  })
+  serveMetrics(app, metrics, settings.metricsToken)
 
   app.post('/api/session', async (request, reply) => {
     const known = await personOf(request)

@@ -17,6 +17,7 @@ import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
 import { TokenBucket } from '#server/web/token-bucket.ts'
+import type { TableRequest } from '#table/table-request.ts'
 import { chairOfPerson } from '#table/table.ts'
 
 export type ConnectionDeps = {
@@ -163,8 +164,8 @@ export class Connection implements Requester {
     else this.send({ type: 'answer', replyTo, ok: true, value: answer.value })
   }
 
-  #refuse(replyTo: number | null, refusal: Refusal): void {
-    this.#deps.metrics.refusals.inc({ code: refusal.code })
+  #refuse(replyTo: number | null, refusal: Refusal, counted = refusal.code): void {
+    this.#deps.metrics.refusals.inc({ code: counted })
     this.send({ type: 'answer', replyTo, ok: false, refusal })
   }
 
@@ -312,7 +313,7 @@ export class Connection implements Requester {
       return this.#refuse(id, CHATTING_TOO_FAST)
     }
     live.request(this, requestId, request, (refusal, isAnswered) => {
-      if (refusal !== null) return this.#refuse(id, refusal)
+      if (refusal !== null) return this.#refuse(id, refusal, countedAs(request, refusal))
       this.#deps.metrics.requests(request.type)
       if (!isAnswered) this.#answer(id, ok(null))
     })
@@ -339,6 +340,12 @@ const TOO_FAST: Refusal = {
 const CHATTING_TOO_FAST: Refusal = {
   code: 'too-fast',
   message: 'You are chatting very fast; wait a few seconds.',
+}
+
+/** Metrics must not tell why a game refused a move: that can reveal what somebody tried in secret. */
+function countedAs({ type }: TableRequest, refusal: Refusal): string {
+  const isHalls = type !== 'play' || refusal === NOT_SAVED || refusal === BROKEN
+  return isHalls ? refusal.code : 'play-refused'
 }
 
 function refused(code: string, message: string): Answer {

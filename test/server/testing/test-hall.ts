@@ -82,6 +82,11 @@ export class TestHall {
     return connection
   }
 
+  /** The metrics as Prometheus would get them. */
+  metrics(): Promise<string> {
+    return this.hall.metrics.registry.metrics()
+  }
+
   /** Fails when anybody new could not use the hall. */
   async expectServed(): Promise<void> {
     const guest = await this.enter({ device: `device ${Math.random()}` })
