@@ -1,6 +1,7 @@
 import process from 'node:process'
 import type { Hall } from '#server/hall/hall.ts'
 import { openHall } from '#server/open-hall.ts'
+import { sealStoredSecrets, secretBoxFor, type SecretBox } from '#server/privacy/secret-box.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -19,20 +20,24 @@ async function main(): Promise<number> {
   }
   const settings = readSettings(process.env)
   if (!settings.ok) return complain(settings.refusal)
+  const secrets = secretBoxFor(settings.value.seedKeys)
+  if (!secrets.ok) return complain(secrets.refusal)
   let store: Store
   try {
     store = await openStore(settings.value)
+    await sealStoredSecrets(store, secrets.value)
   } catch (error) {
     if (error instanceof StoreUnusable) return complain(error.message)
     throw error
   }
-  await serve(settings.value, store)
+  await serve(settings.value, store, secrets.value)
   return process.exitCode === undefined ? 0 : Number(process.exitCode)
 }
 
 /** Runs until it is asked to stop. */
-async function serve(settings: Settings, store: Store): Promise<void> {
+async function serve(settings: Settings, store: Store, secrets: SecretBox): Promise<void> {
   const hall: Hall = openHall(store, settings, {
+    secrets,
     reportError: (error, where) => app.log.error({ err: error, where }),
   })
   const app = await makeApp(hall, settings)

@@ -3,15 +3,20 @@ import { BotPool } from '#server/bots/bot-pool.ts'
 import { Hall, type HallDeps } from '#server/hall/hall.ts'
 import { library } from '#server/lexicons.ts'
 import { nodeClock } from '#server/node-clock.ts'
+import { plainSecrets } from '#server/privacy/secret-box.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
+
+type HallSettings = Pick<Settings, 'botThreads' | 'maxTables'> &
+  Partial<Pick<Settings, 'sessionDays' | 'retentionDays'>>
 
 /** A hall on Node with all registered games. `deps` replaces parts of it. */
 export function openHall(
   store: Store,
-  { botThreads, maxTables }: Pick<Settings, 'botThreads' | 'maxTables'>,
+  settings: HallSettings,
   deps: Pick<HallDeps, 'reportError'> & Partial<HallDeps>,
 ): Hall {
+  const { botThreads, maxTables, sessionDays = 400, retentionDays = 0 } = settings
   return new Hall({
     store,
     games: registry.map(({ game }) => game),
@@ -19,6 +24,9 @@ export function openHall(
     bots: deps.bots ?? new BotPool(botThreads),
     clock: nodeClock,
     maxTables,
+    sessionDays,
+    retentionDays,
+    secrets: deps.secrets ?? plainSecrets,
     ...deps,
   })
 }

@@ -45,5 +45,7 @@ export function describeTableEvent(
       return 'The hall was away for a moment; the clock stood still.'
     case 'abandoned':
       return 'The table is given up.'
+    case 'redacted':
+      return 'Somebody was erased; their name and chat are gone from here.'
   }
 }

@@ -206,6 +206,8 @@ function changesOf(
       return { credit: table.credit + event.millis }
     case 'abandoned':
       return { phase: 'over' }
+    case 'redacted':
+      return {}
   }
 }
 

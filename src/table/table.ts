@@ -81,6 +81,8 @@ export type TableEvent =
   | { readonly type: 'rematch-set'; readonly table: string }
   | { readonly type: 'credited'; readonly millis: number }
   | { readonly type: 'abandoned' }
+  /** Somebody was erased: their names and chat were taken out of this log. */
+  | { readonly type: 'redacted' }
 
 /** One entry of a table's log: the events that followed from one request. */
 export type TableEntry = {

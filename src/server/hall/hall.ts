@@ -18,6 +18,8 @@ import { Presence } from '#server/hall/presence.ts'
 import { Renames } from '#server/hall/renames.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
+import { Housekeeping } from '#server/privacy/housekeeping.ts'
+import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
 
@@ -29,6 +31,9 @@ export type HallDeps = {
   readonly clock: Clock
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  readonly secrets: SecretBox
+  readonly sessionDays: number
+  readonly retentionDays: number
   reportError(error: unknown, where: string): void
   /** Builds a language in another way than usual, for tests. */
   readonly buildLanguage?: BuildLanguage
@@ -48,7 +53,10 @@ export class Hall implements TableEnvironment {
   readonly #games: ReadonlyMap<string, AnyGame>
   readonly #tables: LiveTables
   readonly #renames: Renames
+  readonly #housekeeping: Housekeeping
   readonly #timers: NodeJS.Timeout[] = []
+  /** Set by whoever has the connections: ends the subscriptions to a table. */
+  restartSubscribers: (table: string) => void = () => undefined
 
   constructor(deps: HallDeps) {
     const { store, clock } = deps
@@ -64,6 +72,12 @@ export class Hall implements TableEnvironment {
       lobby: this.lobby,
       environment: this,
       gameOf: (id) => this.#gameOf(id),
+      restartSubscribers: (table) => this.restartSubscribers(table),
+    })
+    this.#housekeeping = new Housekeeping({
+      ...deps,
+      tables: this.#tables,
+      wallTime: () => clock.wallTime(),
     })
     this.#renames = new Renames({ store, presence: this.presence, tables: this.#tables })
     this.metrics = makeMetrics({
@@ -88,10 +102,12 @@ export class Hall implements TableEnvironment {
       setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL),
       setInterval(() => void this.#tidy(), TIDY_INTERVAL),
     )
+    this.#housekeeping.run()
   }
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
+    await this.#housekeeping.stop()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
@@ -127,7 +143,7 @@ export class Hall implements TableEnvironment {
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
-    const created = await createTable(this.store, this.#deps.clock, request)
+    const created = await createTable(this.#deps, request)
     if (!created.ok) return created
     const live = await this.table(created.value)
     if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
@@ -189,6 +205,11 @@ export class Hall implements TableEnvironment {
     return this.#renames.rename(person)
   }
 
+  /** Erases a person; their names and chat go from logs in the background. */
+  async erase(person: string): Promise<void> {
+    await this.#housekeeping.erase(person)
+  }
+
   absence(person: string): number {
     return this.presence.absence(person)
   }
@@ -242,6 +263,7 @@ export class Hall implements TableEnvironment {
 
   #tidy(): Promise<void> {
     this.presence.forget()
+    this.#housekeeping.run()
     return this.#tables.unloadIdle()
   }
 }

@@ -1,4 +1,3 @@
-import type { Secret } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
@@ -7,10 +6,12 @@ import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from
 import { replayTable } from '#live/stored-log.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import type { Languages } from '#server/languages.ts'
+import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
 
 export type LiveTablesDeps = {
   readonly store: Store
+  readonly secrets: SecretBox
   readonly clock: Clock
   readonly library: Library
   readonly bots: BotExecutor
@@ -18,7 +19,12 @@ export type LiveTablesDeps = {
   readonly lobby: Lobby
   readonly environment: TableEnvironment
   gameOf(id: string): AnyGame
+  /** Ends the subscriptions to a table; their clients subscribe again. */
+  restartSubscribers(table: string): void
 }
+
+const UNLOAD_ATTEMPTS = 100
+const UNLOAD_DELAY = 20
 
 /** A table where nobody has started a match for so long is abandoned. */
 const GATHERING_LIMIT = 12 * 60 * 60_000
@@ -30,6 +36,8 @@ export class LiveTables {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
+  /** Tables that are being changed in the store. */
+  readonly #rewriting = new Map<string, Promise<void>>()
 
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps
@@ -62,6 +70,8 @@ export class LiveTables {
 
   /** A table, loaded from the store if need be; null when there is none of that id. */
   get(id: string): Promise<LiveTable | null> {
+    const rewriting = this.#rewriting.get(id)
+    if (rewriting !== undefined) return rewriting.then(() => this.get(id))
     const known = this.#loading.get(id)
     if (known !== undefined) return known
     const loading = this.#load(id)
@@ -74,6 +84,39 @@ export class LiveTables {
       () => this.#loading.delete(id),
     )
     return loading
+  }
+
+  /** Whether somebody follows a table or something is being written to it. */
+  isInUse(id: string): boolean {
+    const live = this.#live.get(id)
+    return live !== undefined && !live.isIdle
+  }
+
+  /** Unloads a finished table and runs `work`; whoever asks for the table meanwhile waits. */
+  async whileUnloaded(id: string, work: () => Promise<void>): Promise<void> {
+    await this.#rewriting.get(id)
+    const loaded = this.#loading.get(id)
+    const working = this.#unload(id, loaded).then(work)
+    const settled = working.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#rewriting.set(id, settled)
+    void settled.then(() => this.#rewriting.delete(id))
+    return working
+  }
+
+  async #unload(id: string, loading: Promise<LiveTable | null> | undefined): Promise<void> {
+    const live = await loading?.catch(() => null)
+    if (live === undefined || live === null) return
+    this.#deps.restartSubscribers(id)
+    for (let attempts = UNLOAD_ATTEMPTS; !live.isIdle; attempts -= 1) {
+      if (attempts === 0) throw new Error(`table ${id} stays in use`)
+      await new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, UNLOAD_DELAY))
+    }
+    live.close()
+    this.#live.delete(id)
+    this.#loading.delete(id)
   }
 
   /** Listed tables stay loaded, so that the lobby can show them. */
@@ -106,14 +149,14 @@ export class LiveTables {
   }
 
   async #load(id: string): Promise<LiveTable | null> {
-    const { store, languages, library, bots, clock, environment, gameOf } = this.#deps
+    const { store, secrets, languages, library, bots, clock, environment, gameOf } = this.#deps
     const stored = await store.readTableRow(id)
     if (stored === null) return null
     const table = await replayTable({ store, gameOf }, id)
     if (table === null) return null
     // The word lists existed when the match started, but what is built can be lost.
     if (table.phase === 'playing') await languages.ready(table.game.lexicons(table.options))
-    const secret = JSON.parse(stored.secret) as Secret
+    const secret = secrets.open(stored)
     environment.tableChanged(table)
     const deps = { store, commits: this.#commits, clock, bots, environment, gameOf }
     return new LiveTable(table, { secret, library }, deps)

@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Clock } from '#live/ports.ts'
 import { indexOf } from '#live/table-index.ts'
 import { newCode } from '#server/hall/code.ts'
+import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
 import { formatTableEntry } from '#table/stored-entry.ts'
@@ -24,6 +25,12 @@ export type TableSetup = {
 
 export type SeatingEvent = Extract<TableEvent, { type: 'sat-down' | 'bot-sat-down' }>
 
+export type NewTableDeps = {
+  readonly store: Store
+  readonly secrets: SecretBox
+  readonly clock: Clock
+}
+
 export type NewTableRequest = {
   readonly game: AnyGame
   readonly host: Person
@@ -38,8 +45,7 @@ export type NewTableRequest = {
 
 /** Stores a new table; returns its id, or that of the table which the same key created before. */
 export async function createTable(
-  store: Store,
-  clock: Clock,
+  { store, secrets, clock }: NewTableDeps,
   { game, host, setup, key, seated, maxTables }: NewTableRequest,
 ): Promise<Result<string, Refusal>> {
   const options = parseForFullTable(game, setup.options ?? {})
@@ -68,7 +74,7 @@ export async function createTable(
       id,
       code,
       game: game.id,
-      secret: JSON.stringify(secret),
+      secret: secrets.seal(id, secret),
       key,
       wallTime,
       entries: [formatTableEntry(entry)],

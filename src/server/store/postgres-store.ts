@@ -2,6 +2,7 @@ import { DatabaseError, type Pool, type QueryResultRow } from 'pg'
 import { StoreFailed, type Append } from '#live/ports.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
+import { PostgresPrivacy } from './postgres-privacy.ts'
 import { statements, type Statement } from './postgres-statements.ts'
 import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
 
@@ -14,6 +15,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
 }
 
 class PostgresStore implements Store {
+  readonly privacy = new PostgresPrivacy((statement, values) => this.#ask(statement, values))
   readonly #pool: Pool
   readonly #underWay = new Set<Promise<unknown>>()
   #closing: Promise<void> | null = null
@@ -58,15 +60,6 @@ class PostgresStore implements Store {
 
   readPerson(id: string): Promise<StoredPerson | null> {
     return this.#askOne<StoredPerson>(statements.person, [id])
-  }
-
-  async saveSession(tokenHash: string, person: string, wallTime: number): Promise<void> {
-    await this.#ask(statements.saveSession, [tokenHash, person, wallTime])
-  }
-
-  async personOfSession(tokenHash: string): Promise<string | null> {
-    const row = await this.#askOne<{ person: string }>(statements.session, [tokenHash])
-    return row?.person ?? null
   }
 
   async savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void> {

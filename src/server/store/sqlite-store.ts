@@ -4,6 +4,7 @@ import { GroupCommit } from './group-commit.ts'
 import { splitLines } from './lines.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
+import { SqlitePrivacy } from './sqlite-privacy.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
 import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
 
@@ -16,6 +17,7 @@ export function openSqliteStore(folder: string): Promise<Store> {
 }
 
 class SqliteStore implements Store {
+  readonly privacy: SqlitePrivacy
   readonly #database: Database
   readonly #sql: Statements
   /** Runs writes in one transaction. */
@@ -43,6 +45,10 @@ class SqliteStore implements Store {
       }
     }
     this.#writes = new GroupCommit((writes) => this.#attempt(() => this.#commit(writes)))
+    this.privacy = new SqlitePrivacy(database, this.#log, {
+      write: (work) => this.#write(work),
+      read: (work) => this.#read(work),
+    })
   }
 
   createTable(table: NewTable): Promise<Creation> {
@@ -81,14 +87,6 @@ class SqliteStore implements Store {
 
   readPerson(id: string): Promise<StoredPerson | null> {
     return this.#read(() => this.#sql.person.get(id) ?? null)
-  }
-
-  saveSession(tokenHash: string, person: string, wallTime: number): Promise<void> {
-    return this.#write(() => void this.#sql.saveSession.run(tokenHash, person, wallTime))
-  }
-
-  personOfSession(tokenHash: string): Promise<string | null> {
-    return this.#read(() => this.#sql.session.get(tokenHash) ?? null)
   }
 
   savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void> {

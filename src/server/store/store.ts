@@ -1,10 +1,12 @@
 import type { LogStore, TableIndex } from '#live/ports.ts'
+import type { PrivacyStore } from './privacy-store.ts'
 
 /**
  * The hall's persistent state. What a promise of the store resolved for is durable: it survives a
  * kill of the process at the next moment. Methods throw StoreFailed.
  */
 export interface Store extends LogStore {
+  readonly privacy: PrivacyStore
   /** Adds a table with the beginning of its log. */
   createTable(table: NewTable): Promise<Creation>
   readTableRow(id: string): Promise<TableRow | null>
@@ -17,8 +19,6 @@ export interface Store extends LogStore {
   savePerson(person: StoredPerson): Promise<void>
   readPerson(id: string): Promise<StoredPerson | null>
   /** Tokens are kept as hashes only. */
-  saveSession(tokenHash: string, person: string, wallTime: number): Promise<void>
-  personOfSession(tokenHash: string): Promise<string | null>
   savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void>
   /** Whose passport it is, once; null when it is unknown, used or out of date. */
   usePassport(tokenHash: string, wallTime: number): Promise<string | null>

@@ -6,6 +6,8 @@ export type AddressLimit = {
   readonly guesses: TokenBucket
   /** New guests. */
   readonly guests: TokenBucket
+  /** Exports and erasures, which search a lot. */
+  readonly accountRequests: TokenBucket
   /** HTTP requests. */
   readonly requests: TokenBucket
   /** Open WebSockets. */
@@ -15,6 +17,7 @@ export type AddressLimit = {
 }
 
 const GUESSES_PER_MINUTE = 20
+const ACCOUNT_REQUESTS_PER_MINUTE = 6
 /** A page with all its parts, for a class of thirty, arrives in one burst. */
 const REQUEST_BURST_SECONDS = 20
 const MAX_KEPT = 10_000
@@ -53,6 +56,7 @@ export class AddressLimits {
     const limit: AddressLimit = {
       guesses: perMinute(GUESSES_PER_MINUTE),
       guests: perMinute(this.#guestsPerMinute),
+      accountRequests: perMinute(ACCOUNT_REQUESTS_PER_MINUTE),
       requests: new TokenBucket(REQUEST_BURST_SECONDS * perSecond, perSecond, this.#now),
       sockets: 0,
       connections: 0,

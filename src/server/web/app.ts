@@ -12,17 +12,22 @@ import { parseWith, mustBe } from '#kit/parsing.ts'
 import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Settings } from '#server/settings.ts'
-import type { StoredPerson } from '#server/store/store.ts'
+import { noSession, serveAccount } from '#server/web/account.ts'
 import { Connection } from '#server/web/connection.ts'
+import { Connections } from '#server/web/connections.ts'
+import { deviceHint } from '#server/web/device-hint.ts'
 import { servePages } from '#server/web/pages.ts'
 import { createLimitedServer } from '#server/web/http-limits.ts'
 import { serveMetrics } from '#server/web/metrics-access.ts'
 import { Outbox } from '#server/web/outbox.ts'
-import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
+import { SESSION_COOKIE, Sessions, type Visitor } from '#server/web/sessions.ts'
 import { AddressLimits } from '#server/web/address-limits.ts'
 import { serveWords } from '#server/web/words.ts'
 
-const YEAR = 365 * 24 * 60 * 60
+/** In seconds. */
+const DAY = 24 * 60 * 60
+/** Browsers keep cookies no longer. */
+const MAX_COOKIE_DAYS = 400
 const PING_INTERVAL = 25_000
 const MAX_FRAGMENTS = 16
 
@@ -62,14 +67,18 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
-  const sessions = new Sessions(hall.store, now)
   const { metrics } = hall
-  const sockets = new Set<Connection>()
+  const connections = new Connections()
+  const sessions = new Sessions(hall.store, now, settings.sessionDays, (isEnded) => {
+    connections.signOut(isEnded)
+  })
   const outbox = new Outbox()
+
+  hall.restartSubscribers = (table) => connections.restartSubscribers(table)
 
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
-    for (const connection of sockets) connection.goAway()
+    connections.goAway()
     done()
   })
   await app.register(cookie)
@@ -115,23 +124,26 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   serveMetrics(app, metrics, settings.metricsToken)
 
   app.post('/api/session', async (request, reply) => {
-    const known = await personOf(request)
-    if (known !== null) return known
+    const known = await visitorOf(request)
+    if (known !== null) {
+      giveCookie(request, reply, request.cookies[SESSION_COOKIE]!, settings.sessionDays)
+      return known.person
+    }
     if (!addresses.of(request.ip).guests.take()) {
       const message = 'Too many guests came from your address; wait a minute and try again.'
       return reply.code(429).send({ code: 'too-many-guests', message })
     }
-    const { token, person } = await sessions.create()
-    giveCookie(request, reply, token)
+    const { token, person } = await sessions.create(deviceHint(request.headers['user-agent']))
+    giveCookie(request, reply, token, settings.sessionDays)
     return person
   })
   app.get('/api/me', async (request, reply) => {
-    return (await personOf(request)) ?? noSession(reply)
+    return (await visitorOf(request))?.person ?? noSession(reply)
   })
   app.post('/api/passport', async (request, reply) => {
-    const person = await personOf(request)
-    if (person === null) return noSession(reply)
-    const { token, expiresAt } = await sessions.issuePassport(person.id)
+    const visitor = await visitorOf(request)
+    if (visitor === null) return noSession(reply)
+    const { token, expiresAt } = await sessions.issuePassport(visitor.person.id)
     return { token, path: `/passport#${token}`, expiresAt }
   })
   app.post('/api/passport/use', async (request, reply) => {
@@ -142,33 +154,39 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
         .code(429)
         .send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
     }
-    const session = await sessions.usePassport(parsed.value.token)
+    const session = await sessions.usePassport(
+      parsed.value.token,
+      deviceHint(request.headers['user-agent']),
+    )
     if (session === null) {
       const message = 'This passport was used already or is out of date; make a new one.'
       return reply.code(410).send({ code: 'passport-invalid', message })
     }
-    giveCookie(request, reply, session.token)
+    giveCookie(request, reply, session.token, settings.sessionDays)
     return session.person
   })
 
-  const people = new WeakMap<FastifyRequest, StoredPerson>()
+  serveAccount(app, { hall, sessions, addresses, visitorOf })
+
+  const visitors = new WeakMap<FastifyRequest, Visitor>()
   app.get(
     '/ws',
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const person = await personOf(request)
-        if (person === null) return noSession(reply)
+        const visitor = await visitorOf(request)
+        if (visitor === null) return noSession(reply)
         if (addresses.of(request.ip).sockets >= addresses.maxSockets) {
           const message = 'Your address has too many connections to the hall; close some.'
           return reply.code(429).send({ code: 'too-many-connections', message })
         }
-        people.set(request, person)
+        visitors.set(request, visitor)
       },
     },
     (socket, request) => {
       const limit = addresses.of(request.ip)
-      const connection = new Connection({ socket, tcp: request.raw.socket }, people.get(request)!, {
+      const { person, tokenHash } = visitors.get(request)!
+      const connection = new Connection({ socket, tcp: request.raw.socket }, person, {
         hall,
         metrics,
         outbox,
@@ -177,9 +195,14 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
         now,
         reportError: (error, where) => app.log.error({ err: error, where }),
       })
-      sockets.add(connection)
+      connections.add(connection, tokenHash)
       limit.sockets += 1
-      metrics.connections.set(sockets.size)
+      metrics.connections.set(connections.size)
+      // The session may have ended while the connection was being made.
+      void sessions.isValid(tokenHash).then(
+        (isValid) => isValid || connection.signOut(),
+        () => undefined,
+      )
       let alive = true
       socket.on('pong', () => (alive = true))
       const pinging = setInterval(() => {
@@ -189,15 +212,15 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       }, PING_INTERVAL)
       socket.on('close', () => {
         clearInterval(pinging)
-        sockets.delete(connection)
+        connections.delete(connection)
         limit.sockets -= 1
-        metrics.connections.set(sockets.size)
+        metrics.connections.set(connections.size)
       })
     },
   )
 
-  async function personOf(request: FastifyRequest): Promise<StoredPerson | null> {
-    return sessions.personOf(request.cookies[SESSION_COOKIE])
+  function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
+    return sessions.visitorOf(request.cookies[SESSION_COOKIE])
   }
 
   return app
@@ -210,18 +233,17 @@ function isSameOrigin(request: FastifyRequest, { origins }: Settings): boolean {
   return origin === `${request.protocol}://${request.host}` || origins.includes(origin)
 }
 
-function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+function giveCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  days: number,
+): void {
   reply.setCookie(SESSION_COOKIE, token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
     path: '/',
-    maxAge: YEAR,
+    maxAge: Math.min(days, MAX_COOKIE_DAYS) * DAY,
   })
-}
-
-function noSession(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(401)
-    .send({ code: 'no-session', message: 'Ask for a session first: POST /api/session.' })
 }

@@ -102,10 +102,25 @@ export class Connection implements Requester {
     this.#wire.socket.close(code, reason)
   }
 
-  /** Closes a connection that floods the hall: nothing more is read from it. */
-  #cutOff(): void {
+  /** The session of this connection has ended. */
+  signOut(): void {
+    this.#cutOff(4001, 'signed out')
+  }
+
+  isSubscribed(table: string): boolean {
+    return this.#subscriptions.has(table)
+  }
+
+  /** The stored log of a table is being rewritten: whoever follows it loads it anew. */
+  restart(table: string): void {
+    this.#unsubscribe(table)
+    this.#cutOff(1012, 'a table is loaded anew')
+  }
+
+  /** Closes the connection and reads nothing more from it. */
+  #cutOff(code: number, reason: string): void {
     const { socket } = this.#wire
-    this.#close(1008, 'too many messages')
+    this.#close(code, reason)
     socket.pause()
     setTimeout(() => socket.terminate(), CUT_OFF_DELAY).unref()
   }
@@ -124,7 +139,7 @@ export class Connection implements Requester {
     if (socket.readyState !== socket.OPEN) return false
     const allowed = this.#rateLimit.take()
     this.#overLimit = Math.max(0, this.#overLimit + (allowed ? -1 : 1))
-    if (this.#overLimit > MAX_OVER_LIMIT) this.#cutOff()
+    if (this.#overLimit > MAX_OVER_LIMIT) this.#cutOff(1008, 'too many messages')
     return allowed
   }
 

@@ -175,8 +175,8 @@ export async function openTestHall({
 export function overrideStore(store: Store, methods: Partial<Store>): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
-      const method = (methods[name] ?? target[name]) as (...values: unknown[]) => unknown
-      return method.bind(target)
+      const member = methods[name] ?? target[name]
+      return typeof member === 'function' ? (member as () => unknown).bind(target) : member
     },
   })
 }
