@@ -1,5 +1,8 @@
 import process from 'node:process'
+import type { Server } from 'node:net'
 import type { Hall } from '#server/hall/hall.ts'
+import { listenForControl } from '#server/operations/control-socket.ts'
+import { tightenModes } from '#server/operations/file-modes.ts'
 import { openHall } from '#server/open-hall.ts'
 import { sealStoredSecrets, secretBoxFor, type SecretBox } from '#server/privacy/secret-box.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
@@ -9,8 +12,22 @@ import { StoreUnusable, type Store } from '#server/store/store.ts'
 import { listenForMetrics } from '#server/web/metrics-access.ts'
 import { makeApp } from '#server/web/app.ts'
 
-async function openStore({ database, data }: Settings): Promise<Store> {
-  return database === null ? openSqliteStore(data) : openPostgresStore(database)
+type OpenedStore = {
+  readonly store: Store
+  /** Listens for commands; there is nothing to command with PostgreSQL. */
+  listenForCommands(): Promise<Server | null>
+}
+
+async function openStore({ database, data }: Settings): Promise<OpenedStore> {
+  if (database !== null) {
+    return { store: await openPostgresStore(database), listenForCommands: () => Promise.resolve(null) }
+  }
+  const store = await openSqliteStore(data)
+  const listenForCommands = () =>
+    listenForControl(data, async (request) => {
+      if (request.command === 'backup') await store.backup(request.file)
+    })
+  return { store, listenForCommands }
 }
 
 async function main(): Promise<number> {
@@ -22,25 +39,37 @@ async function main(): Promise<number> {
   if (!settings.ok) return complain(settings.refusal)
   const secrets = secretBoxFor(settings.value.seedKeys)
   if (!secrets.ok) return complain(secrets.refusal)
-  let store: Store
+  let opened: OpenedStore
   try {
-    store = await openStore(settings.value)
-    await sealStoredSecrets(store, secrets.value)
+    opened = await openStore(settings.value)
+    await sealStoredSecrets(opened.store, secrets.value)
   } catch (error) {
     if (error instanceof StoreUnusable) return complain(error.message)
     throw error
   }
-  await serve(settings.value, store, secrets.value)
+  await serve(settings.value, opened, secrets.value)
   return process.exitCode === undefined ? 0 : Number(process.exitCode)
 }
 
 /** Runs until it is asked to stop. */
-async function serve(settings: Settings, store: Store, secrets: SecretBox): Promise<void> {
+async function serve(
+  settings: Settings,
+  { store, listenForCommands }: OpenedStore,
+  secrets: SecretBox,
+): Promise<void> {
   const hall: Hall = openHall(store, settings, {
     secrets,
     reportError: (error, where) => app.log.error({ err: error, where }),
   })
   const app = await makeApp(hall, settings)
+  if (settings.database === null) {
+    for (const warning of tightenModes(settings.data)) app.log.warn(warning)
+  }
+  const control = await listenForCommands().catch((error: unknown) => {
+    app.log.warn({ err: error }, 'wordhall backup cannot reach this hall')
+    return null
+  })
+  app.addHook('onClose', () => control?.close())
   const stopped = new Promise<void>((resolve) => {
     // Not `once`: a second signal must not kill the process while it closes.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())

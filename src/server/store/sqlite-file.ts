@@ -1,21 +1,22 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { migrations } from './sqlite-schema.ts'
 import { StoreUnusable } from './store.ts'
 
 /** Marks a file as Wordhall's: "Hall" in ASCII. */
-const APPLICATION = 0x48_61_6c_6c
+export const APPLICATION = 0x48_61_6c_6c
 
 /**
  * Opens the store's file in a data folder for this process alone, checked and of the newest
  * schema. Throws StoreUnusable.
  */
 export function openSqliteFile(folder: string): Database.Database {
-  const file = path.join(path.resolve(folder), 'wordhall.sqlite')
+  const file = sqliteFileIn(folder)
   makeFolder(path.dirname(file))
   checkWritable(path.dirname(file))
   if (existsSync(file)) checkWritable(file)
+  else createPrivateFile(file)
   let database: Database.Database | null = null
   try {
     database = new Database(file, { timeout: 0 })
@@ -26,6 +27,10 @@ export function openSqliteFile(folder: string): Database.Database {
     if (error instanceof StoreUnusable) throw error
     throw new StoreUnusable(explainFault(file, error) ?? String(error), { cause: error })
   }
+}
+
+export function sqliteFileIn(folder: string): string {
+  return path.join(path.resolve(folder), 'wordhall.sqlite')
 }
 
 /** What failed and what to do; null when the storage is not to blame. */
@@ -71,9 +76,18 @@ function checkWritable(place: string): void {
   }
 }
 
+/** Before SQLite creates it as anybody may read it; its journals get the same mode. */
+function createPrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600))
+  } catch (error) {
+    throw new StoreUnusable(unwritable(file, reasonOf(error)), { cause: error })
+  }
+}
+
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new StoreUnusable(
       `the data folder ${folder} cannot be made (${reasonOf(error)}); set WORDHALL_DATA to a folder that can`,
