@@ -20,7 +20,10 @@ type OpenedStore = {
 
 async function openStore({ database, data }: Settings): Promise<OpenedStore> {
   if (database !== null) {
-    return { store: await openPostgresStore(database), listenForCommands: () => Promise.resolve(null) }
+    return {
+      store: await openPostgresStore(database),
+      listenForCommands: () => Promise.resolve(null),
+    }
   }
   const store = await openSqliteStore(data)
   const listenForCommands = () =>
@@ -39,11 +42,12 @@ async function main(): Promise<number> {
   if (!settings.ok) return complain(settings.refusal)
   const secrets = secretBoxFor(settings.value.seedKeys)
   if (!secrets.ok) return complain(secrets.refusal)
-  let opened: OpenedStore
+  let opened: OpenedStore | null = null
   try {
     opened = await openStore(settings.value)
     await sealStoredSecrets(opened.store, secrets.value)
   } catch (error) {
+    await opened?.store.close()
     if (error instanceof StoreUnusable) return complain(error.message)
     throw error
   }

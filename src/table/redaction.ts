@@ -62,7 +62,9 @@ function redactMatchEntry(entry: MatchEntry, seat: number): MatchEntry {
   return {
     ...entry,
     roster: redactRoster(roster, seat),
-    events: events.map((event) => (hasRoster(event) ? { ...event, roster: redactRoster(event.roster, seat) } : event)),
+    events: events.map((event) =>
+      hasRoster(event) ? { ...event, roster: redactRoster(event.roster, seat) } : event,
+    ),
   }
 }
 
@@ -71,5 +73,7 @@ function redactRoster(roster: Opened['roster'], seat: number): Opened['roster'] 
 }
 
 function hasRoster(event: unknown): event is { readonly roster: Opened['roster'] } {
-  return typeof event === 'object' && event !== null && 'roster' in event && Array.isArray(event.roster)
+  return (
+    typeof event === 'object' && event !== null && 'roster' in event && Array.isArray(event.roster)
+  )
 }

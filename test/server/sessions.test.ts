@@ -109,18 +109,31 @@ describe('sessions', () => {
     closeLater(() => store.close())
     let delay = 0
     const slow = overrideStore(store, {
-      privacy: overrideStore(store.privacy as never, {
-        async readSession(hash: string) {
-          const session = await store.privacy.readSession(hash)
-          await pause(delay)
-          return session
-        },
-      } as never) as never,
+      privacy: overrideStore(
+        store.privacy as never,
+        {
+          async readSession(hash: string) {
+            const session = await store.privacy.readSession(hash)
+            await pause(delay)
+            return session
+          },
+        } as never,
+      ) as never,
     })
-    const sessions = new Sessions(slow, () => Date.now(), 400, () => undefined)
+    const sessions = new Sessions(
+      slow,
+      () => Date.now(),
+      400,
+      () => undefined,
+    )
     const { token } = await sessions.create(null)
     const visitor = (await sessions.visitorOf(token))!
-    const fresh = new Sessions(slow, () => Date.now(), 400, () => undefined)
+    const fresh = new Sessions(
+      slow,
+      () => Date.now(),
+      400,
+      () => undefined,
+    )
     delay = 50
     const reading = fresh.visitorOf(token)
     await pause(10)
@@ -133,7 +146,13 @@ describe('sessions', () => {
     const store = await openSqliteStore(newFolder())
     closeLater(() => store.close())
     let now = 20_000 * DAY + 12_345
-    const open = () => new Sessions(store, () => now, 30, () => undefined)
+    const open = () =>
+      new Sessions(
+        store,
+        () => now,
+        30,
+        () => undefined,
+      )
     const sessions = open()
     const { token } = await sessions.create(null)
     for (let visits = 0; visits < 3; visits += 1) {

@@ -39,7 +39,10 @@ type Copied = { readonly ok: true } | { readonly ok: false; readonly message: st
 async function copyUnused(folder: string, partial: string): Promise<Copied> {
   const file = sqliteFileIn(folder)
   if (!fs.existsSync(file)) {
-    return { ok: false, message: `there is no database in ${folder}; set WORDHALL_DATA to the data folder` }
+    return {
+      ok: false,
+      message: `there is no database in ${folder}; set WORDHALL_DATA to the data folder`,
+    }
   }
   let database: Database.Database | null = null
   try {

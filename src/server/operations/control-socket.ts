@@ -23,7 +23,8 @@ const requestSchema = v.variant(
 
 export type ControlRequest = v.InferOutput<typeof requestSchema>
 export type ControlResponse =
-  { readonly ok: true } | { readonly ok: false; readonly message: string }
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string }
 
 const MAX_REQUEST = 16_384
 const REQUEST_TIMEOUT = 5000
@@ -54,7 +55,8 @@ export async function listenForControl(
 
 function serve(socket: Socket, handle: (request: ControlRequest) => Promise<void>): void {
   let text = ''
-  const respond = (response: ControlResponse): void => void socket.end(`${JSON.stringify(response)}\n`)
+  const respond = (response: ControlResponse): void =>
+    void socket.end(`${JSON.stringify(response)}\n`)
   socket.setEncoding('utf8').setTimeout(REQUEST_TIMEOUT, () => socket.destroy())
   socket.on('error', () => socket.destroy())
   socket.on('data', (part: string) => {

@@ -19,7 +19,9 @@ export function tightenModes(folder: string): readonly string[] {
       const stats = statSync(place)
       if ((stats.mode & 0o077) === 0) return
       if (!isOurs(stats)) {
-        warnings.push(`${place} can be read by others and is shared; give the hall a folder of its own`)
+        warnings.push(
+          `${place} can be read by others and is shared; give the hall a folder of its own`,
+        )
         return
       }
       chmodSync(place, mode)

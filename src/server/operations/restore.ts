@@ -41,16 +41,18 @@ const RUNNING = 'a hall is running on this data folder; stop it first'
 function replace(copy: string, target: string): Result<string | null> {
   const isThere = fs.existsSync(target)
   const kept = `${target}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  // SQLite deletes the journal of a database that it cannot read.
+  const journal = `${target}-wal`
+  if (fs.existsSync(journal)) fs.copyFileSync(journal, `${kept}-wal`)
   const lock = isThere ? lockUnused(target) : ok(null)
+  if (!lock.ok || lock.value !== null) fs.rmSync(`${kept}-wal`, { force: true })
   if (!lock.ok) return lock
   try {
     // Windows renames no file that is open.
     if (process.platform === 'win32') lock.value?.close()
     if (isThere) keep(target, kept)
-    // Of a damaged database, or of one that was deleted by hand; they would be applied to the new one.
-    for (const journal of JOURNALS) {
-      if (fs.existsSync(target + journal)) fs.renameSync(target + journal, kept + journal)
-    }
+    // They would be applied to the new database.
+    for (const name of JOURNALS) fs.rmSync(target + name, { force: true })
     putInPlace(copy, target)
   } finally {
     lock.value?.close()

@@ -106,9 +106,14 @@ export function secretBoxFor({ key, file, old }: SeedKeySettings): Result<Secret
   const text = file === null ? ok(key) : readKeyFile(file)
   if (!text.ok) return text
   if (text.value === null) {
-    return old === null ? ok(plainSecrets) : refuse('WORDHALL_SEED_KEY_OLD is nothing without WORDHALL_SEED_KEY')
+    return old === null
+      ? ok(plainSecrets)
+      : refuse('WORDHALL_SEED_KEY_OLD is nothing without WORDHALL_SEED_KEY')
   }
-  const current = parseKey(text.value, file === null ? 'WORDHALL_SEED_KEY' : 'WORDHALL_SEED_KEY_FILE')
+  const current = parseKey(
+    text.value,
+    file === null ? 'WORDHALL_SEED_KEY' : 'WORDHALL_SEED_KEY_FILE',
+  )
   if (!current.ok) return current
   if (old === null) return ok(sealedSecrets([current.value]))
   const previous = parseKey(old, 'WORDHALL_SEED_KEY_OLD')

@@ -29,7 +29,9 @@ function check(database: Database.Database): Result<CopySummary> {
   if (pragma('application_id') !== APPLICATION) return refuse('it is not a backup of Wordhall')
   const version = Number(pragma('user_version'))
   if (version > migrations.length) {
-    return refuse(`it is from a newer Wordhall (schema ${version}, this one knows ${migrations.length})`)
+    return refuse(
+      `it is from a newer Wordhall (schema ${version}, this one knows ${migrations.length})`,
+    )
   }
   const fault = pragma('integrity_check(1)')
   if (fault !== 'ok') return refuse(`it is damaged (${String(fault)})`)

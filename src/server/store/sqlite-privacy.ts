@@ -239,7 +239,9 @@ function prepare(database: Database) {
     discardRows: run<[number]>('INSERT INTO garbage (place) VALUES (?) ON CONFLICT DO NOTHING'),
     keepRows: run<[number]>('DELETE FROM garbage WHERE place = ?'),
     someGarbage: column<[], number>('SELECT place FROM garbage LIMIT 1'),
-    deleteRow: column<[number], number | null>('DELETE FROM log WHERE place = ? RETURNING previous'),
+    deleteRow: column<[number], number | null>(
+      'DELETE FROM log WHERE place = ? RETURNING previous',
+    ),
 
     tablesOverBefore: column<[number, number], string>(
       `SELECT id FROM table_index JOIN tables USING (number)

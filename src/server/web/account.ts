@@ -19,7 +19,9 @@ export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
   app.get('/api/me/sessions', async (request, reply) => {
     const visitor = await visitorOf(request)
     if (visitor === null) return noSession(reply)
-    return reply.header('cache-control', 'no-store').send({ sessions: await sessions.list(visitor) })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ sessions: await sessions.list(visitor) })
   })
 
   app.delete<{ Params: { which: string } }>('/api/me/sessions/:which', async (request, reply) => {
@@ -31,7 +33,8 @@ export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
       const message = 'That device is signed out already.'
       return reply.code(404).send({ code: 'no-such-session', message })
     }
-    if (!(await sessions.isValid(visitor.tokenHash))) reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    if (!(await sessions.isValid(visitor.tokenHash)))
+      reply.clearCookie(SESSION_COOKIE, { path: '/' })
     return reply.code(204).send()
   })
 

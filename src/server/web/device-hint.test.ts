@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { deviceHint } from '#server/web/device-hint.ts'
 
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
 test.each([
