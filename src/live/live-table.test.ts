@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { AnyGame } from '#kit/game.ts'
-import { StoreFailed } from '#live/ports.ts'
+import { OutcomeUnknown, StoreFailed } from '#live/ports.ts'
 import { eventsOf } from '#match/log.ts'
 import { verifyLog } from '#match/verify.ts'
 import { applyStoredEntry, formatTableEntry, parseTableEntry } from '#table/stored-entry.ts'
@@ -160,9 +160,12 @@ describe('a live table', () => {
     table.store.override = (appends) => {
       table.store.override = null
       table.store.write(appends)
-      return Promise.reject(new StoreFailed('the connection was lost'))
+      return Promise.reject(new OutcomeUnknown('the connection was lost'))
     }
-    expect(await table.write(ann, 'steam', 77)).toBeNull()
+    const writing = table.write(ann, 'steam', 77)
+    await settle()
+    await table.clock.advance(50)
+    expect(await writing).toBeNull()
     expect(await table.write(ann, 'steam', 77)).toBeNull()
     expect(listOf(ann)).toEqual(['steam'])
   })

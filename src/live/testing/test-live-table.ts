@@ -54,6 +54,10 @@ export class FakeClock implements Clock {
     return this.#now
   }
 
+  hallTime(): number {
+    return this.#now
+  }
+
   monotonicTime(): number {
     return this.#now
   }

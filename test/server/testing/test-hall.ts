@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ClientOptions } from 'ws'
 import { cookieOf, enterHall } from '#client/hall-client.ts'
+import { HallTime } from '#live/hall-time.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { BuildLanguage } from '#server/languages.ts'
@@ -57,7 +58,7 @@ export class TestHall {
 
   readonly now = (): number => Date.now() + this.#clock.offset
 
-  /** Moves the hall's clock; timers that are set stay as they are. */
+  /** Moves the hall's clocks; timers that are set stay as they are. */
   advanceClock(millis: number): void {
     this.#clock.offset += millis
   }
@@ -154,6 +155,8 @@ export async function openTestHall({
   const hall = openHall(wrapStore(opened), settings, {
     bots,
     clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset },
+    // Tests jump ahead, which must not count as a gap.
+    time: new HallTime({ monotonicTime: () => performance.now() + clock.offset }, Infinity),
     reportError: (error) => void failures.push(error),
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
