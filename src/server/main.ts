@@ -7,30 +7,41 @@ import { openHall } from '#server/open-hall.ts'
 import { sealStoredSecrets, secretBoxFor, type SecretBox } from '#server/privacy/secret-box.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { PostgresLock } from '#server/store/postgres-lock.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
 import { listenForMetrics } from '#server/web/metrics-access.ts'
 import { makeApp } from '#server/web/app.ts'
 
-type OpenedStore = {
+/** A store that only this server uses; `onTaken` is called when another server has taken it over. */
+type OwnStore = {
   readonly store: Store
-  /** Listens for commands; there is nothing to command with PostgreSQL. */
-  listenForCommands(): Promise<Server | null>
+  /** Listens for commands; null with PostgreSQL, which has tools of its own. */
+  listenForCommands: (() => Promise<Server>) | null
+  release(): Promise<void>
 }
 
-async function openStore({ database, data }: Settings): Promise<OpenedStore> {
-  if (database !== null) {
-    return {
-      store: await openPostgresStore(database),
-      listenForCommands: () => Promise.resolve(null),
-    }
+async function openStore(
+  { database, data }: Settings,
+  onTaken: (reason: string) => void,
+): Promise<OwnStore> {
+  // SQLite locks its file itself.
+  if (database === null) {
+    const store = await openSqliteStore(data)
+    const listenForCommands = () =>
+      listenForControl(data, async (request) => {
+        if (request.command === 'backup') await store.backup(request.file)
+      })
+    return { store, listenForCommands, release: () => Promise.resolve() }
   }
-  const store = await openSqliteStore(data)
-  const listenForCommands = () =>
-    listenForControl(data, async (request) => {
-      if (request.command === 'backup') await store.backup(request.file)
-    })
-  return { store, listenForCommands }
+  const lock = await PostgresLock.acquire(database, onTaken)
+  try {
+    const store = await openPostgresStore(database)
+    return { store, listenForCommands: null, release: () => lock.release() }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
 }
 
 async function main(): Promise<number> {
@@ -42,38 +53,43 @@ async function main(): Promise<number> {
   if (!settings.ok) return complain(settings.refusal)
   const secrets = secretBoxFor(settings.value.seedKeys)
   if (!secrets.ok) return complain(secrets.refusal)
-  let opened: OpenedStore | null = null
+  const taken = Promise.withResolvers<string>()
+  let own: OwnStore | null = null
   try {
-    opened = await openStore(settings.value)
-    await sealStoredSecrets(opened.store, secrets.value)
+    own = await openStore(settings.value, taken.resolve)
+    await sealStoredSecrets(own.store, secrets.value)
   } catch (error) {
-    await opened?.store.close()
+    await own?.store.close()
+    await own?.release()
     if (error instanceof StoreUnusable) return complain(error.message)
     throw error
   }
-  await serve(settings.value, opened, secrets.value)
+  await serve(settings.value, own, secrets.value, taken.promise)
+  await own.release()
   return process.exitCode === undefined ? 0 : Number(process.exitCode)
 }
 
-/** Runs until it is asked to stop. */
+/** Runs until it is asked to stop, or another server has taken over the store. */
 async function serve(
   settings: Settings,
-  { store, listenForCommands }: OpenedStore,
+  { store, listenForCommands }: OwnStore,
   secrets: SecretBox,
+  taken: Promise<string>,
 ): Promise<void> {
   const hall: Hall = openHall(store, settings, {
     secrets,
     reportError: (error, where) => app.log.error({ err: error, where }),
   })
   const app = await makeApp(hall, settings)
-  if (settings.database === null) {
+  if (listenForCommands !== null) {
     for (const warning of tightenModes(settings.data)) app.log.warn(warning)
+    try {
+      const control = await listenForCommands()
+      app.addHook('onClose', (_, done) => void control.close(() => done()))
+    } catch (error) {
+      app.log.warn({ err: error }, 'wordhall backup cannot reach this hall')
+    }
   }
-  const control = await listenForCommands().catch((error: unknown) => {
-    app.log.warn({ err: error }, 'wordhall backup cannot reach this hall')
-    return null
-  })
-  app.addHook('onClose', () => control?.close())
   const stopped = new Promise<void>((resolve) => {
     // Not `once`: a second signal must not kill the process while it closes.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
@@ -94,7 +110,11 @@ async function serve(
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   process.stdout.write(`Wordhall is open: http://localhost:${port}\n`)
-  await stopped
+  const takenOver = taken.then((reason) => {
+    hall.withdraw(reason)
+    process.exitCode = complain(reason)
+  })
+  await Promise.race([stopped, takenOver])
   process.stdout.write('Wordhall closes.\n')
   await app.close()
   await hall.close()

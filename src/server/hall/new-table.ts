@@ -4,11 +4,12 @@ import type { AnyGame } from '#kit/game.ts'
 import { counted } from '#kit/prose.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { Clock } from '#live/ports.ts'
+import type { MachineClock } from '#live/ports.ts'
 import { indexOf } from '#live/table-index.ts'
+import { untilKnown } from '#live/until-known.ts'
 import { newCode } from '#server/hall/code.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
-import type { Store } from '#server/store/store.ts'
+import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
 import { formatTableEntry } from '#table/stored-entry.ts'
 import { TableDraft } from '#table/table-draft.ts'
@@ -28,7 +29,7 @@ export type SeatingEvent = Extract<TableEvent, { type: 'sat-down' | 'bot-sat-dow
 export type NewTableDeps = {
   readonly store: Store
   readonly secrets: SecretBox
-  readonly clock: Clock
+  readonly clock: MachineClock
 }
 
 export type NewTableRequest = {
@@ -70,7 +71,7 @@ export async function createTable(
     for (const event of seated) draft.record(event)
     const wallTime = clock.wallTime()
     const { entry, after } = draft.finish(wallTime, null)
-    const creation = await store.createTable({
+    const table: NewTable = {
       id,
       code,
       game: game.id,
@@ -80,7 +81,8 @@ export async function createTable(
       entries: [formatTableEntry(entry)],
       index: indexOf(after),
       limit: { person: host.person, tables: maxTables },
-    })
+    }
+    const creation = await untilKnown(() => store.createTable(table), clock)
     switch (creation.is) {
       case 'created':
         return ok(id)

@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
 import type { Mentions, PrivacyStore, Redaction, StoredSession } from './privacy-store.ts'
 import type { SqliteLog } from './sqlite-log.ts'
 
@@ -188,8 +188,9 @@ export class SqlitePrivacy implements PrivacyStore {
 }
 
 function prepare(database: Database) {
-  const run = <Values extends unknown[]>(sql: string) => database.prepare<Values>(sql)
-  const column = <Values extends unknown[], Value>(sql: string) =>
+  const run = <Values extends unknown[]>(sql: string): Statement<Values> =>
+    database.prepare<Values>(sql)
+  const column = <Values extends unknown[], Value>(sql: string): Statement<Values, Value> =>
     database.prepare<Values, Value>(sql).pluck()
   return {
     saveSession: run<[string, string, number, number, string | null]>(

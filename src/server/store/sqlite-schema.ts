@@ -69,6 +69,11 @@ export const migrations: readonly string[] = [
   ALTER TABLE beats RENAME TO heartbeats;
   ALTER TABLE heartbeats RENAME COLUMN at TO wall_time;
   `,
+  // Before this version hall time was wall time.
+  `
+  ALTER TABLE heartbeats ADD COLUMN hall_time INTEGER NOT NULL DEFAULT 0;
+  UPDATE heartbeats SET hall_time = wall_time;
+  `,
   // Sessions can be listed and expire; tables and people can be deleted. "garbage" has the last
   // places of rows that nothing refers to: they and those before them are deleted bit by bit.
   `

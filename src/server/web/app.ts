@@ -16,6 +16,7 @@ import { noSession, serveAccount } from '#server/web/account.ts'
 import { Connection } from '#server/web/connection.ts'
 import { Connections } from '#server/web/connections.ts'
 import { deviceHint } from '#server/web/device-hint.ts'
+import { serveHealth } from '#server/web/health.ts'
 import { servePages } from '#server/web/pages.ts'
 import { createLimitedServer } from '#server/web/http-limits.ts'
 import { serveMetrics } from '#server/web/metrics-access.ts'
@@ -48,7 +49,7 @@ const passportSchema = v.strictObject({
 
 /** The hall on the web: a few HTTP routes, and one WebSocket route for everything live. */
 export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyInstance> {
-  const now = () => Date.now()
+  const now = () => performance.now()
   const addresses = new AddressLimits(settings, now)
   const app = fastify({
     // Behind a proxy all connections come from its address.
@@ -69,15 +70,19 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   })
   const { metrics } = hall
   const connections = new Connections()
-  const sessions = new Sessions(hall.store, now, settings.sessionDays, (isEnded) => {
+  const wallTime = () => Date.now()
+  const sessions = new Sessions(hall.store, wallTime, settings.sessionDays, (isEnded) => {
     connections.signOut(isEnded)
   })
   const outbox = new Outbox()
 
   hall.restartSubscribers = (table) => connections.restartSubscribers(table)
-
+  const unsubscribe = hall.time.subscribe((hallTime, running) => {
+    connections.sendClock({ type: 'clock', hallTime, running })
+  })
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
+    unsubscribe()
     connections.goAway()
     done()
   })
@@ -120,13 +125,14 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
 
   await servePages(app)
   serveWords(app, hall.languages)
-  app.get('/health', () => ({ ok: true, tables: hall.liveTables, people: hall.peopleHere }))
+  serveHealth(app, hall)
   serveMetrics(app, metrics, settings.metricsToken)
 
   app.post('/api/session', async (request, reply) => {
     const known = await visitorOf(request)
     if (known !== null) {
-      giveCookie(request, reply, request.cookies[SESSION_COOKIE]!, settings.sessionDays)
+      const token = request.cookies[SESSION_COOKIE]!
+      if (known.isFirstToday) giveCookie(request, reply, token, settings.sessionDays)
       return known.person
     }
     if (!addresses.of(request.ip).guests.take()) {

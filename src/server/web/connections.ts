@@ -1,3 +1,4 @@
+import type { ServerMessage } from '#protocol/messages.ts'
 import type { Connection } from '#server/web/connection.ts'
 
 /** All open connections, and the sessions that they belong to. */
@@ -14,6 +15,11 @@ export class Connections {
 
   delete(connection: Connection): void {
     this.#sessions.delete(connection)
+  }
+
+  /** Hall time stops or goes on. */
+  sendClock(message: ServerMessage): void {
+    for (const connection of this.#sessions.keys()) connection.sendClock(message)
   }
 
   /** The hall stops. */

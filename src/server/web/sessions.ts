@@ -13,7 +13,12 @@ const MAX_LISTED = 200
 const ID_LENGTH = 16
 
 /** Who sent a request, and by which session. */
-export type Visitor = { readonly person: StoredPerson; readonly tokenHash: string }
+export type Visitor = {
+  readonly person: StoredPerson
+  readonly tokenHash: string
+  /** The first request of a day: the cookie should be renewed, so that it lasts as long as the session. */
+  readonly isFirstToday: boolean
+}
 
 /** A session as its person sees it. */
 export type ListedSession = {
@@ -68,9 +73,9 @@ export class Sessions {
     const tokenHash = hashToken(token)
     const session = await this.#read(tokenHash)
     if (session === null) return null
-    await this.#touch(session)
+    const isFirstToday = await this.#touch(session)
     const person = await this.#store.readPerson(session.person)
-    return person === null ? null : { person, tokenHash }
+    return person === null ? null : { person, tokenHash, isFirstToday }
   }
 
   async isValid(tokenHash: string): Promise<boolean> {
@@ -154,11 +159,12 @@ export class Sessions {
   }
 
   /** Once a day: what is stored says on which day a session was used, not when. */
-  async #touch(session: StoredSession): Promise<void> {
+  async #touch(session: StoredSession): Promise<boolean> {
     const lastUsed = dayOf(this.#now())
-    if (lastUsed <= session.lastUsed) return
+    if (lastUsed <= session.lastUsed) return false
     this.#remember({ ...session, lastUsed })
     await this.#store.privacy.touchSession(session.tokenHash, lastUsed)
+    return true
   }
 
   #isExpired({ lastUsed }: StoredSession): boolean {

@@ -5,10 +5,10 @@ import { Retention } from '#server/privacy/retention.ts'
 import { library } from '#server/lexicons.ts'
 import { verifyLog } from '#match/verify.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
-import { closeAll, newFolder } from './testing/cleanup.ts'
-import { untilOver, value, type Guest } from './testing/guest.ts'
-import { openTestHall, type TestHall } from './testing/test-hall.ts'
-import { until } from './testing/waiting.ts'
+import { closeAll, newFolder } from '../server/testing/cleanup.ts'
+import { untilOver, value, type Guest } from '../server/testing/guest.ts'
+import { openTestHall, type TestHall } from '../server/testing/test-hall.ts'
+import { until } from '../server/testing/waiting.ts'
 
 afterEach(closeAll)
 

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { hashToken, Sessions } from '#server/web/sessions.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { closeAll, closeLater, newFolder } from './testing/cleanup.ts'
-import { connect } from './testing/raw-connection.ts'
-import { openTestHall, overrideStore, type TestHall } from './testing/test-hall.ts'
-import { pause } from './testing/waiting.ts'
+import { closeAll, closeLater, newFolder } from '../server/testing/cleanup.ts'
+import { connect } from '../server/testing/raw-connection.ts'
+import { openTestHall, overrideStore, type TestHall } from '../server/testing/test-hall.ts'
+import { pause } from '../server/testing/waiting.ts'
 
 afterEach(closeAll)
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 import { listenForMetrics } from '#server/web/metrics-access.ts'
-import { closeAll, closeLater } from './testing/cleanup.ts'
-import { value } from './testing/guest.ts'
-import { openTestHall } from './testing/test-hall.ts'
+import { closeAll, closeLater } from '../server/testing/cleanup.ts'
+import { value } from '../server/testing/guest.ts'
+import { openTestHall } from '../server/testing/test-hall.ts'
 
 afterEach(closeAll)
 
