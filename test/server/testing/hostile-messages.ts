@@ -246,6 +246,12 @@ export class Hostility {
       { type: 'chat', text: this.#pick(TEXTS) },
       { type: 'mute', person: this.#pick(TEXTS), on: this.#chance(2) === 0 },
       { type: 'hold', chair, level },
+      { type: 'remove', person: this.#pick(TEXTS) },
+      { type: 'lift-ban', person: this.#pick(TEXTS) },
+      { type: 'pass-host', person: this.#pick(TEXTS) },
+      { type: 'take-host' },
+      // Rarely, because a closed table answers little else.
+      this.#chance(20) === 0 ? { type: 'close' } : { type: 'sit' },
     ])
   }
 
