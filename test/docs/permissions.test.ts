@@ -61,10 +61,8 @@ type Rows = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** The nth Markdown table of a section: by the first cell of a row, the others by column. */
 function tableOf(section: string, index = 0): Rows {
   const text = DOCUMENT.split(`\n${section}\n`)[1]!.split(/\n##/)[0]!
-  const lines = text
-    .match(/(?:^\|.*\n)+/gm)!
-    [index]!.trim()
-    .split('\n')
+  const tables = [...text.matchAll(/(?:^\|.*\n)+/gm)].map(([found]) => found.trim())
+  const lines = tables[index]!.split('\n')
   const [head, , ...rows] = lines.map(cellsOf)
   return Object.fromEntries(
     rows.map(([first, ...cells]) => [

@@ -214,7 +214,12 @@ function CloseTable({
   return (
     <section>
       <h3>The table</h3>
-      <ActionButton action={{ label: 'Close the table', question, danger: true, run }} run={run} />
+      <div className={styles['menu']}>
+        <ActionButton
+          action={{ label: 'Close the table', question, danger: true, run }}
+          run={run}
+        />
+      </div>
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function People({ followed }: { followed: ClientTable }) {
   const places = match?.status.outcome?.places ?? null
   return (
     <div className={styles['people']}>
-      <Button className={styles['open']!} onClick={() => setOpen(true)}>
+      <Button className={styles['open']} onClick={() => setOpen(true)}>
         <span>People</span> <span className={styles['watching']}>{spectatorCount} watching</span>
       </Button>
       <PlayerStrip
