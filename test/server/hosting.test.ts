@@ -64,6 +64,7 @@ describe('a removed person', () => {
     bob.client.drop()
     value(await remove(ada, table, bob))
     await until(() => bob.client.table(table) === null, 'the end of the subscription')
+    expect(refusal(await bob.client.subscribe(table))).toBe('removed')
   })
 
   test('gets no snapshot if the subscription was under way', async () => {
