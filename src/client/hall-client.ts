@@ -175,7 +175,7 @@ export class HallClient {
     return this.#send({ type: 'mine' })
   }
 
-  ping(): Promise<Answered<{ wallTime: number }>> {
+  ping(): Promise<Answered<{ hallTime: number }>> {
     return this.#send({ type: 'ping' })
   }
 
@@ -309,6 +309,7 @@ export class HallClient {
         return this.#endTable(message.table, message.refusal)
       case 'lobby':
         return this.#listener.lobby?.(message.tables)
+      case 'clock':
       case 'closing':
         return
     }

@@ -91,7 +91,7 @@ export function takeHost(draft: TableDraft, context: RequestContext): Refusal | 
 export function closeTable(draft: TableDraft, context: RequestContext): Refusal | null {
   const { phase } = draft.table
   if (phase === 'playing') {
-    const gameTime = gameTimeAt(draft.table, context.wallTime)
+    const gameTime = gameTimeAt(draft.table, context.hallTime)
     const refused = draft.play({ by: 'clock', gameTime }, context.match)
     if (refused !== null) return refused
   }
@@ -114,7 +114,7 @@ function vacate(
 
 function leaveMatch(draft: TableDraft, chair: number, context: RequestContext): Refusal | null {
   if (draft.table.phase !== 'playing') return null
-  const gameTime = gameTimeAt(draft.table, context.wallTime)
+  const gameTime = gameTimeAt(draft.table, context.hallTime)
   return draft.play({ by: 'host', gameTime, left: chair }, context.match)
 }
 

@@ -54,7 +54,7 @@ export type TableRequest = v.InferOutput<typeof requestSchema>
 export type RequestContext = {
   readonly person: string
   readonly name: string
-  readonly wallTime: number
+  readonly hallTime: number
   readonly match: MatchContext
   /** For how long a person has not been connected; 0 for those who are. */
   absence(person: string): number

@@ -39,7 +39,7 @@ export type TablePart = {
   readonly banned: readonly BannedPerson[]
   readonly closed: boolean
   readonly rematch: string | null
-  /** The wall time at which game time is 0; null before the start. */
+  /** The hall time at which game time is 0; null before the start. */
   readonly gameTimeZero: number | null
 }
 
