@@ -100,6 +100,9 @@ export type LobbyTable = {
   readonly seats: number
 }
 
+/** Somebody who follows a table without a chair. */
+export type Spectator = { readonly person: string; readonly name: string }
+
 export type ServerMessage =
   | {
       readonly type: 'welcome'
@@ -143,8 +146,17 @@ export type ServerMessage =
       readonly patch: TablePatch
       readonly seat: number | null
     }
-  /** Who is connected, by chair. Not part of the feed. */
-  | { readonly type: 'presence'; readonly table: string; readonly present: readonly boolean[] }
+  /** Who is connected, by chair, and who watches. Not part of the feed. */
+  | {
+      readonly type: 'presence'
+      readonly table: string
+      readonly present: readonly boolean[]
+      /** The first of them, each person once. */
+      readonly spectators: readonly Spectator[]
+      readonly spectatorCount: number
+    }
+  /** The host has removed this person: the subscription has ended. */
+  | { readonly type: 'removed'; readonly table: string; readonly refusal: Refusal }
   | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
   /** Hall time has jumped, stopped or started again. */
   | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }

@@ -3,7 +3,7 @@ import type { TableEntry, TableEvent } from '#table/table.ts'
 
 /** What stands in a log in place of an erased person's name and chat. */
 export const ERASED_NAME = 'Somebody'
-export const ERASED_TEXT = '(erased)'
+const ERASED_TEXT = '(erased)'
 
 /**
  * Takes a person's names and chat out of the entries of a log, which must be given in order from the
@@ -15,16 +15,24 @@ export function redactor(person: string): (entry: TableEntry) => TableEntry {
   let chairs: readonly (string | null)[] = []
   let hasStarted = false
 
+  const withoutName = <T extends object>(named: T): T => {
+    const isTheirs = 'person' in named && named.person === person && 'name' in named
+    return isTheirs ? { ...named, name: ERASED_NAME } : named
+  }
+
   const redactEvent = (event: TableEvent): TableEvent => {
     switch (event.type) {
-      case 'opened':
+      case 'opened': {
         chairs = [event.host.person]
-        return event.host.person === person
-          ? { ...event, host: { ...event.host, name: ERASED_NAME } }
-          : event
+        const host = withoutName(event.host)
+        const banned = event.banned?.map(withoutName) ?? []
+        const isChanged =
+          host !== event.host || banned.some((one, index) => one !== event.banned![index])
+        return isChanged ? { ...event, host, ...(banned.length === 0 ? {} : { banned }) } : event
+      }
       case 'sat-down':
         chairs = [...chairs, event.person]
-        return event.person === person ? { ...event, name: ERASED_NAME } : event
+        return withoutName(event)
       case 'bot-sat-down':
         chairs = [...chairs, null]
         return event
@@ -34,16 +42,14 @@ export function redactor(person: string): (entry: TableEntry) => TableEntry {
       case 'started':
         hasStarted = true
         return event
-      case 'renamed':
-        return event.person === person ? { ...event, name: ERASED_NAME } : event
       case 'chatted':
-        return event.person === person ? { ...event, name: ERASED_NAME, text: ERASED_TEXT } : event
+        return event.person === person ? { ...withoutName(event), text: ERASED_TEXT } : event
       case 'played': {
         const entry = redactMatchEntry(event.entry, chairs.indexOf(person))
         return entry === event.entry ? event : { ...event, entry }
       }
       default:
-        return event
+        return withoutName(event)
     }
   }
 
@@ -58,13 +64,12 @@ export function redactor(person: string): (entry: TableEntry) => TableEntry {
 /** The roster is in the opening, and in the events of games that keep it. */
 function redactMatchEntry(entry: MatchEntry, seat: number): MatchEntry {
   if (entry.type !== 'opened' || entry.roster[seat] === undefined) return entry
-  const { roster, events } = entry
   return {
     ...entry,
-    roster: redactRoster(roster, seat),
-    events: events.map((event) =>
-      hasRoster(event) ? { ...event, roster: redactRoster(event.roster, seat) } : event,
-    ),
+    roster: redactRoster(entry.roster, seat),
+    events: entry.events.map((event) => {
+      return hasRoster(event) ? { ...event, roster: redactRoster(event.roster, seat) } : event
+    }),
   }
 }
 

@@ -227,7 +227,16 @@ async function expectBroadCoverage(testHall: TestHall): Promise<void> {
   expect(refusals).toEqual(expect.arrayContaining([...early, 'not-seated', 'play-refused']))
   expect(refusals).not.toContain('broken')
   expect(requests).toEqual(
-    expect.arrayContaining(['start', 'play', 'seat-bot', 'kick', 'get-up', 'chat']),
+    expect.arrayContaining([
+      'start',
+      'play',
+      'seat-bot',
+      'kick',
+      'get-up',
+      'chat',
+      'remove',
+      'lift-ban',
+    ]),
   )
 }
 

@@ -24,7 +24,8 @@ import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import { Housekeeping } from '#server/privacy/housekeeping.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { chairOfPerson, type Table } from '#table/table.ts'
+import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
+import type { Table } from '#table/table.ts'
 
 export type HallDeps = {
   readonly store: Store
@@ -179,7 +180,15 @@ export class Hall implements TableEnvironment {
     }
     const { maxTables } = this.#deps
     const { person, name } = host
-    return this.#open({ game, host: { person, name }, setup, key, seated: [], maxTables })
+    return this.#open({
+      game,
+      host: { person, name },
+      setup,
+      key,
+      seated: [],
+      banned: [],
+      maxTables,
+    })
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
@@ -198,27 +207,24 @@ export class Hall implements TableEnvironment {
    * and options; only those who ask get a seat.
    */
   async rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
-    const { table } = finished
-    if (table.phase !== 'over') {
-      return refuse({ code: 'not-over', message: 'The game is not over yet.' })
-    }
-    const seat = chairOfPerson(table, asker.person)
-    if (seat === null || table.chairs[seat]!.left) {
-      return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
-    }
+    const refused = rematchRefusal(finished.table, asker.person)
+    if (refused !== null) return refuse(refused)
     const opened = await this.#rematchTable(finished, asker)
     if (!opened.ok) return opened
     const { person, name } = asker
-    const refusal = await opened.value.record(({ phase, chairs, game }) => {
-      const isSeated = chairs.some((chair) => chair.person === person)
+    if (isBanned(opened.value.table, person)) return refuse(REMOVED)
+    const refusal = await opened.value.record((table) => {
+      const { phase, chairs, game } = table
       const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
-      return isSeated || !hasRoom ? null : { type: 'sat-down', person, name }
+      return isBanned(table, person) || isSeated(table, person) || !hasRoom
+        ? null
+        : { type: 'sat-down', person, name }
     })
     return refusal === null ? ok(opened.value.table) : refuse(UNAVAILABLE)
   }
 
   async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
-    const { id, rematch, game, options, listed, chairs } = finished.table
+    const { id, rematch, game, options, listed, chairs, banned } = finished.table
     const known = rematch === null ? null : await this.table(rematch)
     if (known !== null) return ok(known)
     const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
@@ -230,6 +236,7 @@ export class Hall implements TableEnvironment {
       setup: { options, listed, deal: null },
       key: `rematch of ${id}`,
       seated: bots,
+      banned,
       // People go on playing at the limit, but not without end.
       maxTables: 2 * this.#deps.maxTables,
     })

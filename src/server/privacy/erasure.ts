@@ -55,7 +55,8 @@ export class Erasure {
     for (const { id, phase } of await store.tablesOf(person, MAX_TABLES)) {
       if (phase === 'over') continue
       const live = await tables.get(id)
-      const requester = { person, name: ERASED_NAME, send: () => undefined }
+      const nothing = () => undefined
+      const requester = { person, name: ERASED_NAME, send: nothing, removed: nothing }
       // The same after a restart, so that it has no second effect.
       const requestId = { client: `${person} erasure`, number: 0 }
       await new Promise<void>((resolve) => {
