@@ -4,6 +4,7 @@ import type { Parsed } from '#kit/input-fault.ts'
 import { capitalize } from '#kit/prose.ts'
 import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { openMatch, type MatchContext } from '#match/match.ts'
+import { chairName } from '#table/naming/chair-name.ts'
 import { NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table, type TableEvent } from '#table/table.ts'
@@ -114,7 +115,9 @@ function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | nul
   if (table.chairs.length >= max) {
     return refusal('table-full', `All ${max} seats are taken; you can watch.`)
   }
-  return record(draft, { type: 'sat-down', person, name })
+  const called = chairName(table, person, name)
+  if (!called.ok) return called.refusal
+  return record(draft, { type: 'sat-down', person, name: called.value })
 }
 
 function getUp(draft: TableDraft, context: RequestContext): Refusal | null {
@@ -161,7 +164,14 @@ function chat(draft: TableDraft, text: string, { person, name }: RequestContext)
   if (draft.table.muted.includes(person)) {
     return refusal('muted', 'The host has muted you at this table.')
   }
-  return record(draft, { type: 'chatted', person, name, text })
+  const chair = chairOfPerson(draft.table, person)
+  if (chair !== null) {
+    return record(draft, { type: 'chatted', person, name: draft.table.chairs[chair]!.name, text })
+  }
+  // Spectators must not be taken for those who play.
+  const called = chairName(draft.table, person, name)
+  if (!called.ok) return called.refusal
+  return record(draft, { type: 'chatted', person, name: called.value, text })
 }
 
 /** Everybody is sent the whole list of the muted, so it is bounded. */
