@@ -19,6 +19,7 @@ import { Renames } from '#server/hall/renames.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
+import { chairName } from '#table/naming/chair-name.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
 
 export type HallDeps = {
@@ -65,7 +66,13 @@ export class Hall implements TableEnvironment {
       environment: this,
       gameOf: (id) => this.#gameOf(id),
     })
-    this.#renames = new Renames({ store, presence: this.presence, tables: this.#tables })
+    this.#renames = new Renames({
+      store,
+      clock,
+      presence: this.presence,
+      tables: this.#tables,
+      reportError: deps.reportError,
+    })
     this.metrics = makeMetrics({
       tables: () => this.#tables.size,
       people: () => this.presence.size,
@@ -152,12 +159,17 @@ export class Hall implements TableEnvironment {
     const opened = await this.#rematchTable(finished, asker)
     if (!opened.ok) return opened
     const { person, name } = asker
-    const refusal = await opened.value.record(({ phase, chairs, game }) => {
-      const isSeated = chairs.some((chair) => chair.person === person)
+    let nameTaken: Refusal | null = null
+    const refusal = await opened.value.record((next) => {
+      const { phase, chairs, game } = next
       const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
-      return isSeated || !hasRoom ? null : { type: 'sat-down', person, name }
+      if (!hasRoom || chairOfPerson(next, person) !== null) return null
+      const called = chairName(next, person, name)
+      nameTaken = called.ok ? null : called.refusal
+      return called.ok ? { type: 'sat-down', person, name: called.value } : null
     })
-    return refusal === null ? ok(opened.value.table) : refuse(refusal)
+    const refused = refusal ?? nameTaken
+    return refused === null ? ok(opened.value.table) : refuse(refused)
   }
 
   async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
@@ -184,9 +196,14 @@ export class Hall implements TableEnvironment {
     return refusal === null ? opened : refuse(refusal)
   }
 
-  /** Renames somebody, also at the tables where they wait for a match to start. */
-  rename(person: StoredPerson): Promise<void> {
+  /** Renames somebody; the tables where they wait for a match to start follow. */
+  rename(person: StoredPerson): Promise<Refusal | null> {
     return this.#renames.rename(person)
+  }
+
+  /** Brings the name of somebody who subscribes to a table up to date. */
+  refreshName(live: LiveTable, person: Person): Promise<void> {
+    return this.#renames.refresh(live, person)
   }
 
   absence(person: string): number {

@@ -233,8 +233,8 @@ export class Connection implements Requester {
   async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
-    await this.#deps.hall.rename({ id: this.person, name: parsed.value })
-    return ok({ name: parsed.value })
+    const refusal = await this.#deps.hall.rename({ id: this.person, name: parsed.value })
+    return refusal === null ? ok({ name: parsed.value }) : refuse(refusal)
   }
 
   async #find(code: string): Promise<Answer> {
@@ -280,6 +280,7 @@ export class Connection implements Requester {
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
+    await hall.refreshName(live, this)
     return ok(null)
   }
 
