@@ -1,9 +1,10 @@
+import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import {
   PROTOCOL,
   type ClientMessage,
-  type LobbyTable,
+  type LobbyPage,
   type ServerMessage,
 } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -44,7 +45,7 @@ type Backoff = { readonly min: number; readonly max: number }
 export type ClientListener = {
   /** `table` includes the new items. */
   table?(table: ClientTable, items: readonly FeedItem[]): void
-  lobby?(tables: readonly LobbyTable[]): void
+  lobby?(lobby: ClientLobby): void
   connected?(connected: boolean): void
   /**
    * The hall refuses this client: it speaks another protocol (`other-protocol`), or has no session
@@ -90,6 +91,7 @@ export class HallClient {
   #retryTimer: ReturnType<typeof setTimeout> | null = null
   #isClosed = false
   #inLobby = false
+  #lobby: ClientLobby | null = null
   #welcomed: ((value: { person: string; name: string }) => void)[] = []
   #me: { person: string; name: string } | null = null
 
@@ -103,6 +105,11 @@ export class HallClient {
 
   get me(): { readonly person: string; readonly name: string } | null {
     return this.#me
+  }
+
+  /** The lobby as last subscribed to; null before. */
+  get lobby(): ClientLobby | null {
+    return this.#lobby
   }
 
   table(id: string): ClientTable | null {
@@ -155,9 +162,19 @@ export class HallClient {
     return this.#send({ type: 'rematch', table })
   }
 
+  /** Subscribing again brings the lobby in its current order. */
   subscribeToLobby(subscribe: boolean): Promise<Answered<null>> {
     this.#inLobby = subscribe
     return this.#send({ type: 'lobby', subscribe })
+  }
+
+  /** Adds the next page of the lobby; does nothing when all of it is here. */
+  async extendLobby(): Promise<void> {
+    const after = this.#lobby?.next ?? null
+    if (after === null) return
+    const page = await this.#send<LobbyPage>({ type: 'lobby-page', after })
+    // A lobby that was sent anew meanwhile has another next page.
+    if (page.ok && this.#lobby?.next === after) this.#setLobby(addPage(this.#lobby, page.value))
   }
 
   mine(): Promise<Answered<{ tables: readonly { id: string; code: string; phase: string }[] }>> {
@@ -293,7 +310,9 @@ export class HallClient {
         return
       }
       case 'lobby':
-        return this.#listener.lobby?.(message.tables)
+        return this.#setLobby(newLobby(message, this.#lobby))
+      case 'lobby-update':
+        return this.#lobby === null ? undefined : this.#setLobby(updateLobby(this.#lobby, message))
       case 'closing':
         return
     }
@@ -331,6 +350,11 @@ export class HallClient {
     const feedLength = feed.at(-1)?.seq ?? before.feedLength
     const view = applyPatch(before.view, patch)
     this.#setTable({ ...before, seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
+  }
+
+  #setLobby(lobby: ClientLobby): void {
+    this.#lobby = lobby
+    this.#listener.lobby?.(lobby)
   }
 
   #setTable(table: ClientTable, items: readonly FeedItem[]): void {

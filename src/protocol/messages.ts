@@ -7,7 +7,7 @@ import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** The largest message a client may send, in bytes. */
 export const MAX_MESSAGE_SIZE = 16 * 1024
@@ -47,6 +47,12 @@ export const clientMessages = {
   request: v.strictObject({ type: v.literal('request'), id, table, request: requestSchema }),
   rematch: v.strictObject({ type: v.literal('rematch'), id, table }),
   lobby: v.strictObject({ type: v.literal('lobby'), id, subscribe: yesOrNo() }),
+  'lobby-page': v.strictObject({
+    type: v.literal('lobby-page'),
+    id,
+    /** `next` of the page before. */
+    after: short('the next of a page', 20),
+  }),
   mine: v.strictObject({ type: v.literal('mine'), id }),
   ping: v.strictObject({ type: v.literal('ping'), id }),
 }
@@ -100,6 +106,9 @@ export type LobbyTable = {
   readonly seats: number
 }
 
+/** Some tables of the lobby in order; `next` leads to those that follow, null when there are none. */
+export type LobbyPage = { readonly tables: readonly LobbyTable[]; readonly next: string | null }
+
 export type ServerMessage =
   | {
       readonly type: 'welcome'
@@ -145,6 +154,14 @@ export type ServerMessage =
     }
   /** Who is connected, by chair. Not part of the feed. */
   | { readonly type: 'presence'; readonly table: string; readonly present: readonly boolean[] }
-  | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
+  /** The first page of the lobby, and the number of tables in all. */
+  | (LobbyPage & { readonly type: 'lobby'; readonly total: number })
+  /** What changed in the lobby: tables that are new or different, and ids of those that are gone. */
+  | {
+      readonly type: 'lobby-update'
+      readonly changed: readonly LobbyTable[]
+      readonly removed: readonly string[]
+      readonly total: number
+    }
   /** The hall is about to stop; come back in a moment. */
   | { readonly type: 'closing'; readonly message: string }

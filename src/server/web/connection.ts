@@ -208,9 +208,11 @@ export class Connection implements Requester {
       case 'lobby':
         this.#leaveLobby?.()
         this.#leaveLobby = message.subscribe
-          ? hall.lobby.subscribe((tables) => this.send({ type: 'lobby', tables }))
+          ? hall.lobby.subscribe((change) => this.send(change))
           : null
         return ok(null)
+      case 'lobby-page':
+        return ok(hall.lobby.page(message.after))
       case 'mine':
         return ok({ tables: await hall.store.tablesOf(this.person, 50) })
       case 'ping':

@@ -1,7 +1,7 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { useSyncExternalStore } from 'react'
+import type { ClientLobby } from '#client/client-lobby.ts'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
-import type { LobbyTable } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
 import { randomId } from '#web/ui/secure-context.ts'
 
@@ -13,7 +13,7 @@ export type HallState = {
   /** Why the hall gives no session for now. */
   readonly turnedAway: string | null
   readonly me: { readonly person: string; readonly name: string } | null
-  readonly lobby: readonly LobbyTable[] | null
+  readonly lobby: ClientLobby | null
   readonly tables: Readonly<Record<string, ClientTable>>
 }
 
