@@ -81,7 +81,7 @@ export class Lobby {
     const before = shelf === undefined ? null : this.#shelves[shelf]!.get(id)
     if (before?.phase === phase && before.names.join('\n') === names.join('\n')) return
     if (shelf !== undefined && shelf !== target) this.#shelves[shelf]!.delete(id)
-    this.#shelves[target]!.set(id, { id, code, game: game.id, phase, names, seats })
+    this.#shelves[target].set(id, { id, code, game: game.id, phase, names, seats })
     this.#shelfOf.set(id, target)
     this.#noteChange(id)
   }
