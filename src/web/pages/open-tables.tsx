@@ -40,12 +40,12 @@ export function OpenTables() {
         <div role="status">
           {unseen > 0 && (
             <Button kind="quiet" onClick={refresh}>
-              Show {counted(unseen, 'new table')}
+              Show {unseen} new
             </Button>
           )}
           {unseen === 0 && visible.some(({ isGone }) => isGone) && (
             <Button kind="quiet" onClick={refresh}>
-              Clear closed tables
+              Clear closed
             </Button>
           )}
         </div>
@@ -60,7 +60,7 @@ export function OpenTables() {
       </ul>
       {more > 0 && visible.length > 0 && (
         <Button kind="quiet" onClick={showMore}>
-          Show {Math.min(more, LINES)} of {more} more
+          Show {Math.min(more, LINES)} more of {more}
         </Button>
       )}
     </section>

@@ -48,9 +48,9 @@ describe(`The front door with ${TABLES} listed tables`, () => {
 
   test('shows all of them on demand', async () => {
     const { page } = await visit(testHall(), { name: 'Eve' })
-    const more = lobby(page).getByRole('button', { name: /^Show \d+ of/ })
+    const more = lobby(page).getByRole('button', { name: /^Show \d+ more of/ })
     await expectVisible(more)
-    expect(await more.innerText()).toBe(`Show 10 of ${TABLES - 10} more`)
+    expect(await more.innerText()).toBe(`Show 10 more of ${TABLES - 10}`)
     for (let count = 20; count <= TABLES; count += 10) {
       await more.click()
       await expectVisible(lines(page).nth(count - 1))
@@ -65,7 +65,7 @@ describe(`The front door with ${TABLES} listed tables`, () => {
   })
 
   test('moves no line when tables change, come and go, until the visitor asks', async () => {
-    const { page } = await visit(testHall(), { name: 'Eve' })
+    const { page } = await visit(testHall(), { name: 'Eve', device: 'phone' })
     await expectVisible(lines(page).nth(9))
     const before = await positions(page)
     // The newest tables are on top.
@@ -89,7 +89,7 @@ describe(`The front door with ${TABLES} listed tables`, () => {
 
     const zoe = await enter(testHall().address, { name: 'Zoe' })
     await zoe.openTable({ listed: true })
-    const show = lobby(page).getByRole('button', { name: 'Show 1 new table' })
+    const show = lobby(page).getByRole('button', { name: 'Show 1 new' })
     await expectVisible(show)
     expect(await positions(page)).toEqual(before)
     await show.click()
