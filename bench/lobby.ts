@@ -73,10 +73,10 @@ async function main(): Promise<void> {
       const started = performance.now()
       contender.update(changed(table, (made += 1)))
       contender.broadcast()
-      const main = performance.now() - started
+      const mainThread = performance.now() - started
       await readTo(readers, sent)
       const read = performance.now() - started
-      costs.push({ main, read, bytes: (sent - before) / subscribers })
+      costs.push({ main: mainThread, read, bytes: (sent - before) / subscribers })
     }
     return costs
   }

@@ -94,16 +94,16 @@ describe('the first page', () => {
 
 describe('subscribers', () => {
   test('get what changed, once for many changes, and the same object for all', async () => {
-    const test = new TestLobby()
+    const testLobby = new TestLobby()
     const others: LobbyMessage[] = []
-    test.lobby.subscribe((message) => void others.push(message))
-    for (let n = 0; n < 50; n += 1) test.lobby.update(listed(`table ${n}`))
-    await test.changes()
-    test.lobby.update(listed('table 7', withNames('Ann')))
-    test.lobby.update(listed('table 7', withNames('Ann', 'Ben')))
-    test.lobby.update(listed('table 8', { listed: false }))
-    test.lobby.update(listed('new'))
-    const [update, ...rest] = await test.changes()
+    testLobby.lobby.subscribe((message) => void others.push(message))
+    for (let n = 0; n < 50; n += 1) testLobby.lobby.update(listed(`table ${n}`))
+    await testLobby.changes()
+    testLobby.lobby.update(listed('table 7', withNames('Ann')))
+    testLobby.lobby.update(listed('table 7', withNames('Ann', 'Ben')))
+    testLobby.lobby.update(listed('table 8', { listed: false }))
+    testLobby.lobby.update(listed('new'))
+    const [update, ...rest] = await testLobby.changes()
     expect(rest).toEqual([])
     expect(update).toMatchObject({
       type: 'lobby-update',
@@ -115,30 +115,30 @@ describe('subscribers', () => {
   })
 
   test('get nothing when nothing that is shown has changed, and after they left', async () => {
-    const test = new TestLobby()
-    test.lobby.update(listed('a'))
-    await test.changes()
-    test.lobby.update(listed('a', { wallTime: 5 }))
-    test.lobby.update(listed('b', { listed: false }))
-    expect(await test.changes()).toEqual([])
-    test.leave()
-    test.lobby.update(listed('c'))
-    expect(await test.changes()).toEqual([])
+    const testLobby = new TestLobby()
+    testLobby.lobby.update(listed('a'))
+    await testLobby.changes()
+    testLobby.lobby.update(listed('a', { wallTime: 5 }))
+    testLobby.lobby.update(listed('b', { listed: false }))
+    expect(await testLobby.changes()).toEqual([])
+    testLobby.leave()
+    testLobby.lobby.update(listed('c'))
+    expect(await testLobby.changes()).toEqual([])
   })
 
   test('get very many changes in several messages', async () => {
-    const test = new TestLobby()
-    for (let n = 0; n < 2 * LOBBY_PAGE + 1; n += 1) test.lobby.update(listed(`table ${n}`))
-    test.received.splice(0)
-    await test.clock.advance(500)
-    const sizes = test.received.map((message) => {
+    const testLobby = new TestLobby()
+    for (let n = 0; n < 2 * LOBBY_PAGE + 1; n += 1) testLobby.lobby.update(listed(`table ${n}`))
+    testLobby.received.splice(0)
+    await testLobby.clock.advance(500)
+    const sizes = testLobby.received.map((message) => {
       return message.type === 'lobby-update' ? message.changed.length : -1
     })
     expect(sizes).toEqual([LOBBY_PAGE, LOBBY_PAGE, 1])
   })
 })
 
-function bound(test: TestLobby) {
-  const { lobby, received } = test
-  return { lobby, received, ids: (after: string | null = null) => test.ids(after) }
+function bound(testLobby: TestLobby) {
+  const { lobby, received } = testLobby
+  return { lobby, received, ids: (after: string | null = null) => testLobby.ids(after) }
 }

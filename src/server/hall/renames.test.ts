@@ -21,7 +21,7 @@ class TestRenames {
       store: {
         savePerson: ({ name }) => {
           this.saved.push(name)
-          return new Promise((resolve) => this.#saves.push(resolve))
+          return new Promise((resolve) => void this.#saves.push(resolve))
         },
         tablesOf: () => {
           const row = { code: '', game: '', phase: 'gathering', wallTime: 0 } as const

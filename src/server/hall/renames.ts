@@ -116,7 +116,9 @@ export class Renames {
   }
 
   #nextTick(): Promise<void> {
-    return new Promise((resolve) => this.#deps.clock.nextBatch(resolve))
+    return new Promise((resolve) => {
+      this.#deps.clock.nextBatch(resolve)
+    })
   }
 }
 

@@ -7,7 +7,7 @@ const ASCII = /^[ -~]*$/
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 /** Accents of European scripts, and the vowel signs of Hebrew and Arabic, which may be left out. */
 const ACCENTS =
-  /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]/gu
+  /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]|[\p{M}&&[\p{Script_Extensions=Hebrew}\p{Script_Extensions=Arabic}]]/gv
 const SKIPPED = /[\p{P}\p{Z}\p{Sm}\p{Sk}]/gu
 
 /** The text as it is read by somebody who knows the Latin alphabet only; case and spaces stay. */

@@ -10,7 +10,9 @@ const listeners = new Set<() => void>()
 /** Asks for another name, whatever page is open. Resolves to whether the person chose one. */
 export function askForName(reason: string): Promise<boolean> {
   current?.answer(false)
-  return new Promise((resolve) => show({ reason, answer: resolve }))
+  return new Promise((resolve) => {
+    show({ reason, answer: resolve })
+  })
 }
 
 function show(next: Prompt | null): void {
