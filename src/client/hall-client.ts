@@ -181,7 +181,7 @@ export class HallClient {
     return this.#send({ type: 'mine' })
   }
 
-  ping(): Promise<Answered<{ wallTime: number }>> {
+  ping(): Promise<Answered<{ hallTime: number }>> {
     return this.#send({ type: 'ping' })
   }
 
@@ -313,6 +313,7 @@ export class HallClient {
         return this.#setLobby(newLobby(message, this.#lobby))
       case 'lobby-update':
         return this.#lobby === null ? undefined : this.#setLobby(updateLobby(this.#lobby, message))
+      case 'clock':
       case 'closing':
         return
     }

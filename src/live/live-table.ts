@@ -20,7 +20,7 @@ import {
   botSeats,
   tableFeedLength,
   viewerOfPerson,
-  wakeWallTime,
+  wakeHallTime,
   type Table,
   type TableEvent,
 } from '#table/table.ts'
@@ -83,6 +83,7 @@ export class LiveTable implements CommitListener, BotTable {
     this.#isClosed = true
     this.#wakeTimer.stop()
     this.#bots.close()
+    this.#log.close()
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
@@ -102,7 +103,7 @@ export class LiveTable implements CommitListener, BotTable {
       return decideRequest(draft, request, {
         person,
         name,
-        wallTime: clock.wallTime(),
+        hallTime: clock.hallTime(),
         match: this.#context,
         absence: (somebody) => environment.absence(somebody),
       })
@@ -126,7 +127,7 @@ export class LiveTable implements CommitListener, BotTable {
   async subscribe(subscriber: Subscriber, since: number): Promise<void> {
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
-    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.wallTime())
+    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.hallTime())
     try {
       const feed = await this.#missedFeed(subscriber, this.table, since)
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
@@ -187,7 +188,7 @@ export class LiveTable implements CommitListener, BotTable {
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {
     const refusal = await this.#log.run((draft) => {
-      return decideBot(draft, seat, command, this.#deps.clock.wallTime(), this.#context)
+      return decideBot(draft, seat, command, this.#deps.clock.hallTime(), this.#context)
     })
     return refusal === null
   }
@@ -199,14 +200,15 @@ export class LiveTable implements CommitListener, BotTable {
   /** To the match's wake time, but not before `minDelay` milliseconds. */
   #setWakeTimer(minDelay = 0): void {
     const isOver = this.#isClosed || this.table.phase !== 'playing'
-    const wallTime = isOver ? null : wakeWallTime(this.table)
-    if (wallTime === null) this.#wakeTimer.stop()
-    else this.#wakeTimer.set(Math.max(minDelay, wallTime - this.#deps.clock.wallTime()))
+    const wakeAt = isOver ? null : wakeHallTime(this.table)
+    if (wakeAt === null) this.#wakeTimer.stop()
+    else this.#wakeTimer.set(Math.max(minDelay, wakeAt - this.#deps.clock.hallTime()))
   }
 
+  /** After a gap in hall time this comes too early: then nothing is due, and the timer is set anew. */
   async #wake(): Promise<void> {
     await this.#log.run((draft) => {
-      return decideClock(draft, this.#deps.clock.wallTime(), this.#context)
+      return decideClock(draft, this.#deps.clock.hallTime(), this.#context)
     })
     this.#setWakeTimer(RETRY_DELAY)
   }

@@ -115,7 +115,7 @@ export type ServerMessage =
       readonly protocol: number
       readonly person: string
       readonly name: string
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /** Answers the message of that id. */
   | {
@@ -138,7 +138,7 @@ export type ServerMessage =
       readonly feedLength: number
       readonly view: TableView
       readonly feed: readonly FeedItem[]
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /**
    * What is new at a table. The first feed item follows the last one sent. With `replyTo` it is also
@@ -163,5 +163,7 @@ export type ServerMessage =
       readonly removed: readonly string[]
       readonly total: number
     }
+  /** Hall time has jumped, stopped or started again. */
+  | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }
   /** The hall is about to stop; come back in a moment. */
   | { readonly type: 'closing'; readonly message: string }

@@ -1,4 +1,4 @@
-import type { Clock } from '#live/ports.ts'
+import type { MachineClock } from '#live/ports.ts'
 import type { LobbyPage, LobbyTable, ServerMessage } from '#protocol/messages.ts'
 import { Shelf, type Cursor } from '#server/hall/shelf.ts'
 import type { Table } from '#table/table.ts'
@@ -18,7 +18,7 @@ type LobbySubscriber = (message: LobbyMessage) => void
  * there are.
  */
 export class Lobby {
-  readonly #clock: Clock
+  readonly #clock: MachineClock
   readonly #shelves = [
     new Shelf<LobbyTable>(),
     new Shelf<LobbyTable>(),
@@ -31,7 +31,7 @@ export class Lobby {
   #firstPage: LobbyMessage | null = null
   #isBroadcastDue = false
 
-  constructor(clock: Clock) {
+  constructor(clock: MachineClock) {
     this.#clock = clock
   }
 
