@@ -15,6 +15,8 @@ export function toLatin(text: string): string {
   const plain = ASCII.test(text)
     ? text
     : text
+        // NFKC would make it a sigma, which looks different.
+        .replaceAll('Ϲ', 'C')
         .normalize('NFKC')
         .replaceAll(IGNORABLE, '')
         .normalize('NFD')
