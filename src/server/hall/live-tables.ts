@@ -92,6 +92,11 @@ export class LiveTables {
     return loading
   }
 
+  /** A table that is in memory; null when it would have to be loaded. */
+  loaded(id: string): LiveTable | null {
+    return this.#live.get(id) ?? null
+  }
+
   /** Whether somebody follows a table or something is being written to it. */
   isInUse(id: string): boolean {
     const live = this.#live.get(id)

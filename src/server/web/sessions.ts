@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { StoredSession } from '#server/store/privacy-store.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { guestName } from '#server/hall/name.ts'
+import { guestName } from '#server/hall/guest-name.ts'
 
 export const SESSION_COOKIE = 'wordhall'
 
