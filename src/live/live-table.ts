@@ -1,4 +1,3 @@
-import type { AnyGame } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
@@ -13,6 +12,8 @@ import { feedLengthOf, type MatchContext } from '#match/match.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { FeedItem } from '#table/table-view.ts'
@@ -31,7 +32,7 @@ export type LiveTableDeps = {
   readonly clock: Clock
   readonly bots: BotExecutor
   readonly environment: TableEnvironment
-  gameOf(id: string): AnyGame
+  readonly codec: LogCodec
 }
 
 /** A subscriber who may also make requests. */
@@ -85,6 +86,12 @@ export class LiveTable implements CommitListener, BotTable {
     this.#bots.close()
   }
 
+  /** The stored log is damaged: nothing is written to it from now on. */
+  quarantine(): void {
+    this.#log.quarantine()
+    this.close()
+  }
+
   /** Whether a request has taken effect, though perhaps not durably yet. */
   isHandled(requestId: RequestId): boolean {
     return isHandled(this.#log.latest.handled, requestId)
@@ -132,6 +139,9 @@ export class LiveTable implements CommitListener, BotTable {
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
     } catch (error) {
       this.#subscribers.remove(subscriber)
+      if (error instanceof UnreadableEntry) {
+        this.#deps.environment.tableDamaged(this.table.id, error)
+      }
       throw error
     }
     if (!this.#broadcastPresence()) subscriber.send(this.#presence())

@@ -24,6 +24,8 @@ export type Append = {
   readonly expectedLength: number
   /** Each one line of text. */
   readonly entries: readonly string[]
+  /** Hash of the log with these entries. */
+  readonly hash: string
   readonly wallTime: number
   /** Null when it has not changed. */
   readonly index: TableIndex | null
@@ -83,6 +85,8 @@ export interface TableEnvironment {
   prepareWords(table: Table): Refusal | null
   /** Called with how long each append took to become durable. */
   appended(millis: number): void
+  /** The stored log of a table cannot be read: nothing may be written to it any more. */
+  tableDamaged(table: string, error: Error): void
   /** Something broke that should not. */
   reportError(error: unknown, where: string): void
 }

@@ -1,4 +1,3 @@
-import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue, CommitSource } from '#live/commit-queue.ts'
 import {
@@ -9,10 +8,12 @@ import {
   type Subscriber,
   type TableEnvironment,
 } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
+import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
 import { indexOf, hasSameSummary } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
-import { applyStoredEntry, formatTableEntry } from '#table/stored-entry.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
+import { applyStoredEntry } from '#table/stored-entry.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
 import type { Table } from '#table/table.ts'
 
@@ -21,7 +22,7 @@ export type TableLogDeps = {
   readonly commits: CommitQueue
   readonly clock: Clock
   readonly environment: TableEnvironment
-  gameOf(id: string): AnyGame
+  readonly codec: LogCodec
 }
 
 /** Hears of every entry once it is durable. */
@@ -77,6 +78,7 @@ export class TableLog implements CommitSource {
   /** How many of the pending entries the commit under way holds. */
   #inFlight = 0
   #isWriting = false
+  #isQuarantined = false
   #writeStarted = 0
 
   constructor(table: Table, deps: TableLogDeps, listener: CommitListener) {
@@ -98,6 +100,11 @@ export class TableLog implements CommitSource {
     return this.#isWriting
   }
 
+  /** From now on nothing is written: what is not under way is refused. */
+  quarantine(): void {
+    this.#isQuarantined = true
+  }
+
   submit(submission: Submission): void {
     this.#attempt(submission, MAX_ATTEMPTS)
   }
@@ -111,13 +118,14 @@ export class TableLog implements CommitSource {
 
   #attempt(submission: Submission, attemptsLeft: number): void {
     const { requestId, settle } = submission
+    if (this.#isQuarantined) return settle(TABLE_DAMAGED, false)
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
       return this.#whenSettled(() => {
         if (isHandled(this.#committed.handled, requestId)) settle(null, false)
         else this.#retry(submission, attemptsLeft)
       })
     }
-    const draft = new TableDraft(this.#latest, this.#deps.gameOf)
+    const draft = new TableDraft(this.#latest, this.#deps.codec)
     const refusal = this.#decide(submission, draft)
     // A game that broke halfway may have recorded some events; none of them count.
     if (!draft.isEmpty && refusal !== BROKEN) {
@@ -180,7 +188,8 @@ export class TableLog implements CommitSource {
     return {
       table: before.id,
       expectedLength: before.length,
-      entries: this.#pending.map(({ applied }) => formatTableEntry(applied.entry)),
+      entries: this.#pending.map(({ applied }) => applied.text),
+      hash: after.hash,
       wallTime: after.wallTime,
       index: hasSameSummary(before, after) ? null : indexOf(after),
     }
@@ -239,14 +248,15 @@ export class TableLog implements CommitSource {
 
   /** Drops everything pending and reads from the store how things stand. */
   async #reload(outcome: 'conflict' | 'failed'): Promise<void> {
-    const { store, gameOf } = this.#deps
+    const { store, codec } = this.#deps
     const before = this.#committed
     try {
       for (const text of await store.readLog(before.id, before.length)) {
-        this.#applyCommitted(applyStoredEntry(this.#committed, text, gameOf), null)
+        this.#applyCommitted(applyStoredEntry(this.#committed, text, codec), null)
       }
     } catch (error) {
-      this.#report(error)
+      if (error instanceof UnreadableEntry) this.#deps.environment.tableDamaged(before.id, error)
+      else this.#report(error)
     }
     // What was submitted meanwhile was decided on the dropped entries.
     const dropped = this.#pending

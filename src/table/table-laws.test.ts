@@ -9,11 +9,12 @@ import { deepFreeze, sameJson } from '#kit/json.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { isHandled } from '#table/handled-requests.ts'
-import { applyTableEntry, type AppliedTableEntry } from '#table/table-draft.ts'
+import { applyStoredEntry } from '#table/stored-entry.ts'
+import type { AppliedTableEntry } from '#table/table-draft.ts'
 import {
   applyPatch,
   changedFields,
-  diffSharedParts,
+  diffPublicParts,
   feedItemsOf,
   isAddressed,
   viewTable,
@@ -253,7 +254,7 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
         const viewer = viewerOfPerson(table, somebody)
         const [old, now] = [viewTable(before, viewer), viewTable(table, viewer)]
         const view = changedFields(old.view, now.view)
-        const shared = diffSharedParts(before, table)
+        const shared = diffPublicParts(before, table, viewer)
         const patch = throughJson(view === null ? shared : { ...shared, view })
         expect(applyPatch(throughJson(old), patch)).toEqual(throughJson(now))
         expect(sameJson(throughJson(now), now)).toBe(true)
@@ -264,13 +265,11 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   test('a replayed log gives the same table', () => {
     expectAlways(
       () => undefined,
-      ({ log, table, gameOf }) => {
-        const read = log
-          .map((entry) => throughJson(entry))
-          .reduce<Table | null>(
-            (before, entry) => applyTableEntry(before, entry, gameOf).after,
-            null,
-          )
+      ({ texts, table, codec }) => {
+        const read = texts.reduce<Table | null>(
+          (before, text) => applyStoredEntry(before, text, codec).after,
+          null,
+        )
         expect(read).toEqual(table)
       },
     )

@@ -20,7 +20,9 @@ describeEachStore(server, (fixture) => {
       game: table.game,
       secret: table.secret,
       length: 2,
+      hash: table.hash,
       phase: 'gathering',
+      wallTime: table.wallTime,
     })
     expect(await fixture.store.readLog('t', 0)).toEqual(entries)
     expect(await fixture.store.findTable('QUAY')).toBe('t')

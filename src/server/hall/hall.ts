@@ -15,10 +15,13 @@ import {
   type TableSetup,
 } from '#server/hall/new-table.ts'
 import { Presence } from '#server/hall/presence.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
 import { Renames } from '#server/hall/renames.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
 
 export type HallDeps = {
@@ -46,6 +49,7 @@ export class Hall implements TableEnvironment {
   readonly languages: Languages
   readonly #deps: HallDeps
   readonly #games: ReadonlyMap<string, AnyGame>
+  readonly #codec: LogCodec
   readonly #tables: LiveTables
   readonly #renames: Renames
   readonly #timers: NodeJS.Timeout[] = []
@@ -55,6 +59,7 @@ export class Hall implements TableEnvironment {
     this.#deps = deps
     this.store = store
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
+    this.#codec = nodeLogCodec((id) => this.#gameOf(id))
     this.lobby = new Lobby(clock)
     this.presence = new Presence(() => clock.wallTime())
     this.languages = new Languages(deps.buildLanguage)
@@ -63,12 +68,13 @@ export class Hall implements TableEnvironment {
       languages: this.languages,
       lobby: this.lobby,
       environment: this,
-      gameOf: (id) => this.#gameOf(id),
+      codec: this.#codec,
     })
     this.#renames = new Renames({ store, presence: this.presence, tables: this.#tables })
     this.metrics = makeMetrics({
       tables: () => this.#tables.size,
       people: () => this.presence.size,
+      quarantined: () => this.#tables.quarantined.size,
     })
   }
 
@@ -99,7 +105,15 @@ export class Hall implements TableEnvironment {
     await this.store.close()
   }
 
-  /** A table, loaded from the store if need be; null when there is none of that id. */
+  /** Damaged tables, with the reason. */
+  get quarantined(): ReadonlyMap<string, string> {
+    return this.#tables.quarantined
+  }
+
+  /**
+   * A table, loaded from the store if need be; null when there is none of that id. Throws
+   * TableDamaged.
+   */
   table(id: string): Promise<LiveTable | null> {
     return this.#tables.get(id)
   }
@@ -127,7 +141,10 @@ export class Hall implements TableEnvironment {
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
-    const created = await createTable(this.store, this.#deps.clock, request)
+    const created = await createTable(
+      { store: this.store, clock: this.#deps.clock, codec: this.#codec },
+      request,
+    )
     if (!created.ok) return created
     const live = await this.table(created.value)
     if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
@@ -212,6 +229,10 @@ export class Hall implements TableEnvironment {
         return { code: 'not-prepared', message }
       }
     }
+  }
+
+  tableDamaged(table: string, error: Error): void {
+    this.#tables.quarantine(new TableDamaged(table, error.message, { cause: error }))
   }
 
   appended(millis: number): void {

@@ -35,15 +35,16 @@ export class Lobby {
 
   /** Adds, changes or removes a table. */
   update({ id, code, game, listed, phase, chairs }: Table): void {
-    if (!listed || phase === 'over') {
-      if (this.#tables.delete(id)) this.#broadcastSoon()
-      return
-    }
+    if (!listed || phase === 'over') return this.remove(id)
     const before = this.#tables.get(id)
     const names = chairs.map(({ name }) => name)
     if (before?.phase === phase && before.names.join('\n') === names.join('\n')) return
     this.#tables.set(id, { id, code, game: game.id, phase, names, seats: game.seats.max })
     this.#broadcastSoon()
+  }
+
+  remove(id: string): void {
+    if (this.#tables.delete(id)) this.#broadcastSoon()
   }
 
   #broadcastSoon(): void {

@@ -9,7 +9,7 @@ import { indexOf } from '#live/table-index.ts'
 import { newCode } from '#server/hall/code.ts'
 import type { Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { TableDraft } from '#table/table-draft.ts'
 import type { TableEvent } from '#table/table.ts'
 
@@ -36,10 +36,15 @@ export type NewTableRequest = {
   readonly maxTables: number
 }
 
+export type CreateTableDeps = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly codec: LogCodec
+}
+
 /** Stores a new table; returns its id, or that of the table which the same key created before. */
 export async function createTable(
-  store: Store,
-  clock: Clock,
+  { store, clock, codec }: CreateTableDeps,
   { game, host, setup, key, seated, maxTables }: NewTableRequest,
 ): Promise<Result<string, Refusal>> {
   const options = parseForFullTable(game, setup.options ?? {})
@@ -50,7 +55,7 @@ export async function createTable(
   for (;;) {
     const id = randomBytes(12).toString('base64url')
     const code = newCode()
-    const draft = new TableDraft(null, () => game)
+    const draft = new TableDraft(null, codec)
     draft.record({
       type: 'opened',
       id,
@@ -63,7 +68,7 @@ export async function createTable(
     })
     for (const event of seated) draft.record(event)
     const wallTime = clock.wallTime()
-    const { entry, after } = draft.finish(wallTime, null)
+    const { text, after } = draft.finish(wallTime, null)
     const creation = await store.createTable({
       id,
       code,
@@ -71,7 +76,8 @@ export async function createTable(
       secret: JSON.stringify(secret),
       key,
       wallTime,
-      entries: [formatTableEntry(entry)],
+      entries: [text],
+      hash: after.hash,
       index: indexOf(after),
       limit: { person: host.person, tables: maxTables },
     })

@@ -57,7 +57,7 @@ export class Renames {
     presence.rename(person)
     for (const { id: table, phase } of await store.tablesOf(id, MAX_RENAMED)) {
       if (phase !== 'gathering') continue
-      const live = await tables.get(table)
+      const live = await tables.getReadable(table)
       await live?.record((waiting) => {
         const chair = waiting.phase === 'gathering' ? chairOfPerson(waiting, id) : null
         const isCurrent = chair === null || waiting.chairs[chair]!.name === name

@@ -63,4 +63,6 @@ export const migrations: readonly string[] = [
   ALTER TABLE wordhall.beats RENAME TO heartbeats;
   ALTER TABLE wordhall.heartbeats RENAME COLUMN at TO wall_time;
   `,
+  // Hash of a log's last entry; null for logs that were not loaded since.
+  'ALTER TABLE wordhall.table_index ADD COLUMN hash text COLLATE "C"',
 ]

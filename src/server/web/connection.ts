@@ -3,7 +3,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable, Requester } from '#live/live-table.ts'
 import { StoreFailed } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
+import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -13,10 +13,12 @@ import {
 import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/name.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
 import { TokenBucket } from '#server/web/token-bucket.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
 import { chairOfPerson } from '#table/table.ts'
 
 export type ConnectionDeps = {
@@ -170,6 +172,9 @@ export class Connection implements Requester {
 
   #fail(replyTo: number, error: unknown): void {
     if (error instanceof StoreFailed) return this.#refuse(replyTo, NOT_SAVED)
+    if (error instanceof TableDamaged || error instanceof UnreadableEntry) {
+      return this.#refuse(replyTo, TABLE_DAMAGED)
+    }
     this.#deps.reportError(error, 'message')
     this.#refuse(replyTo, BROKEN)
   }
