@@ -1,7 +1,14 @@
 import { sameJson } from '#kit/json.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
-import type { BotExecutor, Clock, LogStore, Subscriber, TableEnvironment } from '#live/ports.ts'
+import {
+  RecordDamaged,
+  type BotExecutor,
+  type Clock,
+  type LogStore,
+  type Subscriber,
+  type TableEnvironment,
+} from '#live/ports.ts'
 import { readFeed } from '#live/stored-log.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
@@ -139,7 +146,7 @@ export class LiveTable implements CommitListener, BotTable {
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
     } catch (error) {
       this.#subscribers.remove(subscriber)
-      if (error instanceof UnreadableEntry) {
+      if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
         this.#deps.environment.tableDamaged(this.table.id, error)
       }
       throw error

@@ -15,7 +15,7 @@ export interface LogStore {
    * has `expectedLength` entries; the result says so for each. Throws StoreFailed.
    */
   append(appends: readonly Append[]): Promise<readonly boolean[]>
-  /** The stored entries from number `from` on. Throws StoreFailed. */
+  /** The stored entries from number `from` on. Throws StoreFailed and RecordDamaged. */
   readLog(table: string, from: number): Promise<readonly string[]>
 }
 
@@ -43,6 +43,9 @@ export type TableIndex = {
  * changed, unless the connection was lost on the way back; whoever appended reads the log to know.
  */
 export class StoreFailed extends Error {}
+
+/** What the store holds of one table is damaged. */
+export class RecordDamaged extends Error {}
 
 export interface Clock {
   /** Milliseconds since 1970. May jump when the machine's clock is set. */

@@ -1,6 +1,7 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue, CommitSource } from '#live/commit-queue.ts'
 import {
+  RecordDamaged,
   StoreFailed,
   type Append,
   type Clock,
@@ -255,8 +256,11 @@ export class TableLog implements CommitSource {
         this.#applyCommitted(applyStoredEntry(this.#committed, text, codec), null)
       }
     } catch (error) {
-      if (error instanceof UnreadableEntry) this.#deps.environment.tableDamaged(before.id, error)
-      else this.#report(error)
+      if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
+        this.#deps.environment.tableDamaged(before.id, error)
+      } else {
+        this.#report(error)
+      }
     }
     // What was submitted meanwhile was decided on the dropped entries.
     const dropped = this.#pending

@@ -50,22 +50,18 @@ function oldTables(): readonly OldTable[] {
   const { seed, deal } = finished.table.match!.revealed!
   const secret = JSON.stringify({ seed, deal })
   return [
-    { id: 'finished', secret, phase: 'over', person: 'ann', log: renamed(finished, 'finished') },
-    {
-      id: 'running',
-      secret,
-      phase: 'playing',
-      person: 'ann',
-      log: renamed(startedTable(), 'running'),
-    },
+    { ...renamed(finished, 'finished'), secret, phase: 'over', person: 'ann' },
+    { ...renamed(startedTable(), 'running'), secret, phase: 'playing', person: 'ann' },
   ]
 }
 
-function renamed({ log }: TestTable, id: string): OldTable['log'] {
-  return log.map((entry) => ({
+function renamed({ log }: TestTable, id: string): Pick<OldTable, 'id' | 'code' | 'log'> {
+  const code = `code of ${id}`
+  const entries = log.map((entry) => ({
     ...entry,
-    events: entry.events.map((event) => (event.type === 'opened' ? { ...event, id } : event)),
+    events: entry.events.map((event) => (event.type === 'opened' ? { ...event, id, code } : event)),
   }))
+  return { id, code, log: entries }
 }
 
 /** Creates an old database; returns how to open it. */

@@ -7,6 +7,7 @@ import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from
 import { foldCode } from '#server/hall/code.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
+import { LogChecker } from '#server/hall/log-checker.ts'
 import {
   createTable,
   type NewTableRequest,
@@ -52,6 +53,8 @@ export class Hall implements TableEnvironment {
   readonly #codec: LogCodec
   readonly #tables: LiveTables
   readonly #renames: Renames
+  readonly #logChecker: LogChecker
+  #logsChecked: Promise<void> = Promise.resolve()
   readonly #timers: NodeJS.Timeout[] = []
 
   constructor(deps: HallDeps) {
@@ -71,6 +74,13 @@ export class Hall implements TableEnvironment {
       codec: this.#codec,
     })
     this.#renames = new Renames({ store, presence: this.presence, tables: this.#tables })
+    this.#logChecker = new LogChecker({
+      store,
+      clock,
+      hash: this.#codec.hash,
+      damaged: (error) => this.#tables.quarantine(error),
+      reportError: (error, where) => this.reportError(error, where),
+    })
     this.metrics = makeMetrics({
       tables: () => this.#tables.size,
       people: () => this.presence.size,
@@ -90,6 +100,7 @@ export class Hall implements TableEnvironment {
   async start(): Promise<void> {
     await this.#tables.start()
     await this.#writeHeartbeat()
+    this.#logsChecked = this.#logChecker.start()
     this.#timers.push(
       setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL),
       setInterval(() => void this.#tidy(), TIDY_INTERVAL),
@@ -98,11 +109,17 @@ export class Hall implements TableEnvironment {
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
+    this.#logChecker.stop()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
     await this.#writeHeartbeat().catch(() => undefined)
     await this.store.close()
+  }
+
+  /** Resolves when the logs of all tables were checked after the start. */
+  get logsChecked(): Promise<void> {
+    return this.#logsChecked
   }
 
   /** Damaged tables, with the reason. */

@@ -1,7 +1,8 @@
 import { commitmentTo, type Secret } from '#kit/dice.ts'
+import { RecordDamaged } from '#live/ports.ts'
 import { replayTable } from '#live/stored-log.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
-import { DamagedRow, type Store, type TableRow } from '#server/store/store.ts'
+import type { Store, TableRow } from '#server/store/store.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import type { Table } from '#table/table.ts'
@@ -29,7 +30,7 @@ export async function readStoredTable(
     if (row.hash === null) await store.saveHash(id, table.length, table.hash)
     return { table, secret }
   } catch (error) {
-    if (error instanceof UnreadableEntry || error instanceof DamagedRow) {
+    if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
       throw new TableDamaged(id, error.message, { cause: error })
     }
     throw error

@@ -22,7 +22,7 @@ export const CHECKED_COLUMNS = {
   sessions: ['token_hash', 'person', 'wall_time'],
   passports: ['token_hash', 'person', 'expires_at'],
   heartbeats: ['one', 'wall_time'],
-  commits: ['one', 'count'],
+  commits: ['one', 'count', 'schema'],
 } as const
 
 /**
@@ -97,11 +97,16 @@ export const migrations: readonly string[] = [
   ALTER TABLE beats RENAME TO heartbeats;
   ALTER TABLE heartbeats RENAME COLUMN at TO wall_time;
   `,
-  // Damage must not go unnoticed. `commits` counts all commits but appends, for the anchor.
+  // Damage must not go unnoticed. `commits` counts all commits but appends, for the anchor; `schema`
+  // is a checksum of this schema.
   `
   ALTER TABLE table_index ADD COLUMN hash TEXT;
-  CREATE TABLE commits (one INTEGER PRIMARY KEY CHECK (one = 1), count INTEGER NOT NULL) STRICT;
-  INSERT INTO commits (one, count) VALUES (1, 0);
+  CREATE TABLE commits (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    count INTEGER NOT NULL,
+    schema INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO commits (one, count, schema) VALUES (1, 0, 0);
   ${withChecksum('tables', CHECKED_COLUMNS.tables)}
   ${withChecksum('members', CHECKED_COLUMNS.members, ['person', 'number'])}
   ${withChecksum('people', CHECKED_COLUMNS.people)}

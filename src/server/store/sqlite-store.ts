@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { StoreFailed, type Append } from '#live/ports.ts'
+import { RecordDamaged, StoreFailed, type Append } from '#live/ports.ts'
 import { Anchor } from './anchor.ts'
 import { GroupCommit } from './group-commit.ts'
 import { splitLines } from './lines.ts'
-import { explainFault, openSqliteFile } from './sqlite-file.ts'
+import { explainFault, isDamage, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
 import {
-  DamagedRow,
+  StoreUnusable,
   type Creation,
   type LogPage,
   type NewTable,
@@ -29,7 +29,8 @@ export function openSqliteStore(folder: string): Promise<Store> {
       return new SqliteStore(database, path.resolve(folder))
     } catch (error) {
       database.close()
-      throw error
+      const fault = explainFault(database.name, error)
+      throw fault === null ? error : new StoreUnusable(fault, { cause: error })
     }
   })
 }
@@ -80,12 +81,12 @@ class SqliteStore implements Store {
   }
 
   readTableRow(id: string): Promise<TableRow | null> {
-    return this.#read(() => {
+    return this.#readRecord(() => {
       const found = this.#sql.table.get(id)
       if (found === undefined) return null
       const { isIntact, phase, ...row } = found
-      if (isIntact === 0) throw new DamagedRow('the checksum of its row does not match')
-      if (phase === null) throw new DamagedRow('it has no row in the index')
+      if (isIntact === 0) throw new RecordDamaged('the checksum of its row does not match')
+      if (phase === null) throw new RecordDamaged('it has no row in the index')
       return { ...row, phase }
     })
   }
@@ -95,11 +96,11 @@ class SqliteStore implements Store {
   }
 
   readLog(id: string, from: number): Promise<readonly string[]> {
-    return this.#read(() => splitLines(this.#sql.log.all({ id, from }), from))
+    return this.#readRecord(() => splitLines(this.#sql.log.all({ id, from }), from))
   }
 
   readLogBackwards(id: string, cursor: number | null, limit: number): Promise<LogPage> {
-    return this.#read(() => {
+    return this.#readRecord(() => {
       const place = cursor ?? this.#sql.lastRowPlace.get(id) ?? null
       const rows = this.#sql.logBackwards.all({ place, limit })
       return { rows, next: rows.at(-1)?.previous ?? null }
@@ -226,6 +227,18 @@ class SqliteStore implements Store {
   #read<T>(read: () => T): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
     return Promise.try(() => this.#attempt(read))
+  }
+
+  /** Reads what concerns one table: if that is damaged, the others go on. */
+  #readRecord<T>(read: () => T): Promise<T> {
+    return this.#read(() => {
+      try {
+        return read()
+      } catch (error) {
+        if (!isDamage(error)) throw error
+        throw new RecordDamaged('the database is damaged where it is stored', { cause: error })
+      }
+    })
   }
 
   #attempt<T>(work: () => T): T {

@@ -8,7 +8,7 @@ import type { Lines } from './lines.ts'
 export interface Store extends LogStore {
   /** Adds a table with the beginning of its log. */
   createTable(table: NewTable): Promise<Creation>
-  /** Throws DamagedRow. */
+  /** Throws RecordDamaged. */
   readTableRow(id: string): Promise<TableRow | null>
   findTable(code: string): Promise<string | null>
   /** Every table whose phase is not `over`. */
@@ -93,6 +93,3 @@ export type StoredPerson = { readonly id: string; readonly name: string }
 
 /** The store cannot be opened at all; the message says why and what to do. */
 export class StoreUnusable extends Error {}
-
-/** The row of a table is damaged: its checksum does not match. */
-export class DamagedRow extends Error {}

@@ -2,7 +2,7 @@ import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable, Requester } from '#live/live-table.ts'
-import { StoreFailed } from '#live/ports.ts'
+import { RecordDamaged, StoreFailed } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
 import {
   parseClientMessage,
@@ -172,9 +172,7 @@ export class Connection implements Requester {
 
   #fail(replyTo: number, error: unknown): void {
     if (error instanceof StoreFailed) return this.#refuse(replyTo, NOT_SAVED)
-    if (error instanceof TableDamaged || error instanceof UnreadableEntry) {
-      return this.#refuse(replyTo, TABLE_DAMAGED)
-    }
+    if (isDamage(error)) return this.#refuse(replyTo, TABLE_DAMAGED)
     this.#deps.reportError(error, 'message')
     this.#refuse(replyTo, BROKEN)
   }
@@ -344,6 +342,10 @@ const TOO_FAST: Refusal = {
 const CHATTING_TOO_FAST: Refusal = {
   code: 'too-fast',
   message: 'You are chatting very fast; wait a few seconds.',
+}
+
+function isDamage(error: unknown): boolean {
+  return [TableDamaged, UnreadableEntry, RecordDamaged].some((kind) => error instanceof kind)
 }
 
 function refused(code: string, message: string): Answer {
