@@ -3,11 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Metrics for Prometheus. */
 export type Metrics = ReturnType<typeof makeMetrics>
 
-export function makeMetrics(here: {
-  tables(): number
-  people(): number
-  quarantined(): number
-}) {
+export function makeMetrics(here: { tables(): number; people(): number; quarantined(): number }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'wordhall_' })
   const registers = [registry]

@@ -9,6 +9,8 @@ import { deepFreeze, sameJson } from '#kit/json.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { isHandled } from '#table/handled-requests.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import {
@@ -275,12 +277,42 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     )
   })
 
+  test('any change of one byte in any entry is found', () => {
+    const property = fc.property(
+      arbitrary,
+      fc.nat(),
+      fc.nat(),
+      fc.integer({ min: 1, max: 255 }),
+      (list, entry, place, difference) => {
+        const { texts, table, codec } = played(setup, list, () => undefined)
+        const seq = entry % texts.length
+        const bytes = new TextEncoder().encode(texts[seq])
+        bytes[place % bytes.length]! ^= difference
+        const changed = texts.with(seq, new TextDecoder().decode(bytes))
+        expect(headOf(changed, codec)).not.toBe(table.hash)
+      },
+    )
+    fc.assert(property, { numRuns: 300 })
+  })
+
   test('requests that took effect are remembered', () => {
     expectAlways(({ table }, _, { entry: { requestId } }) => {
       if (requestId !== null) expect(isHandled(table.handled, requestId)).toBe(true)
     })
   })
 })
+
+/** The hash of a stored log; null when it cannot be read. */
+function headOf(texts: readonly string[], codec: LogCodec): string | null {
+  let table: Table | null = null
+  try {
+    for (const text of texts) table = applyStoredEntry(table, text, codec).after
+  } catch (error) {
+    if (error instanceof UnreadableEntry) return null
+    throw error
+  }
+  return table!.hash
+}
 
 function feedFor(applied: AppliedTableEntry, viewer: Viewer) {
   return feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))

@@ -3,7 +3,13 @@ import { sameJson } from '#kit/json.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
-import { shownHash, tableFeedLength, type Chair, type Table, type TableEvent } from '#table/table.ts'
+import {
+  shownHash,
+  tableFeedLength,
+  type Chair,
+  type Table,
+  type TableEvent,
+} from '#table/table.ts'
 
 /** All that one person sees of a table, in three parts that change independently. */
 export type TableView = {

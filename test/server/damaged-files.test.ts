@@ -10,13 +10,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
 import { closeAll } from './testing/cleanup.ts'
 import { damagedCopies, type DamagedCopy } from './testing/damage.ts'
-import {
-  factsOf,
-  playSample,
-  readFacts,
-  type Facts,
-  type Sample,
-} from './testing/sample-hall.ts'
+import { factsOf, playSample, readFacts, type Facts, type Sample } from './testing/sample-hall.ts'
 
 /** How often each kind of damage is done; more for looking around. */
 const ROUNDS = Number(process.env['DAMAGE_ROUNDS'] ?? 5)
@@ -41,15 +35,21 @@ async function outcomeOf(copy: DamagedCopy): Promise<Outcome> {
     store = await openSqliteStore(copy.folder)
   } catch (error) {
     if (!(error instanceof StoreUnusable)) throw error
-    return /; /.test(error.message) ? 'refused' : `silent: "${error.message}" says not what to do`
+    return error.message.includes('; ')
+      ? 'refused'
+      : `silent: "${error.message}" says not what to do`
   }
   const before = sound.get(copy.from)!
   const now = await readFacts(store, sample)
   const reported: unknown[] = []
-  const hall = openHall(store, { botThreads: 1, maxTables: 50 }, {
-    bots: { plan: () => Promise.resolve(null), close: () => Promise.resolve() },
-    reportError: (error) => void reported.push(error),
-  })
+  const hall = openHall(
+    store,
+    { botThreads: 1, maxTables: 50 },
+    {
+      bots: { plan: () => Promise.resolve(null), close: () => Promise.resolve() },
+      reportError: (error) => void reported.push(error),
+    },
+  )
   await hall.start()
   await hall.logsChecked
   const quarantined = new Set(hall.quarantined.keys())
@@ -79,7 +79,10 @@ function differenceBetween(
     if (quarantined.has(id)) continue
     if (!isDeepStrictEqual(before.tables.get(id), now.tables.get(id))) return `table ${id}`
   }
-  const listed = ({ listed: all }: Facts) => all.filter(([id]) => !quarantined.has(id)).toSorted()
+  const listed = ({ listed: all }: Facts) => {
+    const others = all.filter(([id]) => !quarantined.has(id))
+    return others.map(([id, text]) => `${id} ${text}`).toSorted()
+  }
   return isDeepStrictEqual(listed(before), listed(now)) ? null : 'lists of tables'
 }
 

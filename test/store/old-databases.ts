@@ -79,15 +79,7 @@ export function createOldSqlite(
   let place = 0
   for (const [index, table] of tables.entries()) {
     const number = index + 1
-    insert(
-      'tables',
-      number,
-      table.id,
-      table.code,
-      `key ${number}`,
-      'boggle-master',
-      table.secret,
-    )
+    insert('tables', number, table.id, table.code, `key ${number}`, 'boggle-master', table.secret)
     insert('members', table.person, number)
     let previous: number | null = null
     for (const [seq, text] of oldRows(schema, table.log)) {

@@ -98,7 +98,7 @@ export class LogChecker {
       const page = await store.readLogBackwards(row.id, cursor, ROWS_PER_PAGE)
       for (const { seq: first, entries } of page.rows) {
         const texts = entries.split('\n')
-        for (const [index, text] of [...texts.entries()].reverse()) {
+        for (const [index, text] of [...texts.entries()].toReversed()) {
           // Appended since the row was read.
           if (first + index >= row.length) continue
           seq -= 1
@@ -117,7 +117,7 @@ export class LogChecker {
       cursor = page.next
     } while (cursor !== null)
     if (seq !== 0) return `entry ${seq - 1} is missing`
-    return this.#faultInUnchained(row, unchained.reverse(), expected)
+    return this.#faultInUnchained(row, unchained.toReversed(), expected)
   }
 
   async #faultInUnchained(

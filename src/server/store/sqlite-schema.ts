@@ -2,7 +2,11 @@
  * Part of a migration: gives every row of a table a checksum of its columns, which triggers keep up to
  * date whatever statement writes the row. `row_checksum` is a function of the connection.
  */
-function withChecksum(table: string, columns: readonly string[], key = columns.slice(0, 1)): string {
+function withChecksum(
+  table: string,
+  columns: readonly string[],
+  key = columns.slice(0, 1),
+): string {
   const list = (row: string) => columns.map((column) => `${row}${column}`).join(', ')
   const isNew = key.map((column) => `${column} = new.${column}`).join(' AND ')
   const update = `UPDATE ${table} SET checksum = row_checksum(${list('new.')}) WHERE ${isNew};`

@@ -10,7 +10,7 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '#protocol/messages.ts'
-import { foldCode } from '#server/hall/code.ts'
+import { mayEnter } from '#server/hall/entrance.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/name.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
@@ -19,7 +19,6 @@ import type { StoredPerson } from '#server/store/store.ts'
 import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
 import { TokenBucket } from '#server/web/token-bucket.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
-import { chairOfPerson } from '#table/table.ts'
 
 export type ConnectionDeps = {
   readonly hall: Hall
@@ -287,9 +286,7 @@ export class Connection implements Requester {
   }
 
   #mayEnter({ table }: LiveTable, code: string | null): boolean {
-    const isSeated = chairOfPerson(table, this.person) !== null
-    const hasCode = code !== null && foldCode(code) === table.code
-    return isSeated || table.listed || hasCode || this.#followsMatchBefore(table.id)
+    return mayEnter(table, this.person, code) || this.#followsMatchBefore(table.id)
   }
 
   /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
