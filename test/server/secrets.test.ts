@@ -197,10 +197,12 @@ describe('nobody is sent', () => {
     value(await ada.start(table))
     /** What somebody who subscribes is sent, but for the time. */
     const snapshotFor = async (guest: Guest) => {
-      value(await guest.client.subscribe(table))
+      value(await guest.client.subscribe(table, code))
       const snapshot = guest.received.findLast(({ type }) => type === 'snapshot')!
       return { ...snapshot, wallTime: 0 }
     }
+    // The first may bring them what they have missed.
+    for (const guest of [bob, eve]) await snapshotFor(guest)
     const before = [await snapshotFor(bob), await snapshotFor(eve)]
     const { hash } = ada.table(table).view.table
     for (const word of WORDS_WRITTEN[0]!) value(await ada.write(table, word))
