@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { hashText } from '#server/node-log-codec.ts'
 import { verify } from '#cli/commands/verify.ts'
@@ -23,10 +24,8 @@ async function download(
 async function verified(text: string, hash?: string) {
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
-  async function* input() {
-    yield Buffer.from(text)
-  }
-  const terminal = { out: print, err: print, interactive: false, input: input() }
+  const input = Readable.from([Buffer.from(text)])
+  const terminal = { out: print, err: print, interactive: false, input }
   const code = await verify.run(['-', ...(hash === undefined ? [] : ['--hash', hash])], terminal)
   return { code, printed: printed.join('') }
 }
