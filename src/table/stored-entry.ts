@@ -5,8 +5,13 @@ import type { LogCodec } from '#table/log-codec.ts'
 import { applyTableEntry, type AppliedTableEntry } from '#table/table-draft.ts'
 import type { Table, TableEntry, TableEvent } from '#table/table.ts'
 
+/** An event as version 0.2 stored it. Its hall time was the wall time. */
+type WallTimeEvent = TableEvent | { readonly type: 'started'; readonly wallTime: number }
+
 /** A table entry as it was stored up to version 0.2. */
-type UnchainedEntry = Omit<TableEntry, 'previous' | 'salt'>
+type UnchainedEntry = Omit<TableEntry, 'previous' | 'salt' | 'events'> & {
+  readonly events: readonly WallTimeEvent[]
+}
 
 const UNCHAINED = { previous: null, salt: null } as const
 
@@ -45,7 +50,13 @@ export function applyStoredEntry(
 export function parseTableEntry(text: string): TableEntry {
   const stored = JSON.parse(text) as TableEntry | UnchainedEntry | OldEntry
   if ('happenings' in stored) return upcastTableEntry(stored)
-  return 'previous' in stored ? stored : { ...stored, ...UNCHAINED }
+  if ('previous' in stored) return stored
+  return { ...stored, ...UNCHAINED, events: stored.events.map(upcastStarted) }
+}
+
+function upcastStarted(event: WallTimeEvent): TableEvent {
+  if (event.type !== 'started' || !('wallTime' in event)) return event
+  return { type: 'started', hallTime: event.wallTime }
 }
 
 function upcastTableEntry({ n, at, ref, happenings }: OldEntry): TableEntry {
@@ -58,7 +69,7 @@ function upcastTableEvent(event: OldEntry['happenings'][number]): TableEvent {
   if (event.type === 'played') {
     return { type: 'played', entry: upcastMatchEntry(event.entry) as MatchEntry }
   }
-  return event.type === 'started' && 'at' in event ? { type: 'started', wallTime: event.at } : event
+  return event.type === 'started' && 'at' in event ? { type: 'started', hallTime: event.at } : event
 }
 
 function openedGame({ events }: TableEntry): string {

@@ -6,6 +6,7 @@ import type { AppliedTableEntry } from '#table/table-draft.ts'
 import {
   shownHash,
   tableFeedLength,
+  type BannedPerson,
   type Chair,
   type Table,
   type TableEvent,
@@ -36,8 +37,10 @@ export type TablePart = {
   readonly seats: { readonly min: number; readonly max: number }
   readonly chairs: readonly Chair[]
   readonly muted: readonly string[]
+  readonly banned: readonly BannedPerson[]
+  readonly closed: boolean
   readonly rematch: string | null
-  /** The wall time at which game time is 0; null before the start. */
+  /** The hall time at which game time is 0; null before the start. */
   readonly gameTimeZero: number | null
   /** Hash of the table's log as of the last entry that told this viewer anything. */
   readonly hash: string
@@ -80,6 +83,8 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
     seats: { min, max },
     chairs: table.chairs,
     muted: table.muted,
+    banned: table.banned,
+    closed: table.closed,
     rematch: table.rematch,
     gameTimeZero: startedAt === null ? null : startedAt + credit,
     hash: shownHash(table, viewer),

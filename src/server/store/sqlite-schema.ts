@@ -25,7 +25,7 @@ export const CHECKED_COLUMNS = {
   people: ['id', 'name'],
   sessions: ['token_hash', 'person', 'wall_time'],
   passports: ['token_hash', 'person', 'expires_at'],
-  heartbeats: ['one', 'wall_time'],
+  heartbeats: ['one', 'wall_time', 'hall_time'],
   commits: ['one', 'count', 'schema'],
 } as const
 
@@ -100,6 +100,11 @@ export const migrations: readonly string[] = [
   ALTER TABLE sessions RENAME COLUMN at TO wall_time;
   ALTER TABLE beats RENAME TO heartbeats;
   ALTER TABLE heartbeats RENAME COLUMN at TO wall_time;
+  `,
+  // Before this version hall time was wall time.
+  `
+  ALTER TABLE heartbeats ADD COLUMN hall_time INTEGER NOT NULL DEFAULT 0;
+  UPDATE heartbeats SET hall_time = wall_time;
   `,
   // Damage must not go unnoticed. `commits` counts all commits but appends, for the anchor; `schema`
   // is a checksum of this schema.

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { RecordDamaged, StoreFailed, type Append } from '#live/ports.ts'
+import { RecordDamaged, StoreClosed, StoreFailed, type Append } from '#live/ports.ts'
 import { Anchor } from './anchor.ts'
 import { GroupCommit } from './group-commit.ts'
 import { splitLines } from './lines.ts'
@@ -10,6 +10,7 @@ import { prepareStatements, type Statements } from './sqlite-statements.ts'
 import {
   StoreUnusable,
   type Creation,
+  type Heartbeat,
   type LogPage,
   type NewTable,
   type Store,
@@ -75,7 +76,7 @@ class SqliteStore implements Store {
   }
 
   append(appends: readonly Append[]): Promise<readonly boolean[]> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     const writes = appends.map((append) => () => this.#append(append))
     return Promise.try(() => this.#attempt(() => this.#commitAppends(writes)))
   }
@@ -150,11 +151,11 @@ class SqliteStore implements Store {
     })
   }
 
-  writeHeartbeat(wallTime: number): Promise<void> {
-    return this.#write(() => void this.#sql.heartbeat.run(wallTime))
+  writeHeartbeat({ wallTime, hallTime }: Heartbeat): Promise<void> {
+    return this.#write(() => void this.#sql.heartbeat.run(wallTime, hallTime))
   }
 
-  lastHeartbeat(): Promise<number | null> {
+  lastHeartbeat(): Promise<Heartbeat | null> {
     return this.#read(() => this.#sql.lastHeartbeat.get() ?? null)
   }
 
@@ -220,12 +221,12 @@ class SqliteStore implements Store {
   }
 
   #write<T>(write: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return this.#writes.add(write) as Promise<T>
   }
 
   #read<T>(read: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return Promise.try(() => this.#attempt(read))
   }
 

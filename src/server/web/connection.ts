@@ -1,16 +1,16 @@
 import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { LiveTable, Requester } from '#live/live-table.ts'
-import { RecordDamaged, StoreFailed } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
+import type { LiveTable } from '#live/live-table.ts'
+import { RecordDamaged, StoreFailed, type Subscriber } from '#live/ports.ts'
+import { BROKEN, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
   type ClientMessage,
   type ServerMessage,
 } from '#protocol/messages.ts'
-import { mayEnter } from '#server/hall/entrance.ts'
+import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/name.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
@@ -19,6 +19,8 @@ import type { StoredPerson } from '#server/store/store.ts'
 import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
 import { TokenBucket } from '#server/web/token-bucket.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
+import { entryRefusal, REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
+import type { Table } from '#table/table.ts'
 
 export type ConnectionDeps = {
   readonly hall: Hall
@@ -43,14 +45,10 @@ const MAX_OVER_LIMIT = 200
 /** Time for the close frame to arrive before a connection that was cut off is destroyed. */
 const CUT_OFF_DELAY = 1000
 
-const UNKNOWN_TABLE = refused(
-  'unknown-table',
-  'There is no such table, or it is private and needs its code.',
-)
 const TOO_MANY_GUESSES = refused('too-many-tries', 'Too many codes were tried; wait a minute.')
 
 /** One device of one person. */
-export class Connection implements Requester {
+export class Connection implements Subscriber {
   readonly person: string
   readonly #wire: Wire
   readonly #deps: ConnectionDeps
@@ -89,6 +87,16 @@ export class Connection implements Requester {
 
   send(message: ServerMessage): void {
     this.#deps.outbox.send(this.#wire, message)
+  }
+
+  removed(table: string, refusal: Refusal): void {
+    this.#subscriptions.delete(table)
+    this.send({ type: 'removed', table, refusal })
+  }
+
+  /** Those who have not said hello are sent hall time with the welcome. */
+  sendClock(message: ServerMessage): void {
+    if (this.#client !== null) this.send(message)
   }
 
   /** The hall stops. */
@@ -170,14 +178,14 @@ export class Connection implements Requester {
   }
 
   #fail(replyTo: number, error: unknown): void {
-    if (error instanceof StoreFailed) return this.#refuse(replyTo, NOT_SAVED)
+    if (error instanceof StoreFailed) return this.#refuse(replyTo, UNAVAILABLE)
     if (isDamage(error)) return this.#refuse(replyTo, TABLE_DAMAGED)
     this.#deps.reportError(error, 'message')
     this.#refuse(replyTo, BROKEN)
   }
 
   async #handle(message: Exclude<ClientMessage, { type: 'request' }>): Promise<Answer> {
-    const { hall, now } = this.#deps
+    const { hall } = this.#deps
     switch (message.type) {
       case 'hello':
         return this.#hello(message)
@@ -200,7 +208,7 @@ export class Connection implements Requester {
       case 'rematch': {
         await this.#subscribing.get(message.table)
         const live = this.#subscriptions.get(message.table)
-        if (live === undefined) return UNKNOWN_TABLE
+        if (live === undefined) return refuse(UNKNOWN_TABLE)
         const next = await hall.rematch(live, this)
         if (!next.ok) return next
         // The code lets those in who get no seat there.
@@ -216,7 +224,7 @@ export class Connection implements Requester {
       case 'mine':
         return ok({ tables: await hall.store.tablesOf(this.person, 50) })
       case 'ping':
-        return ok({ wallTime: now() })
+        return ok({ hallTime: hall.time.now() })
     }
   }
 
@@ -228,7 +236,10 @@ export class Connection implements Requester {
     // Prefixed with the person, so that nobody can use another's idempotency keys.
     this.#client = `${this.person} ${client}`
     const { person, name } = this
-    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, wallTime: this.#deps.now() })
+    const { time } = this.#deps.hall
+    const hallTime = time.now()
+    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, hallTime })
+    if (!time.isRunning) this.send({ type: 'clock', hallTime, running: false })
     return ok(null)
   }
 
@@ -275,18 +286,24 @@ export class Connection implements Requester {
       return refused('too-many-tables', message)
     }
     const live = await hall.table(table)
-    if (live === null || this.#isClosed) return UNKNOWN_TABLE
-    if (!this.#mayEnter(live, code)) {
-      return code !== null && !codeGuesses.take() ? TOO_MANY_GUESSES : UNKNOWN_TABLE
+    if (live === null || this.#isClosed) return refuse(UNKNOWN_TABLE)
+    const refusal = this.#entryRefusal(live.table, code)
+    if (refusal !== null) {
+      const isGuess = code !== null && refusal.code === 'unknown-table'
+      return isGuess && !codeGuesses.take() ? TOO_MANY_GUESSES : refuse(refusal)
     }
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
-    return ok(null)
+    return this.#subscriptions.has(table) ? ok(null) : refuse(REMOVED)
   }
 
-  #mayEnter({ table }: LiveTable, code: string | null): boolean {
-    return mayEnter(table, this.person, code) || this.#followsMatchBefore(table.id)
+  #entryRefusal(table: Table, code: string | null): Refusal | null {
+    return entryRefusal(table, {
+      person: this.person,
+      hasCode: code !== null && foldCode(code) === table.code,
+      followsMatchBefore: this.#followsMatchBefore(table.id),
+    })
   }
 
   /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
@@ -305,7 +322,7 @@ export class Connection implements Requester {
     const subscribing = this.#subscribing.get(table)
     if (subscribing !== undefined) return void subscribing.then(() => this.#request(message))
     const live = this.#subscriptions.get(table)
-    if (live === undefined) return this.#answer(id, UNKNOWN_TABLE)
+    if (live === undefined) return this.#refuse(id, UNKNOWN_TABLE)
     const requestId = { client: this.#client!, number: id }
     // A line that is resent has been counted already.
     if (request.type === 'chat' && !live.isHandled(requestId) && !this.#chatLimit.take()) {

@@ -3,11 +3,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RecordDamaged } from '#live/ports.ts'
 import { TABLE_DAMAGED } from '#live/refusals.ts'
-import { mayEnter } from '#server/hall/entrance.ts'
+import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { LogPage, Store, StoredPerson } from '#server/store/store.ts'
 import type { AddressLimits } from '#server/web/address-limits.ts'
+import { entryRefusal, UNKNOWN_TABLE } from '#table/permissions.ts'
 
 export type TableLogsDeps = {
   readonly hall: Hall
@@ -35,14 +36,18 @@ export function serveTableLogs(app: FastifyInstance, deps: TableLogsDeps): void 
     }
     try {
       const live = await hall.table(request.params.id)
-      if (live === null || !mayEnter(live.table, person.id, code)) {
-        const message = 'There is no such table, or it is private and needs its code.'
-        return await reply.code(404).send({ code: 'unknown-table', message })
-      }
+      if (live === null) return await reply.code(404).send(UNKNOWN_TABLE)
+      const refusal = entryRefusal(live.table, {
+        person: person.id,
+        hasCode: code !== null && foldCode(code) === live.table.code,
+        followsMatchBefore: false,
+      })
+      if (refusal !== null) return await reply.code(404).send(refusal)
       // Only wrong guesses count.
       if (code !== null) guesses.giveBack()
-      const { id, phase, code: name } = live.table
-      if (phase !== 'over') {
+      const { id, phase, match, code: name } = live.table
+      // A match that was cut short keeps its secrets.
+      if (phase !== 'over' || (match !== null && match.revealed === null)) {
         const message = 'The game is not over yet.'
         return await reply.code(409).send({ code: 'not-over', message })
       }
