@@ -1,7 +1,13 @@
-import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
-import type { BotExecutor, Clock, LogStore, Subscriber, TableEnvironment } from '#live/ports.ts'
+import {
+  RecordDamaged,
+  type BotExecutor,
+  type Clock,
+  type LogStore,
+  type Subscriber,
+  type TableEnvironment,
+} from '#live/ports.ts'
 import { PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
 import { readFeed } from '#live/stored-log.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
@@ -12,6 +18,8 @@ import { WakeTimer } from '#live/wake-timer.ts'
 import { feedLengthOf, type MatchContext } from '#match/match.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
 import { REMOVED } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -31,7 +39,7 @@ export type LiveTableDeps = {
   readonly clock: Clock
   readonly bots: BotExecutor
   readonly environment: TableEnvironment
-  gameOf(id: string): AnyGame
+  readonly codec: LogCodec
 }
 
 /** How many spectators are named in a presence message. */
@@ -89,6 +97,12 @@ export class LiveTable implements CommitListener, BotTable {
     this.#log.close()
   }
 
+  /** The stored log is damaged: nothing is written to it from now on. */
+  quarantine(): void {
+    this.#log.quarantine()
+    this.close()
+  }
+
   /** Whether a request has taken effect, though perhaps not durably yet. */
   isHandled(requestId: RequestId): boolean {
     return isHandled(this.#log.latest.handled, requestId)
@@ -142,6 +156,9 @@ export class LiveTable implements CommitListener, BotTable {
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
     } catch (error) {
       this.#subscribers.remove(subscriber)
+      if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
+        this.#deps.environment.tableDamaged(this.table.id, error)
+      }
       throw error
     }
     if (!this.#presence.update()) subscriber.send(this.#presenceMessage())

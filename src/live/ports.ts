@@ -15,7 +15,7 @@ export interface LogStore {
    * has `expectedLength` entries; the result says so for each. Throws StoreFailed.
    */
   append(appends: readonly Append[]): Promise<readonly boolean[]>
-  /** The stored entries from number `from` on. Throws StoreFailed. */
+  /** The stored entries from number `from` on. Throws StoreFailed and RecordDamaged. */
   readLog(table: string, from: number): Promise<readonly string[]>
 }
 
@@ -24,6 +24,8 @@ export type Append = {
   readonly expectedLength: number
   /** Each one line of text. */
   readonly entries: readonly string[]
+  /** Hash of the log with these entries. */
+  readonly hash: string
   readonly wallTime: number
   /** Null when it has not changed. */
   readonly index: TableIndex | null
@@ -41,6 +43,9 @@ export type TableIndex = {
  * OutcomeUnknown, nothing was changed.
  */
 export class StoreFailed extends Error {}
+
+/** What the store holds of one table is damaged. */
+export class RecordDamaged extends Error {}
 
 /**
  * A write was sent and its reply is missing, so it may be committed, now or later. To find out,
@@ -101,6 +106,8 @@ export interface TableEnvironment {
   prepareWords(table: Table): Refusal | null
   /** Called with how long each append took to become durable. */
   appended(millis: number): void
+  /** The stored log of a table cannot be read: nothing may be written to it any more. */
+  tableDamaged(table: string, error: Error): void
   /** Something broke that should not. */
   reportError(error: unknown, where: string): void
 }

@@ -3,7 +3,7 @@ import type { Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import {
   changedFields,
-  diffSharedParts,
+  diffPublicParts,
   feedItemsOf,
   isAddressed,
   viewTable,
@@ -105,7 +105,7 @@ export class Subscribers {
     const feed = feedItemsOf(applied, viewer, (state) => {
       return state === after.match?.state ? view : after.game.view(state, viewer)
     })
-    const patch: TablePatch = diffSharedParts(seen.table, after)
+    const patch: TablePatch = diffPublicParts(seen.table, after, viewer)
     const changed = changedFields(seen.view, view)
     const seat = viewer === 'spectator' ? null : viewer
     return {

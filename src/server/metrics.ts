@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Metrics for Prometheus. */
 export type Metrics = ReturnType<typeof makeMetrics>
 
-export function makeMetrics(here: { tables(): number; people(): number }) {
+export function makeMetrics(here: { tables(): number; people(): number; quarantined(): number }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'wordhall_' })
   const registers = [registry]
@@ -33,6 +33,7 @@ export function makeMetrics(here: { tables(): number; people(): number }) {
   }
   gauge('wordhall_live_tables', 'Tables in memory', here.tables)
   gauge('wordhall_people_here', 'People with an open connection', here.people)
+  gauge('wordhall_quarantined_tables', 'Tables whose log is damaged', here.quarantined)
   return {
     registry,
     connections: new Gauge({ name: 'wordhall_connections', help: 'Open connections', registers }),

@@ -141,6 +141,7 @@ describeEachStore(server, (fixture) => {
         fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
         { maxLength: 3 },
       ),
+      hash: fc.string(),
       wallTime: fc.integer({ min: 0, max: 2 ** 45 }),
       index: fc.option(index),
     })

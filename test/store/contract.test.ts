@@ -20,7 +20,9 @@ describeEachStore(server, (fixture) => {
       game: table.game,
       secret: table.secret,
       length: 2,
+      hash: table.hash,
       phase: 'gathering',
+      wallTime: table.wallTime,
     })
     expect(await fixture.store.readLog('t', 0)).toEqual(entries)
     expect(await fixture.store.findTable('QUAY')).toBe('t')
@@ -121,6 +123,38 @@ describeEachStore(server, (fixture) => {
     expect((await fixture.store.readTableRow('t'))?.secret).toBe(long)
     expect(await fixture.store.findTable('ÄΩ🂡')).toBe('t')
     expect(await fixture.store.findTable('äω🂡')).toBeNull()
+  })
+
+  test('all tables can be listed, page by page', async () => {
+    for (const id of ['b', 'd', 'a', 'c']) await fixture.store.createTable(newTable(id))
+    expect(await fixture.store.tableIds('', 3)).toEqual(['a', 'b', 'c'])
+    expect(await fixture.store.tableIds('c', 3)).toEqual(['d'])
+    expect(await fixture.store.tableIds('d', 3)).toEqual([])
+  })
+
+  test('a log can be read backwards, page by page', async () => {
+    const { store } = fixture
+    await store.createTable(newTable('t', { entries: ['0', '1'] }))
+    await fixture.append('t', 2, { entries: ['2'] })
+    await fixture.append('t', 3, { entries: ['3', '4'] })
+    const latest = await store.readLogBackwards('t', null, 2)
+    expect(latest.rows).toMatchObject([
+      { seq: 3, entries: '3\n4' },
+      { seq: 2, entries: '2' },
+    ])
+    const first = await store.readLogBackwards('t', latest.next, 2)
+    expect(first.rows).toMatchObject([{ seq: 0, entries: '0\n1' }])
+    expect(first.next).toBeNull()
+    expect(await store.readLogBackwards('none', null, 2)).toEqual({ rows: [], next: null })
+  })
+
+  test('the hash of a log changes with appends only', async () => {
+    const { store } = fixture
+    await store.createTable(newTable('t', { hash: 'first' }))
+    await store.saveHash('t', 1, 'other')
+    expect((await store.readTableRow('t'))!.hash).toBe('first')
+    await fixture.append('t', 1, { hash: 'second' })
+    expect((await store.readTableRow('t'))!.hash).toBe('second')
   })
 
   test('people can be renamed, and are found by their sessions', async () => {

@@ -18,7 +18,6 @@ import type {
   TableEnvironment,
 } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 
@@ -161,8 +160,8 @@ export class TestLiveTable {
   constructor(game: AnyGame, options: unknown = {}) {
     const deal = game.parse.deal({ grids: [GRID] })
     if (!deal.ok) throw new Error(formatFault(deal.refusal))
-    const { table, log, gameOf } = new TestTable({ game, options, deal: deal.value })
-    this.store.logs.set(table.id, log.map(formatTableEntry))
+    const { table, texts, codec } = new TestTable({ game, options, deal: deal.value })
+    this.store.logs.set(table.id, [...texts])
     const { store, clock } = this
     const commits = new CommitQueue(store, clock)
     const context = { secret: { seed: 'seed', deal: deal.value }, library }
@@ -172,7 +171,7 @@ export class TestLiveTable {
       clock,
       bots,
       environment: this.#environment,
-      gameOf,
+      codec,
     })
     this.live.start()
   }
@@ -209,6 +208,10 @@ export class TestLiveTable {
     tableChanged: () => {},
     prepareWords: () => null,
     appended: () => {},
+    tableDamaged: (_, error) => {
+      this.errors.push(error)
+      this.live.quarantine()
+    },
     reportError: (error) => void this.errors.push(error),
   }
 }

@@ -10,6 +10,7 @@ import { foldCode } from '#server/hall/code.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
+import { LogChecker } from '#server/hall/log-checker.ts'
 import {
   createTable,
   type NewTableRequest,
@@ -18,10 +19,13 @@ import {
   type TableSetup,
 } from '#server/hall/new-table.ts'
 import { Presence } from '#server/hall/presence.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
 import { Renames } from '#server/hall/renames.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
 import { chairName } from '#table/naming/chair-name.ts'
 import type { Table } from '#table/table.ts'
@@ -56,8 +60,11 @@ export class Hall implements TableEnvironment {
   readonly #clock: Clock
   readonly #heartbeat: Heartbeat
   readonly #games: ReadonlyMap<string, AnyGame>
+  readonly #codec: LogCodec
   readonly #tables: LiveTables
   readonly #renames: Renames
+  readonly #logChecker: LogChecker
+  #logsChecked: Promise<void> = Promise.resolve()
   #tidying: NodeJS.Timeout | null = null
   /** Why it does not serve; null when it does. */
   #notServing: string | null = 'the hall is starting'
@@ -77,6 +84,7 @@ export class Hall implements TableEnvironment {
     const { store } = this.#heartbeat
     this.store = store
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
+    this.#codec = nodeLogCodec((id) => this.#gameOf(id))
     this.lobby = new Lobby(clock)
     this.presence = new Presence(() => time.now())
     this.languages = new Languages(deps.buildLanguage)
@@ -87,7 +95,7 @@ export class Hall implements TableEnvironment {
       languages: this.languages,
       lobby: this.lobby,
       environment: this,
-      gameOf: (id) => this.#gameOf(id),
+      codec: this.#codec,
     })
     this.#renames = new Renames({
       store,
@@ -96,9 +104,17 @@ export class Hall implements TableEnvironment {
       tables: this.#tables,
       reportError: deps.reportError,
     })
+    this.#logChecker = new LogChecker({
+      store,
+      clock,
+      hash: this.#codec.hash,
+      damaged: (error) => this.#tables.quarantine(error),
+      reportError: (error, where) => this.reportError(error, where),
+    })
     this.metrics = makeMetrics({
       tables: () => this.#tables.size,
       people: () => this.presence.size,
+      quarantined: () => this.#tables.quarantined.size,
     })
   }
 
@@ -118,6 +134,7 @@ export class Hall implements TableEnvironment {
     await this.#heartbeat.start(Math.max(heartbeat?.hallTime ?? 0, this.#tables.hallTime))
     this.presence.open()
     this.#tables.start()
+    this.#logsChecked = this.#logChecker.start()
     this.#tidying = setInterval(() => void this.#tidy(), TIDY_INTERVAL)
     this.#notServing = null
   }
@@ -133,12 +150,14 @@ export class Hall implements TableEnvironment {
     this.#isWithdrawn = true
     this.#notServing = reason
     this.#heartbeat.stop()
+    this.#logChecker.stop()
     this.#tables.close()
   }
 
   async close(): Promise<void> {
     this.#notServing ??= 'the hall is closing'
     if (this.#tidying !== null) clearInterval(this.#tidying)
+    this.#logChecker.stop()
     this.#heartbeat.stop()
     this.#tables.close()
     this.languages.close()
@@ -147,7 +166,20 @@ export class Hall implements TableEnvironment {
     await this.store.close()
   }
 
-  /** A table, loaded from the store if need be; null when there is none of that id. */
+  /** Resolves when the logs of all tables were checked after the start. */
+  get logsChecked(): Promise<void> {
+    return this.#logsChecked
+  }
+
+  /** Damaged tables, with the reason. */
+  get quarantined(): ReadonlyMap<string, string> {
+    return this.#tables.quarantined
+  }
+
+  /**
+   * A table, loaded from the store if need be; null when there is none of that id. Throws
+   * TableDamaged.
+   */
   table(id: string): Promise<LiveTable | null> {
     return this.#tables.get(id)
   }
@@ -183,7 +215,10 @@ export class Hall implements TableEnvironment {
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
-    const created = await createTable(this.store, this.#clock, request)
+    const created = await createTable(
+      { store: this.store, clock: this.#clock, codec: this.#codec },
+      request,
+    )
     if (!created.ok) return created
     const live = await this.table(created.value)
     if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
@@ -275,6 +310,10 @@ export class Hall implements TableEnvironment {
         return { code: 'not-prepared', message }
       }
     }
+  }
+
+  tableDamaged(table: string, error: Error): void {
+    this.#tables.quarantine(new TableDamaged(table, error.message, { cause: error }))
   }
 
   appended(millis: number): void {

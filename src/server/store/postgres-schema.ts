@@ -68,4 +68,6 @@ export const migrations: readonly string[] = [
   ALTER TABLE wordhall.heartbeats ADD COLUMN hall_time bigint NOT NULL DEFAULT 0;
   UPDATE wordhall.heartbeats SET hall_time = wall_time;
   `,
+  // Hash of a log's last entry; null for logs that were not loaded since.
+  'ALTER TABLE wordhall.table_index ADD COLUMN hash text COLLATE "C"',
 ]

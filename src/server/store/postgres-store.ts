@@ -6,6 +6,7 @@ import { statements, type Statement } from './postgres-statements.ts'
 import type {
   Creation,
   Heartbeat,
+  LogPage,
   NewTable,
   Store,
   StoredPerson,
@@ -49,6 +50,20 @@ class PostgresStore implements Store {
 
   async readLog(id: string, from: number): Promise<readonly string[]> {
     return splitLines(await this.#ask<Lines>(statements.log, [id, from]), from)
+  }
+
+  async readLogBackwards(id: string, cursor: number | null, limit: number): Promise<LogPage> {
+    const rows = await this.#ask<Lines>(statements.logBackwards, [id, cursor, limit])
+    return { rows, next: rows.length < limit ? null : rows.at(-1)!.seq }
+  }
+
+  async tableIds(after: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.#ask<{ id: string }>(statements.tableIds, [after, limit])
+    return rows.map(({ id }) => id)
+  }
+
+  async saveHash(table: string, length: number, hash: string): Promise<void> {
+    await this.#ask(statements.saveHash, [table, length, hash])
   }
 
   async unfinishedTables(): Promise<readonly string[]> {
@@ -116,6 +131,7 @@ class PostgresStore implements Store {
       index.people,
       limit?.person ?? null,
       limit?.tables ?? null,
+      table.hash,
     ])
     if (made.length === 1) return { is: 'created' }
     const [rival] = await this.#send<{ id: string; key: string }>(statements.rivals, [key, code])
@@ -138,6 +154,7 @@ class PostgresStore implements Store {
       appends.map(({ entries }) => joinLines(entries)),
       members.map(({ table }) => table),
       members.map(({ person }) => person),
+      appends.map(({ hash }) => hash),
     ])
     const won = new Set(rows.map(({ id }) => id))
     return appends.map(({ table }) => won.has(table))
