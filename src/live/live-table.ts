@@ -42,6 +42,9 @@ export interface Requester extends Subscriber {
 /** Delay before a wake-up that came early, or could not be saved, is tried again. */
 const RETRY_DELAY = 50
 
+/** After so long without a subscriber bots stop. */
+const BOT_GRACE = 30_000
+
 /** A table in use: its log, clock, bots and subscribers. */
 export class LiveTable implements CommitListener, BotTable {
   readonly #deps: LiveTableDeps
@@ -52,6 +55,10 @@ export class LiveTable implements CommitListener, BotTable {
   readonly #wakeTimer: WakeTimer
   /** Who was connected, by chair, when presence was last broadcast. */
   #lastPresent: readonly boolean[] = []
+  /** Cancels the timer that stops the bots. */
+  #cancelPause: (() => void) | null = null
+  /** When somebody with a seat last unsubscribed. */
+  #lastVisit: number | null = null
   #isClosed = false
 
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
@@ -72,17 +79,36 @@ export class LiveTable implements CommitListener, BotTable {
     return !this.#log.isWriting && this.#subscribers.isEmpty
   }
 
-  /** Starts clock and bots. */
+  /** Whether it can be unloaded: nobody follows it, and it does nothing by itself for now. */
+  get isUnloadable(): boolean {
+    if (!this.isIdle) return false
+    return (
+      this.table.phase !== 'playing' || (this.#bots.isPaused && wakeWallTime(this.table) === null)
+    )
+  }
+
+  /** When somebody with a seat last followed it; null if nobody has since it was loaded. */
+  get lastVisit(): number | null {
+    return this.hasPlayers ? this.#deps.clock.wallTime() : this.#lastVisit
+  }
+
+  /** Whether somebody with a seat follows it. */
+  get hasPlayers(): boolean {
+    return this.#subscribers.people().some((person) => isPlayer(this.table, person))
+  }
+
+  /** Starts the clock, and the bots if anybody is subscribed. */
   start(): void {
     this.#setWakeTimer()
-    for (const { seat, level } of botSeats(this.table)) this.#bots.think(seat, level)
+    if (!this.#subscribers.isEmpty) this.#bots.resume()
   }
 
   /** Stops clock and bots; what is being written is finished by the store. */
   close(): void {
     this.#isClosed = true
     this.#wakeTimer.stop()
-    this.#bots.close()
+    this.#cancelPause?.()
+    this.#bots.pause()
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
@@ -126,12 +152,13 @@ export class LiveTable implements CommitListener, BotTable {
   async subscribe(subscriber: Subscriber, since: number): Promise<void> {
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
+    this.#resumeBots()
     const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.wallTime())
     try {
       const feed = await this.#missedFeed(subscriber, this.table, since)
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
     } catch (error) {
-      this.#subscribers.remove(subscriber)
+      this.unsubscribe(subscriber)
       throw error
     }
     if (!this.#broadcastPresence()) subscriber.send(this.#presence())
@@ -139,7 +166,22 @@ export class LiveTable implements CommitListener, BotTable {
   }
 
   unsubscribe(subscriber: Subscriber): void {
-    if (this.#subscribers.remove(subscriber)) this.#broadcastPresence()
+    if (!this.#subscribers.remove(subscriber)) return
+    if (isPlayer(this.table, subscriber.person)) this.#lastVisit = this.#deps.clock.wallTime()
+    if (this.#subscribers.isEmpty) this.#pauseBotsLater()
+    this.#broadcastPresence()
+  }
+
+  #pauseBotsLater(): void {
+    if (this.#isClosed) return
+    this.#cancelPause?.()
+    this.#cancelPause = this.#deps.clock.setTimer(() => this.#bots.pause(), BOT_GRACE)
+  }
+
+  #resumeBots(): void {
+    this.#cancelPause?.()
+    this.#cancelPause = null
+    if (this.#bots.isPaused && !this.#isClosed) this.#bots.resume()
   }
 
   /** Returns whether somebody came or went since the last broadcast. */
@@ -210,6 +252,11 @@ export class LiveTable implements CommitListener, BotTable {
     })
     this.#setWakeTimer(RETRY_DELAY)
   }
+}
+
+/** Whether a person has a seat, and has not left it for good. */
+function isPlayer({ chairs }: Table, person: string): boolean {
+  return chairs.some((chair) => chair.person === person && !chair.left)
 }
 
 /** Whether a seat was told something new of the match. */
