@@ -79,6 +79,11 @@ export class LiveTable implements CommitListener, BotTable {
     return !this.#log.isWriting && this.#subscribers.isEmpty
   }
 
+  /** Whether nobody is subscribed. */
+  get isUnfollowed(): boolean {
+    return this.#subscribers.isEmpty
+  }
+
   /** Whether it can be unloaded: nobody follows it, and it does nothing by itself for now. */
   get isUnloadable(): boolean {
     if (!this.isIdle) return false

@@ -24,7 +24,8 @@ export type Append = {
   readonly expectedLength: number
   /** Each one line of text. */
   readonly entries: readonly string[]
-  readonly wallTime: number
+  /** When the table was last active; null when these entries are no activity of its players. */
+  readonly wallTime: number | null
   /** Null when it has not changed. */
   readonly index: TableIndex | null
 }

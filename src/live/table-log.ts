@@ -10,7 +10,7 @@ import {
   type TableEnvironment,
 } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
-import { indexOf, hasSameSummary } from '#live/table-index.ts'
+import { indexOf, hasSameSummary, isActivity } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import { applyStoredEntry, formatTableEntry } from '#table/stored-entry.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
@@ -181,7 +181,7 @@ export class TableLog implements CommitSource {
       table: before.id,
       expectedLength: before.length,
       entries: this.#pending.map(({ applied }) => formatTableEntry(applied.entry)),
-      wallTime: after.wallTime,
+      wallTime: this.#pending.some(({ applied }) => isActivity(applied)) ? after.wallTime : null,
       index: hasSameSummary(before, after) ? null : indexOf(after),
     }
   }

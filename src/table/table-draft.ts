@@ -4,6 +4,7 @@ import type { MatchEntry } from '#match/log.ts'
 import {
   applyAct,
   applyEntry,
+  GAME_OVER,
   type AppliedEntry,
   type MatchContext,
   type UnparsedAct,
@@ -61,8 +62,10 @@ export class TableDraft {
 
   /** Lets somebody act in the match. Due clock acts are recorded even if the act is refused. */
   play(act: UnparsedAct, context: MatchContext): Refusal | null {
-    const { match } = this.table
+    const { match, phase } = this.table
     if (match === null) return NOT_STARTED
+    // Also a match that was abandoned.
+    if (phase === 'over') return GAME_OVER
     const { entries, refusal } = applyAct(match, act, context)
     for (const applied of entries) this.recordPlayed(applied)
     return refusal

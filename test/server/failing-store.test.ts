@@ -91,7 +91,7 @@ describe('a table that another hall serves too', () => {
       const text = `line ${attempts}`
       const entry: TableEntry = {
         seq: append.expectedLength,
-        wallTime: append.wallTime,
+        wallTime: append.wallTime!,
         requestId: null,
         events: [{ type: 'chatted', person: 'far', name: 'Far', text }],
       }

@@ -1,6 +1,7 @@
 /** What every store must do, apart from appending to logs. */
 import { afterAll, expect, test } from 'vitest'
-import { StoreFailed } from '#live/ports.ts'
+import { StoreFailed, type TableIndex } from '#live/ports.ts'
+import type { InactivityQuery } from '#server/store/store.ts'
 import { ModelStore, readEverything } from './model-store.ts'
 import { startPostgres } from './postgres-server.ts'
 import { appendTo, newTable } from './stored-tables.ts'
@@ -105,6 +106,55 @@ describeEachStore(server, (fixture) => {
       await fixture.append(id, 1, { index: { phase: 'over', people: ['ann'] } })
     }
     expect(await create('d')).toEqual({ is: 'created' })
+  })
+
+  test('inactive tables are found by phase and time, in pages', async () => {
+    const create = (id: string, phase: TableIndex['phase'], wallTime: number) =>
+      fixture.store.createTable(newTable(id, { wallTime, index: { phase, people: [] } }))
+    await create('a', 'gathering', 10)
+    await create('b', 'gathering', 20)
+    await create('c', 'playing', 10)
+    await create('d', 'playing', 20)
+    await create('e', 'over', 10)
+    const inactive = (changes: Partial<InactivityQuery> = {}) =>
+      fixture.store.inactiveTables({
+        gatheringSince: 20,
+        playingSince: 20,
+        after: null,
+        limit: 10,
+        ...changes,
+      })
+    expect(await inactive()).toEqual(['a', 'c'])
+    expect(await inactive({ gatheringSince: 21 })).toEqual(['a', 'b', 'c'])
+    expect(await inactive({ playingSince: 21 })).toEqual(['a', 'c', 'd'])
+    expect(await inactive({ playingSince: 21, limit: 2 })).toEqual(['a', 'c'])
+    expect(await inactive({ playingSince: 21, limit: 2, after: 'c' })).toEqual(['d'])
+    expect(await inactive({ after: 'c' })).toEqual([])
+  })
+
+  test('activity is an append with a time or a visit, whichever is later', async () => {
+    const index = { phase: 'playing', people: ['p'] } as const
+    await fixture.store.createTable(newTable('t', { wallTime: 10, index }))
+    await fixture.store.createTable(newTable('u', { wallTime: 10, index }))
+    const times = async () => {
+      const tables = await fixture.store.tablesOf('p', 10)
+      return Object.fromEntries(tables.map(({ id, wallTime }) => [id, wallTime]))
+    }
+    expect(await fixture.append('t', 1, { wallTime: null })).toBe(true)
+    expect(await times()).toEqual({ t: 10, u: 10 })
+    await fixture.store.saveVisits([
+      { table: 'u', wallTime: 30 },
+      { table: 't', wallTime: 5 },
+      { table: 'none', wallTime: 5 },
+    ])
+    expect(await times()).toEqual({ t: 10, u: 30 })
+    // Within one commit too.
+    await fixture.store.append([
+      appendTo('t', 2, { wallTime: 40 }),
+      appendTo('u', 1, { wallTime: null }),
+    ])
+    expect(await times()).toEqual({ t: 40, u: 30 })
+    await fixture.store.saveVisits([])
   })
 
   test('any line is read as it was written, however long', async () => {

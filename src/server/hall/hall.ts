@@ -5,6 +5,7 @@ import type { Library } from '#lexicon/library.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
 import { foldCode } from '#server/hall/code.ts'
+import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '#server/hall/new-table.ts'
 import { Presence } from '#server/hall/presence.ts'
 import { Renames } from '#server/hall/renames.ts'
-import { Languages, type BuildLanguage } from '#server/languages.ts'
+import { childProcessBuilder, Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
@@ -29,12 +30,13 @@ export type HallDeps = {
   readonly clock: Clock
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  /** A match that no player has followed for so many milliseconds is abandoned. */
+  readonly abandonAfter: number
   reportError(error: unknown, where: string): void
   /** Builds a language in another way than usual, for tests. */
   readonly buildLanguage?: BuildLanguage
 }
 
-/** How often what nobody needs in memory is dropped. */
 const TIDY_INTERVAL = 60_000
 const HEARTBEAT_INTERVAL = 1000
 /** All tables of this hall, and who is here. */
@@ -47,6 +49,7 @@ export class Hall implements TableEnvironment {
   readonly #deps: HallDeps
   readonly #games: ReadonlyMap<string, AnyGame>
   readonly #tables: LiveTables
+  readonly #inactive: InactiveTables
   readonly #renames: Renames
   readonly #timers: NodeJS.Timeout[] = []
 
@@ -57,13 +60,21 @@ export class Hall implements TableEnvironment {
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
     this.lobby = new Lobby(clock)
     this.presence = new Presence(() => clock.wallTime())
-    this.languages = new Languages(deps.buildLanguage)
+    this.languages = new Languages({
+      build: deps.buildLanguage ?? childProcessBuilder(),
+      now: () => clock.monotonicTime(),
+      reportFailure: (error) => this.reportError(error, 'languages'),
+    })
     this.#tables = new LiveTables({
       ...deps,
       languages: this.languages,
-      lobby: this.lobby,
       environment: this,
       gameOf: (id) => this.#gameOf(id),
+    })
+    this.#inactive = new InactiveTables({
+      ...deps,
+      tables: this.#tables,
+      reportError: (error, where) => this.#reportUnlessStoreFailed(error, where),
     })
     this.#renames = new Renames({ store, presence: this.presence, tables: this.#tables })
     this.metrics = makeMetrics({
@@ -83,15 +94,17 @@ export class Hall implements TableEnvironment {
   /** Opens for people, with every unfinished table running. */
   async start(): Promise<void> {
     await this.#tables.start()
+    await this.#inactive.start()
     await this.#writeHeartbeat()
     this.#timers.push(
       setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL),
-      setInterval(() => void this.#tidy(), TIDY_INTERVAL),
+      setInterval(() => void this.tidy(), TIDY_INTERVAL),
     )
   }
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
+    await this.#inactive.saveVisits(this.#tables.all()).catch(() => undefined)
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
@@ -202,13 +215,17 @@ export class Hall implements TableEnvironment {
     switch (preparation.state) {
       case 'ready':
         return null
+      case 'waiting': {
+        const message =
+          'The words are next, after those of another language. Try again in a moment.'
+        return { code: 'being-prepared', message }
+      }
       case 'preparing': {
         const message = `The words are being prepared: ${preparation.percent} %. Try again in a moment.`
         return { code: 'being-prepared', message }
       }
       case 'failed': {
-        this.reportError(preparation.message, `words for ${game.id}`)
-        const message = 'The words of this language cannot be prepared here.'
+        const message = 'The words of this language cannot be prepared here. Try again later.'
         return { code: 'not-prepared', message }
       }
     }
@@ -232,7 +249,7 @@ export class Hall implements TableEnvironment {
     try {
       await this.#writeHeartbeat()
     } catch (error) {
-      if (!(error instanceof StoreFailed)) this.reportError(error, 'heartbeat')
+      this.#reportUnlessStoreFailed(error, 'heartbeat')
     }
   }
 
@@ -240,8 +257,19 @@ export class Hall implements TableEnvironment {
     return this.store.writeHeartbeat(this.#deps.clock.wallTime())
   }
 
-  #tidy(): Promise<void> {
+  /** Ends abandoned tables, and drops what nobody needs in memory. */
+  async tidy(): Promise<void> {
     this.presence.forget()
-    return this.#tables.unloadIdle()
+    await this.#inactive.run()
+    try {
+      await this.#tables.unloadIdle((tables) => this.#inactive.saveVisits(tables))
+    } catch (error) {
+      this.#reportUnlessStoreFailed(error, 'unloading')
+    }
+  }
+
+  /** That a store fails at times is not an error of the program. */
+  #reportUnlessStoreFailed(error: unknown, where: string): void {
+    if (!(error instanceof StoreFailed)) this.reportError(error, where)
   }
 }

@@ -5,7 +5,6 @@ import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
 import { replayTable } from '#live/stored-log.ts'
-import type { Lobby } from '#server/hall/lobby.ts'
 import type { Languages } from '#server/languages.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -15,13 +14,9 @@ export type LiveTablesDeps = {
   readonly library: Library
   readonly bots: BotExecutor
   readonly languages: Languages
-  readonly lobby: Lobby
   readonly environment: TableEnvironment
   gameOf(id: string): AnyGame
 }
-
-/** A table where nobody has started a match for so long is abandoned. */
-const GATHERING_LIMIT = 12 * 60 * 60_000
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
@@ -46,12 +41,11 @@ export class LiveTables {
     const lastHeartbeat = (await store.lastHeartbeat()) ?? Infinity
     const loaded: LiveTable[] = []
     for (const id of await store.unfinishedTables()) {
-      const live = await this.#loadSafely(id)
+      const live = await this.getSafely(id)
       if (live !== null) loaded.push(live)
     }
     // All together, so that they share a commit; last, because loading takes time too.
     await Promise.all(loaded.map((live) => this.#credit(live, lastHeartbeat)))
-    await Promise.all(loaded.map((live) => this.#abandonIfForgotten(live)))
     for (const live of loaded) live.start()
   }
 
@@ -76,26 +70,25 @@ export class LiveTables {
     return loading
   }
 
-  /** Listed tables stay loaded, so that the lobby can show them. */
-  async unloadIdle(): Promise<void> {
-    const { lobby, environment } = this.#deps
-    for (const [id, live] of this.#live) {
-      if (live.table.phase === 'playing' || !live.isIdle) continue
-      try {
-        await this.#abandonIfForgotten(live)
-      } catch (error) {
-        environment.reportError(error, 'unloading')
-        return
-      }
-      if (lobby.has(id) || !live.isIdle) continue
+  /** Every table in memory. */
+  all(): readonly LiveTable[] {
+    return [...this.#live.values()]
+  }
+
+  /** Unloads those that nobody follows and that do nothing by themselves. */
+  async unloadIdle(saveVisits: (tables: readonly LiveTable[]) => Promise<void>): Promise<void> {
+    const idle = this.all().filter((live) => live.isUnloadable)
+    await saveVisits(idle)
+    for (const live of idle) {
+      if (!live.isUnloadable) continue
       live.close()
-      this.#live.delete(id)
-      this.#loading.delete(id)
+      this.#live.delete(live.table.id)
+      this.#loading.delete(live.table.id)
     }
   }
 
-  /** One table that cannot be read must not keep the hall from opening. */
-  async #loadSafely(id: string): Promise<LiveTable | null> {
+  /** Like `get`, but null also for a table that cannot be read: it must not hold up the others. */
+  async getSafely(id: string): Promise<LiveTable | null> {
     try {
       return await this.get(id)
     } catch (error) {
@@ -125,13 +118,5 @@ export class LiveTables {
     const millis = this.#deps.clock.wallTime() - Math.max(lastHeartbeat, wallTime)
     if (phase !== 'playing' || millis <= 0) return
     await live.record(() => ({ type: 'credited', millis }))
-  }
-
-  /** A table where people gathered and walked away is abandoned in the end. */
-  async #abandonIfForgotten(live: LiveTable): Promise<void> {
-    const { phase, wallTime } = live.table
-    const age = this.#deps.clock.wallTime() - wallTime
-    if (phase !== 'gathering' || age < GATHERING_LIMIT) return
-    await live.record((table) => (table.phase === 'gathering' ? { type: 'abandoned' } : null))
   }
 }

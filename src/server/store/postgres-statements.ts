@@ -15,7 +15,8 @@ const texts = {
       SELECT table_id FROM wordhall.table_index WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
     ), won AS (
       UPDATE wordhall.table_index
-      SET length = batch.length, wall_time = batch.wall_time, phase = coalesce(batch.phase, table_index.phase)
+      SET length = batch.length, wall_time = coalesce(batch.wall_time, table_index.wall_time),
+        phase = coalesce(batch.phase, table_index.phase)
       FROM batch JOIN locked USING (table_id)
       WHERE table_index.table_id = batch.table_id AND table_index.length = batch.expected
       RETURNING table_index.table_id
@@ -71,6 +72,21 @@ const texts = {
     ORDER BY seq`,
   unfinished: `
     SELECT table_id AS id FROM wordhall.table_index WHERE phase <> 'over' ORDER BY table_id`,
+  inactive: `
+    SELECT table_id AS id FROM wordhall.table_index
+    WHERE phase <> 'over'
+      AND wall_time < CASE phase WHEN 'gathering' THEN $1::bigint ELSE $2::bigint END
+      AND ($3::text IS NULL OR table_id > $3)
+    ORDER BY table_id LIMIT $4`,
+  /** Rows are locked in the same order as by appends. */
+  saveVisits: `
+    WITH locked AS (
+      SELECT table_id FROM wordhall.table_index WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
+    )
+    UPDATE wordhall.table_index SET wall_time = greatest(table_index.wall_time, visits.wall_time)
+    FROM unnest($1::text[], $2::bigint[]) AS visits (table_id, wall_time)
+    JOIN locked USING (table_id)
+    WHERE table_index.table_id = visits.table_id`,
   tablesOf: `
     SELECT id, code, game, phase, wall_time::float8 AS "wallTime"
     FROM wordhall.members JOIN wordhall.table_index USING (table_id)

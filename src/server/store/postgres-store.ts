@@ -3,7 +3,16 @@ import { StoreFailed, type Append } from '#live/ports.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { statements, type Statement } from './postgres-statements.ts'
-import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
+import type {
+  Creation,
+  InactivityQuery,
+  NewTable,
+  Store,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+  Visit,
+} from './store.ts'
 
 /**
  * A store that several servers may share. Requests run concurrently on several connections: only
@@ -46,6 +55,20 @@ class PostgresStore implements Store {
   async unfinishedTables(): Promise<readonly string[]> {
     const rows = await this.#ask<{ id: string }>(statements.unfinished, [])
     return rows.map(({ id }) => id)
+  }
+
+  async inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
+    const { gatheringSince, playingSince, after, limit } = query
+    const values = [gatheringSince, playingSince, after, limit]
+    const rows = await this.#ask<{ id: string }>(statements.inactive, values)
+    return rows.map(({ id }) => id)
+  }
+
+  async saveVisits(visits: readonly Visit[]): Promise<void> {
+    await this.#ask(statements.saveVisits, [
+      visits.map(({ table }) => table),
+      visits.map(({ wallTime }) => wallTime),
+    ])
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {

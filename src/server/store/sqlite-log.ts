@@ -14,7 +14,7 @@ type Row = readonly [
   previous: number | null,
   entries: string,
 ]
-type Advance = readonly [number: number, length: number, last: number, wallTime: number]
+type Advance = readonly [number: number, length: number, last: number, wallTime: number | null]
 
 /**
  * The logs of all tables within the current transaction. Rows are gathered and written together by
@@ -38,7 +38,8 @@ export class SqliteLog {
       return `INSERT INTO log (place, number, seq, previous, entries) ${values}`
     })
     this.#advance = new Rows(database, 4, (values) => {
-      return `UPDATE table_index SET length = column2, last = column3, wall_time = column4
+      return `UPDATE table_index
+              SET length = column2, last = column3, wall_time = coalesce(column4, wall_time)
               FROM (${values}) WHERE number = column1`
     })
   }
@@ -51,7 +52,9 @@ export class SqliteLog {
     const length = expectedLength + entries.length
     const last = this.add(number, expectedLength, found.last, entries)
     this.#ends.set(table, { number, length, last })
-    if (last !== null) this.#advances.set(number, [number, length, last, wallTime])
+    if (last === null) return number
+    const active = wallTime ?? this.#advances.get(number)?.[3] ?? null
+    this.#advances.set(number, [number, length, last, active])
     return number
   }
 

@@ -1,6 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
-import type { StoredPerson, TableRow, TableSummary } from './store.ts'
+import type { InactivityQuery, StoredPerson, TableRow, TableSummary, Visit } from './store.ts'
 
 /** Where a table's log ends: its number of entries, and the place of its last row. */
 export type LogEnd = {
@@ -54,6 +54,17 @@ export function prepareStatements(database: Database): Statements {
     unfinishedOf: column(
       `SELECT count(*) FROM members JOIN table_index USING (number) WHERE person = ? AND phase <> 'over'`,
     ),
+    inactive: column(
+      `SELECT id FROM table_index JOIN tables USING (number)
+       WHERE phase <> 'over'
+         AND wall_time < CASE phase WHEN 'gathering' THEN @gatheringSince ELSE @playingSince END
+         AND number > coalesce((SELECT number FROM tables WHERE id = @after), 0)
+       ORDER BY number LIMIT @limit`,
+    ),
+    saveVisit: database.prepare(
+      `UPDATE table_index SET wall_time = max(wall_time, @wallTime)
+       WHERE number = (SELECT number FROM tables WHERE id = @table)`,
+    ),
     tablesOf: database.prepare(
       `SELECT id, code, game, phase, wall_time AS wallTime
        FROM members JOIN table_index USING (number) JOIN tables USING (number)
@@ -95,6 +106,8 @@ export type Statements = {
   readonly log: Statement<[{ id: string; from: number }], Lines>
   readonly unfinished: Statement<[], string>
   readonly unfinishedOf: Statement<[person: string], number>
+  readonly inactive: Statement<[InactivityQuery], string>
+  readonly saveVisit: Statement<[Visit]>
   readonly tablesOf: Statement<[person: string, limit: number], TableSummary>
 
   readonly savePerson: Statement<[id: string, name: string]>

@@ -5,7 +5,16 @@ import { splitLines } from './lines.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
-import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
+import type {
+  Creation,
+  InactivityQuery,
+  NewTable,
+  Store,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+  Visit,
+} from './store.ts'
 
 /**
  * A store for one server: the file `wordhall.sqlite` in a data folder, created when it is missing.
@@ -69,6 +78,16 @@ class SqliteStore implements Store {
 
   unfinishedTables(): Promise<readonly string[]> {
     return this.#read(() => this.#sql.unfinished.all())
+  }
+
+  inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.inactive.all(query))
+  }
+
+  saveVisits(visits: readonly Visit[]): Promise<void> {
+    return this.#write(() => {
+      for (const visit of visits) this.#sql.saveVisit.run(visit)
+    })
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {

@@ -11,6 +11,10 @@ export interface Store extends LogStore {
   findTable(code: string): Promise<string | null>
   /** Every table whose phase is not `over`. */
   unfinishedTables(): Promise<readonly string[]>
+  /** Unfinished tables that have not been active for long, in a fixed order. */
+  inactiveTables(query: InactivityQuery): Promise<readonly string[]>
+  /** Players who look at their tables keep them active. */
+  saveVisits(visits: readonly Visit[]): Promise<void>
   /** Tables that a person has or had a seat at, the latest first. */
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]>
 
@@ -68,9 +72,20 @@ export type TableSummary = {
   readonly code: string
   readonly game: string
   readonly phase: TableIndex['phase']
-  /** When it was last appended to. */
+  /** When it was last active: by an entry of its log, or by a visit. */
   readonly wallTime: number
 }
+
+export type InactivityQuery = {
+  /** Wall times; tables in that phase that were active since then are left out. */
+  readonly gatheringSince: number
+  readonly playingSince: number
+  /** Continues after this table. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+export type Visit = { readonly table: string; readonly wallTime: number }
 
 export type StoredPerson = { readonly id: string; readonly name: string }
 
