@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
+import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import { foldCode } from '#server/hall/code.ts'
 import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
@@ -22,11 +23,19 @@ import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
 
+/** Bots that can be measured and stopped. */
+export interface HallBots extends BotExecutor {
+  /** Number of plans that wait for their turn. */
+  readonly waiting: number
+  observe(observer: PlanObserver): void
+  close(): Promise<void>
+}
+
 export type HallDeps = {
   readonly store: Store
   readonly games: readonly AnyGame[]
   readonly library: Library
-  readonly bots: BotExecutor & { close(): Promise<void> }
+  readonly bots: HallBots
   readonly clock: Clock
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
@@ -80,6 +89,12 @@ export class Hall implements TableEnvironment {
     this.metrics = makeMetrics({
       tables: () => this.#tables.size,
       people: () => this.presence.size,
+      waitingPlans: () => deps.bots.waiting,
+    })
+    deps.bots.observe((outcome, millis) => {
+      this.metrics.plans(outcome)
+      if (outcome === 'finished' || outcome === 'failed')
+        this.metrics.planTimes.observe(millis / 1000)
     })
   }
 

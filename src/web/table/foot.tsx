@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
-import type { PublicMatchView } from '#match/match-view.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { Rematch } from '#web/table/rematch.tsx'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
@@ -18,7 +17,9 @@ export function Foot({ followed }: { followed: ClientTable }) {
     <div className={styles['foot']} data-over={phase === 'over' || undefined}>
       {phase === 'over' && <Rematch finished={followed} />}
       <RulesLink game={game} />
-      {phase === 'over' && match !== null && <Fairness match={match} />}
+      {match !== null && match.secret !== null && (
+        <Fairness commitment={match.commitment} seed={match.secret.seed} />
+      )}
       {phase === 'playing' && isSeated && <Leave table={id} />}
     </div>
   )
@@ -52,7 +53,7 @@ function Leave({ table }: { table: string }) {
 }
 
 /** The commitment and the seed, by which anybody can verify every draw. */
-function Fairness({ match }: { match: PublicMatchView }) {
+function Fairness({ commitment, seed }: { commitment: string; seed: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -66,9 +67,9 @@ function Fairness({ match }: { match: PublicMatchView }) {
         </p>
         <dl className={styles['proof']}>
           <dt>Fingerprint</dt>
-          <dd>{match.commitment}</dd>
+          <dd>{commitment}</dd>
           <dt>Seed</dt>
-          <dd>{match.secret?.seed}</dd>
+          <dd>{seed}</dd>
         </dl>
       </Dialog>
     </>

@@ -12,7 +12,7 @@ import styles from './playing.module.css'
 /** The game's board, with what the hall adds: rules, leaving, playing again. */
 export function Playing({ followed }: { followed: ClientTable }) {
   const { id, seat } = followed
-  const { table, view } = followed.view
+  const { table, match, view } = followed.view
   const board = useBoard(table.game)
   const zero = table.gameTimeZero ?? 0
   const now = useCallback(() => hallNow() - zero, [zero])
@@ -29,6 +29,9 @@ export function Playing({ followed }: { followed: ClientTable }) {
     <div className={styles['playing']}>
       <h2 className="unseen">The board</h2>
       {table.arranged && <p className={styles['note']}>This deal was arranged beforehand.</p>}
+      {isOver && match?.status.outcome === null && (
+        <p className={styles['note']}>This game was given up before its end.</p>
+      )}
       {/* Results can be long; what comes next must not be below them. */}
       {isOver && <Foot followed={followed} />}
       {Board === undefined ? (
