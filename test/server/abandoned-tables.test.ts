@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await hall.close()
   await closeAll()
-  expect(errors).toEqual([])
+  if (errors.length > 0) throw new AggregateError(errors, 'errors were reported')
 })
 
 async function open(): Promise<Hall> {
