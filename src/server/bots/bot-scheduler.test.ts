@@ -110,7 +110,7 @@ describe('the bot scheduler', () => {
 
   test('refuses an account that has too many waiting', async () => {
     const fake = fakeScheduler()
-    const asked = Array.from({ length: 600 }, () => fake.ask('ann', 1))
+    const asked = Array.from({ length: 1100 }, () => fake.ask('ann', 1))
     const refused = asked.map((answer) => answer.catch((error: unknown) => error))
     await fake.finishAll()
     const outcomes = await Promise.all(refused)

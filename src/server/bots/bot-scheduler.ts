@@ -24,8 +24,8 @@ type Job = {
   readonly reject: (error: unknown) => void
 }
 
-/** More than a person with the usual number of tables can have waiting. */
-const MAX_WAITING = 500
+/** More than the bots of 50 full tables. */
+const MAX_WAITING = 1000
 
 /** Decides whose bots plan next: each account gets the same share of run time. */
 export class BotScheduler implements BotExecutor {

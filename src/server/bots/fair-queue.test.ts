@@ -52,7 +52,7 @@ describe('a fair queue', () => {
     queue.add('b', 'b2')
     queue.add('c', 'c1')
     queue.add('c', 'c2')
-    expect([run(10), run(10), run(10), run(10), run(10)]).toEqual(['c1', 'a3', 'c2', 'a4', 'b2'])
+    expect([run(10), run(10), run(10), run(10), run(10)]).toEqual(['a3', 'c1', 'a4', 'c2', 'b2'])
   })
 
   test('prefers those who have nothing running', () => {

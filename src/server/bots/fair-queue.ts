@@ -14,8 +14,6 @@ export class FairQueue<Job> {
   readonly #maxWaiting: number
   /** In order of their turns. */
   readonly #accounts = new Map<string, Account<Job>>()
-  /** What the account that was served last had used by then; newcomers start here. */
-  #virtualTime = 0
   #waiting = 0
 
   /** `maxWaiting`: how many jobs of one account may wait. */
@@ -30,14 +28,11 @@ export class FairQueue<Job> {
 
   /** Returns false, and does nothing, when the account has too many waiting. */
   add(name: string, job: Job): boolean {
-    let account = this.#accounts.get(name)
-    if (account === undefined) {
-      account = { waiting: [], running: 0, used: this.#virtualTime }
-      this.#accounts.set(name, account)
-    }
+    const account = this.#accounts.get(name) ?? { waiting: [], running: 0, used: 0 }
     if (account.waiting.length >= this.#maxWaiting) return false
     // Time that went unused is not saved up.
-    if (isIdle(account)) account.used = Math.max(account.used, this.#virtualTime)
+    if (isIdle(account)) account.used = Math.max(account.used, this.#leastUsed() ?? 0)
+    this.#accounts.set(name, account)
     account.waiting.push(job)
     this.#waiting += 1
     return true
@@ -60,7 +55,6 @@ export class FairQueue<Job> {
     const job = next.waiting.shift()!
     this.#waiting -= 1
     next.running += 1
-    this.#virtualTime = Math.max(this.#virtualTime, next.used)
     // To the back, for accounts that have used the same.
     this.#accounts.delete(name)
     this.#accounts.set(name, next)
@@ -75,16 +69,21 @@ export class FairQueue<Job> {
     this.#forget()
   }
 
-  /** Drops idle accounts that are not ahead of the others; all of them when nothing is left to do. */
+  /** Drops idle accounts that have used no more than the others; all when nothing is left to do. */
   #forget(): void {
-    const accounts = [...this.#accounts]
-    const isDone = accounts.every(([, account]) => isIdle(account))
-    for (const [name, account] of accounts) {
-      if (isDone || (isIdle(account) && account.used <= this.#virtualTime)) {
-        this.#accounts.delete(name)
-      }
+    const least = this.#leastUsed() ?? Infinity
+    for (const [name, account] of this.#accounts) {
+      if (isIdle(account) && account.used <= least) this.#accounts.delete(name)
     }
-    if (isDone) this.#virtualTime = 0
+  }
+
+  /** The least that an account with anything to do has used; null when there is none. */
+  #leastUsed(): number | null {
+    let least: number | null = null
+    for (const account of this.#accounts.values()) {
+      if (!isIdle(account) && (least === null || account.used < least)) least = account.used
+    }
+    return least
   }
 }
 
