@@ -131,6 +131,7 @@ async function batchesOf(store: Store): Promise<Batch> {
           expectedLength,
           entries: [entryOf(index, expectedLength)],
           wallTime: expectedLength,
+          activeAt: null,
           index: null,
         }
       }),

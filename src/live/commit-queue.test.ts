@@ -14,7 +14,14 @@ class TestSource implements CommitSource {
   }
 
   takeAppend(): Append {
-    return { table: this.#table, expectedLength: 0, entries: ['{}'], wallTime: 0, index: null }
+    return {
+      table: this.#table,
+      expectedLength: 0,
+      entries: ['{}'],
+      wallTime: 0,
+      activeAt: null,
+      index: null,
+    }
   }
 
   onCommitted(): void {

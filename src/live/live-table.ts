@@ -20,7 +20,7 @@ import {
   botSeats,
   tableFeedLength,
   viewerOfPerson,
-  wakeWallTime,
+  wakeHallTime,
   type Table,
   type TableEvent,
 } from '#table/table.ts'
@@ -88,13 +88,13 @@ export class LiveTable implements CommitListener, BotTable {
   get isUnloadable(): boolean {
     if (!this.isIdle) return false
     return (
-      this.table.phase !== 'playing' || (this.#bots.isPaused && wakeWallTime(this.table) === null)
+      this.table.phase !== 'playing' || (this.#bots.isPaused && wakeHallTime(this.table) === null)
     )
   }
 
-  /** When somebody with a seat last followed it; null if nobody has since it was loaded. */
+  /** The hall time at which somebody with a seat last followed it; null if nobody has since it was loaded. */
   get lastVisit(): number | null {
-    return this.hasPlayers ? this.#deps.clock.wallTime() : this.#lastVisit
+    return this.hasPlayers ? this.#deps.clock.hallTime() : this.#lastVisit
   }
 
   /** Whether somebody with a seat follows it. */
@@ -114,6 +114,7 @@ export class LiveTable implements CommitListener, BotTable {
     this.#wakeTimer.stop()
     this.#cancelPause?.()
     this.#bots.pause()
+    this.#log.close()
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
@@ -133,7 +134,7 @@ export class LiveTable implements CommitListener, BotTable {
       return decideRequest(draft, request, {
         person,
         name,
-        wallTime: clock.wallTime(),
+        hallTime: clock.hallTime(),
         match: this.#context,
         absence: (somebody) => environment.absence(somebody),
       })
@@ -158,7 +159,7 @@ export class LiveTable implements CommitListener, BotTable {
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
     this.#resumeBots()
-    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.wallTime())
+    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.hallTime())
     try {
       const feed = await this.#missedFeed(subscriber, this.table, since)
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
@@ -172,7 +173,7 @@ export class LiveTable implements CommitListener, BotTable {
 
   unsubscribe(subscriber: Subscriber): void {
     if (!this.#subscribers.remove(subscriber)) return
-    if (isPlayer(this.table, subscriber.person)) this.#lastVisit = this.#deps.clock.wallTime()
+    if (isPlayer(this.table, subscriber.person)) this.#lastVisit = this.#deps.clock.hallTime()
     if (this.#subscribers.isEmpty) this.#pauseBotsLater()
     this.#broadcastPresence()
   }
@@ -234,7 +235,7 @@ export class LiveTable implements CommitListener, BotTable {
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {
     const refusal = await this.#log.run((draft) => {
-      return decideBot(draft, seat, command, this.#deps.clock.wallTime(), this.#context)
+      return decideBot(draft, seat, command, this.#deps.clock.hallTime(), this.#context)
     })
     return refusal === null
   }
@@ -246,14 +247,15 @@ export class LiveTable implements CommitListener, BotTable {
   /** To the match's wake time, but not before `minDelay` milliseconds. */
   #setWakeTimer(minDelay = 0): void {
     const isOver = this.#isClosed || this.table.phase !== 'playing'
-    const wallTime = isOver ? null : wakeWallTime(this.table)
-    if (wallTime === null) this.#wakeTimer.stop()
-    else this.#wakeTimer.set(Math.max(minDelay, wallTime - this.#deps.clock.wallTime()))
+    const wakeAt = isOver ? null : wakeHallTime(this.table)
+    if (wakeAt === null) this.#wakeTimer.stop()
+    else this.#wakeTimer.set(Math.max(minDelay, wakeAt - this.#deps.clock.hallTime()))
   }
 
+  /** After a gap in hall time this comes too early: then nothing is due, and the timer is set anew. */
   async #wake(): Promise<void> {
     await this.#log.run((draft) => {
-      return decideClock(draft, this.#deps.clock.wallTime(), this.#context)
+      return decideClock(draft, this.#deps.clock.hallTime(), this.#context)
     })
     this.#setWakeTimer(RETRY_DELAY)
   }

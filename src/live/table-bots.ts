@@ -16,6 +16,10 @@ export interface BotTable {
 
 /** Delay before a bot that could not think or move tries again. */
 const RETRY_DELAY = 1000
+/** Timers may fire so many milliseconds early. */
+const TIMER_SLACK = 5
+/** Delay before a timer that fired too early looks at hall time again. */
+const EARLY_DELAY = 50
 
 /** What a bot was told last. Matches are immutable, so its view can be made when it is asked. */
 type News = { readonly match: Match; readonly level: Level; readonly gameTime: number }
@@ -69,7 +73,7 @@ export class TableBots {
     this.#news.delete(seat)
     const { table } = this.#table
     if (table.match === null || table.phase !== 'playing' || this.#isPaused) return
-    const gameTime = gameTimeAt(table, this.#clock.wallTime())
+    const gameTime = gameTimeAt(table, this.#clock.hallTime())
     this.#news.set(seat, { match: table.match, level, gameTime })
     if (!this.#planning.has(seat)) void this.#plan(seat)
   }
@@ -124,8 +128,8 @@ export class TableBots {
 
   #scheduleMove(seat: number, level: Level, { actAt, command }: Plan<unknown>): void {
     const { startedAt, credit } = this.#table.table
-    const delay = startedAt! + credit + actAt - this.#clock.wallTime()
-    this.#schedule(delay, seat, () => this.#move(seat, level, command))
+    const dueAt = startedAt! + credit + actAt
+    this.#scheduleAt(dueAt, seat, () => this.#move(seat, level, command))
   }
 
   async #move(seat: number, level: Level, command: unknown): Promise<void> {
@@ -142,6 +146,15 @@ export class TableBots {
 
   #retry(seat: number, level: Level): void {
     this.#schedule(RETRY_DELAY, seat, () => this.think(seat, level))
+  }
+
+  /** Timers run on while hall time stands still: one that fires too early is set again. */
+  #scheduleAt(hallTime: number, seat: number, work: () => Promise<void>): void {
+    const remaining = () => hallTime - this.#clock.hallTime()
+    this.#schedule(remaining(), seat, () => {
+      if (remaining() <= TIMER_SLACK) return work()
+      return this.#schedule(EARLY_DELAY, seat, () => this.#scheduleAt(hallTime, seat, work))
+    })
   }
 
   /** Nobody awaits what a timer starts, so its errors are reported here. */

@@ -12,10 +12,9 @@ export function hasSameSummary(before: Table, after: Table): boolean {
   return phase === after.phase && chairs === after.chairs && listed === after.listed
 }
 
-/** Whether an entry shows that a table is in use: not what spectators say, nor that the hall restarts. */
+/** Whether an entry shows that a table is in use. What spectators say does not. */
 export function isActivity({ entry, after }: AppliedTableEntry): boolean {
   return entry.events.some((event) => {
-    if (event.type === 'chatted') return chairOfPerson(after, event.person) !== null
-    return event.type !== 'credited'
+    return event.type !== 'chatted' || chairOfPerson(after, event.person) !== null
   })
 }

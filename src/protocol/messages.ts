@@ -7,7 +7,7 @@ import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** The largest message a client may send, in bytes. */
 export const MAX_MESSAGE_SIZE = 16 * 1024
@@ -106,7 +106,7 @@ export type ServerMessage =
       readonly protocol: number
       readonly person: string
       readonly name: string
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /** Answers the message of that id. */
   | {
@@ -129,7 +129,7 @@ export type ServerMessage =
       readonly feedLength: number
       readonly view: TableView
       readonly feed: readonly FeedItem[]
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /**
    * What is new at a table. The first feed item follows the last one sent. With `replyTo` it is also
@@ -146,5 +146,7 @@ export type ServerMessage =
   /** Who is connected, by chair. Not part of the feed. */
   | { readonly type: 'presence'; readonly table: string; readonly present: readonly boolean[] }
   | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
+  /** Hall time has jumped, stopped or started again. */
+  | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }
   /** The hall is about to stop; come back in a moment. */
   | { readonly type: 'closing'; readonly message: string }

@@ -108,14 +108,16 @@ describeEachStore(server, (fixture) => {
     expect(await create('d')).toEqual({ is: 'created' })
   })
 
-  test('inactive tables are found by phase and time, in pages', async () => {
+  test('tables without a match are inactive by wall time, matches by hall time; in pages', async () => {
     const create = (id: string, phase: TableIndex['phase'], wallTime: number) =>
       fixture.store.createTable(newTable(id, { wallTime, index: { phase, people: [] } }))
     await create('a', 'gathering', 10)
     await create('b', 'gathering', 20)
-    await create('c', 'playing', 10)
-    await create('d', 'playing', 20)
+    await create('c', 'playing', 1000)
+    await create('d', 'playing', 1000)
     await create('e', 'over', 10)
+    await fixture.append('c', 1, { wallTime: 1000, activeAt: 10 })
+    await fixture.append('d', 1, { wallTime: 1000, activeAt: 20 })
     const inactive = (changes: Partial<InactivityQuery> = {}) =>
       fixture.store.inactiveTables({
         gatheringSince: 20,
@@ -132,29 +134,34 @@ describeEachStore(server, (fixture) => {
     expect(await inactive({ after: 'c' })).toEqual([])
   })
 
-  test('activity is an append with a time or a visit, whichever is later', async () => {
-    const index = { phase: 'playing', people: ['p'] } as const
-    await fixture.store.createTable(newTable('t', { wallTime: 10, index }))
-    await fixture.store.createTable(newTable('u', { wallTime: 10, index }))
-    const times = async () => {
-      const tables = await fixture.store.tablesOf('p', 10)
-      return Object.fromEntries(tables.map(({ id, wallTime }) => [id, wallTime]))
+  test('a match is in use by appends and by visits, whichever is later', async () => {
+    const index = { phase: 'playing', people: [] } as const
+    for (const id of ['t', 'u']) await fixture.store.createTable(newTable(id, { index }))
+    /** The last hall time at which a table was in use, by trying. */
+    const lastUse = async (id: string): Promise<number> => {
+      for (let time = 0; ; time += 10) {
+        const query = { gatheringSince: 0, playingSince: time + 1, after: null, limit: 10 }
+        if ((await fixture.store.inactiveTables(query)).includes(id)) return time
+      }
     }
-    expect(await fixture.append('t', 1, { wallTime: null })).toBe(true)
-    expect(await times()).toEqual({ t: 10, u: 10 })
+    const lastUses = async () => [await lastUse('t'), await lastUse('u')]
+    expect(await fixture.append('t', 1, { activeAt: 10 })).toBe(true)
+    expect(await fixture.append('t', 2, { activeAt: null })).toBe(true)
+    expect(await lastUses()).toEqual([10, 0])
     await fixture.store.saveVisits([
-      { table: 'u', wallTime: 30 },
-      { table: 't', wallTime: 5 },
-      { table: 'none', wallTime: 5 },
+      { table: 'u', hallTime: 30 },
+      { table: 't', hallTime: 0 },
+      { table: 'none', hallTime: 50 },
     ])
-    expect(await times()).toEqual({ t: 10, u: 30 })
-    // Within one commit too.
+    expect(await lastUses()).toEqual([10, 30])
     await fixture.store.append([
-      appendTo('t', 2, { wallTime: 40 }),
-      appendTo('u', 1, { wallTime: null }),
+      appendTo('t', 3, { activeAt: 40 }),
+      appendTo('u', 1, { activeAt: null }),
     ])
-    expect(await times()).toEqual({ t: 40, u: 30 })
+    expect(await lastUses()).toEqual([40, 30])
     await fixture.store.saveVisits([])
+    await fixture.reopen()
+    expect(await lastUses()).toEqual([40, 30])
   })
 
   test('any line is read as it was written, however long', async () => {
@@ -200,9 +207,12 @@ describeEachStore(server, (fixture) => {
   })
 
   test('the latest heartbeat can be read', async () => {
-    await fixture.store.writeHeartbeat(1_800_000_000_000)
-    await fixture.store.writeHeartbeat(1_800_000_001_000)
-    expect(await fixture.store.lastHeartbeat()).toBe(1_800_000_001_000)
+    await fixture.store.writeHeartbeat({ wallTime: 1_800_000_000_000, hallTime: 5 })
+    await fixture.store.writeHeartbeat({ wallTime: 1_800_000_001_000, hallTime: 1005 })
+    expect(await fixture.store.lastHeartbeat()).toEqual({
+      wallTime: 1_800_000_001_000,
+      hallTime: 1005,
+    })
   })
 
   test('closing waits for what was requested, and ends the store', async () => {
@@ -214,7 +224,9 @@ describeEachStore(server, (fixture) => {
     expect((await reading)?.id).toBe('t')
     await expect(fixture.store.readTableRow('t')).rejects.toBeInstanceOf(StoreFailed)
     await expect(fixture.append('t', 2)).rejects.toBeInstanceOf(StoreFailed)
-    await expect(fixture.store.writeHeartbeat(1)).rejects.toBeInstanceOf(StoreFailed)
+    await expect(fixture.store.writeHeartbeat({ wallTime: 1, hallTime: 1 })).rejects.toBeInstanceOf(
+      StoreFailed,
+    )
     fixture.store = await fixture.database.open()
     expect(await fixture.store.readLog('t', 0)).toHaveLength(2)
     expect(await fixture.store.findTable('code of u')).toBe('u')
@@ -231,13 +243,13 @@ describeEachStore(server, (fixture) => {
     await fixture.store.savePerson({ id: 'p', name: 'Pat' })
     await fixture.store.saveSession('s', 'p', 1)
     await fixture.store.savePassport('pp', 'p', 10)
-    await fixture.store.writeHeartbeat(4)
+    await fixture.store.writeHeartbeat({ wallTime: 4, hallTime: 4 })
     await fixture.reopen()
     expect(await readEverything(fixture.store, ['t'], ['p'])).toEqual(model.everything(['p']))
     expect(await fixture.store.readPerson('p')).toEqual({ id: 'p', name: 'Pat' })
     expect(await fixture.store.personOfSession('s')).toBe('p')
     expect(await fixture.store.usePassport('pp', 5)).toBe('p')
-    expect(await fixture.store.lastHeartbeat()).toBe(4)
+    expect(await fixture.store.lastHeartbeat()).toEqual({ wallTime: 4, hallTime: 4 })
     expect(await fixture.store.createTable(table)).toEqual({ is: 'known', id: 't' })
   })
 })

@@ -33,7 +33,7 @@ export class ModelStore {
     const table = this.#tables.get(id)!
     if (table.log.length !== expectedLength) return false
     table.log.push(...entries)
-    table.wallTime = wallTime ?? table.wallTime
+    table.wallTime = wallTime
     if (index === null) return true
     table.phase = index.phase
     for (const person of index.people) table.people.add(person)

@@ -1,7 +1,8 @@
 import type { LiveTable } from '#live/live-table.ts'
-import type { Clock } from '#live/ports.ts'
+import { StoreFailed, type Clock } from '#live/ports.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Store, Visit } from '#server/store/store.ts'
+import { hallTimeReached } from '#table/table.ts'
 
 export type InactiveTablesDeps = {
   readonly store: Store
@@ -21,30 +22,20 @@ const MAX_SWEPT = 100
 /** How many visits share a commit. */
 const MAX_VISITS = 200
 
-/** Ends the tables that people have walked away from, whether they are in memory or not. */
+/**
+ * Ends the tables that people have walked away from, whether they are in memory or not. Matches go by
+ * hall time: nobody could come while the hall was down. Tables without a match go by wall time.
+ */
 export class InactiveTables {
   readonly #deps: InactiveTablesDeps
-  #startedAt: { readonly wallTime: number; readonly monotonicTime: number }
-  /** For how long the hall was down before it started. */
-  #downtime = 0
   /** The last table of an unfinished sweep. */
   #cursor: string | null = null
-  #nextSweep = 0
+  /** In monotonic time. */
+  #nextSweep = -Infinity
   #isRunning = false
 
   constructor(deps: InactiveTablesDeps) {
     this.#deps = deps
-    this.#startedAt = timesOf(deps.clock)
-  }
-
-  /** Before the first heartbeat is written. */
-  async start(): Promise<void> {
-    const { store, clock } = this.#deps
-    this.#startedAt = timesOf(clock)
-    const { wallTime, monotonicTime } = this.#startedAt
-    this.#downtime = Math.max(0, wallTime - ((await store.lastHeartbeat()) ?? wallTime))
-    this.#nextSweep = monotonicTime
-    await this.run()
   }
 
   /** Called every minute or so: sweeps once an hour, and goes on with a sweep that is not finished. */
@@ -65,11 +56,19 @@ export class InactiveTables {
     }
   }
 
-  /** Notes that players have looked at these tables. Throws StoreFailed. */
+  async close(): Promise<void> {
+    try {
+      await this.saveVisits(this.#deps.tables.all())
+    } catch (error) {
+      this.#deps.reportError(error, 'inactive tables')
+    }
+  }
+
+  /** Notes when players have looked at these tables. Throws StoreFailed. */
   async saveVisits(tables: readonly LiveTable[]): Promise<void> {
     const visits = tables.flatMap(({ table, lastVisit }): Visit[] => {
-      const isNews = lastVisit !== null && lastVisit > table.wallTime && table.phase !== 'over'
-      return isNews ? [{ table: table.id, wallTime: lastVisit }] : []
+      const isNews = lastVisit !== null && lastVisit > hallTimeReached(table)
+      return isNews && table.phase === 'playing' ? [{ table: table.id, hallTime: lastVisit }] : []
     })
     for (let from = 0; from < visits.length; from += MAX_VISITS) {
       await this.#deps.store.saveVisits(visits.slice(from, from + MAX_VISITS))
@@ -77,35 +76,29 @@ export class InactiveTables {
   }
 
   async #sweep(): Promise<void> {
-    const { store, tables } = this.#deps
+    const { store, clock, abandonAfter } = this.#deps
     const found = await store.inactiveTables({
-      gatheringSince: this.#wallTime() - GATHERING_LIMIT,
-      playingSince: this.#playingSince(),
+      gatheringSince: clock.wallTime() - GATHERING_LIMIT,
+      playingSince: clock.hallTime() - abandonAfter,
       after: this.#cursor,
       limit: MAX_SWEPT,
     })
     for (const id of found) {
-      const live = await tables.getSafely(id)
+      const live = await this.#find(id)
       if (live !== null) await abandon(live)
     }
     this.#cursor = found.length < MAX_SWEPT ? null : found.at(-1)!
   }
 
-  /** Nobody could come while the hall was down, so that does not count. */
-  #playingSince(): number {
-    const since = this.#wallTime() - this.#deps.abandonAfter
-    return since < this.#startedAt.wallTime ? since - this.#downtime : since
+  /** Null for a table that cannot be read, which was reported when the hall started. */
+  async #find(id: string): Promise<LiveTable | null> {
+    try {
+      return await this.#deps.tables.get(id)
+    } catch (error) {
+      if (error instanceof StoreFailed) throw error
+      return null
+    }
   }
-
-  /** Does not follow when the machine's clock is set: that must not end anybody's match. */
-  #wallTime(): number {
-    const { wallTime, monotonicTime } = this.#startedAt
-    return wallTime + this.#deps.clock.monotonicTime() - monotonicTime
-  }
-}
-
-function timesOf(clock: Clock) {
-  return { wallTime: clock.wallTime(), monotonicTime: clock.monotonicTime() }
 }
 
 /** Spectators keep a table that gathers, but not a match. */

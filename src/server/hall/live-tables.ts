@@ -7,6 +7,7 @@ import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from
 import { replayTable } from '#live/stored-log.ts'
 import type { Languages } from '#server/languages.ts'
 import type { Store } from '#server/store/store.ts'
+import { hallTimeReached } from '#table/table.ts'
 
 export type LiveTablesDeps = {
   readonly store: Store
@@ -25,6 +26,7 @@ export class LiveTables {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
+  #isStarted = false
 
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps
@@ -35,18 +37,21 @@ export class LiveTables {
     return this.#live.size
   }
 
-  /** Loads every unfinished table, and credits their clocks with the time the hall was down. */
-  async start(): Promise<void> {
-    const { store } = this.#deps
-    const lastHeartbeat = (await store.lastHeartbeat()) ?? Infinity
-    const loaded: LiveTable[] = []
-    for (const id of await store.unfinishedTables()) {
-      const live = await this.getSafely(id)
-      if (live !== null) loaded.push(live)
-    }
-    // All together, so that they share a commit; last, because loading takes time too.
-    await Promise.all(loaded.map((live) => this.#credit(live, lastHeartbeat)))
-    for (const live of loaded) live.start()
+  /** Loads every unfinished table. */
+  async load(): Promise<void> {
+    for (const id of await this.#deps.store.unfinishedTables()) await this.#loadSafely(id)
+  }
+
+  /** The latest hall time that a running match has reached. */
+  get hallTime(): number {
+    const reached = this.#live.values().map(({ table }) => hallTimeReached(table))
+    return reached.reduce((latest, time) => Math.max(latest, time), 0)
+  }
+
+  /** Starts the clock and bots of every loaded table, and from now on of those loaded later. */
+  start(): void {
+    this.#isStarted = true
+    for (const live of this.#live.values()) live.start()
   }
 
   close(): void {
@@ -62,8 +67,9 @@ export class LiveTables {
     this.#loading.set(id, loading)
     loading.then(
       (live) => {
-        if (live === null) this.#loading.delete(id)
-        else this.#live.set(id, live)
+        if (live === null) return void this.#loading.delete(id)
+        this.#live.set(id, live)
+        if (this.#isStarted) live.start()
       },
       () => this.#loading.delete(id),
     )
@@ -87,8 +93,8 @@ export class LiveTables {
     }
   }
 
-  /** Like `get`, but null also for a table that cannot be read: it must not hold up the others. */
-  async getSafely(id: string): Promise<LiveTable | null> {
+  /** One table that cannot be read must not keep the hall from opening. */
+  async #loadSafely(id: string): Promise<LiveTable | null> {
     try {
       return await this.get(id)
     } catch (error) {
@@ -110,13 +116,5 @@ export class LiveTables {
     environment.tableChanged(table)
     const deps = { store, commits: this.#commits, clock, bots, environment, gameOf }
     return new LiveTable(table, { secret, library }, deps)
-  }
-
-  /** Match time stood still since the hall's last heartbeat. */
-  async #credit(live: LiveTable, lastHeartbeat: number): Promise<void> {
-    const { phase, wallTime } = live.table
-    const millis = this.#deps.clock.wallTime() - Math.max(lastHeartbeat, wallTime)
-    if (phase !== 'playing' || millis <= 0) return
-    await live.record(() => ({ type: 'credited', millis }))
   }
 }

@@ -63,4 +63,14 @@ export const migrations: readonly string[] = [
   ALTER TABLE wordhall.beats RENAME TO heartbeats;
   ALTER TABLE wordhall.heartbeats RENAME COLUMN at TO wall_time;
   `,
+  // Before this version hall time was wall time.
+  `
+  ALTER TABLE wordhall.heartbeats ADD COLUMN hall_time bigint NOT NULL DEFAULT 0;
+  UPDATE wordhall.heartbeats SET hall_time = wall_time;
+  `,
+  // The hall time at which a match was last in use.
+  `
+  ALTER TABLE wordhall.table_index ADD COLUMN active_at bigint NOT NULL DEFAULT 0;
+  UPDATE wordhall.table_index SET active_at = wall_time;
+  `,
 ]

@@ -9,13 +9,14 @@ const texts = {
   append: `
     WITH batch AS (
       SELECT * FROM unnest(
-        $1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::text[]
-      ) AS batch (table_id, expected, length, wall_time, phase, entries)
+        $1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $9::bigint[]
+      ) AS batch (table_id, expected, length, wall_time, phase, entries, active_at)
     ), locked AS (
       SELECT table_id FROM wordhall.table_index WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
     ), won AS (
       UPDATE wordhall.table_index
-      SET length = batch.length, wall_time = coalesce(batch.wall_time, table_index.wall_time),
+      SET length = batch.length, wall_time = batch.wall_time,
+        active_at = coalesce(batch.active_at, table_index.active_at),
         phase = coalesce(batch.phase, table_index.phase)
       FROM batch JOIN locked USING (table_id)
       WHERE table_index.table_id = batch.table_id AND table_index.length = batch.expected
@@ -75,7 +76,10 @@ const texts = {
   inactive: `
     SELECT table_id AS id FROM wordhall.table_index
     WHERE phase <> 'over'
-      AND wall_time < CASE phase WHEN 'gathering' THEN $1::bigint ELSE $2::bigint END
+      AND CASE phase
+        WHEN 'gathering' THEN wall_time < $1::bigint
+        ELSE active_at < $2::bigint
+      END
       AND ($3::text IS NULL OR table_id > $3)
     ORDER BY table_id LIMIT $4`,
   /** Rows are locked in the same order as by appends. */
@@ -83,8 +87,8 @@ const texts = {
     WITH locked AS (
       SELECT table_id FROM wordhall.table_index WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
     )
-    UPDATE wordhall.table_index SET wall_time = greatest(table_index.wall_time, visits.wall_time)
-    FROM unnest($1::text[], $2::bigint[]) AS visits (table_id, wall_time)
+    UPDATE wordhall.table_index SET active_at = greatest(active_at, visits.hall_time)
+    FROM unnest($1::text[], $2::bigint[]) AS visits (table_id, hall_time)
     JOIN locked USING (table_id)
     WHERE table_index.table_id = visits.table_id`,
   tablesOf: `
@@ -119,9 +123,12 @@ const texts = {
     SELECT person FROM used WHERE expires_at > $2`,
 
   heartbeat: `
-    INSERT INTO wordhall.heartbeats (one, wall_time) VALUES (1, $1)
-    ON CONFLICT (one) DO UPDATE SET wall_time = excluded.wall_time`,
-  lastHeartbeat: 'SELECT wall_time::float8 AS "wallTime" FROM wordhall.heartbeats',
+    INSERT INTO wordhall.heartbeats (one, wall_time, hall_time) VALUES (1, $1, $2)
+    ON CONFLICT (one)
+    DO UPDATE SET wall_time = excluded.wall_time, hall_time = excluded.hall_time`,
+  lastHeartbeat: `
+    SELECT wall_time::float8 AS "wallTime", hall_time::float8 AS "hallTime"
+    FROM wordhall.heartbeats`,
 } as const
 
 export const statements = Object.fromEntries(

@@ -14,7 +14,13 @@ type Row = readonly [
   previous: number | null,
   entries: string,
 ]
-type Advance = readonly [number: number, length: number, last: number, wallTime: number | null]
+type Advance = readonly [
+  number: number,
+  length: number,
+  last: number,
+  wallTime: number,
+  activeAt: number | null,
+]
 
 /**
  * The logs of all tables within the current transaction. Rows are gathered and written together by
@@ -37,15 +43,16 @@ export class SqliteLog {
     this.#insert = new Rows(database, 5, (values) => {
       return `INSERT INTO log (place, number, seq, previous, entries) ${values}`
     })
-    this.#advance = new Rows(database, 4, (values) => {
+    this.#advance = new Rows(database, 5, (values) => {
       return `UPDATE table_index
-              SET length = column2, last = column3, wall_time = coalesce(column4, wall_time)
+              SET length = column2, last = column3, wall_time = column4,
+                  active_at = coalesce(column5, active_at)
               FROM (${values}) WHERE number = column1`
     })
   }
 
   /** Returns the table's number; null when its log does not have the expected length. */
-  append({ table, expectedLength, entries, wallTime }: Append): number | null {
+  append({ table, expectedLength, entries, wallTime, activeAt }: Append): number | null {
     const found = this.#ends.get(table) ?? this.#sql.logEnd.get(table)
     if (found === undefined || found.length !== expectedLength) return null
     const { number } = found
@@ -53,8 +60,8 @@ export class SqliteLog {
     const last = this.add(number, expectedLength, found.last, entries)
     this.#ends.set(table, { number, length, last })
     if (last === null) return number
-    const active = wallTime ?? this.#advances.get(number)?.[3] ?? null
-    this.#advances.set(number, [number, length, last, active])
+    const active = activeAt ?? this.#advances.get(number)?.[4] ?? null
+    this.#advances.set(number, [number, length, last, wallTime, active])
     return number
   }
 

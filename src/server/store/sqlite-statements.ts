@@ -1,6 +1,13 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
-import type { InactivityQuery, StoredPerson, TableRow, TableSummary, Visit } from './store.ts'
+import type {
+  Heartbeat,
+  InactivityQuery,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+  Visit,
+} from './store.ts'
 
 /** Where a table's log ends: its number of entries, and the place of its last row. */
 export type LogEnd = {
@@ -57,12 +64,15 @@ export function prepareStatements(database: Database): Statements {
     inactive: column(
       `SELECT id FROM table_index JOIN tables USING (number)
        WHERE phase <> 'over'
-         AND wall_time < CASE phase WHEN 'gathering' THEN @gatheringSince ELSE @playingSince END
+         AND CASE phase
+           WHEN 'gathering' THEN wall_time < @gatheringSince
+           ELSE active_at < @playingSince
+         END
          AND number > coalesce((SELECT number FROM tables WHERE id = @after), 0)
        ORDER BY number LIMIT @limit`,
     ),
     saveVisit: database.prepare(
-      `UPDATE table_index SET wall_time = max(wall_time, @wallTime)
+      `UPDATE table_index SET active_at = max(active_at, @hallTime)
        WHERE number = (SELECT number FROM tables WHERE id = @table)`,
     ),
     tablesOf: database.prepare(
@@ -86,8 +96,12 @@ export function prepareStatements(database: Database): Statements {
     usePassport: column('DELETE FROM passports WHERE token_hash = ? RETURNING person'),
     dropPassports: database.prepare('DELETE FROM passports WHERE expires_at <= ?'),
 
-    heartbeat: database.prepare('INSERT OR REPLACE INTO heartbeats (one, wall_time) VALUES (1, ?)'),
-    lastHeartbeat: column('SELECT wall_time FROM heartbeats'),
+    heartbeat: database.prepare(
+      'INSERT OR REPLACE INTO heartbeats (one, wall_time, hall_time) VALUES (1, ?, ?)',
+    ),
+    lastHeartbeat: database.prepare(
+      'SELECT wall_time AS wallTime, hall_time AS hallTime FROM heartbeats',
+    ),
   }
 }
 
@@ -118,6 +132,6 @@ export type Statements = {
   readonly usePassport: Statement<[tokenHash: string], string>
   readonly dropPassports: Statement<[wallTime: number]>
 
-  readonly heartbeat: Statement<[wallTime: number]>
-  readonly lastHeartbeat: Statement<[], number>
+  readonly heartbeat: Statement<[wallTime: number, hallTime: number]>
+  readonly lastHeartbeat: Statement<[], Heartbeat>
 }

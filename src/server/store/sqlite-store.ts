@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { StoreFailed, type Append } from '#live/ports.ts'
+import { StoreClosed, StoreFailed, type Append } from '#live/ports.ts'
 import { GroupCommit } from './group-commit.ts'
 import { splitLines } from './lines.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
@@ -7,6 +7,7 @@ import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
 import type {
   Creation,
+  Heartbeat,
   InactivityQuery,
   NewTable,
   Store,
@@ -59,7 +60,7 @@ class SqliteStore implements Store {
   }
 
   append(appends: readonly Append[]): Promise<readonly boolean[]> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     const writes = appends.map((append) => () => this.#append(append))
     return Promise.try(() => this.#attempt(() => this.#commit(writes) as readonly boolean[]))
   }
@@ -121,11 +122,11 @@ class SqliteStore implements Store {
     })
   }
 
-  writeHeartbeat(wallTime: number): Promise<void> {
-    return this.#write(() => void this.#sql.heartbeat.run(wallTime))
+  writeHeartbeat({ wallTime, hallTime }: Heartbeat): Promise<void> {
+    return this.#write(() => void this.#sql.heartbeat.run(wallTime, hallTime))
   }
 
-  lastHeartbeat(): Promise<number | null> {
+  lastHeartbeat(): Promise<Heartbeat | null> {
     return this.#read(() => this.#sql.lastHeartbeat.get() ?? null)
   }
 
@@ -165,12 +166,12 @@ class SqliteStore implements Store {
   }
 
   #write<T>(write: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return this.#writes.add(write) as Promise<T>
   }
 
   #read<T>(read: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return Promise.try(() => this.#attempt(read))
   }
 

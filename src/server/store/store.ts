@@ -2,7 +2,8 @@ import type { LogStore, TableIndex } from '#live/ports.ts'
 
 /**
  * The hall's persistent state. What a promise of the store resolved for is durable: it survives a
- * kill of the process at the next moment. Methods throw StoreFailed.
+ * kill of the process at the next moment. Methods throw StoreFailed; writes throw OutcomeUnknown when
+ * they may or may not be committed.
  */
 export interface Store extends LogStore {
   /** Adds a table with the beginning of its log. */
@@ -11,7 +12,7 @@ export interface Store extends LogStore {
   findTable(code: string): Promise<string | null>
   /** Every table whose phase is not `over`. */
   unfinishedTables(): Promise<readonly string[]>
-  /** Unfinished tables that have not been active for long, in a fixed order. */
+  /** Unfinished tables that nobody has used for long, in a fixed order. */
   inactiveTables(query: InactivityQuery): Promise<readonly string[]>
   /** Players who look at their tables keep them active. */
   saveVisits(visits: readonly Visit[]): Promise<void>
@@ -27,9 +28,9 @@ export interface Store extends LogStore {
   /** Whose passport it is, once; null when it is unknown, used or out of date. */
   usePassport(tokenHash: string, wallTime: number): Promise<string | null>
 
-  /** Notes that the hall is alive, so that the downtime is known after a crash. */
-  writeHeartbeat(wallTime: number): Promise<void>
-  lastHeartbeat(): Promise<number | null>
+  /** Saves the hall's time, which continues from there after a crash. */
+  writeHeartbeat(heartbeat: Heartbeat): Promise<void>
+  lastHeartbeat(): Promise<Heartbeat | null>
   /** Finishes what is under way first. */
   close(): Promise<void>
 }
@@ -72,20 +73,24 @@ export type TableSummary = {
   readonly code: string
   readonly game: string
   readonly phase: TableIndex['phase']
-  /** When it was last active: by an entry of its log, or by a visit. */
+  /** When it was last appended to. */
   readonly wallTime: number
 }
 
 export type InactivityQuery = {
-  /** Wall times; tables in that phase that were active since then are left out. */
+  /** A wall time: tables without a match that were appended to since then are left out. */
   readonly gatheringSince: number
+  /** A hall time: matches that were active since then are left out. */
   readonly playingSince: number
   /** Continues after this table. */
   readonly after: string | null
   readonly limit: number
 }
 
-export type Visit = { readonly table: string; readonly wallTime: number }
+/** The hall time at which a player looked at a table. */
+export type Visit = { readonly table: string; readonly hallTime: number }
+
+export type Heartbeat = { readonly wallTime: number; readonly hallTime: number }
 
 export type StoredPerson = { readonly id: string; readonly name: string }
 
