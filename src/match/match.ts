@@ -170,7 +170,7 @@ function applyPlayerAct(
   return extend(match, entries, actedEntry(match, act, decided.value), game, context)
 }
 
-export const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
+const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
 
 function parseAct(unparsed: Exclude<UnparsedAct, ClockAct>, game: AnyGame): Parsed<Act<unknown>> {
   const { by, gameTime } = unparsed

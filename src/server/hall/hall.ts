@@ -30,7 +30,9 @@ import { Renames } from '#server/hall/renames.ts'
 import { childProcessBuilder, Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { chairOfPerson, type Table } from '#table/table.ts'
+import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
+import { chairName } from '#table/naming/chair-name.ts'
+import type { Table } from '#table/table.ts'
 
 /** Bots that can be measured and stopped. */
 export interface HallBots extends BotExecutor {
@@ -115,7 +117,13 @@ export class Hall implements TableEnvironment {
       tables: this.#tables,
       reportError: (error, where) => this.#reportUnlessStoreFailed(error, where),
     })
-    this.#renames = new Renames({ store, presence: this.presence, tables: this.#tables })
+    this.#renames = new Renames({
+      store,
+      clock,
+      presence: this.presence,
+      tables: this.#tables,
+      reportError: deps.reportError,
+    })
     this.metrics = makeMetrics({
       tables: () => this.#tables.size,
       people: () => this.presence.size,
@@ -199,7 +207,15 @@ export class Hall implements TableEnvironment {
     }
     const { maxTables } = this.#deps
     const { person, name } = host
-    return this.#open({ game, host: { person, name }, setup, key, seated: [], maxTables })
+    return this.#open({
+      game,
+      host: { person, name },
+      setup,
+      key,
+      seated: [],
+      banned: [],
+      maxTables,
+    })
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
@@ -217,27 +233,27 @@ export class Hall implements TableEnvironment {
    * and options; only those who ask get a seat.
    */
   async rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
-    const { table } = finished
-    if (table.phase !== 'over') {
-      return refuse({ code: 'not-over', message: 'The game is not over yet.' })
-    }
-    const seat = chairOfPerson(table, asker.person)
-    if (seat === null || table.chairs[seat]!.left) {
-      return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
-    }
+    const refused = rematchRefusal(finished.table, asker.person)
+    if (refused !== null) return refuse(refused)
     const opened = await this.#rematchTable(finished, asker)
     if (!opened.ok) return opened
     const { person, name } = asker
-    const refusal = await opened.value.record(({ phase, chairs, game }) => {
-      const isSeated = chairs.some((chair) => chair.person === person)
+    if (isBanned(opened.value.table, person)) return refuse(REMOVED)
+    let nameTaken: Refusal | null = null
+    const refusal = await opened.value.record((next) => {
+      const { phase, chairs, game } = next
       const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
-      return isSeated || !hasRoom ? null : { type: 'sat-down', person, name }
+      if (!hasRoom || isBanned(next, person) || isSeated(next, person)) return null
+      const called = chairName(next, person, name)
+      nameTaken = called.ok ? null : called.refusal
+      return called.ok ? { type: 'sat-down', person, name: called.value } : null
     })
-    return refusal === null ? ok(opened.value.table) : refuse(UNAVAILABLE)
+    if (refusal !== null) return refuse(UNAVAILABLE)
+    return nameTaken === null ? ok(opened.value.table) : refuse(nameTaken)
   }
 
   async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
-    const { id, rematch, game, options, listed, chairs } = finished.table
+    const { id, rematch, game, options, listed, chairs, banned } = finished.table
     const known = rematch === null ? null : await this.table(rematch)
     if (known !== null) return ok(known)
     const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
@@ -249,6 +265,7 @@ export class Hall implements TableEnvironment {
       setup: { options, listed, deal: null },
       key: `rematch of ${id}`,
       seated: bots,
+      banned,
       // People go on playing at the limit, but not without end.
       maxTables: 2 * this.#deps.maxTables,
     })
@@ -261,9 +278,14 @@ export class Hall implements TableEnvironment {
     return refusal === null ? opened : refuse(UNAVAILABLE)
   }
 
-  /** Renames somebody, also at the tables where they wait for a match to start. */
-  rename(person: StoredPerson): Promise<void> {
+  /** Renames somebody; the tables where they wait for a match to start follow. */
+  rename(person: StoredPerson): Promise<Refusal | null> {
     return this.#renames.rename(person)
+  }
+
+  /** Brings the name of somebody who subscribes to a table up to date. */
+  refreshName(live: LiveTable, person: Person): Promise<void> {
+    return this.#renames.refresh(live, person)
   }
 
   absence(person: string): number {

@@ -76,14 +76,25 @@ export class LiveTables {
     return loading
   }
 
+  /** A table that is in memory; null when it would have to be loaded. */
+  loaded(id: string): LiveTable | null {
+    return this.#live.get(id) ?? null
+  }
+
   /** Every table in memory. */
   all(): readonly LiveTable[] {
     return [...this.#live.values()]
   }
 
-  /** Unloads those that nobody follows and that do nothing by themselves. */
+  /**
+   * Unloads those that nobody follows and that do nothing by themselves. Listed tables that wait for a
+   * match stay, so that renames reach the lobby.
+   */
   async unloadIdle(saveVisits: (tables: readonly LiveTable[]) => Promise<void>): Promise<void> {
-    const idle = this.all().filter((live) => live.isUnloadable)
+    const idle = this.all().filter((live) => {
+      const { listed, phase } = live.table
+      return live.isUnloadable && !(listed && phase === 'gathering')
+    })
     await saveVisits(idle)
     for (const live of idle) {
       if (!live.isUnloadable) continue

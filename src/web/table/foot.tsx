@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
+import type { PublicMatchView } from '#match/match-view.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { Rematch } from '#web/table/rematch.tsx'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
@@ -17,9 +18,7 @@ export function Foot({ followed }: { followed: ClientTable }) {
     <div className={styles['foot']} data-over={phase === 'over' || undefined}>
       {phase === 'over' && <Rematch finished={followed} />}
       <RulesLink game={game} />
-      {match !== null && match.secret !== null && (
-        <Fairness commitment={match.commitment} seed={match.secret.seed} />
-      )}
+      {match !== null && match.secret !== null && <Fairness match={match} />}
       {phase === 'playing' && isSeated && <Leave table={id} />}
     </div>
   )
@@ -53,7 +52,7 @@ function Leave({ table }: { table: string }) {
 }
 
 /** The commitment and the seed, by which anybody can verify every draw. */
-function Fairness({ commitment, seed }: { commitment: string; seed: string }) {
+function Fairness({ match }: { match: PublicMatchView }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -67,9 +66,9 @@ function Fairness({ commitment, seed }: { commitment: string; seed: string }) {
         </p>
         <dl className={styles['proof']}>
           <dt>Fingerprint</dt>
-          <dd>{commitment}</dd>
+          <dd>{match.commitment}</dd>
           <dt>Seed</dt>
-          <dd>{seed}</dd>
+          <dd>{match.secret?.seed}</dd>
         </dl>
       </Dialog>
     </>
