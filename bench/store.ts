@@ -135,6 +135,7 @@ async function batchesOf(store: Store): Promise<Batch> {
           entries: [entryOf(index, expectedLength)],
           hash: HASH,
           wallTime: expectedLength,
+          activeAt: null,
           index: null,
         }
       }),

@@ -27,6 +27,8 @@ export type Append = {
   /** Hash of the log with these entries. */
   readonly hash: string
   readonly wallTime: number
+  /** The hall time, if these entries show that the table is in use; otherwise null. */
+  readonly activeAt: number | null
   /** Null when it has not changed. */
   readonly index: TableIndex | null
 }
@@ -72,10 +74,24 @@ export interface Clock extends MachineClock {
   hallTime(): number
 }
 
-/** Runs bots where they hold up nobody. */
+/** Runs bots where they hold up nobody, and shares their time fairly. */
 export interface BotExecutor {
-  plan(question: BotQuestion): Promise<Plan<unknown> | null>
+  /** Resolves to null also when the question was withdrawn. Throws BotsBusy. */
+  plan(request: PlanRequest): Promise<Plan<unknown> | null>
 }
+
+export type PlanRequest = {
+  /** Who is charged for the time it takes: accounts get equal shares. */
+  readonly account: string
+  /**
+   * Called at most once, when the plan starts: the question as of then; null when it is no longer
+   * wanted. So a plan is never outdated before it starts.
+   */
+  question(): BotQuestion | null
+}
+
+/** An account has too many requests waiting; ask again later. */
+export class BotsBusy extends Error {}
 
 /** What a bot is asked: it gets a view and a seed of its own, nothing else. */
 export type BotQuestion = {

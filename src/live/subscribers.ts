@@ -30,6 +30,10 @@ export class Subscribers {
     return this.#subscribers.size === 0
   }
 
+  people(): readonly string[] {
+    return [...this.#subscribers.keys()].map(({ person }) => person)
+  }
+
   /** From now on they get every message, but only after their snapshot. */
   add(subscriber: Subscriber): void {
     this.#subscribers.set(subscriber, [])

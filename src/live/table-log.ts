@@ -11,7 +11,7 @@ import {
   type TableEnvironment,
 } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
-import { indexOf, hasSameSummary } from '#live/table-index.ts'
+import { indexOf, hasSameSummary, isActivity } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
@@ -211,8 +211,9 @@ export class TableLog implements CommitSource {
 
   takeAppend(): Append {
     if (this.#isUnresolved) return this.#append!
+    const { clock } = this.#deps
     this.#inFlight = this.#pending.length
-    this.#writeStarted = this.#deps.clock.monotonicTime()
+    this.#writeStarted = clock.monotonicTime()
     const before = this.#committed
     const after = this.#latest
     this.#append = {
@@ -221,6 +222,7 @@ export class TableLog implements CommitSource {
       entries: this.#pending.map(({ applied }) => applied.text),
       hash: after.hash,
       wallTime: after.wallTime,
+      activeAt: this.#pending.some(({ applied }) => isActivity(applied)) ? clock.hallTime() : null,
       index: hasSameSummary(before, after) ? null : indexOf(after),
     }
     return this.#append

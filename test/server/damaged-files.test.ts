@@ -44,9 +44,14 @@ async function outcomeOf(copy: DamagedCopy): Promise<Outcome> {
   const reported: unknown[] = []
   const hall = openHall(
     store,
-    { botThreads: 1, maxTables: 50 },
+    { botThreads: 1, abandonHours: 24, maxTables: 50 },
     {
-      bots: { plan: () => Promise.resolve(null), close: () => Promise.resolve() },
+      bots: {
+        plan: () => Promise.resolve(null),
+        close: () => Promise.resolve(),
+        waiting: 0,
+        observe: () => undefined,
+      },
       reportError: (error) => void reported.push(error),
     },
   )

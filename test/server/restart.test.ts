@@ -137,7 +137,14 @@ describe('a hall that restarts', () => {
     const { table: sound } = await ada.openTable()
     ada.client.close()
     const entries = ['{"seq":7}']
-    const unreadable = { expectedLength: 1, entries, hash: '', wallTime: 0, index: null }
+    const unreadable = {
+      expectedLength: 1,
+      entries,
+      hash: '',
+      wallTime: 0,
+      activeAt: null,
+      index: null,
+    }
     expect(await first.hall.store.append([{ table: broken, ...unreadable }])).toEqual([true])
     await first.close()
     const second = await openTestHall({ folder })

@@ -143,6 +143,7 @@ describeEachStore(server, (fixture) => {
       ),
       hash: fc.string(),
       wallTime: fc.integer({ min: 0, max: 2 ** 45 }),
+      activeAt: fc.option(fc.integer({ min: 0, max: 2 ** 45 })),
       index: fc.option(index),
     })
     const batches = fc.array(fc.uniqueArray(append, { selector: ({ table }) => table }))

@@ -1,6 +1,7 @@
 /** What every store must do, apart from appending to logs. */
 import { afterAll, expect, test } from 'vitest'
-import { StoreFailed } from '#live/ports.ts'
+import { StoreFailed, type TableIndex } from '#live/ports.ts'
+import type { InactivityQuery } from '#server/store/store.ts'
 import { ModelStore, readEverything } from './model-store.ts'
 import { startPostgres } from './postgres-server.ts'
 import { appendTo, newTable } from './stored-tables.ts'
@@ -107,6 +108,62 @@ describeEachStore(server, (fixture) => {
       await fixture.append(id, 1, { index: { phase: 'over', people: ['ann'] } })
     }
     expect(await create('d')).toEqual({ is: 'created' })
+  })
+
+  test('tables without a match are inactive by wall time, matches by hall time; in pages', async () => {
+    const create = (id: string, phase: TableIndex['phase'], wallTime: number) =>
+      fixture.store.createTable(newTable(id, { wallTime, index: { phase, people: [] } }))
+    await create('a', 'gathering', 10)
+    await create('b', 'gathering', 20)
+    await create('c', 'playing', 1000)
+    await create('d', 'playing', 1000)
+    await create('e', 'over', 10)
+    await fixture.append('c', 1, { wallTime: 1000, activeAt: 10 })
+    await fixture.append('d', 1, { wallTime: 1000, activeAt: 20 })
+    const inactive = (changes: Partial<InactivityQuery> = {}) =>
+      fixture.store.inactiveTables({
+        gatheringSince: 20,
+        playingSince: 20,
+        after: null,
+        limit: 10,
+        ...changes,
+      })
+    expect(await inactive()).toEqual(['a', 'c'])
+    expect(await inactive({ gatheringSince: 21 })).toEqual(['a', 'b', 'c'])
+    expect(await inactive({ playingSince: 21 })).toEqual(['a', 'c', 'd'])
+    expect(await inactive({ playingSince: 21, limit: 2 })).toEqual(['a', 'c'])
+    expect(await inactive({ playingSince: 21, limit: 2, after: 'c' })).toEqual(['d'])
+    expect(await inactive({ after: 'c' })).toEqual([])
+  })
+
+  test('a match is in use by appends and by visits, whichever is later', async () => {
+    const index = { phase: 'playing', people: [] } as const
+    for (const id of ['t', 'u']) await fixture.store.createTable(newTable(id, { index }))
+    /** The last hall time at which a table was in use, by trying. */
+    const lastUse = async (id: string): Promise<number> => {
+      for (let time = 0; ; time += 10) {
+        const query = { gatheringSince: 0, playingSince: time + 1, after: null, limit: 10 }
+        if ((await fixture.store.inactiveTables(query)).includes(id)) return time
+      }
+    }
+    const lastUses = async () => [await lastUse('t'), await lastUse('u')]
+    expect(await fixture.append('t', 1, { activeAt: 10 })).toBe(true)
+    expect(await fixture.append('t', 2, { activeAt: null })).toBe(true)
+    expect(await lastUses()).toEqual([10, 0])
+    await fixture.store.saveVisits([
+      { table: 'u', hallTime: 30 },
+      { table: 't', hallTime: 0 },
+      { table: 'none', hallTime: 50 },
+    ])
+    expect(await lastUses()).toEqual([10, 30])
+    await fixture.store.append([
+      appendTo('t', 3, { activeAt: 40 }),
+      appendTo('u', 1, { activeAt: null }),
+    ])
+    expect(await lastUses()).toEqual([40, 30])
+    await fixture.store.saveVisits([])
+    await fixture.reopen()
+    expect(await lastUses()).toEqual([40, 30])
   })
 
   test('any line is read as it was written, however long', async () => {

@@ -32,7 +32,8 @@ export function appendTo(
 ): Append {
   const entries = [entryOf(table, expectedLength)]
   const hash = `hash ${expectedLength}`
-  return { table, expectedLength, entries, hash, wallTime: 1, index: null, ...changes }
+  const times = { wallTime: 1, activeAt: null }
+  return { table, expectedLength, entries, hash, ...times, index: null, ...changes }
 }
 
 export function entryOf(table: string, seq: number): string {

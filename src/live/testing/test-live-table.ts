@@ -11,9 +11,9 @@ import { LiveTable } from '#live/live-table.ts'
 import type {
   Append,
   BotExecutor,
-  BotQuestion,
   Clock,
   LogStore,
+  PlanRequest,
   Subscriber,
   TableEnvironment,
 } from '#live/ports.ts'
@@ -121,9 +121,12 @@ export class MemoryLogStore implements LogStore {
   }
 }
 
-/** Bots in-process. */
-const bots: BotExecutor = {
-  plan({ game, view, level, seed, gameTime }: BotQuestion) {
+/** Bots in-process, at once. */
+export const botsAtOnce: BotExecutor = {
+  plan({ question }: PlanRequest) {
+    const asked = question()
+    if (asked === null) return Promise.resolve(null)
+    const { game, view, level, seed, gameTime } = asked
     const context = { ...library, level, dice: (purpose: string) => diceFrom(seed, purpose) }
     return Promise.try(() => registeredGame(game)!.bot.plan(view, context, gameTime))
   },
@@ -157,10 +160,10 @@ export class TestLiveTable {
   readonly live: LiveTable
   #requests = 0
 
-  constructor(game: AnyGame, options: unknown = {}) {
+  constructor(game: AnyGame, bots: (clock: Clock) => BotExecutor = () => botsAtOnce) {
     const deal = game.parse.deal({ grids: [GRID] })
     if (!deal.ok) throw new Error(formatFault(deal.refusal))
-    const { table, texts, codec } = new TestTable({ game, options, deal: deal.value })
+    const { table, texts, codec } = new TestTable({ game, deal: deal.value })
     this.store.logs.set(table.id, [...texts])
     const { store, clock } = this
     const commits = new CommitQueue(store, clock)
@@ -169,7 +172,7 @@ export class TestLiveTable {
       store,
       commits,
       clock,
-      bots,
+      bots: bots(clock),
       environment: this.#environment,
       codec,
     })

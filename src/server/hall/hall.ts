@@ -4,10 +4,18 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { HallTime } from '#live/hall-time.ts'
-import type { BotExecutor, Clock, MachineClock, TableEnvironment } from '#live/ports.ts'
+import {
+  StoreFailed,
+  type BotExecutor,
+  type Clock,
+  type MachineClock,
+  type TableEnvironment,
+} from '#live/ports.ts'
 import { UNAVAILABLE } from '#live/refusals.ts'
+import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import { foldCode } from '#server/hall/code.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
+import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { LogChecker } from '#server/hall/log-checker.ts'
@@ -21,7 +29,7 @@ import {
 import { Presence } from '#server/hall/presence.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import { Renames } from '#server/hall/renames.ts'
-import { Languages, type BuildLanguage } from '#server/languages.ts'
+import { childProcessBuilder, Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
@@ -30,22 +38,31 @@ import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.
 import { chairName } from '#table/naming/chair-name.ts'
 import type { Table } from '#table/table.ts'
 
+/** Bots that can be measured and stopped. */
+export interface HallBots extends BotExecutor {
+  /** Number of plans that wait for their turn. */
+  readonly waiting: number
+  observe(observer: PlanObserver): void
+  close(): Promise<void>
+}
+
 export type HallDeps = {
   readonly store: Store
   readonly games: readonly AnyGame[]
   readonly library: Library
-  readonly bots: BotExecutor & { close(): Promise<void> }
+  readonly bots: HallBots
   readonly clock: MachineClock
   /** In place of a hall time by that clock. */
   readonly time?: HallTime
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  /** A match that no player has followed for so many milliseconds is abandoned. */
+  readonly abandonAfter: number
   reportError(error: unknown, where: string): void
   /** Builds a language in another way than usual, for tests. */
   readonly buildLanguage?: BuildLanguage
 }
 
-/** How often what nobody needs in memory is dropped. */
 const TIDY_INTERVAL = 60_000
 
 /** All tables of this hall, and who is here. */
@@ -62,6 +79,7 @@ export class Hall implements TableEnvironment {
   readonly #games: ReadonlyMap<string, AnyGame>
   readonly #codec: LogCodec
   readonly #tables: LiveTables
+  readonly #inactive: InactiveTables
   readonly #renames: Renames
   readonly #logChecker: LogChecker
   #logsChecked: Promise<void> = Promise.resolve()
@@ -87,7 +105,11 @@ export class Hall implements TableEnvironment {
     this.#codec = nodeLogCodec((id) => this.#gameOf(id))
     this.lobby = new Lobby(clock)
     this.presence = new Presence(() => time.now())
-    this.languages = new Languages(deps.buildLanguage)
+    this.languages = new Languages({
+      build: deps.buildLanguage ?? childProcessBuilder(),
+      now: () => clock.monotonicTime(),
+      reportFailure: (error) => this.reportError(error, 'languages'),
+    })
     this.#tables = new LiveTables({
       ...deps,
       store,
@@ -96,6 +118,13 @@ export class Hall implements TableEnvironment {
       lobby: this.lobby,
       environment: this,
       codec: this.#codec,
+    })
+    this.#inactive = new InactiveTables({
+      ...deps,
+      store,
+      clock,
+      tables: this.#tables,
+      reportError: (error, where) => this.#reportUnlessStoreFailed(error, where),
     })
     this.#renames = new Renames({
       store,
@@ -115,6 +144,12 @@ export class Hall implements TableEnvironment {
       tables: () => this.#tables.size,
       people: () => this.presence.size,
       quarantined: () => this.#tables.quarantined.size,
+      waitingPlans: () => deps.bots.waiting,
+    })
+    deps.bots.observe((outcome, millis) => {
+      this.metrics.plans(outcome)
+      if (outcome === 'finished' || outcome === 'failed')
+        this.metrics.planTimes.observe(millis / 1000)
     })
   }
 
@@ -135,7 +170,8 @@ export class Hall implements TableEnvironment {
     this.presence.open()
     this.#tables.start()
     this.#logsChecked = this.#logChecker.start()
-    this.#tidying = setInterval(() => void this.#tidy(), TIDY_INTERVAL)
+    await this.#inactive.run()
+    this.#tidying = setInterval(() => void this.tidy(), TIDY_INTERVAL)
     this.#notServing = null
   }
 
@@ -159,6 +195,7 @@ export class Hall implements TableEnvironment {
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
     this.#heartbeat.stop()
+    if (!this.#isWithdrawn) await this.#inactive.close()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
@@ -300,13 +337,17 @@ export class Hall implements TableEnvironment {
     switch (preparation.state) {
       case 'ready':
         return null
+      case 'waiting': {
+        const message =
+          'The words are next, after those of another language. Try again in a moment.'
+        return { code: 'being-prepared', message }
+      }
       case 'preparing': {
         const message = `The words are being prepared: ${preparation.percent} %. Try again in a moment.`
         return { code: 'being-prepared', message }
       }
       case 'failed': {
-        this.reportError(preparation.message, `words for ${game.id}`)
-        const message = 'The words of this language cannot be prepared here.'
+        const message = 'The words of this language cannot be prepared here. Try again later.'
         return { code: 'not-prepared', message }
       }
     }
@@ -330,8 +371,20 @@ export class Hall implements TableEnvironment {
     return game
   }
 
-  #tidy(): Promise<void> {
+  /** Ends abandoned tables, and drops what nobody needs in memory. */
+  async tidy(): Promise<void> {
+    if (this.#notServing !== null) return
     this.presence.forget()
-    return this.#tables.unloadIdle()
+    await this.#inactive.run()
+    try {
+      await this.#tables.unloadIdle((tables) => this.#inactive.saveVisits(tables))
+    } catch (error) {
+      this.#reportUnlessStoreFailed(error, 'unloading')
+    }
+  }
+
+  /** That a store fails at times is not an error of the program. */
+  #reportUnlessStoreFailed(error: unknown, where: string): void {
+    if (!(error instanceof StoreFailed)) this.reportError(error, where)
   }
 }

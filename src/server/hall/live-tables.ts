@@ -21,9 +21,6 @@ export type LiveTablesDeps = {
   readonly codec: LogCodec
 }
 
-/** A table where nobody has started a match for so long is abandoned. */
-const GATHERING_LIMIT = 12 * 60 * 60_000
-
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
   readonly #deps: LiveTablesDeps
@@ -51,7 +48,6 @@ export class LiveTables {
   /** Loads every unfinished table. */
   async load(): Promise<void> {
     for (const id of await this.#deps.store.unfinishedTables()) await this.getReadable(id)
-    await Promise.all(this.#live.values().map((live) => this.#abandonIfForgotten(live)))
   }
 
   /** The latest hall time that a running match has reached. */
@@ -96,21 +92,26 @@ export class LiveTables {
     return this.#live.get(id) ?? null
   }
 
-  /** Listed tables stay loaded, so that the lobby can show them. */
-  async unloadIdle(): Promise<void> {
-    const { lobby, environment } = this.#deps
-    for (const [id, live] of this.#live) {
-      if (live.table.phase === 'playing' || !live.isIdle) continue
-      try {
-        await this.#abandonIfForgotten(live)
-      } catch (error) {
-        environment.reportError(error, 'unloading')
-        return
-      }
-      if (lobby.has(id) || !live.isIdle) continue
+  /** Every table in memory. */
+  all(): readonly LiveTable[] {
+    return [...this.#live.values()]
+  }
+
+  /**
+   * Unloads those that nobody follows and that do nothing by themselves. Listed tables that wait for a
+   * match stay, so that renames reach the lobby.
+   */
+  async unloadIdle(saveVisits: (tables: readonly LiveTable[]) => Promise<void>): Promise<void> {
+    const idle = this.all().filter((live) => {
+      const { listed, phase } = live.table
+      return live.isUnloadable && !(listed && phase === 'gathering')
+    })
+    await saveVisits(idle)
+    for (const live of idle) {
+      if (!live.isUnloadable) continue
       live.close()
-      this.#live.delete(id)
-      this.#loading.delete(id)
+      this.#live.delete(live.table.id)
+      this.#loading.delete(live.table.id)
     }
   }
 
@@ -158,16 +159,5 @@ export class LiveTables {
     environment.tableChanged(table)
     const deps = { store, commits: this.#commits, clock, bots, environment, codec }
     return new LiveTable(table, { secret, library }, deps)
-  }
-
-  /**
-   * A table where people gathered and walked away is abandoned in the end. By wall time, because the
-   * time while the hall was down counts too.
-   */
-  async #abandonIfForgotten(live: LiveTable): Promise<void> {
-    const { phase, wallTime } = live.table
-    const age = this.#deps.clock.wallTime() - wallTime
-    if (phase !== 'gathering' || age < GATHERING_LIMIT) return
-    await live.record((table) => (table.phase === 'gathering' ? { type: 'abandoned' } : null))
   }
 }

@@ -70,4 +70,9 @@ export const migrations: readonly string[] = [
   `,
   // Hash of a log's last entry; null for logs that were not loaded since.
   'ALTER TABLE wordhall.table_index ADD COLUMN hash text COLLATE "C"',
+  // The hall time at which a match was last in use.
+  `
+  ALTER TABLE wordhall.table_index ADD COLUMN active_at bigint NOT NULL DEFAULT 0;
+  UPDATE wordhall.table_index SET active_at = wall_time;
+  `,
 ]

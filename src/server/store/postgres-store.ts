@@ -7,11 +7,13 @@ import type {
   Creation,
   Heartbeat,
   LogPage,
+  InactivityQuery,
   NewTable,
   Store,
   StoredPerson,
   TableRow,
   TableSummary,
+  Visit,
 } from './store.ts'
 
 /**
@@ -69,6 +71,20 @@ class PostgresStore implements Store {
   async unfinishedTables(): Promise<readonly string[]> {
     const rows = await this.#ask<{ id: string }>(statements.unfinished, [])
     return rows.map(({ id }) => id)
+  }
+
+  async inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
+    const { gatheringSince, playingSince, after, limit } = query
+    const values = [gatheringSince, playingSince, after, limit]
+    const rows = await this.#ask<{ id: string }>(statements.inactive, values)
+    return rows.map(({ id }) => id)
+  }
+
+  async saveVisits(visits: readonly Visit[]): Promise<void> {
+    await this.#ask(statements.saveVisits, [
+      visits.map(({ table }) => table),
+      visits.map(({ hallTime }) => hallTime),
+    ])
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
@@ -155,6 +171,7 @@ class PostgresStore implements Store {
       members.map(({ table }) => table),
       members.map(({ person }) => person),
       appends.map(({ hash }) => hash),
+      appends.map(({ activeAt }) => activeAt),
     ])
     const won = new Set(rows.map(({ id }) => id))
     return appends.map(({ table }) => won.has(table))

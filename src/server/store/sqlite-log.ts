@@ -20,6 +20,7 @@ type Advance = readonly [
   last: number,
   wallTime: number,
   hash: string,
+  activeAt: number | null,
 ]
 
 /**
@@ -43,22 +44,25 @@ export class SqliteLog {
     this.#insert = new Rows(database, 5, (values) => {
       return `INSERT INTO log (place, number, seq, previous, entries) ${values}`
     })
-    this.#advance = new Rows(database, 5, (values) => {
+    this.#advance = new Rows(database, 6, (values) => {
       return `UPDATE table_index
-              SET length = column2, last = column3, wall_time = column4, hash = column5
+              SET length = column2, last = column3, wall_time = column4, hash = column5,
+                  active_at = coalesce(column6, active_at)
               FROM (${values}) WHERE number = column1`
     })
   }
 
   /** Returns the table's number; null when its log does not have the expected length. */
-  append({ table, expectedLength, entries, hash, wallTime }: Append): number | null {
+  append({ table, expectedLength, entries, hash, wallTime, activeAt }: Append): number | null {
     const found = this.#ends.get(table) ?? this.#sql.logEnd.get(table)
     if (found === undefined || found.length !== expectedLength) return null
     const { number } = found
     const length = expectedLength + entries.length
     const last = this.add(number, expectedLength, found.last, entries)
     this.#ends.set(table, { number, length, last })
-    if (last !== null) this.#advances.set(number, [number, length, last, wallTime, hash])
+    if (last === null) return number
+    const active = activeAt ?? this.#advances.get(number)?.[5] ?? null
+    this.#advances.set(number, [number, length, last, wallTime, hash, active])
     return number
   }
 

@@ -124,4 +124,9 @@ export const migrations: readonly string[] = [
   ${withChecksum('heartbeats', CHECKED_COLUMNS.heartbeats)}
   ${withChecksum('commits', CHECKED_COLUMNS.commits)}
   `,
+  // The hall time at which a match was last in use.
+  `
+  ALTER TABLE table_index ADD COLUMN active_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE table_index SET active_at = wall_time;
+  `,
 ]

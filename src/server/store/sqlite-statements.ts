@@ -1,7 +1,14 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
 import { CHECKED_COLUMNS } from './sqlite-schema.ts'
-import type { Heartbeat, StoredPerson, TableRow, TableSummary } from './store.ts'
+import type {
+  Heartbeat,
+  InactivityQuery,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+  Visit,
+} from './store.ts'
 
 /** Where a table's log ends: its number of entries, and the place of its last row. */
 export type LogEnd = {
@@ -78,6 +85,20 @@ export function prepareStatements(database: Database): Statements {
     unfinishedOf: column(
       `SELECT count(*) FROM members JOIN table_index USING (number) WHERE person = ? AND phase <> 'over'`,
     ),
+    inactive: column(
+      `SELECT id FROM table_index JOIN tables USING (number)
+       WHERE phase <> 'over'
+         AND CASE phase
+           WHEN 'gathering' THEN wall_time < @gatheringSince
+           ELSE active_at < @playingSince
+         END
+         AND number > coalesce((SELECT number FROM tables WHERE id = @after), 0)
+       ORDER BY number LIMIT @limit`,
+    ),
+    saveVisit: database.prepare(
+      `UPDATE table_index SET active_at = max(active_at, @hallTime)
+       WHERE number = (SELECT number FROM tables WHERE id = @table)`,
+    ),
     tablesOf: database.prepare(
       `SELECT id, code, game, phase, wall_time AS wallTime
        FROM members JOIN table_index USING (number) JOIN tables USING (number)
@@ -129,6 +150,8 @@ export type Statements = {
   readonly log: Statement<[{ id: string; from: number }], Lines>
   readonly unfinished: Statement<[], string>
   readonly unfinishedOf: Statement<[person: string], number>
+  readonly inactive: Statement<[InactivityQuery], string>
+  readonly saveVisit: Statement<[Visit]>
   readonly tablesOf: Statement<[person: string, limit: number], TableSummary>
 
   readonly savePerson: Statement<[id: string, name: string]>

@@ -11,12 +11,14 @@ import {
   StoreUnusable,
   type Creation,
   type Heartbeat,
+  type InactivityQuery,
   type LogPage,
   type NewTable,
   type Store,
   type StoredPerson,
   type TableRow,
   type TableSummary,
+  type Visit,
 } from './store.ts'
 
 /**
@@ -118,6 +120,16 @@ class SqliteStore implements Store {
 
   unfinishedTables(): Promise<readonly string[]> {
     return this.#read(() => this.#sql.unfinished.all())
+  }
+
+  inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.inactive.all(query))
+  }
+
+  saveVisits(visits: readonly Visit[]): Promise<void> {
+    return this.#write(() => {
+      for (const visit of visits) this.#sql.saveVisit.run(visit)
+    })
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {

@@ -20,6 +20,10 @@ export interface Store extends LogStore {
   saveHash(table: string, length: number, hash: string): Promise<void>
   /** Rows of a log, the latest first. `cursor`: the `next` of the page before, null at first. */
   readLogBackwards(table: string, cursor: number | null, limit: number): Promise<LogPage>
+  /** Unfinished tables that nobody has used for long, in a fixed order. */
+  inactiveTables(query: InactivityQuery): Promise<readonly string[]>
+  /** Players who look at their tables keep them active. */
+  saveVisits(visits: readonly Visit[]): Promise<void>
   /** Tables that a person has or had a seat at, the latest first. */
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]>
 
@@ -89,6 +93,19 @@ export type TableSummary = {
   /** When it was last appended to. */
   readonly wallTime: number
 }
+
+export type InactivityQuery = {
+  /** A wall time: tables without a match that were appended to since then are left out. */
+  readonly gatheringSince: number
+  /** A hall time: matches that were active since then are left out. */
+  readonly playingSince: number
+  /** Continues after this table. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** The hall time at which a player looked at a table. */
+export type Visit = { readonly table: string; readonly hallTime: number }
 
 export type Heartbeat = { readonly wallTime: number; readonly hallTime: number }
 
