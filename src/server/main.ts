@@ -1,5 +1,6 @@
 import process from 'node:process'
 import type { Server } from 'node:net'
+import { StoreFailed } from '#live/ports.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { listenForControl } from '#server/operations/control-socket.ts'
 import { tightenModes } from '#server/operations/file-modes.ts'
@@ -129,6 +130,7 @@ function explainListening(error: unknown, settings: Settings): string {
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another with WORDHALL_PORT`
   if (code === 'EACCES') return `port ${port} may not be used; choose one above 1023`
   if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; see WORDHALL_HOST`
+  if (error instanceof StoreFailed) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

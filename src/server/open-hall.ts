@@ -7,7 +7,7 @@ import { plainSecrets } from '#server/privacy/secret-box.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 
-type HallSettings = Pick<Settings, 'botThreads' | 'maxTables'> &
+type HallSettings = Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'> &
   Partial<Pick<Settings, 'sessionDays' | 'retentionDays'>>
 
 /** A hall on Node with all registered games. `deps` replaces parts of it. */
@@ -16,7 +16,7 @@ export function openHall(
   settings: HallSettings,
   deps: Pick<HallDeps, 'reportError'> & Partial<HallDeps>,
 ): Hall {
-  const { botThreads, maxTables, sessionDays = 400, retentionDays = 0 } = settings
+  const { botThreads, maxTables, abandonHours, sessionDays = 400, retentionDays = 0 } = settings
   return new Hall({
     store,
     games: registry.map(({ game }) => game),
@@ -24,6 +24,7 @@ export function openHall(
     bots: deps.bots ?? new BotPool(botThreads),
     clock: nodeClock,
     maxTables,
+    abandonAfter: abandonHours * 60 * 60_000,
     sessionDays,
     retentionDays,
     secrets: deps.secrets ?? plainSecrets,

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { hashText } from '#server/node-log-codec.ts'
 import { controlPathOf } from '#server/operations/control-socket.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
@@ -103,6 +104,10 @@ describe('wordhall restore', () => {
   test('refuses what is damaged or no backup, and changes nothing', async () => {
     const folder = newFolder()
     const store = await openSqliteStore(folder)
+    const text = 'x'.repeat(2000)
+    const events = [{ type: 'chatted', person: 'ann', name: 'Ann', text }]
+    const link = { seq: 0, previous: '', salt: 'salt' }
+    const entry = JSON.stringify({ ...link, wallTime: 1, requestId: null, events })
     for (let n = 0; n < 50; n += 1) {
       await store.createTable({
         id: `t${n}`,
@@ -111,7 +116,8 @@ describe('wordhall restore', () => {
         game: 'boggle-master',
         secret: '{"seed":"s","deal":null}',
         wallTime: 1,
-        entries: [JSON.stringify({ seq: 0, text: 'x'.repeat(2000) })],
+        entries: [entry],
+        hash: hashText(entry),
         index: { phase: 'gathering', people: [] },
         limit: null,
       })
@@ -124,6 +130,7 @@ describe('wordhall restore', () => {
     const before = fs.readFileSync(database)
     const damage: Readonly<Record<string, Buffer>> = {
       'half of it': bytes.subarray(0, bytes.length / 2),
+      'one letter of a log': Buffer.from(bytes.toString('latin1').replace('xxx', 'xyx'), 'latin1'),
       'zeroed pages': Buffer.concat([
         bytes.subarray(0, 20_480),
         Buffer.alloc(8192),
@@ -142,7 +149,7 @@ describe('wordhall restore', () => {
       expect(tried.err, name).toMatch(/^not restored: .* cannot be restored: it is/)
     }
     expect(fs.readFileSync(database).equals(before)).toBe(true)
-    expect(fs.readdirSync(folder)).toEqual(['wordhall.sqlite'])
+    expect(fs.readdirSync(folder)).toEqual(['wordhall.anchor', 'wordhall.sqlite'])
     expect((await wordhall(['restore', good], folder)).code).toBe(0)
   })
 

@@ -11,7 +11,7 @@ import { newCode } from '#server/hall/code.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { TableDraft } from '#table/table-draft.ts'
 import type { BannedPerson, TableEvent } from '#table/table.ts'
 
@@ -30,6 +30,7 @@ export type NewTableDeps = {
   readonly store: Store
   readonly secrets: SecretBox
   readonly clock: MachineClock
+  readonly codec: LogCodec
 }
 
 export type NewTableRequest = {
@@ -48,7 +49,7 @@ export type NewTableRequest = {
 
 /** Stores a new table; returns its id, or that of the table which the same key created before. */
 export async function createTable(
-  { store, secrets, clock }: NewTableDeps,
+  { store, secrets, clock, codec }: NewTableDeps,
   { game, host, setup, key, seated, banned, maxTables }: NewTableRequest,
 ): Promise<Result<string, Refusal>> {
   const options = parseForFullTable(game, setup.options ?? {})
@@ -59,7 +60,7 @@ export async function createTable(
   for (;;) {
     const id = randomBytes(12).toString('base64url')
     const code = newCode()
-    const draft = new TableDraft(null, () => game)
+    const draft = new TableDraft(null, codec)
     draft.record({
       type: 'opened',
       id,
@@ -73,7 +74,7 @@ export async function createTable(
     })
     for (const event of seated) draft.record(event)
     const wallTime = clock.wallTime()
-    const { entry, after } = draft.finish(wallTime, null)
+    const { text, after } = draft.finish(wallTime, null)
     const table: NewTable = {
       id,
       code,
@@ -81,7 +82,8 @@ export async function createTable(
       secret: secrets.seal(id, secret),
       key,
       wallTime,
-      entries: [formatTableEntry(entry)],
+      entries: [text],
+      hash: after.hash,
       index: indexOf(after),
       limit: { person: host.person, tables: maxTables },
     }

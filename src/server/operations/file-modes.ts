@@ -38,10 +38,10 @@ export function tightenModes(folder: string): readonly string[] {
   return warnings
 }
 
-/** The database, its journals, and copies of it. */
+/** The database, its journals and anchor, and copies of it. */
 function filesOf(folder: string): readonly string[] {
   try {
-    return readdirSync(folder).filter((name) => name.startsWith('wordhall.sqlite'))
+    return readdirSync(folder).filter((name) => name.startsWith('wordhall.'))
   } catch {
     return []
   }

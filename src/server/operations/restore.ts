@@ -1,9 +1,11 @@
 import * as fs from 'node:fs'
+import path from 'node:path'
 import process from 'node:process'
 import Database from 'better-sqlite3'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import { putInPlace } from '#server/operations/backup.ts'
 import { askHall } from '#server/operations/control-socket.ts'
+import { ANCHOR_FILE } from '#server/store/anchor.ts'
 import { checkCopy, type CopySummary } from '#server/store/sqlite-copy.ts'
 import { sqliteFileIn } from '#server/store/sqlite-file.ts'
 
@@ -51,8 +53,9 @@ function replace(copy: string, target: string): Result<string | null> {
     // Windows renames no file that is open.
     if (process.platform === 'win32') lock.value?.close()
     if (isThere) keep(target, kept)
-    // They would be applied to the new database.
+    // They would be applied to the new database, or contradict it.
     for (const name of JOURNALS) fs.rmSync(target + name, { force: true })
+    fs.rmSync(path.join(path.dirname(target), ANCHOR_FILE), { force: true })
     putInPlace(copy, target)
   } finally {
     lock.value?.close()

@@ -2,13 +2,16 @@ import { setImmediate } from 'node:timers/promises'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Redaction } from '#server/store/privacy-store.ts'
 import type { Store } from '#server/store/store.ts'
+import { BrokenChain, EMPTY_CHAIN, extendChain, rechain, type ChainHead } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { ERASED_NAME, redactor } from '#table/redaction.ts'
-import { formatTableEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { parseTableEntry } from '#table/stored-entry.ts'
 import type { TableEntry } from '#table/table.ts'
 
 export type ErasureDeps = {
   readonly store: Store
   readonly tables: LiveTables
+  readonly codec: LogCodec
   wallTime(): number
   reportError(error: unknown, where: string): void
 }
@@ -93,33 +96,48 @@ export class Erasure {
   }
 
   async #redact({ person, table }: Redaction): Promise<void> {
-    const { store, wallTime } = this.#deps
+    const { store, codec, wallTime } = this.#deps
+    const row = await store.readTableRow(table)
+    if (row === null) return
     const texts = await store.readLog(table, 0)
     const redact = redactor(person)
     const entries: TableEntry[] = []
     let isChanged = false
+    let head: ChainHead = EMPTY_CHAIN
     for (const [index, text] of texts.entries()) {
       const entry = parseTableEntry(text)
+      head = extendChain(head, entry, text, codec.hash)
       const redacted = redact(entry)
-      isChanged ||= redacted !== entry
-      entries.push(redacted)
+      if (redacted !== entry) isChanged = true
+      // With its salt, guesses at what was erased could be checked against the old hash.
+      entries.push(redacted === entry ? entry : { ...redacted, salt: null })
       if (index % SLICE === SLICE - 1) await setImmediate()
     }
+    // A log that is not what was written must not become valid by chaining it anew.
+    if (row.hash !== null && row.hash !== head.hash) throw new BrokenChain('the log was changed')
     if (!isChanged) return
-    entries.push({
-      seq: entries.length,
-      wallTime: wallTime(),
-      requestId: null,
-      events: [{ type: 'redacted' }],
-    })
-    if (!(await store.privacy.rewriteLog(table, texts.length, slicesOf(entries)))) {
+    const now = wallTime()
+    const events = [{ type: 'redacted', hash: head.hash } as const]
+    const link = { seq: entries.length, previous: null, salt: null }
+    entries.push({ ...link, wallTime: now, requestId: null, events })
+    const rechained = { ...(await this.#rechain(entries)), wallTime: now }
+    if (!(await store.privacy.rewriteLog(table, texts.length, rechained))) {
       throw new Error('the log has changed meanwhile')
     }
   }
-}
 
-function* slicesOf(entries: readonly TableEntry[]): Generator<readonly string[]> {
-  for (let from = 0; from < entries.length; from += SLICE) {
-    yield entries.slice(from, from + SLICE).map(formatTableEntry)
+  async #rechain(
+    entries: readonly TableEntry[],
+  ): Promise<{ readonly entries: readonly string[]; readonly hash: string }> {
+    const texts: string[] = []
+    let hash = ''
+    for (let length = 0; length < entries.length; length += SLICE) {
+      const slice = entries.slice(length, length + SLICE)
+      const chained = rechain(slice, this.#deps.codec, { hash, length })
+      texts.push(...chained.texts)
+      hash = chained.hash
+      await setImmediate()
+    }
+    return { entries: texts, hash }
   }
 }

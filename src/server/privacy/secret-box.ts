@@ -14,7 +14,7 @@ export interface SecretBox {
   isCurrent(stored: string): boolean
 }
 
-type SealedRow = Pick<TableRow, 'id' | 'secret' | 'phase'>
+type SealedRow = Pick<TableRow, 'id' | 'secret'>
 
 type Sealed = {
   readonly sealed: 1
@@ -68,13 +68,11 @@ function sealedSecrets(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
   }
 }
 
-function openWith(keys: readonly Buffer[], { id, secret, phase }: SealedRow): Secret {
+function openWith(keys: readonly Buffer[], { id, secret }: SealedRow): Secret {
   const parsed = parse(secret)
   if (!('sealed' in parsed)) return parsed
   const key = keys.find((one) => keyId(one) === parsed.key)
   if (key !== undefined) return decrypt(key, id, parsed)
-  // A finished match needs its secret no more: it is in the log.
-  if (phase === 'over') return { seed: '', deal: null }
   throw new SecretUnreadable(`the seed of table ${id} is encrypted with a key that is missing`)
 }
 

@@ -42,7 +42,7 @@ const texts = {
   /** The first row is overwritten, because a statement cannot delete and insert the same key. */
   rewriteLog: `
     WITH won AS (
-      UPDATE wordhall.table_index SET length = $3
+      UPDATE wordhall.table_index SET length = $3, wall_time = $5, hash = $6
       WHERE table_id = $1 AND length = $2 RETURNING table_id
     ), dropped AS (
       DELETE FROM wordhall.log USING won WHERE log.table_id = won.table_id AND seq > 0

@@ -2,7 +2,13 @@ import type { QueryResultRow } from 'pg'
 import { joinLines } from './lines.ts'
 import { privacyStatements as sql } from './postgres-privacy-statements.ts'
 import type { Statement } from './postgres-statements.ts'
-import type { Mentions, PrivacyStore, Redaction, StoredSession } from './privacy-store.ts'
+import type {
+  Mentions,
+  PrivacyStore,
+  Redaction,
+  RewrittenLog,
+  StoredSession,
+} from './privacy-store.ts'
 
 /** Sends one statement, which is a transaction by itself. */
 type Ask = <Row extends QueryResultRow>(
@@ -79,19 +85,11 @@ export class PostgresPrivacy implements PrivacyStore {
   }
 
   /** The database does the work, so that one statement holds up nobody here. */
-  async rewriteLog(
-    table: string,
-    expectedLength: number,
-    slices: Iterable<readonly string[]>,
-  ): Promise<boolean> {
-    const entries: string[] = []
-    for (const slice of slices) entries.push(...slice)
-    const rows = await this.#ask(sql.rewriteLog, [
-      table,
-      expectedLength,
-      entries.length,
-      joinLines(entries),
-    ])
+  async rewriteLog(table: string, expectedLength: number, log: RewrittenLog): Promise<boolean> {
+    const { entries, hash, wallTime } = log
+    const text = joinLines(entries)
+    const values = [table, expectedLength, entries.length, text, wallTime, hash]
+    const rows = await this.#ask(sql.rewriteLog, values)
     return rows.length > 0
   }
 

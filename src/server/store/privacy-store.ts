@@ -23,13 +23,9 @@ export interface PrivacyStore {
   finishRedaction(redaction: Redaction): Promise<void>
   /**
    * Replaces a log as a whole, unless its length is another than expected; returns whether it did.
-   * Prepared in slices, so that nobody waits; visible all at once.
+   * Written in slices, so that nobody waits; visible all at once.
    */
-  rewriteLog(
-    table: string,
-    expectedLength: number,
-    slices: Iterable<readonly string[]>,
-  ): Promise<boolean>
+  rewriteLog(table: string, expectedLength: number, log: RewrittenLog): Promise<boolean>
 
   /** Tables that are over and were last appended to before a wall time. */
   tablesOverBefore(wallTime: number, limit: number): Promise<readonly string[]>
@@ -56,6 +52,13 @@ export type StoredSession = {
   readonly lastUsed: number
   /** The family of browser and system; null when it is not known. */
   readonly device: string | null
+}
+
+export type RewrittenLog = {
+  readonly entries: readonly string[]
+  /** Hash of these entries, and the wall time of the last. */
+  readonly hash: string
+  readonly wallTime: number
 }
 
 export type Mentions = { readonly tables: readonly string[]; readonly next: string | null }

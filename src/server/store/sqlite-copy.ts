@@ -1,8 +1,12 @@
 import Database from 'better-sqlite3'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import { hashText } from '#server/node-log-codec.ts'
+import { EMPTY_CHAIN, extendChain, type ChainHead } from '#table/log-chain.ts'
+import { parseTableEntry } from '#table/stored-entry.ts'
 import { splitLines, type Lines } from './lines.ts'
-import { APPLICATION } from './sqlite-file.ts'
+import { APPLICATION, checkContents } from './sqlite-file.ts'
 import { migrations } from './sqlite-schema.ts'
+import { StoreUnusable } from './store.ts'
 
 export type CopySummary = { readonly tables: number; readonly entries: number }
 
@@ -16,6 +20,7 @@ export function checkCopy(file: string): Result<CopySummary> {
     database = new Database(file, { fileMustExist: true })
     return check(database)
   } catch (error) {
+    if (error instanceof StoreUnusable) return refuse(`it is damaged: ${error.message}`)
     if (!(error instanceof Database.SqliteError)) throw error
     return refuse(`it is damaged (${error.code}: ${error.message})`)
   } finally {
@@ -38,14 +43,20 @@ function check(database: Database.Database): Result<CopySummary> {
   const tables = Number(database.prepare('SELECT count(*) FROM tables').pluck().get())
   // Logs of older schemas are read when the hall has migrated them.
   if (version < migrations.length) return ok({ tables, entries: 0 })
+  checkContents(database)
   return checkLogs(database, tables)
 }
 
-type Row = { readonly id: string; readonly length: number; readonly last: number | null }
+type Row = {
+  readonly id: string
+  readonly length: number
+  readonly last: number | null
+  readonly hash: string | null
+}
 
 function checkLogs(database: Database.Database, tables: number): Result<CopySummary> {
   const all = database.prepare<[], Row>(
-    'SELECT id, length, last FROM tables JOIN table_index USING (number)',
+    'SELECT id, length, last, hash FROM tables JOIN table_index USING (number)',
   )
   const log = database.prepare<[number | null], Lines>(
     `WITH RECURSIVE found (previous, seq, entries) AS (
@@ -56,10 +67,26 @@ function checkLogs(database: Database.Database, tables: number): Result<CopySumm
      SELECT seq, entries FROM found ORDER BY seq`,
   )
   let entries = 0
-  for (const { id, length, last } of all.iterate()) {
+  for (const { id, length, last, hash } of all.iterate()) {
     const texts = splitLines(log.all(last), 0)
-    if (texts.length !== length) return refuse(`the log of table ${id} is not complete`)
+    if (texts.length !== length)
+      return refuse(`it is damaged: the log of table ${id} is not complete`)
+    const fault = faultInChain(texts, hash)
+    if (fault !== null) return refuse(`it is damaged: table ${id}: ${fault}`)
     entries += length
   }
   return ok({ tables, entries })
+}
+
+/** Logs of version 0.2 and older that were not loaded since have no hash. */
+function faultInChain(texts: readonly string[], expected: string | null): string | null {
+  let head: ChainHead = EMPTY_CHAIN
+  for (const text of texts) {
+    try {
+      head = extendChain(head, parseTableEntry(text), text, hashText)
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+  return expected === null || head.hash === expected ? null : 'its hash is another'
 }

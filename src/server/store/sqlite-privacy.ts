@@ -1,5 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3'
-import type { Mentions, PrivacyStore, Redaction, StoredSession } from './privacy-store.ts'
+import type {
+  Mentions,
+  PrivacyStore,
+  Redaction,
+  RewrittenLog,
+  StoredSession,
+} from './privacy-store.ts'
 import type { SqliteLog } from './sqlite-log.ts'
 
 /** How a store runs a piece of work: within a transaction, or reading only. */
@@ -11,6 +17,8 @@ type Access = {
 type Numbered = { readonly number: number; readonly length: number; readonly last: number | null }
 
 const SESSION = `token_hash AS tokenHash, person, wall_time AS createdAt, last_used AS lastUsed, device`
+
+const ENTRIES_PER_ROW = 100
 
 export class SqlitePrivacy implements PrivacyStore {
   readonly #access: Access
@@ -92,44 +100,36 @@ export class SqlitePrivacy implements PrivacyStore {
     return this.#write(() => void this.#sql.finishRedaction.run(person, table))
   }
 
-  /** The new rows count as garbage until the table refers to them; then the old ones do. */
-  async rewriteLog(
-    table: string,
-    expectedLength: number,
-    slices: Iterable<readonly string[]>,
-  ): Promise<boolean> {
+  async rewriteLog(table: string, expectedLength: number, log: RewrittenLog): Promise<boolean> {
     this.#rewrites += 1
     try {
-      return await this.#rewrite(table, expectedLength, slices)
+      return await this.#rewrite(table, expectedLength, log)
     } finally {
       this.#rewrites -= 1
     }
   }
 
-  async #rewrite(
-    table: string,
-    expectedLength: number,
-    slices: Iterable<readonly string[]>,
-  ): Promise<boolean> {
+  /** The new rows count as garbage until the table refers to them; then the old ones do. */
+  async #rewrite(table: string, expectedLength: number, log: RewrittenLog): Promise<boolean> {
     const found = await this.#access.read(() => this.#sql.numbered.get(table))
     if (found === undefined) return false
-    let length = 0
+    const { entries, hash, wallTime } = log
     let end: number | null = null
-    for (const slice of slices) {
+    for (let from = 0; from < entries.length; from += ENTRIES_PER_ROW) {
       end = await this.#access.write(() => {
-        const added = this.#log.add(found.number, length, end, slice)
+        const slice = entries.slice(from, from + ENTRIES_PER_ROW)
+        const added = this.#log.add(found.number, from, end, slice)
         if (end !== null) this.#sql.keepRows.run(end)
         if (added !== null) this.#sql.discardRows.run(added)
         return added
       })
-      length += slice.length
     }
     return this.#access.write(() => {
       const now = this.#sql.numbered.get(table)
       if (now?.length !== expectedLength || end === null) return false
       this.#sql.keepRows.run(end)
       if (now.last !== null) this.#sql.discardRows.run(now.last)
-      this.#sql.pointIndex.run(length, end, now.number)
+      this.#sql.pointIndex.run(entries.length, end, wallTime, hash, now.number)
       this.#log.forget(table)
       return true
     })
@@ -234,12 +234,15 @@ function prepare(database: Database) {
     numbered: database.prepare<[string], Numbered>(
       'SELECT number, length, last FROM tables JOIN table_index USING (number) WHERE id = ?',
     ),
-    pointIndex: run<[number, number, number]>(
-      'UPDATE table_index SET length = ?, last = ? WHERE number = ?',
+    pointIndex: run<[number, number, number, string, number]>(
+      'UPDATE table_index SET length = ?, last = ?, wall_time = ?, hash = ? WHERE number = ?',
     ),
     discardRows: run<[number]>('INSERT INTO garbage (place) VALUES (?) ON CONFLICT DO NOTHING'),
     keepRows: run<[number]>('DELETE FROM garbage WHERE place = ?'),
-    someGarbage: column<[], number>('SELECT place FROM garbage LIMIT 1'),
+    // Never the last row of all, because the anchor says that it exists.
+    someGarbage: column<[], number>(
+      'SELECT place FROM garbage WHERE place < (SELECT max(place) FROM log) LIMIT 1',
+    ),
     deleteRow: column<[number], number | null>(
       'DELETE FROM log WHERE place = ? RETURNING previous',
     ),

@@ -4,6 +4,8 @@ import { TokenBucket } from '#server/web/token-bucket.ts'
 export type AddressLimit = {
   /** Guesses at codes and passports. */
   readonly guesses: TokenBucket
+  /** Downloads of logs. */
+  readonly downloads: TokenBucket
   /** New guests. */
   readonly guests: TokenBucket
   /** Exports and erasures, which search a lot. */
@@ -17,6 +19,7 @@ export type AddressLimit = {
 }
 
 const GUESSES_PER_MINUTE = 20
+const DOWNLOADS_PER_MINUTE = 40
 const ACCOUNT_REQUESTS_PER_MINUTE = 6
 /** A page with all its parts, for a class of thirty, arrives in one burst. */
 const REQUEST_BURST_SECONDS = 20
@@ -55,6 +58,7 @@ export class AddressLimits {
     const perSecond = this.#requestsPerSecond
     const limit: AddressLimit = {
       guesses: perMinute(GUESSES_PER_MINUTE),
+      downloads: perMinute(DOWNLOADS_PER_MINUTE),
       guests: perMinute(this.#guestsPerMinute),
       accountRequests: perMinute(ACCOUNT_REQUESTS_PER_MINUTE),
       requests: new TokenBucket(REQUEST_BURST_SECONDS * perSecond, perSecond, this.#now),

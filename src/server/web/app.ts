@@ -23,6 +23,7 @@ import { serveMetrics } from '#server/web/metrics-access.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions, type Visitor } from '#server/web/sessions.ts'
 import { AddressLimits } from '#server/web/address-limits.ts'
+import { serveTableLogs } from '#server/web/table-logs.ts'
 import { serveWords } from '#server/web/words.ts'
 
 /** In seconds. */
@@ -173,6 +174,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   })
 
   serveAccount(app, { hall, sessions, addresses, visitorOf })
+  serveTableLogs(app, { hall, addresses, visitorOf })
 
   const visitors = new WeakMap<FastifyRequest, Visitor>()
   app.get(
