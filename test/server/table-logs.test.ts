@@ -95,6 +95,7 @@ describe('the log of a table', () => {
     )
     expect(await verified(text.replaceAll('\n', '\r\n'), hash)).toMatchObject({ code: 0 })
     expect(await verified(text, hashText('other'))).toMatchObject({ code: 1 })
+    expect(await verified(text, `-${hashText('other')}`)).toMatchObject({ code: 1 })
     for (const changed of [
       text.replace('"Ada"', '"Eve"'),
       text.slice(text.indexOf('\n') + 1),
