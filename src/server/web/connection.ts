@@ -218,9 +218,11 @@ export class Connection implements Subscriber {
       case 'lobby':
         this.#leaveLobby?.()
         this.#leaveLobby = message.subscribe
-          ? hall.lobby.subscribe((tables) => this.send({ type: 'lobby', tables }))
+          ? hall.lobby.subscribe((change) => this.send(change))
           : null
         return ok(null)
+      case 'lobby-page':
+        return ok(hall.lobby.page(message.after))
       case 'mine':
         return ok({ tables: await hall.store.tablesOf(this.person, 50) })
       case 'ping':
@@ -246,8 +248,8 @@ export class Connection implements Subscriber {
   async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
-    await this.#deps.hall.rename({ id: this.person, name: parsed.value })
-    return ok({ name: parsed.value })
+    const refusal = await this.#deps.hall.rename({ id: this.person, name: parsed.value })
+    return refusal === null ? ok({ name: parsed.value }) : refuse(refusal)
   }
 
   async #find(code: string): Promise<Answer> {
@@ -295,7 +297,9 @@ export class Connection implements Subscriber {
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
-    return this.#subscriptions.has(table) ? ok(null) : refuse(REMOVED)
+    if (!this.#subscriptions.has(table)) return refuse(REMOVED)
+    await hall.refreshName(live, this)
+    return ok(null)
   }
 
   #entryRefusal(table: Table, code: string | null): Refusal | null {
