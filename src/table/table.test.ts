@@ -40,7 +40,9 @@ describe('a log', () => {
     const { log, codec } = newTable().sit('ben')
     const kick = { seq: 2, wallTime: 2, requestId: null }
     const stored = [
-      ...log.map(({ previous: _, salt: __, ...entry }) => JSON.stringify(entry)),
+      ...log.map(({ seq, wallTime, requestId, events }) => {
+        return JSON.stringify({ seq, wallTime, requestId, events })
+      }),
       JSON.stringify({ ...kick, events: [{ type: 'got-up', chair: 1, kicked: true }] }),
     ]
     const applied = stored.reduce<AppliedTableEntry | null>((before, text) => {
