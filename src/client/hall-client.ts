@@ -6,6 +6,7 @@ import {
   type ClientMessage,
   type LobbyPage,
   type ServerMessage,
+  type Spectator,
 } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
@@ -24,6 +25,9 @@ export type ClientTable = {
   readonly feed: readonly FeedItem[]
   /** Who is connected, by chair. */
   readonly present: readonly boolean[]
+  /** Some of those who watch, and how many there are. */
+  readonly spectators: readonly Spectator[]
+  readonly spectatorCount: number
 }
 
 export type ClientSettings = {
@@ -45,6 +49,8 @@ type Backoff = { readonly min: number; readonly max: number }
 export type ClientListener = {
   /** `table` includes the new items. */
   table?(table: ClientTable, items: readonly FeedItem[]): void
+  /** The client follows a table no longer, because the hall does not let it. */
+  tableEnded?(table: string, refusal: Refusal): void
   lobby?(lobby: ClientLobby): void
   connected?(connected: boolean): void
   /**
@@ -68,6 +74,9 @@ type Unanswered = {
 const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 /** The id of hello; other messages have greater ids. */
 const HELLO = 0
+const NOBODY = { present: [], spectators: [], spectatorCount: 0 }
+/** Refusals of a subscription that trying again does not change. */
+const FINAL: ReadonlySet<string> = new Set(['removed', 'unknown-table'])
 /** The close code of a hall that stops. */
 const GOING_AWAY = 1001
 
@@ -82,6 +91,8 @@ export class HallClient {
   readonly #tables = new Map<string, ClientTable>()
   /** Subscribed tables with their codes. */
   readonly #subscriptions = new Map<string, string | null>()
+  /** Tables by the ids of the messages that subscribe to them again. */
+  readonly #resubscribing = new Map<number, string>()
   readonly #unanswered = new Map<number, Unanswered>()
   #socket: WebSocket | null = null
   /** Whether the hall accepted the current connection at all. */
@@ -298,17 +309,21 @@ export class HallClient {
         // A resent subscription may bring items that have arrived meanwhile.
         const items = message.feed.filter(({ seq }) => seq > (before?.feedLength ?? 0))
         const feed = [...(before?.feed ?? []), ...items]
-        const present = before?.present ?? []
-        return this.#setTable({ id: table, seat, feedLength, view, feed, present }, items)
+        const { present, spectators, spectatorCount } = before ?? NOBODY
+        const people = { present, spectators, spectatorCount }
+        return this.#setTable({ id: table, seat, feedLength, view, feed, ...people }, items)
       }
       case 'update':
         this.#applyUpdate(message)
         return this.#resolve(message.replyTo ?? null, { ok: true, value: null })
       case 'presence': {
-        const before = this.#tables.get(message.table)
-        if (before !== undefined) this.#setTable({ ...before, present: message.present }, [])
-        return
+        const { table, present, spectators, spectatorCount } = message
+        const before = this.#tables.get(table)
+        if (before === undefined) return
+        return this.#setTable({ ...before, present, spectators, spectatorCount }, [])
       }
+      case 'removed':
+        return this.#endTable(message.table, message.refusal)
       case 'lobby':
         return this.#setLobby(newLobby(message, this.#lobby))
       case 'lobby-update':
@@ -324,12 +339,15 @@ export class HallClient {
     this.#me = { person, name }
     this.#delay = this.#backoff.min
     const resent = [...this.#unanswered.values()]
+    this.#resubscribing.clear()
     // These are not resent themselves: the next connection begins anew.
     for (const [table, given] of this.#subscriptions) {
       const since = this.#since(table)
       // The code works whatever the right to enter was founded on before.
       const code = this.#tables.get(table)?.view.table.code ?? given
-      this.#transmit(this.#numbered({ type: 'subscribe', table, code, since }))
+      const message = this.#numbered({ type: 'subscribe', table, code, since })
+      this.#resubscribing.set(message.id, table)
+      this.#transmit(message)
     }
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
     for (const { message } of resent) this.#transmit(message)
@@ -340,6 +358,11 @@ export class HallClient {
   #resolve(id: number | null, answer: Answered<unknown>): void {
     if (id === null) return
     if (id === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
+    const again = this.#resubscribing.get(id)
+    this.#resubscribing.delete(id)
+    if (again !== undefined && !answer.ok && FINAL.has(answer.refusal.code)) {
+      return this.#endTable(again, answer.refusal)
+    }
     const unanswered = this.#unanswered.get(id)
     this.#unanswered.delete(id)
     unanswered?.resolve(answer)
@@ -351,6 +374,12 @@ export class HallClient {
     const feedLength = feed.at(-1)?.seq ?? before.feedLength
     const view = applyPatch(before.view, patch)
     this.#setTable({ ...before, seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
+  }
+
+  #endTable(table: string, refusal: Refusal): void {
+    this.#subscriptions.delete(table)
+    this.#tables.delete(table)
+    this.#listener.tableEnded?.(table, refusal)
   }
 
   #setLobby(lobby: ClientLobby): void {

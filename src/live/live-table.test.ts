@@ -304,6 +304,35 @@ describe('an event', () => {
     const guests = await Promise.all(Array.from({ length: 5 }, (_, n) => table.subscribe(`g${n}`)))
     expect([count(ann), count(ben)]).toEqual(before)
     expect(guests.map(count)).toEqual([1, 1, 1, 1, 1])
+    await table.clock.advance(1000)
+    expect([count(ann), count(ben)]).toEqual(before.map((times) => times + 1))
+  })
+
+  test('names spectators once each, up to fifty of them', async () => {
+    const { table, ann } = await startMatch()
+    const watch = (person: string) => table.subscribe(person)
+    for (let n = 0; n < 60; n += 1) await watch(`guest ${n}`)
+    await watch('guest 7')
+    await table.clock.advance(1000)
+    const last = ann.received.findLast((message) => message.type === 'presence')!
+    expect(last.spectators).toHaveLength(50)
+    expect(last.spectators[1]).toEqual({ person: 'guest 0', name: 'Guest 0' })
+    // Eve watches, too.
+    expect(last.spectatorCount).toBe(61)
+  })
+
+  test('ends the subscriptions of a removed person on all devices', async () => {
+    const { table, ann, ben } = await startMatch()
+    const devices = [await table.subscribe('cem'), await table.subscribe('cem')]
+    expect(await table.request(ann, { type: 'remove', person: 'cem' })).toBeNull()
+    for (const { received: messages } of devices) {
+      expect(messages.at(-1)).toMatchObject({ type: 'removed', refusal: { code: 'removed' } })
+    }
+    const names = ben.received.findLast((message) => message.type === 'presence')!.spectators
+    expect(names.map(({ person }) => person)).toEqual(['eve'])
+    const counts = devices.map(({ received: messages }) => messages.length)
+    expect(await table.request(ben, { type: 'chat', text: 'hello' })).toBeNull()
+    expect(devices.map(({ received: messages }) => messages.length)).toEqual(counts)
   })
 
   test('lets bots think of moves, not of chat', async () => {

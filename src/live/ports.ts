@@ -84,7 +84,11 @@ export type BotQuestion = {
 /** One device of a person that follows a table. */
 export interface Subscriber {
   readonly person: string
+  /** Their current name. */
+  readonly name: string
   send(message: ServerMessage): void
+  /** The table has ended the subscription because the person was removed. */
+  removed(table: string, refusal: Refusal): void
 }
 
 /** What a live table needs from the hall around it. */

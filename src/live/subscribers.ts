@@ -1,6 +1,6 @@
 import type { Viewer } from '#kit/game.ts'
 import type { Subscriber } from '#live/ports.ts'
-import type { ServerMessage } from '#protocol/messages.ts'
+import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import {
   changedFields,
   diffSharedParts,
@@ -50,6 +50,19 @@ export class Subscribers {
     const was = this.#subscribers.delete(subscriber)
     if (this.isEmpty) this.#seen.clear()
     return was
+  }
+
+  /** Everybody of this person, who may have several devices. */
+  ofPerson(person: string): readonly Subscriber[] {
+    return [...this.#subscribers.keys()].filter((subscriber) => subscriber.person === person)
+  }
+
+  /** People without a chair, each once, in the order in which they came. */
+  spectators(table: Table): readonly Spectator[] {
+    const names = new Map<string, string>()
+    for (const { person, name } of this.#subscribers.keys()) names.set(person, name)
+    for (const { person } of table.chairs) if (person !== null) names.delete(person)
+    return Array.from(names, ([person, name]) => ({ person, name }))
   }
 
   broadcast(message: ServerMessage): void {

@@ -106,6 +106,9 @@ export type LobbyTable = {
   readonly seats: number
 }
 
+/** Somebody who follows a table without a chair. */
+export type Spectator = { readonly person: string; readonly name: string }
+
 /** Some tables of the lobby in order; `next` leads to those that follow, null when there are none. */
 export type LobbyPage = { readonly tables: readonly LobbyTable[]; readonly next: string | null }
 
@@ -152,8 +155,17 @@ export type ServerMessage =
       readonly patch: TablePatch
       readonly seat: number | null
     }
-  /** Who is connected, by chair. Not part of the feed. */
-  | { readonly type: 'presence'; readonly table: string; readonly present: readonly boolean[] }
+  /** Who is connected, by chair, and who watches. Not part of the feed. */
+  | {
+      readonly type: 'presence'
+      readonly table: string
+      readonly present: readonly boolean[]
+      /** The first of them, each person once. */
+      readonly spectators: readonly Spectator[]
+      readonly spectatorCount: number
+    }
+  /** The host has removed this person: the subscription has ended. */
+  | { readonly type: 'removed'; readonly table: string; readonly refusal: Refusal }
   /** The first page of the lobby, and the number of tables in all. */
   | (LobbyPage & { readonly type: 'lobby'; readonly total: number })
   /** What changed in the lobby: tables that are new or different, and ids of those that are gone. */

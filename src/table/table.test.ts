@@ -10,8 +10,9 @@ import {
   viewerOfPerson,
   wakeHallTime,
 } from '#table/table.ts'
-import { applyTableEntry } from '#table/table-draft.ts'
+import { applyTableEntry, type AppliedTableEntry } from '#table/table-draft.ts'
 import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { feedItemsOf } from '#table/table-view.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 
 /** As many requests of a client, and clients of a table, are remembered at least. */
@@ -29,6 +30,21 @@ describe('a log', () => {
     expect(() => applyTableEntry(null, { ...opened!, events: [] }, gameOf)).toThrow('begins with')
     expect(() => applyTableEntry(table, sat!, gameOf)).toThrow('entry 1 stands where 2 should')
     expect(() => applyTableEntry(table, { ...opened!, seq: 2 }, gameOf)).toThrow('opened once')
+  })
+
+  test('of version 0.2 loads: whoever was kicked then is not banned', () => {
+    const { log, gameOf } = newTable().sit('ben')
+    const kick = { seq: 2, wallTime: 2, requestId: null }
+    const stored = [
+      ...log.map((entry) => JSON.stringify(entry)),
+      JSON.stringify({ ...kick, events: [{ type: 'got-up', chair: 1, kicked: true }] }),
+    ]
+    const applied = stored.reduce<AppliedTableEntry | null>((before, text) => {
+      return applyStoredEntry(before?.after ?? null, text, gameOf)
+    }, null)!
+    expect(applied.after).toMatchObject({ banned: [], closed: false, chairs: [{ name: 'Ann' }] })
+    const [item] = feedItemsOf(applied, 'spectator', () => ({}))
+    expect(item!.text).toBe('Ben is asked to leave.')
   })
 
   test('of version 0.1 is read as today, entry by entry', () => {

@@ -26,6 +26,10 @@ export type Table = {
   readonly credit: number
   readonly match: Match | null
   readonly muted: readonly string[]
+  /** People whom a host has asked to leave; they stay out. */
+  readonly banned: readonly BannedPerson[]
+  /** Whether a host has closed it. A match that was under way then has no outcome. */
+  readonly closed: boolean
   /** The table of the rematch, once somebody has asked for one. */
   readonly rematch: string | null
   readonly handled: HandledRequests
@@ -47,6 +51,9 @@ export type Chair = {
   readonly left: boolean
 }
 
+/** With the name at the time, so that the host can tell whose ban to lift. */
+export type BannedPerson = { readonly person: string; readonly name: string }
+
 /** What can happen to a table. All but `played` is broadcast to everybody. */
 export type TableEvent =
   | {
@@ -58,6 +65,8 @@ export type TableEvent =
       readonly listed: boolean
       readonly options: unknown
       readonly arranged: boolean
+      /** A rematch starts with the bans of the match before it; left out if there are none. */
+      readonly banned?: readonly BannedPerson[]
     }
   | { readonly type: 'sat-down'; readonly person: string; readonly name: string }
   | { readonly type: 'bot-sat-down'; readonly level: Level; readonly name: string }
@@ -75,13 +84,22 @@ export type TableEvent =
       readonly name: string
       readonly text: string
     }
-  | { readonly type: 'muted'; readonly person: string; readonly on: boolean }
+  | {
+      readonly type: 'muted'
+      readonly person: string
+      /** Of a spectator, if it is known. */
+      readonly name?: string
+      readonly on: boolean
+    }
   | { readonly type: 'held'; readonly chair: number; readonly level: Level }
   | { readonly type: 'returned'; readonly chair: number }
   | { readonly type: 'rematch-set'; readonly table: string }
   /** Up to version 0.2, whose clocks ran on while the hall was down. */
   | { readonly type: 'credited'; readonly millis: number }
   | { readonly type: 'abandoned' }
+  | { readonly type: 'banned'; readonly person: string; readonly name: string }
+  | { readonly type: 'ban-lifted'; readonly person: string }
+  | { readonly type: 'closed' }
 
 /** One entry of a table's log: the events that followed from one request. */
 export type TableEntry = {

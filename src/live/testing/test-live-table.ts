@@ -7,13 +7,14 @@ import type { Refusal } from '#kit/refusal.ts'
 import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
-import { LiveTable, type Requester } from '#live/live-table.ts'
+import { LiveTable } from '#live/live-table.ts'
 import type {
   Append,
   BotExecutor,
   BotQuestion,
   Clock,
   LogStore,
+  Subscriber,
   TableEnvironment,
 } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
@@ -130,7 +131,7 @@ const bots: BotExecutor = {
 }
 
 /** Somebody at the table, and every message they got. */
-export class TestRequester implements Requester {
+export class TestRequester implements Subscriber {
   readonly person: string
   readonly name: string
   readonly received: ServerMessage[] = []
@@ -142,6 +143,10 @@ export class TestRequester implements Requester {
 
   send(message: ServerMessage): void {
     this.received.push(message)
+  }
+
+  removed(table: string, refusal: Refusal): void {
+    this.send({ type: 'removed', table, refusal })
   }
 }
 

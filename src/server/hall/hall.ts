@@ -22,8 +22,9 @@ import { Renames } from '#server/hall/renames.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
+import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
 import { chairName } from '#table/naming/chair-name.ts'
-import { chairOfPerson, type Table } from '#table/table.ts'
+import type { Table } from '#table/table.ts'
 
 export type HallDeps = {
   readonly store: Store
@@ -170,7 +171,15 @@ export class Hall implements TableEnvironment {
     }
     const { maxTables } = this.#deps
     const { person, name } = host
-    return this.#open({ game, host: { person, name }, setup, key, seated: [], maxTables })
+    return this.#open({
+      game,
+      host: { person, name },
+      setup,
+      key,
+      seated: [],
+      banned: [],
+      maxTables,
+    })
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
@@ -188,22 +197,17 @@ export class Hall implements TableEnvironment {
    * and options; only those who ask get a seat.
    */
   async rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
-    const { table } = finished
-    if (table.phase !== 'over') {
-      return refuse({ code: 'not-over', message: 'The game is not over yet.' })
-    }
-    const seat = chairOfPerson(table, asker.person)
-    if (seat === null || table.chairs[seat]!.left) {
-      return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
-    }
+    const refused = rematchRefusal(finished.table, asker.person)
+    if (refused !== null) return refuse(refused)
     const opened = await this.#rematchTable(finished, asker)
     if (!opened.ok) return opened
     const { person, name } = asker
+    if (isBanned(opened.value.table, person)) return refuse(REMOVED)
     let nameTaken: Refusal | null = null
     const refusal = await opened.value.record((next) => {
       const { phase, chairs, game } = next
       const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
-      if (!hasRoom || chairOfPerson(next, person) !== null) return null
+      if (!hasRoom || isBanned(next, person) || isSeated(next, person)) return null
       const called = chairName(next, person, name)
       nameTaken = called.ok ? null : called.refusal
       return called.ok ? { type: 'sat-down', person, name: called.value } : null
@@ -213,7 +217,7 @@ export class Hall implements TableEnvironment {
   }
 
   async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
-    const { id, rematch, game, options, listed, chairs } = finished.table
+    const { id, rematch, game, options, listed, chairs, banned } = finished.table
     const known = rematch === null ? null : await this.table(rematch)
     if (known !== null) return ok(known)
     const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
@@ -225,6 +229,7 @@ export class Hall implements TableEnvironment {
       setup: { options, listed, deal: null },
       key: `rematch of ${id}`,
       seated: bots,
+      banned,
       // People go on playing at the limit, but not without end.
       maxTables: 2 * this.#deps.maxTables,
     })

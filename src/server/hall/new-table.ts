@@ -12,7 +12,7 @@ import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
 import { formatTableEntry } from '#table/stored-entry.ts'
 import { TableDraft } from '#table/table-draft.ts'
-import type { TableEvent } from '#table/table.ts'
+import type { BannedPerson, TableEvent } from '#table/table.ts'
 
 /** Somebody who asks the hall for something. */
 export type Person = { readonly person: string; readonly name: string }
@@ -33,6 +33,8 @@ export type NewTableRequest = {
   readonly key: string
   /** Who sits down with the host. */
   readonly seated: readonly SeatingEvent[]
+  /** Who stays out of it. */
+  readonly banned: readonly BannedPerson[]
   /** Refused when the host has a seat at so many unfinished tables. */
   readonly maxTables: number
 }
@@ -41,7 +43,7 @@ export type NewTableRequest = {
 export async function createTable(
   store: Store,
   clock: MachineClock,
-  { game, host, setup, key, seated, maxTables }: NewTableRequest,
+  { game, host, setup, key, seated, banned, maxTables }: NewTableRequest,
 ): Promise<Result<string, Refusal>> {
   const options = parseForFullTable(game, setup.options ?? {})
   if (!options.ok) return refuse(faultRefusal('malformed-options', options.refusal))
@@ -61,6 +63,7 @@ export async function createTable(
       listed: setup.listed,
       options: options.value,
       arranged: deal.value !== null,
+      ...(banned.length === 0 ? {} : { banned }),
     })
     for (const event of seated) draft.record(event)
     const wallTime = clock.wallTime()

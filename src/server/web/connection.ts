@@ -1,8 +1,8 @@
 import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { LiveTable, Requester } from '#live/live-table.ts'
-import { StoreFailed } from '#live/ports.ts'
+import type { LiveTable } from '#live/live-table.ts'
+import { StoreFailed, type Subscriber } from '#live/ports.ts'
 import { BROKEN, UNAVAILABLE } from '#live/refusals.ts'
 import {
   parseClientMessage,
@@ -17,7 +17,8 @@ import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
 import { TokenBucket } from '#server/web/token-bucket.ts'
-import { chairOfPerson } from '#table/table.ts'
+import { entryRefusal, REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
+import type { Table } from '#table/table.ts'
 
 export type ConnectionDeps = {
   readonly hall: Hall
@@ -42,14 +43,10 @@ const MAX_OVER_LIMIT = 200
 /** Time for the close frame to arrive before a connection that was cut off is destroyed. */
 const CUT_OFF_DELAY = 1000
 
-const UNKNOWN_TABLE = refused(
-  'unknown-table',
-  'There is no such table, or it is private and needs its code.',
-)
 const TOO_MANY_GUESSES = refused('too-many-tries', 'Too many codes were tried; wait a minute.')
 
 /** One device of one person. */
-export class Connection implements Requester {
+export class Connection implements Subscriber {
   readonly person: string
   readonly #wire: Wire
   readonly #deps: ConnectionDeps
@@ -88,6 +85,11 @@ export class Connection implements Requester {
 
   send(message: ServerMessage): void {
     this.#deps.outbox.send(this.#wire, message)
+  }
+
+  removed(table: string, refusal: Refusal): void {
+    this.#subscriptions.delete(table)
+    this.send({ type: 'removed', table, refusal })
   }
 
   /** Those who have not said hello are sent hall time with the welcome. */
@@ -203,7 +205,7 @@ export class Connection implements Requester {
       case 'rematch': {
         await this.#subscribing.get(message.table)
         const live = this.#subscriptions.get(message.table)
-        if (live === undefined) return UNKNOWN_TABLE
+        if (live === undefined) return refuse(UNKNOWN_TABLE)
         const next = await hall.rematch(live, this)
         if (!next.ok) return next
         // The code lets those in who get no seat there.
@@ -283,21 +285,26 @@ export class Connection implements Requester {
       return refused('too-many-tables', message)
     }
     const live = await hall.table(table)
-    if (live === null || this.#isClosed) return UNKNOWN_TABLE
-    if (!this.#mayEnter(live, code)) {
-      return code !== null && !codeGuesses.take() ? TOO_MANY_GUESSES : UNKNOWN_TABLE
+    if (live === null || this.#isClosed) return refuse(UNKNOWN_TABLE)
+    const refusal = this.#entryRefusal(live.table, code)
+    if (refusal !== null) {
+      const isGuess = code !== null && refusal.code === 'unknown-table'
+      return isGuess && !codeGuesses.take() ? TOO_MANY_GUESSES : refuse(refusal)
     }
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
+    if (!this.#subscriptions.has(table)) return refuse(REMOVED)
     await hall.refreshName(live, this)
     return ok(null)
   }
 
-  #mayEnter({ table }: LiveTable, code: string | null): boolean {
-    const isSeated = chairOfPerson(table, this.person) !== null
-    const hasCode = code !== null && foldCode(code) === table.code
-    return isSeated || table.listed || hasCode || this.#followsMatchBefore(table.id)
+  #entryRefusal(table: Table, code: string | null): Refusal | null {
+    return entryRefusal(table, {
+      person: this.person,
+      hasCode: code !== null && foldCode(code) === table.code,
+      followsMatchBefore: this.#followsMatchBefore(table.id),
+    })
   }
 
   /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
@@ -316,7 +323,7 @@ export class Connection implements Requester {
     const subscribing = this.#subscribing.get(table)
     if (subscribing !== undefined) return void subscribing.then(() => this.#request(message))
     const live = this.#subscriptions.get(table)
-    if (live === undefined) return this.#answer(id, UNKNOWN_TABLE)
+    if (live === undefined) return this.#refuse(id, UNKNOWN_TABLE)
     const requestId = { client: this.#client!, number: id }
     // A line that is resent has been counted already.
     if (request.type === 'chat' && !live.isHandled(requestId) && !this.#chatLimit.take()) {

@@ -74,6 +74,7 @@ export class TestTable {
       hallTime: this.now,
       match: this.#context,
       absence: (somebody: string) => this.away.get(somebody) ?? 0,
+      nameOf,
     }
     return this.#decide((draft) => decideRequest(draft, request, context), requestId)
   }

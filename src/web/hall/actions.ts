@@ -46,6 +46,15 @@ export async function sendRequest(table: string, request: TableRequest): Promise
   return answer.ok
 }
 
+/** The same for dialogs, which cover toasts: returns why it was refused, or null. */
+export async function requestOrMessage(
+  table: string,
+  request: TableRequest,
+): Promise<string | null> {
+  const answer = await (await hall()).request(table, request)
+  return answer.ok ? null : answer.refusal.message
+}
+
 /** Offers another name when somebody at the table has one that looks the same, and tries again. */
 async function retryRenamed<T>(send: () => Promise<Answered<T>>): Promise<Answered<T>> {
   const answer = await send()

@@ -18,6 +18,8 @@ export type HallState = {
   readonly me: { readonly person: string; readonly name: string } | null
   readonly lobby: ClientLobby | null
   readonly tables: Readonly<Record<string, ClientTable>>
+  /** Tables that were followed until the hall ended it, with the reason. */
+  readonly ended: Readonly<Record<string, Refusal>>
 }
 
 let state: HallState = {
@@ -28,6 +30,7 @@ let state: HallState = {
   me: null,
   lobby: null,
   tables: {},
+  ended: {},
 }
 const listeners = new Set<() => void>()
 
@@ -65,7 +68,11 @@ async function openHall(): Promise<HallClient> {
       refused: (refused) => change({ refused }),
       lobby: (lobby) => change({ lobby }),
       message: synchronize,
-      table: (table) => change({ tables: { ...state.tables, [table.id]: table } }),
+      table: (table) => {
+        const { [table.id]: _, ...ended } = state.ended
+        change({ tables: { ...state.tables, [table.id]: table }, ended })
+      },
+      tableEnded: (table, refusal) => change({ ended: { ...state.ended, [table]: refusal } }),
     },
   )
   await client.welcome()
