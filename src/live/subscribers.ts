@@ -3,7 +3,7 @@ import type { Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import {
   changedFields,
-  diffSharedParts,
+  diffPublicParts,
   feedItemsOf,
   isAddressed,
   viewTable,
@@ -28,6 +28,10 @@ export class Subscribers {
 
   get isEmpty(): boolean {
     return this.#subscribers.size === 0
+  }
+
+  people(): readonly string[] {
+    return [...this.#subscribers.keys()].map(({ person }) => person)
   }
 
   /** From now on they get every message, but only after their snapshot. */
@@ -105,7 +109,7 @@ export class Subscribers {
     const feed = feedItemsOf(applied, viewer, (state) => {
       return state === after.match?.state ? view : after.game.view(state, viewer)
     })
-    const patch: TablePatch = diffSharedParts(seen.table, after)
+    const patch: TablePatch = diffPublicParts(seen.table, after, viewer)
     const changed = changedFields(seen.view, view)
     const seat = viewer === 'spectator' ? null : viewer
     return {

@@ -2,8 +2,8 @@ import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
-import { StoreFailed, type Subscriber } from '#live/ports.ts'
-import { BROKEN, UNAVAILABLE } from '#live/refusals.ts'
+import { RecordDamaged, StoreFailed, type Subscriber } from '#live/ports.ts'
+import { BROKEN, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -13,10 +13,12 @@ import {
 import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/name.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
 import { TokenBucket } from '#server/web/token-bucket.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
 import { entryRefusal, REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
 import type { Table } from '#table/table.ts'
 
@@ -177,6 +179,7 @@ export class Connection implements Subscriber {
 
   #fail(replyTo: number, error: unknown): void {
     if (error instanceof StoreFailed) return this.#refuse(replyTo, UNAVAILABLE)
+    if (isDamage(error)) return this.#refuse(replyTo, TABLE_DAMAGED)
     this.#deps.reportError(error, 'message')
     this.#refuse(replyTo, BROKEN)
   }
@@ -357,6 +360,10 @@ const TOO_FAST: Refusal = {
 const CHATTING_TOO_FAST: Refusal = {
   code: 'too-fast',
   message: 'You are chatting very fast; wait a few seconds.',
+}
+
+function isDamage(error: unknown): boolean {
+  return [TableDamaged, UnreadableEntry, RecordDamaged].some((kind) => error instanceof kind)
 }
 
 function refused(code: string, message: string): Answer {
