@@ -14,6 +14,9 @@ export function cleanLine(text: string): string {
     .replaceAll(/^ | $/g, '')
 }
 
+/** Sorting such runs takes quadratic time; they are refused, composed or not. */
+const LONG_RUN = /\p{M}{32}/u
+
 /** Expects a line from `cleanLine`; null when nothing is wrong with it. */
 export function faultOfLine(line: string): TextFault | null {
   if (PLAIN.test(line)) return null
