@@ -8,10 +8,8 @@ export type TextFault = 'invisible' | 'stacked-marks'
 
 /** The line as it is checked, stored and compared: composed, with single spaces. */
 export function cleanLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/\p{Zs}+/gu, ' ')
-    .replaceAll(/^ | $/g, '')
+  const composed = LONG_RUN.test(text) ? text : text.normalize('NFC')
+  return composed.replaceAll(/\p{Zs}+/gu, ' ').replaceAll(/^ | $/g, '')
 }
 
 /** Sorting such runs takes quadratic time; they are refused, composed or not. */
