@@ -1,4 +1,5 @@
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
+import { connectWith, sessionRefusal } from '#client/session.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import {
@@ -10,6 +11,8 @@ import {
 } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
+
+export { cookieOf, enterHall } from '#client/session.ts'
 
 /** The hall's answer: a value, or why not. */
 export type Answered<T> = Result<T, Refusal>
@@ -280,7 +283,8 @@ export class HallClient {
 
   /** A refused WebSocket does not say why; the session can be checked over HTTP. */
   async #retryIfKnown(): Promise<void> {
-    const refusal = await sessionRefusal(this.#settings).catch(() => null)
+    const { address, cookie } = this.#settings
+    const refusal = await sessionRefusal(address, cookie).catch(() => null)
     if (refusal === null) this.#retryWithBackoff()
     else this.#giveUp(refusal)
   }
@@ -391,31 +395,4 @@ export class HallClient {
     this.#tables.set(table.id, table)
     this.#listener.table?.(table, items)
   }
-}
-
-/** Why the hall does not accept this session; null when it does, or is itself in trouble. */
-async function sessionRefusal({ address, cookie }: ClientSettings): Promise<Refusal | null> {
-  const headers = cookie === undefined ? {} : { cookie }
-  const response = await fetch(`${address}/api/me`, { headers })
-  return response.status === 401 ? ((await response.json()) as Refusal) : null
-}
-
-/** Headers can be set outside a browser only; a browser sends its cookie by itself. */
-function connectWith(url: string, cookie: string): WebSocket {
-  type WithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket
-  const Socket = WebSocket as unknown as WithHeaders
-  return new Socket(url, { headers: { cookie } })
-}
-
-/** A session outside a browser: the cookie to give to a client. */
-export async function enterHall(address: string, cookie?: string): Promise<string> {
-  const headers = cookie === undefined ? {} : { cookie }
-  const response = await fetch(`${address}/api/session`, { method: 'POST', headers })
-  if (!response.ok) throw new Error(`the hall gave no session: ${response.status}`)
-  return cookieOf(response) ?? cookie ?? ''
-}
-
-/** The cookie that a response sets, as it is sent back. */
-export function cookieOf(response: Response): string | null {
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? null
 }

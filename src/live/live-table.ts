@@ -112,10 +112,11 @@ export class LiveTable implements CommitListener, BotTable {
     return this.#subscribers.people().some((person) => isSeated(this.table, person))
   }
 
-  /** Starts the clock, and the bots if anybody is subscribed. */
+  /** Starts clock and bots. */
   start(): void {
     this.#setWakeTimer()
-    if (!this.#subscribers.isEmpty) this.#bots.resume()
+    this.#bots.resume()
+    if (this.#subscribers.isEmpty) this.#pauseBotsLater()
   }
 
   /** Stops clock and bots; what is being written is finished by the store. */

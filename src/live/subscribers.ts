@@ -56,7 +56,7 @@ export class Subscribers {
     return was
   }
 
-  /** Everybody of this person, who may have several devices. */
+  /** The subscriptions of a person, one per device. */
   ofPerson(person: string): readonly Subscriber[] {
     return [...this.#subscribers.keys()].filter((subscriber) => subscriber.person === person)
   }

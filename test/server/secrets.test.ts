@@ -199,7 +199,7 @@ describe('nobody is sent', () => {
     const snapshotFor = async (guest: Guest) => {
       value(await guest.client.subscribe(table, code))
       const snapshot = guest.received.findLast(({ type }) => type === 'snapshot')!
-      return { ...snapshot, wallTime: 0 }
+      return { ...snapshot, hallTime: 0 }
     }
     // The first may bring them what they have missed.
     for (const guest of [bob, eve]) await snapshotFor(guest)

@@ -26,7 +26,9 @@ player saw it. Exits with 0 if all of this holds; otherwise with 1, and prints t
 difference.
 `,
   async run(args, terminal) {
-    const { positionals, values } = parseArguments(args, { hash: { type: 'string' } })
+    const { positionals, values } = parseArguments(withHashJoined(args), {
+      hash: { type: 'string' },
+    })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0)
       throw new UsageError('name one file, or - for standard input')
@@ -41,6 +43,13 @@ difference.
     terminal.out(verified.value)
     return 0
   },
+}
+
+/** A hash may begin with a dash, and would be taken for another option. */
+function withHashJoined(args: readonly string[]): readonly string[] {
+  const place = args.indexOf('--hash')
+  if (place < 0 || place + 1 === args.length) return args
+  return args.toSpliced(place, 2, `--hash=${args[place + 1]}`)
 }
 
 function verifyMatchLog(text: string, hash: string | null): Result<string> {

@@ -8,9 +8,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { openHall } from '#server/open-hall.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { damagedCopies, type DamagedCopy } from './testing/damage.ts'
-import { factsOf, playSample, readFacts, type Facts, type Sample } from './testing/sample-hall.ts'
+import { closeAll } from '../server/testing/cleanup.ts'
+import { damagedCopies, type DamagedCopy } from './damage.ts'
+import { factsOf, playSample, readFacts, type Facts, type Sample } from './sample-hall.ts'
 
 /** How often each kind of damage is done; more for looking around. */
 const ROUNDS = Number(process.env['DAMAGE_ROUNDS'] ?? 5)

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { hashText } from '#server/node-log-codec.ts'
 import { verify } from '#cli/commands/verify.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { refusal, untilOver, value, type Guest } from './testing/guest.ts'
-import { openTestHall, type TestHall } from './testing/test-hall.ts'
+import { closeAll } from '../server/testing/cleanup.ts'
+import { refusal, untilOver, value, type Guest } from '../server/testing/guest.ts'
+import { openTestHall, type TestHall } from '../server/testing/test-hall.ts'
 
 afterEach(closeAll)
 
@@ -95,6 +95,7 @@ describe('the log of a table', () => {
     )
     expect(await verified(text.replaceAll('\n', '\r\n'), hash)).toMatchObject({ code: 0 })
     expect(await verified(text, hashText('other'))).toMatchObject({ code: 1 })
+    expect(await verified(text, `-${hashText('other')}`)).toMatchObject({ code: 1 })
     for (const changed of [
       text.replace('"Ada"', '"Eve"'),
       text.slice(text.indexOf('\n') + 1),

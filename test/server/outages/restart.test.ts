@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TableEntry } from '#table/table.ts'
 import type { Store } from '#server/store/store.ts'
-import { closeAll, newFolder } from './testing/cleanup.ts'
-import { untilOver, value, refusal } from './testing/guest.ts'
-import { midgameSeconds, openTestHall, overrideStore } from './testing/test-hall.ts'
-import { until, pause, oneTo } from './testing/waiting.ts'
+import { closeAll, newFolder } from '../testing/cleanup.ts'
+import { untilOver, value, refusal } from '../testing/guest.ts'
+import { midgameSeconds, openTestHall, overrideStore } from '../testing/test-hall.ts'
+import { until, pause, oneTo } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 

@@ -4,10 +4,10 @@ import { formatTableEntry } from '#table/log-chain.ts'
 import type { TableEntry } from '#table/table.ts'
 import { OutcomeUnknown, StoreFailed, type Append } from '#live/ports.ts'
 import type { Store } from '#server/store/store.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { untilOver, value, refusal } from './testing/guest.ts'
-import { openTestHall, overrideStore } from './testing/test-hall.ts'
-import { pause, until } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { untilOver, value, refusal } from '../testing/guest.ts'
+import { openTestHall, overrideStore } from '../testing/test-hall.ts'
+import { pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 

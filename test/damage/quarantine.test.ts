@@ -2,9 +2,9 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Store } from '#server/store/store.ts'
-import { closeAll, newFolder } from './testing/cleanup.ts'
-import { refusal, value } from './testing/guest.ts'
-import { openTestHall, overrideStore, type TestHall } from './testing/test-hall.ts'
+import { closeAll, newFolder } from '../server/testing/cleanup.ts'
+import { refusal, value } from '../server/testing/guest.ts'
+import { openTestHall, overrideStore, type TestHall } from '../server/testing/test-hall.ts'
 
 afterEach(closeAll)
 

@@ -4,10 +4,10 @@ import { hashToken } from '#server/web/sessions.ts'
 import { RecordDamaged } from '#live/ports.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { newFolder } from './cleanup.ts'
-import { untilOver, value, WORDS, type Guest } from './guest.ts'
-import { midgameSeconds, openTestHall, type TestHall } from './test-hall.ts'
-import { pause } from './waiting.ts'
+import { newFolder } from '../server/testing/cleanup.ts'
+import { untilOver, value, WORDS, type Guest } from '../server/testing/guest.ts'
+import { midgameSeconds, openTestHall, type TestHall } from '../server/testing/test-hall.ts'
+import { pause } from '../server/testing/waiting.ts'
 
 export const FILES = ['wordhall.sqlite', 'wordhall.sqlite-wal', 'wordhall.anchor'] as const
 

@@ -1,0 +1,31 @@
+import type { Refusal } from '#kit/refusal.ts'
+
+/** Why the hall does not accept this session; null when it does, or is itself in trouble. */
+export async function sessionRefusal(
+  address: string,
+  cookie: string | undefined,
+): Promise<Refusal | null> {
+  const headers = cookie === undefined ? {} : { cookie }
+  const response = await fetch(`${address}/api/me`, { headers })
+  return response.status === 401 ? ((await response.json()) as Refusal) : null
+}
+
+/** Headers can be set outside a browser only; a browser sends its cookie by itself. */
+export function connectWith(url: string, cookie: string): WebSocket {
+  type WithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket
+  const Socket = WebSocket as unknown as WithHeaders
+  return new Socket(url, { headers: { cookie } })
+}
+
+/** A session outside a browser: the cookie to give to a client. */
+export async function enterHall(address: string, cookie?: string): Promise<string> {
+  const headers = cookie === undefined ? {} : { cookie }
+  const response = await fetch(`${address}/api/session`, { method: 'POST', headers })
+  if (!response.ok) throw new Error(`the hall gave no session: ${response.status}`)
+  return cookieOf(response) ?? cookie ?? ''
+}
+
+/** The cookie that a response sets, as it is sent back. */
+export function cookieOf(response: Response): string | null {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? null
+}
