@@ -130,7 +130,10 @@ describe('wordhall restore', () => {
     const before = fs.readFileSync(database)
     const damage: Readonly<Record<string, Buffer>> = {
       'half of it': bytes.subarray(0, bytes.length / 2),
-      'one letter of a log': Buffer.from(bytes.toString('latin1').replaceAll('xxxx', 'xxyx'), 'latin1'),
+      'one letter of a log': Buffer.from(
+        bytes.toString('latin1').replaceAll('xxxx', 'xxyx'),
+        'latin1',
+      ),
       'zeroed pages': Buffer.concat([
         bytes.subarray(0, 20_480),
         Buffer.alloc(8192),
