@@ -8,6 +8,7 @@ import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { hasSameSummary } from '#live/table-index.ts'
 import { TableLog, type CommitListener, type Settle } from '#live/table-log.ts'
+import { Throttle } from '#live/throttle.ts'
 import { WakeTimer } from '#live/wake-timer.ts'
 import { feedLengthOf, type MatchContext } from '#match/match.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
@@ -41,6 +42,8 @@ export interface Requester extends Subscriber {
 
 /** Delay before a wake-up that came early, or could not be saved, is tried again. */
 const RETRY_DELAY = 50
+/** Presence is broadcast at most four times per second, however often people come and go. */
+const PRESENCE_INTERVAL = 250
 
 /** A table in use: its log, clock, bots and subscribers. */
 export class LiveTable implements CommitListener, BotTable {
@@ -50,6 +53,7 @@ export class LiveTable implements CommitListener, BotTable {
   readonly #subscribers = new Subscribers()
   readonly #bots: TableBots
   readonly #wakeTimer: WakeTimer
+  readonly #presenceThrottle: Throttle
   /** Who was connected, by chair, when presence was last broadcast. */
   #lastPresent: readonly boolean[] = []
   #isClosed = false
@@ -60,6 +64,9 @@ export class LiveTable implements CommitListener, BotTable {
     this.#log = new TableLog(table, deps, this)
     this.#bots = new TableBots(this, deps.bots, deps.clock, context.secret.seed)
     this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
+    this.#presenceThrottle = new Throttle(deps.clock, PRESENCE_INTERVAL, () => {
+      return this.#broadcastPresence()
+    })
   }
 
   /** The committed table, as everybody sees it. */
@@ -72,6 +79,10 @@ export class LiveTable implements CommitListener, BotTable {
     return !this.#log.isWriting && this.#subscribers.isEmpty
   }
 
+  get subscriberCount(): number {
+    return this.#subscribers.size
+  }
+
   /** Starts clock and bots. */
   start(): void {
     this.#setWakeTimer()
@@ -82,6 +93,7 @@ export class LiveTable implements CommitListener, BotTable {
   close(): void {
     this.#isClosed = true
     this.#wakeTimer.stop()
+    this.#presenceThrottle.stop()
     this.#bots.close()
   }
 
@@ -134,12 +146,12 @@ export class LiveTable implements CommitListener, BotTable {
       this.#subscribers.remove(subscriber)
       throw error
     }
-    if (!this.#broadcastPresence()) subscriber.send(this.#presence())
+    if (!this.#presenceThrottle.request()) subscriber.send(this.#presence())
     await this.#log.run((draft) => decideReturn(draft, subscriber.person))
   }
 
   unsubscribe(subscriber: Subscriber): void {
-    if (this.#subscribers.remove(subscriber)) this.#broadcastPresence()
+    if (this.#subscribers.remove(subscriber)) this.#presenceThrottle.request()
   }
 
   /** Returns whether somebody came or went since the last broadcast. */

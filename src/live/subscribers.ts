@@ -30,6 +30,10 @@ export class Subscribers {
     return this.#subscribers.size === 0
   }
 
+  get size(): number {
+    return this.#subscribers.size
+  }
+
   /** From now on they get every message, but only after their snapshot. */
   add(subscriber: Subscriber): void {
     this.#subscribers.set(subscriber, [])

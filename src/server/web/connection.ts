@@ -1,4 +1,5 @@
 import { formatFault } from '#kit/input-fault.ts'
+import { counted } from '#kit/prose.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable, Requester } from '#live/live-table.ts'
@@ -15,8 +16,12 @@ import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/name.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
-import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
-import { TokenBucket } from '#server/web/token-bucket.ts'
+import { ConnectionLimits } from '#server/web/connection-limits.ts'
+import type { Outbox } from '#server/web/outbox.ts'
+import type { PersonLimits } from '#server/web/person-limits.ts'
+import type { TableLimits } from '#server/web/table-limits.ts'
+import type { TokenBucket } from '#server/web/token-bucket.ts'
+import type { Wire } from '#server/web/unread-bytes.ts'
 import { chairOfPerson } from '#table/table.ts'
 
 export type ConnectionDeps = {
@@ -25,9 +30,14 @@ export type ConnectionDeps = {
   readonly outbox: Outbox
   /** Messages per second in the long run. */
   readonly rate: number
+  readonly people: PersonLimits
+  readonly tables: TableLimits
+  /** Milliseconds within which hello must come. */
+  readonly helloTimeout: number
   /** Guesses at codes, shared by all connections of one address. */
   readonly codeGuesses: TokenBucket
   now(): number
+  monotonicNow(): number
   reportError(error: unknown, where: string): void
 }
 
@@ -37,8 +47,6 @@ type Answer = Result<unknown, Refusal>
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 
 const MAX_SUBSCRIPTIONS = 50
-/** A connection that stays this far over its rate limit is closed. */
-const MAX_OVER_LIMIT = 200
 /** Time for the close frame to arrive before a connection that was cut off is destroyed. */
 const CUT_OFF_DELAY = 1000
 
@@ -59,9 +67,10 @@ export class Connection implements Requester {
   readonly #subscriptions = new Map<string, LiveTable>()
   /** Subscriptions under way, by table; messages about that table wait for them. */
   readonly #subscribing = new Map<string, Promise<unknown>>()
-  readonly #rateLimit: TokenBucket
-  readonly #chatLimit: TokenBucket
-  #overLimit = 0
+  /** Answers that may be large, one after the other. */
+  #largeAnswers: Promise<unknown> = Promise.resolve()
+  readonly #limits: ConnectionLimits
+  readonly #helloTimer: NodeJS.Timeout
   #leaveLobby: (() => void) | null = null
   #isClosed = false
 
@@ -70,14 +79,20 @@ export class Connection implements Requester {
     this.person = person.id
     this.#initialName = person.name
     this.#deps = deps
-    this.#rateLimit = new TokenBucket(2 * deps.rate, deps.rate, deps.now)
-    this.#chatLimit = new TokenBucket(5, 0.5, deps.now)
+    const { rate, people, tables } = deps
+    const personLimit = people.of(person.id)
+    personLimit.connections += 1
+    this.#limits = new ConnectionLimits(rate, personLimit, tables, deps.monotonicNow)
+    this.#helloTimer = setTimeout(() => this.#cutOff('no hello'), deps.helloTimeout)
     deps.hall.presence.arrive(person)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
     socket.on('ping', (data) => this.#pong(data))
-    socket.on('pong', () => this.#countAgainstLimit())
-    socket.on('close', () => this.#closed())
+    socket.on('pong', () => this.#waitForFrame())
+    socket.on('close', () => {
+      personLimit.connections -= 1
+      this.#closed()
+    })
     socket.on('error', () => socket.terminate())
   }
 
@@ -101,10 +116,11 @@ export class Connection implements Requester {
     this.#wire.socket.close(code, reason)
   }
 
-  /** Closes a connection that floods the hall: nothing more is read from it. */
-  #cutOff(): void {
+  /** Closes a connection that breaks a limit: nothing more is read from it. */
+  #cutOff(reason: string): void {
     const { socket } = this.#wire
-    this.#close(1008, 'too many messages')
+    this.#deps.metrics.droppedConnections.inc({ reason })
+    this.#close(1008, reason)
     socket.pause()
     setTimeout(() => socket.terminate(), CUT_OFF_DELAY).unref()
   }
@@ -112,19 +128,18 @@ export class Connection implements Requester {
   /** Control frames cost as much as messages, so they share the rate limit. */
   #pong(data: Buffer): void {
     const { socket, tcp } = this.#wire
-    if (!this.#countAgainstLimit() || socket.readyState !== socket.OPEN) return
-    if (tcp.writableLength > MAX_UNREAD) socket.terminate()
-    else socket.pong(data)
+    if (this.#waitForFrame() > 0 || socket.readyState !== socket.OPEN) return
+    socket.pong(data)
+    if (tcp.writableLength > 0) this.#deps.outbox.checkUnread(this.#wire)
   }
 
-  /** Whether the message is within the rate limit. Closes the connection far beyond it. */
-  #countAgainstLimit(): boolean {
+  /** The milliseconds to wait if over the rate limit. Closes the connection far beyond it. */
+  #waitForFrame(): number {
     const { socket } = this.#wire
-    if (socket.readyState !== socket.OPEN) return false
-    const allowed = this.#rateLimit.take()
-    this.#overLimit = Math.max(0, this.#overLimit + (allowed ? -1 : 1))
-    if (this.#overLimit > MAX_OVER_LIMIT) this.#cutOff()
-    return allowed
+    if (socket.readyState !== socket.OPEN) return 0
+    const wait = this.#limits.takeFrame()
+    if (this.#limits.isFlooding) this.#cutOff('too many messages')
+    return wait
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
@@ -132,7 +147,7 @@ export class Connection implements Requester {
     // Messages that arrive after the connection was closed from here cannot be answered.
     if (socket.readyState !== socket.OPEN) return
     this.#deps.metrics.messages.inc()
-    const allowed = this.#countAgainstLimit()
+    const frameWait = this.#waitForFrame()
     if (socket.readyState !== socket.OPEN) return
     if (isBinary) return this.#refuse(null, NOT_TEXT)
     let input: unknown
@@ -141,7 +156,7 @@ export class Connection implements Requester {
     } catch {
       return this.#refuse(null, NOT_JSON)
     }
-    if (!allowed) return this.#refuse(idOf(input), TOO_FAST)
+    if (frameWait > 0) return this.#refuse(idOf(input), tooFast(frameWait))
     const parsed = parseClientMessage(input)
     if (!parsed.ok) {
       // For programmers, so the sentence names the place.
@@ -152,6 +167,8 @@ export class Connection implements Requester {
     const message = parsed.value
     if (this.#client === null && message.type !== 'hello') return this.#refuse(message.id, NO_HELLO)
     if (message.type === 'request') return this.#request(message)
+    const wait = this.#limits.takeMessage(message.type)
+    if (wait > 0) return this.#refuse(message.id, tooFast(wait))
     this.#handle(message).then(
       (answer) => this.#answer(message.id, answer),
       (error: unknown) => this.#fail(message.id, error),
@@ -206,13 +223,11 @@ export class Connection implements Requester {
         return ok({ table: id, code })
       }
       case 'lobby':
-        this.#leaveLobby?.()
-        this.#leaveLobby = message.subscribe
-          ? hall.lobby.subscribe((tables) => this.send({ type: 'lobby', tables }))
-          : null
-        return ok(null)
+        return this.#afterReading(() => this.#subscribeToLobby(message.subscribe))
       case 'mine':
-        return ok({ tables: await hall.store.tablesOf(this.person, 50) })
+        return this.#afterReading(async () => {
+          return ok({ tables: await hall.store.tablesOf(this.person, 50) })
+        })
       case 'ping':
         return ok({ wallTime: now() })
     }
@@ -223,6 +238,7 @@ export class Connection implements Requester {
       const message = `This hall speaks protocol ${PROTOCOL}, not ${protocol}; reload the page.`
       return refused('other-protocol', message)
     }
+    clearTimeout(this.#helloTimer)
     // Prefixed with the person, so that nobody can use another's idempotency keys.
     this.#client = `${this.person} ${client}`
     const { person, name } = this
@@ -248,11 +264,33 @@ export class Connection implements Requester {
     return ok({ table: id, code: found, game: game.id })
   }
 
+  /** For answers that may be large: they wait until the client has read the earlier ones. */
+  #afterReading(work: () => Answer | Promise<Answer>): Promise<Answer> {
+    const answer = this.#largeAnswers.then(async () => {
+      await this.#deps.outbox.drained(this.#wire)
+      return work()
+    })
+    this.#largeAnswers = answer.catch(() => {})
+    return answer
+  }
+
+  #subscribeToLobby(subscribe: boolean): Answer {
+    const { lobby } = this.#deps.hall
+    this.#leaveLobby?.()
+    this.#leaveLobby =
+      subscribe && !this.#isClosed
+        ? lobby.subscribe((tables) => this.send({ type: 'lobby', tables }))
+        : null
+    return ok(null)
+  }
+
   /** Subscriptions to one table run one after the other, so that nothing is sent twice. */
   #subscribeInTurn(message: Message<'subscribe'>): Promise<Answer> {
     const { table } = message
     const earlier = this.#subscribing.get(table) ?? Promise.resolve()
-    const subscribing = earlier.then(() => this.#subscribe(message))
+    const subscribing = earlier.then(() => {
+      return this.#afterReading(() => this.#subscribe(message))
+    })
     const settled = subscribing.then(
       () => undefined,
       () => undefined,
@@ -307,9 +345,11 @@ export class Connection implements Requester {
     const live = this.#subscriptions.get(table)
     if (live === undefined) return this.#answer(id, UNKNOWN_TABLE)
     const requestId = { client: this.#client!, number: id }
-    // A line that is resent has been counted already.
-    if (request.type === 'chat' && !live.isHandled(requestId) && !this.#chatLimit.take()) {
-      return this.#refuse(id, CHATTING_TOO_FAST)
+    // What is resent has been counted already.
+    const isResent = live.isHandled(requestId)
+    const wait = isResent ? 0 : this.#limits.takeRequest(request.type, live, this.person)
+    if (wait > 0) {
+      return this.#refuse(id, tooFast(wait, request.type === 'chat' ? CHATTING : undefined))
     }
     live.request(this, requestId, request, (refusal, isAnswered) => {
       if (refusal !== null) return this.#refuse(id, refusal)
@@ -320,6 +360,8 @@ export class Connection implements Requester {
 
   #closed(): void {
     this.#isClosed = true
+    clearTimeout(this.#helloTimer)
+    this.#deps.outbox.closed(this.#wire)
     this.#leaveLobby?.()
     this.#deps.hall.presence.depart(this.person)
     for (const table of this.#subscriptions.keys()) this.#unsubscribe(table)
@@ -332,13 +374,11 @@ const NOT_TEXT: Refusal = {
 }
 const NOT_JSON: Refusal = { code: 'not-json', message: 'The message is not JSON.' }
 const NO_HELLO: Refusal = { code: 'hello-first', message: 'Say hello first.' }
-const TOO_FAST: Refusal = {
-  code: 'too-fast',
-  message: 'Too many messages at once; wait a second.',
-}
-const CHATTING_TOO_FAST: Refusal = {
-  code: 'too-fast',
-  message: 'You are chatting very fast; wait a few seconds.',
+const CHATTING = 'You are chatting very fast'
+
+function tooFast(wait: number, what = 'Too many messages at once'): Refusal {
+  const seconds = counted(Math.ceil(wait / 1000), 'second')
+  return { code: 'too-fast', message: `${what}; wait ${seconds}.`, retryAfter: wait }
 }
 
 function refused(code: string, message: string): Answer {

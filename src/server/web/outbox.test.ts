@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { ServerMessage } from '#protocol/messages.ts'
-import { MAX_UNREAD, Outbox, textFrame, type Wire } from './outbox.ts'
+import { Outbox, textFrame } from './outbox.ts'
+import { MAX_UNREAD, type Wire } from './unread-bytes.ts'
 
 describe('a frame', () => {
   test.each([

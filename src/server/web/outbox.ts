@@ -1,16 +1,9 @@
-import type { Socket } from 'node:net'
 import process from 'node:process'
-import type { WebSocket } from 'ws'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
-
-/** A WebSocket and the TCP socket under it. */
-export type Wire = { readonly socket: WebSocket; readonly tcp: Socket }
+import { MAX_UNREAD, UnreadBytes, type Wire } from '#server/web/unread-bytes.ts'
 
 type Outgoing = { readonly wire: Wire; readonly frame: Buffer }
-
-/** Backpressure: a client that leaves this many bytes unread is disconnected. */
-export const MAX_UNREAD = 4 * 1024 * 1024
 
 /**
  * Gathers the messages of one tick and writes them at its end, one right after the other: receivers
@@ -24,6 +17,14 @@ export class Outbox {
   #outgoing: Outgoing[] = []
   /** Bytes gathered for each wire and not written yet. */
   readonly #gathered = new Map<Wire, number>()
+  readonly #unread: UnreadBytes
+  readonly #dropped: () => void
+
+  /** `dropped` is called for each connection that is closed because it does not read. */
+  constructor(dropped: () => void = () => {}, unread = new UnreadBytes()) {
+    this.#dropped = dropped
+    this.#unread = unread
+  }
 
   /** The same message object is encoded once, however many it is sent to. */
   send(wire: Wire, message: ServerMessage): void {
@@ -32,7 +33,7 @@ export class Outbox {
     if (this.#outgoing.length === 0) process.nextTick(() => this.flush())
     const frame = encode(message)
     const gathered = (this.#gathered.get(wire) ?? 0) + frame.length
-    if (tcp.writableLength + gathered > MAX_UNREAD) return socket.terminate()
+    if (tcp.writableLength + gathered > MAX_UNREAD) return this.#drop(wire)
     this.#gathered.set(wire, gathered)
     this.#outgoing.push({ wire, frame })
   }
@@ -43,8 +44,46 @@ export class Outbox {
     this.#outgoing = []
     this.#gathered.clear()
     for (const { wire, frame } of outgoing) {
-      if (wire.socket.readyState === wire.socket.OPEN) wire.tcp.write(frame)
+      if (wire.socket.readyState !== wire.socket.OPEN) continue
+      wire.tcp.write(frame)
+      if (wire.tcp.writableLength > 0) this.checkUnread(wire)
     }
+  }
+
+  /** Resolves when the client has read most of what it was sent, or is gone. */
+  async drained({ socket, tcp }: Wire): Promise<void> {
+    this.flush()
+    while (tcp.writableNeedDrain && socket.readyState === socket.OPEN) {
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          tcp.off('drain', done).off('close', done)
+          resolve()
+        }
+        tcp.on('drain', done).on('close', done)
+      })
+    }
+  }
+
+  /** Call it after anything was written to a wire that could not be sent at once. */
+  checkUnread(wire: Wire): void {
+    if (wire.tcp.writableLength > MAX_UNREAD) return this.#drop(wire)
+    this.#unread.set(wire, wire.tcp.writableLength)
+    for (;;) {
+      const offender = this.#unread.offender(wire)
+      if (offender === null) return
+      this.#drop(offender)
+    }
+  }
+
+  /** Forgets a connection that was closed. */
+  closed(wire: Wire): void {
+    this.#unread.set(wire, 0)
+  }
+
+  #drop(wire: Wire): void {
+    this.#unread.set(wire, 0)
+    wire.socket.terminate()
+    this.#dropped()
   }
 }
 

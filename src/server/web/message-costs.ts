@@ -1,0 +1,54 @@
+/**
+ * What each kind of message costs in tokens, in proportion to the main-thread time that
+ * `npm run bench -- requests` measures; a ping costs 1.
+ */
+import type { ClientMessage } from '#protocol/messages.ts'
+import type { TableRequest } from '#table/table-request.ts'
+
+/** Kinds that also have a rate limit of their own. */
+export type LimitedKind = 'open' | 'subscribe' | 'rename' | 'list' | 'chat'
+
+type Cost = { readonly tokens: number; readonly kind: LimitedKind | null }
+
+const MESSAGES: Readonly<Record<Exclude<ClientMessage['type'], 'request'>, Cost>> = {
+  hello: { tokens: 1, kind: null },
+  ping: { tokens: 1, kind: null },
+  unsubscribe: { tokens: 1, kind: null },
+  find: { tokens: 2, kind: null },
+  subscribe: { tokens: 4, kind: 'subscribe' },
+  lobby: { tokens: 4, kind: 'list' },
+  mine: { tokens: 4, kind: 'list' },
+  rename: { tokens: 8, kind: 'rename' },
+  open: { tokens: 8, kind: 'open' },
+  rematch: { tokens: 8, kind: 'open' },
+}
+
+/** A move is sent to those whom it concerns; everything else to every subscriber. */
+const REQUESTS: Readonly<Record<TableRequest['type'], number>> = {
+  play: 1,
+  chat: 1,
+  sit: 2,
+  'get-up': 2,
+  'seat-bot': 2,
+  kick: 2,
+  'set-options': 4,
+  'set-listed': 2,
+  'set-team': 2,
+  start: 4,
+  mute: 2,
+  hold: 2,
+}
+
+/** So many subscribers cost as much again as the request itself. */
+const SUBSCRIBERS_PER_COST = 25
+
+export function costOfMessage(type: Exclude<ClientMessage['type'], 'request'>): Cost {
+  return MESSAGES[type]
+}
+
+export function costOfRequest(type: TableRequest['type'], subscribers: number): Cost {
+  const tokens = REQUESTS[type]
+  if (type === 'play') return { tokens, kind: null }
+  const share = 1 + subscribers / SUBSCRIBERS_PER_COST
+  return { tokens: Math.ceil(tokens * share), kind: type === 'chat' ? 'chat' : null }
+}
