@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { PROTOCOL } from '#protocol/messages.ts'
-import { MAX_UNREAD } from '#server/web/unread-bytes.ts'
+import { UNREAD_BOUNDS } from '#server/web/unread-bytes.ts'
 import { closeAll } from './testing/cleanup.ts'
 import { value, refusal } from './testing/guest.ts'
 import { upgrade, textFrame } from './testing/raw-connection.ts'
@@ -11,6 +11,8 @@ import { openTestHall } from './testing/test-hall.ts'
 import { until, oneTo, pause } from './testing/waiting.ts'
 
 afterEach(closeAll)
+
+const MAX_UNREAD = UNREAD_BOUNDS.perConnection
 
 describe('a connection', () => {
   test('must start with a hello in this protocol', async () => {

@@ -27,6 +27,7 @@ import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
 import { AddressLimits, networkOf } from '#server/web/address-limits.ts'
 import { PersonLimits } from '#server/web/person-limits.ts'
 import { TableLimits } from '#server/web/table-limits.ts'
+import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/unread-bytes.ts'
 import { serveWords } from '#server/web/words.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -52,7 +53,10 @@ const passportSchema = v.strictObject({
 export async function makeApp(
   hall: Hall,
   settings: Settings,
-  timeouts: Timeouts = timeoutsFor(settings),
+  {
+    timeouts = timeoutsFor(settings),
+    unread = UNREAD_BOUNDS,
+  }: { readonly timeouts?: Timeouts; readonly unread?: UnreadBounds } = {},
 ): Promise<FastifyInstance> {
   const now = () => Date.now()
   const monotonicNow = () => performance.now()
@@ -85,7 +89,8 @@ export async function makeApp(
   })
   const sessions = new Sessions(hall.store, now)
   const sockets = new Set<Connection>()
-  const outbox = new Outbox(() => metrics.droppedConnections.inc({ reason: 'unread data' }))
+  const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
+  const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {

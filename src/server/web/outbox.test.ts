@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { ServerMessage } from '#protocol/messages.ts'
 import { Outbox, textFrame } from './outbox.ts'
-import { MAX_UNREAD, type Wire } from './unread-bytes.ts'
+import { UNREAD_BOUNDS, type Wire } from './unread-bytes.ts'
+
+const MAX_UNREAD = UNREAD_BOUNDS.perConnection
 
 describe('a frame', () => {
   test.each([

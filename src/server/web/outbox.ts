@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
-import { MAX_UNREAD, UnreadBytes, type Wire } from '#server/web/unread-bytes.ts'
+import { UnreadBytes, type Wire } from '#server/web/unread-bytes.ts'
 
 type Outgoing = { readonly wire: Wire; readonly frame: Buffer }
 
@@ -33,7 +33,7 @@ export class Outbox {
     if (this.#outgoing.length === 0) process.nextTick(() => this.flush())
     const frame = encode(message)
     const gathered = (this.#gathered.get(wire) ?? 0) + frame.length
-    if (tcp.writableLength + gathered > MAX_UNREAD) return this.#drop(wire)
+    if (tcp.writableLength + gathered > this.#unread.bounds.perConnection) return this.#drop(wire)
     this.#gathered.set(wire, gathered)
     this.#outgoing.push({ wire, frame })
   }
@@ -66,7 +66,7 @@ export class Outbox {
 
   /** Call it after anything was written to a wire that could not be sent at once. */
   checkUnread(wire: Wire): void {
-    if (wire.tcp.writableLength > MAX_UNREAD) return this.#drop(wire)
+    if (wire.tcp.writableLength > this.#unread.bounds.perConnection) return this.#drop(wire)
     this.#unread.set(wire, wire.tcp.writableLength)
     for (;;) {
       const offender = this.#unread.offender(wire)

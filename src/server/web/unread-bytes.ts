@@ -10,33 +10,35 @@ export type Wire = {
   readonly address: string
 }
 
-/** Backpressure: a connection that leaves this many bytes unread is closed. */
-export const MAX_UNREAD = 512 * 1024
-
 export type UnreadBounds = {
+  /** Backpressure: a connection that leaves this many bytes unread is closed. */
+  readonly perConnection: number
   readonly perPerson: number
   readonly perAddress: number
   readonly overall: number
 }
 
+const KB = 1024
+
 export const UNREAD_BOUNDS: UnreadBounds = {
-  perPerson: 2 * MAX_UNREAD,
-  perAddress: 16 * MAX_UNREAD,
-  overall: 128 * MAX_UNREAD,
+  perConnection: 512 * KB,
+  perPerson: 1024 * KB,
+  perAddress: 8 * 1024 * KB,
+  overall: 64 * 1024 * KB,
 }
 
 type Group = { bytes: number; readonly wires: Set<Wire> }
 
 /** Unread bytes of all connections, by person and by address. */
 export class UnreadBytes {
-  readonly #bounds: UnreadBounds
+  readonly bounds: UnreadBounds
   readonly #byWire = new Map<Wire, number>()
   readonly #people = new Map<string, Group>()
   readonly #addresses = new Map<string, Group>()
   readonly #all: Group = { bytes: 0, wires: new Set() }
 
   constructor(bounds: UnreadBounds = UNREAD_BOUNDS) {
-    this.#bounds = bounds
+    this.bounds = bounds
   }
 
   get total(): number {
@@ -71,7 +73,7 @@ export class UnreadBytes {
   }
 
   #largestOverBound(wire: Wire): Wire | null {
-    const { perPerson, perAddress, overall } = this.#bounds
+    const { perPerson, perAddress, overall } = this.bounds
     const person = this.#people.get(wire.person)
     if (person !== undefined && person.bytes > perPerson) return this.#largest(person)
     const address = this.#addresses.get(wire.address)
