@@ -82,6 +82,8 @@ export class HallClient {
   /** Subscribed tables with their codes. */
   readonly #subscriptions = new Map<string, string | null>()
   readonly #unanswered = new Map<number, Unanswered>()
+  /** Subscriptions that were sent again on this connection, by message id. */
+  readonly #resubscribed = new Map<number, string>()
   #socket: WebSocket | null = null
   /** Whether the hall accepted the current connection at all. */
   #isAccepted = false
@@ -305,20 +307,37 @@ export class HallClient {
     this.#delay = this.#backoff.min
     const resent = [...this.#unanswered.values()]
     // These are not resent themselves: the next connection begins anew.
-    for (const [table, given] of this.#subscriptions) {
-      const since = this.#since(table)
-      // The code works whatever the right to enter was founded on before.
-      const code = this.#tables.get(table)?.view.table.code ?? given
-      this.#transmit(this.#numbered({ type: 'subscribe', table, code, since }))
-    }
+    this.#resubscribed.clear()
+    for (const table of this.#subscriptions.keys()) this.#resubscribe(table)
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
     for (const { message } of resent) this.#transmit(message)
     for (const welcomed of this.#welcomed.splice(0)) welcomed(this.#me)
     this.#listener.connected?.(true)
   }
 
+  #resubscribe(table: string): void {
+    const since = this.#since(table)
+    // The code works whatever the right to enter was founded on before.
+    const code = this.#tables.get(table)?.view.table.code ?? this.#subscriptions.get(table) ?? null
+    const message = this.#numbered({ type: 'subscribe', table, code, since })
+    this.#resubscribed.set(message.id, table)
+    this.#transmit(message)
+  }
+
+  /** A client that reconnects often may subscribe too fast; nobody else would try again. */
+  #retryResubscription(id: number, answer: Answered<unknown>): void {
+    const table = this.#resubscribed.get(id)
+    const { retryAfter } = answer.ok ? {} : answer.refusal
+    if (!this.#resubscribed.delete(id) || table === undefined || retryAfter === undefined) return
+    const socket = this.#socket
+    setTimeout(() => {
+      if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
+    }, retryAfter)
+  }
+
   #resolve(id: number | null, answer: Answered<unknown>): void {
     if (id === null) return
+    this.#retryResubscription(id, answer)
     if (id === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
     const unanswered = this.#unanswered.get(id)
     this.#unanswered.delete(id)

@@ -7,6 +7,8 @@ import { TokenBucket } from '#server/web/token-bucket.ts'
 import { chairOfPerson } from '#table/table.ts'
 import type { TableRequest } from '#table/table-request.ts'
 
+/** A larger frame costs a token for each of these bytes: parsing takes time even if it is refused. */
+const BYTES_PER_TOKEN = 4096
 /** A connection that stays this far over its rate limit is closed. */
 const MAX_OVER_LIMIT = 200
 
@@ -33,14 +35,15 @@ export class ConnectionLimits {
     return this.#overLimit > MAX_OVER_LIMIT
   }
 
-  /** A frame, before it is known what is in it. */
-  takeFrame(): number {
+  /** A frame of so many bytes, before it is known what is in it. */
+  takeFrame(bytes: number): number {
     const { messages } = this.#person
-    const wait = Math.max(this.#own.wait(), messages.wait())
+    const cost = 1 + Math.floor(bytes / BYTES_PER_TOKEN)
+    const wait = Math.max(this.#own.wait(cost), messages.wait(cost))
     this.#overLimit = Math.max(0, this.#overLimit + (wait > 0 ? 1 : -1))
     if (wait > 0) return wait
-    this.#own.take()
-    messages.take()
+    this.#own.take(cost)
+    messages.take(cost)
     return 0
   }
 

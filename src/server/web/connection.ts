@@ -1,7 +1,6 @@
 import { formatFault } from '#kit/input-fault.ts'
-import { counted } from '#kit/prose.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
+import { ok } from '#kit/result.ts'
 import type { LiveTable, Requester } from '#live/live-table.ts'
 import { StoreFailed } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
@@ -18,6 +17,17 @@ import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { ConnectionLimits } from '#server/web/connection-limits.ts'
 import type { Outbox } from '#server/web/outbox.ts'
+import {
+  idOf,
+  NO_HELLO,
+  NOT_JSON,
+  NOT_TEXT,
+  refused,
+  TOO_MANY_GUESSES,
+  tooFast,
+  UNKNOWN_TABLE,
+  type Answer,
+} from '#server/web/answers.ts'
 import type { PersonLimits } from '#server/web/person-limits.ts'
 import type { TableLimits } from '#server/web/table-limits.ts'
 import type { TokenBucket } from '#server/web/token-bucket.ts'
@@ -41,20 +51,11 @@ export type ConnectionDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** The result of a message: a value, or why not. */
-type Answer = Result<unknown, Refusal>
-
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 
 const MAX_SUBSCRIPTIONS = 50
 /** Time for the close frame to arrive before a connection that was cut off is destroyed. */
 const CUT_OFF_DELAY = 1000
-
-const UNKNOWN_TABLE = refused(
-  'unknown-table',
-  'There is no such table, or it is private and needs its code.',
-)
-const TOO_MANY_GUESSES = refused('too-many-tries', 'Too many codes were tried; wait a minute.')
 
 /** One device of one person. */
 export class Connection implements Requester {
@@ -88,7 +89,7 @@ export class Connection implements Requester {
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
     socket.on('ping', (data) => this.#pong(data))
-    socket.on('pong', () => this.#waitForFrame())
+    socket.on('pong', (data) => this.#waitForFrame(data.length))
     socket.on('close', () => {
       personLimit.connections -= 1
       this.#closed()
@@ -128,16 +129,16 @@ export class Connection implements Requester {
   /** Control frames cost as much as messages, so they share the rate limit. */
   #pong(data: Buffer): void {
     const { socket, tcp } = this.#wire
-    if (this.#waitForFrame() > 0 || socket.readyState !== socket.OPEN) return
+    if (this.#waitForFrame(data.length) > 0 || socket.readyState !== socket.OPEN) return
     socket.pong(data)
     if (tcp.writableLength > 0) this.#deps.outbox.checkUnread(this.#wire)
   }
 
   /** The milliseconds to wait if over the rate limit. Closes the connection far beyond it. */
-  #waitForFrame(): number {
+  #waitForFrame(bytes: number): number {
     const { socket } = this.#wire
     if (socket.readyState !== socket.OPEN) return 0
-    const wait = this.#limits.takeFrame()
+    const wait = this.#limits.takeFrame(bytes)
     if (this.#limits.isFlooding) this.#cutOff('too many messages')
     return wait
   }
@@ -147,7 +148,7 @@ export class Connection implements Requester {
     // Messages that arrive after the connection was closed from here cannot be answered.
     if (socket.readyState !== socket.OPEN) return
     this.#deps.metrics.messages.inc()
-    const frameWait = this.#waitForFrame()
+    const frameWait = this.#waitForFrame(data.length)
     if (socket.readyState !== socket.OPEN) return
     if (isBinary) return this.#refuse(null, NOT_TEXT)
     let input: unknown
@@ -349,7 +350,7 @@ export class Connection implements Requester {
     const isResent = live.isHandled(requestId)
     const wait = isResent ? 0 : this.#limits.takeRequest(request.type, live, this.person)
     if (wait > 0) {
-      return this.#refuse(id, tooFast(wait, request.type === 'chat' ? CHATTING : undefined))
+      return this.#refuse(id, tooFast(wait, request.type === 'chat'))
     }
     live.request(this, requestId, request, (refusal, isAnswered) => {
       if (refusal !== null) return this.#refuse(id, refusal)
@@ -366,26 +367,4 @@ export class Connection implements Requester {
     this.#deps.hall.presence.depart(this.person)
     for (const table of this.#subscriptions.keys()) this.#unsubscribe(table)
   }
-}
-
-const NOT_TEXT: Refusal = {
-  code: 'not-text',
-  message: 'Messages are text: JSON, one object each.',
-}
-const NOT_JSON: Refusal = { code: 'not-json', message: 'The message is not JSON.' }
-const NO_HELLO: Refusal = { code: 'hello-first', message: 'Say hello first.' }
-const CHATTING = 'You are chatting very fast'
-
-function tooFast(wait: number, what = 'Too many messages at once'): Refusal {
-  const seconds = counted(Math.ceil(wait / 1000), 'second')
-  return { code: 'too-fast', message: `${what}; wait ${seconds}.`, retryAfter: wait }
-}
-
-function refused(code: string, message: string): Answer {
-  return refuse({ code, message })
-}
-
-function idOf(input: unknown): number | null {
-  if (typeof input !== 'object' || input === null || !('id' in input)) return null
-  return typeof input.id === 'number' && Number.isSafeInteger(input.id) ? input.id : null
 }

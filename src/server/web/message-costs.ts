@@ -1,6 +1,6 @@
 /**
  * What each kind of message costs in tokens, in proportion to the main-thread time that
- * `npm run bench -- requests` measures; a ping costs 1.
+ * `npm run bench -- requests` measures: a token is about half a millisecond.
  */
 import type { ClientMessage } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -14,29 +14,29 @@ const MESSAGES: Readonly<Record<Exclude<ClientMessage['type'], 'request'>, Cost>
   hello: { tokens: 1, kind: null },
   ping: { tokens: 1, kind: null },
   unsubscribe: { tokens: 1, kind: null },
-  find: { tokens: 2, kind: null },
+  find: { tokens: 1, kind: null },
   subscribe: { tokens: 4, kind: 'subscribe' },
   lobby: { tokens: 4, kind: 'list' },
-  mine: { tokens: 4, kind: 'list' },
-  rename: { tokens: 8, kind: 'rename' },
-  open: { tokens: 8, kind: 'open' },
-  rematch: { tokens: 8, kind: 'open' },
+  mine: { tokens: 2, kind: 'list' },
+  rename: { tokens: 10, kind: 'rename' },
+  open: { tokens: 4, kind: 'open' },
+  rematch: { tokens: 5, kind: 'open' },
 }
 
 /** A move is sent to those whom it concerns; everything else to every subscriber. */
 const REQUESTS: Readonly<Record<TableRequest['type'], number>> = {
   play: 1,
   chat: 1,
-  sit: 2,
-  'get-up': 2,
-  'seat-bot': 2,
-  kick: 2,
-  'set-options': 4,
-  'set-listed': 2,
-  'set-team': 2,
-  start: 4,
-  mute: 2,
-  hold: 2,
+  sit: 1,
+  'get-up': 1,
+  'seat-bot': 1,
+  kick: 1,
+  'set-options': 2,
+  'set-listed': 1,
+  'set-team': 1,
+  start: 2,
+  mute: 1,
+  hold: 1,
 }
 
 /** So many subscribers cost as much again as the request itself. */
