@@ -240,8 +240,17 @@ export class Hall implements TableEnvironment {
     return this.store.writeHeartbeat(this.#deps.clock.wallTime())
   }
 
-  #tidy(): Promise<void> {
+  async #tidy(): Promise<void> {
     this.presence.forget()
-    return this.#tables.unloadIdle()
+    await this.#tables.unloadIdle()
+    await this.#dropPassports()
+  }
+
+  async #dropPassports(): Promise<void> {
+    try {
+      await this.store.dropPassports(this.#deps.clock.wallTime())
+    } catch (error) {
+      if (!(error instanceof StoreFailed)) this.reportError(error, 'passports')
+    }
   }
 }

@@ -49,6 +49,14 @@ const passportSchema = v.strictObject({
   token: v.pipe(v.string(mustBe('a text')), v.maxLength(100, mustBe('a passport'))),
 })
 
+/** In place of the usual limits, for tests and benchmarks. */
+export type AppLimits = {
+  readonly timeouts?: Timeouts
+  readonly unread?: UnreadBounds
+  /** The clock of rate limits. */
+  readonly monotonicNow?: () => number
+}
+
 /** The hall on the web: a few HTTP routes, and one WebSocket route for everything live. */
 export async function makeApp(
   hall: Hall,
@@ -56,10 +64,10 @@ export async function makeApp(
   {
     timeouts = timeoutsFor(settings),
     unread = UNREAD_BOUNDS,
-  }: { readonly timeouts?: Timeouts; readonly unread?: UnreadBounds } = {},
+    monotonicNow = () => performance.now(),
+  }: AppLimits = {},
 ): Promise<FastifyInstance> {
   const now = () => Date.now()
-  const monotonicNow = () => performance.now()
   const { metrics } = hall
   const maxConnections =
     settings.maxConnections ?? maxConnectionsFor(openFileLimit(), settings.botThreads)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { ServerMessage } from '#protocol/messages.ts'
 import { Outbox, textFrame } from './outbox.ts'
-import { UNREAD_BOUNDS, type Wire } from './unread-bytes.ts'
+import { UNREAD_BOUNDS, UnreadBytes, type Wire } from './unread-bytes.ts'
 
 const MAX_UNREAD = UNREAD_BOUNDS.perConnection
 
@@ -28,13 +28,14 @@ describe('a frame', () => {
 })
 
 /** A wire whose other end has left so many bytes unread. */
-function fakeWire(unread = 0) {
+function fakeWire(unread = 0, person = 'ann') {
   const written: Buffer[] = []
   const OPEN = 1
   const socket = { OPEN, readyState: OPEN, terminate: () => (socket.readyState = 3) }
   const tcp = { writableLength: unread, write: (frame: Buffer) => written.push(frame) }
   const isOpen = () => socket.readyState === OPEN
-  return { wire: { socket, tcp } as unknown as Wire, written, isOpen }
+  const wire = { socket, tcp, person, address: 'home' } as unknown as Wire
+  return { wire, tcp, written, isOpen }
 }
 
 function messageOf(bytes: number): ServerMessage {
@@ -87,5 +88,20 @@ describe('an outbox', () => {
       outbox.flush()
     }
     expect(clients.map(({ isOpen }) => isOpen())).toEqual([true, true])
+  })
+
+  test('closes the worst of all connections when too much is unread in all', () => {
+    const bounds = { ...UNREAD_BOUNDS, overall: 100_000 }
+    let dropped = 0
+    const outbox = new Outbox(() => void (dropped += 1), new UnreadBytes(bounds))
+    const clients = [30_000, 50_000, 15_000].map((unread, n) => fakeWire(unread, `person ${n}`))
+    for (const { wire } of clients) outbox.send(wire, messageOf(100))
+    outbox.flush()
+    expect(clients.map(({ isOpen }) => isOpen())).toEqual([true, true, true])
+    clients[0]!.tcp.writableLength += 10_000
+    outbox.send(clients[0]!.wire, messageOf(100))
+    outbox.flush()
+    expect(clients.map(({ isOpen }) => isOpen())).toEqual([true, false, true])
+    expect(dropped).toBe(1)
   })
 })

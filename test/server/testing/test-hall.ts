@@ -30,6 +30,8 @@ export type TestHallSettings = Partial<Settings> & {
   readonly timeouts?: Partial<Timeouts>
   /** In place of some of the usual bounds for unread bytes. */
   readonly unread?: Partial<UnreadBounds>
+  /** The clock of rate limits. */
+  readonly monotonicNow?: () => number
 }
 
 type Parts = {
@@ -150,6 +152,7 @@ export async function openTestHall({
   buildLanguage,
   timeouts,
   unread,
+  monotonicNow = () => performance.now(),
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
@@ -168,6 +171,7 @@ export async function openTestHall({
   const app = await makeApp(hall, settings, {
     timeouts: { ...TIMEOUTS, ...timeouts },
     unread: { ...UNREAD_BOUNDS, ...unread },
+    monotonicNow,
   })
   app.log.error = (entry: unknown) => void failures.push(entry)
   await hall.start()

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { connect, connectTcp } from './testing/raw-connection.ts'
-import { openTestHall, overrideStore, type TestHall } from './testing/test-hall.ts'
-import { oneTo, pause, until } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { connect, connectTcp } from '../testing/raw-connection.ts'
+import { openTestHall, overrideStore, type TestHall } from '../testing/test-hall.ts'
+import { oneTo, pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 

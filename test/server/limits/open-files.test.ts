@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeAll, closeLater, newFolder } from './testing/cleanup.ts'
-import { enter, value } from './testing/guest.ts'
-import { connectTcp } from './testing/raw-connection.ts'
-import { oneTo, pause, until } from './testing/waiting.ts'
+import { closeAll, closeLater, newFolder } from '../testing/cleanup.ts'
+import { enter, value } from '../testing/guest.ts'
+import { connectTcp } from '../testing/raw-connection.ts'
+import { oneTo, pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FILES = 128
 
 /** A hall in a process that may have few files open. */
