@@ -27,14 +27,26 @@ describe('a frame', () => {
   })
 })
 
-/** A wire whose other end has left so many bytes unread. */
+/** As Node's own. */
+const HIGH_WATER_MARK = 64 * 1024
+
+/** A wire whose other end has left so many bytes unread, and reads nothing more. */
 function fakeWire(unread = 0, person = 'ann') {
   const written: Buffer[] = []
   const OPEN = 1
   const socket = { OPEN, readyState: OPEN, terminate: () => (socket.readyState = 3) }
-  const tcp = { writableLength: unread, write: (frame: Buffer) => written.push(frame) }
+  const tcp = {
+    writableLength: unread,
+    get writableNeedDrain() {
+      return this.writableLength >= HIGH_WATER_MARK
+    },
+    write(frame: Buffer) {
+      written.push(frame)
+      this.writableLength += frame.length
+    },
+  }
   const isOpen = () => socket.readyState === OPEN
-  const wire = { socket, tcp, person, address: 'home' } as unknown as Wire
+  const wire = { socket, tcp, person, address: person } as unknown as Wire
   return { wire, tcp, written, isOpen }
 }
 
@@ -55,18 +67,16 @@ describe('an outbox', () => {
     ])
   })
 
-  test('cuts off a client within the tick in which too much is unread', () => {
+  test('cuts off a client when too much is unread, and no other', () => {
     const { wire, written, isOpen } = fakeWire()
-    const other = fakeWire()
+    const other = fakeWire(0, 'ben')
     const outbox = new Outbox()
     const message = messageOf(MAX_UNREAD / 4)
-    for (const expected of [true, true, true, false, false]) {
-      outbox.send(wire, message)
-      expect(isOpen()).toBe(expected)
-    }
+    for (const _ of [1, 2, 3, 4, 5]) outbox.send(wire, message)
     outbox.send(other.wire, message)
     outbox.flush()
-    expect(written).toEqual([])
+    expect(isOpen()).toBe(false)
+    expect(written).toHaveLength(3)
     expect(other.written).toHaveLength(1)
   })
 
@@ -74,20 +84,40 @@ describe('an outbox', () => {
     const { wire, isOpen } = fakeWire(MAX_UNREAD - 1000)
     const outbox = new Outbox()
     outbox.send(wire, messageOf(500))
+    outbox.flush()
     expect(isOpen()).toBe(true)
     outbox.send(wire, messageOf(500))
+    outbox.flush()
     expect(isOpen()).toBe(false)
   })
 
-  test('counts each client for itself, and starts over after a flush', () => {
-    const clients = [fakeWire(), fakeWire()]
-    const outbox = new Outbox()
-    const message = messageOf(MAX_UNREAD / 2)
-    for (const _ of [1, 2, 3]) {
-      for (const { wire } of clients) outbox.send(wire, message)
-      outbox.flush()
-    }
-    expect(clients.map(({ isOpen }) => isOpen())).toEqual([true, true])
+  test('sends one message of any size to a client that has read the rest', () => {
+    const { wire, written, isOpen } = fakeWire(1000)
+    const bounds = { ...UNREAD_BOUNDS, perPerson: 4 * MAX_UNREAD }
+    const outbox = new Outbox(() => {}, new UnreadBytes(bounds))
+    outbox.send(wire, messageOf(2 * MAX_UNREAD))
+    outbox.flush()
+    expect(written).toHaveLength(1)
+    expect(isOpen()).toBe(true)
+    outbox.send(wire, messageOf(10))
+    outbox.flush()
+    expect(isOpen()).toBe(false)
+  })
+
+  test('writes a large broadcast in slices, in order', async () => {
+    const clients = Array.from({ length: 40 }, (_, n) => fakeWire(0, `person ${n}`))
+    const outbox = new Outbox(() => {}, new UnreadBytes({ ...UNREAD_BOUNDS, overall: Infinity }))
+    const large = messageOf(100_000)
+    for (const { wire } of clients) outbox.send(wire, large)
+    for (const { wire } of clients) outbox.send(wire, messageOf(1))
+    await new Promise((resolve) => process.nextTick(resolve))
+    const begun = clients.filter(({ written }) => written.length > 0)
+    expect(begun).toHaveLength(3)
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+    expect(clients.map(({ written }) => written.length)).toEqual(clients.map(() => 2))
+    expect(clients.every(({ written: [first, second] }) => first!.length > second!.length)).toBe(
+      true,
+    )
   })
 
   test('closes the worst of all connections when too much is unread in all', () => {
