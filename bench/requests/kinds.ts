@@ -34,7 +34,7 @@ const LAST = 1_000_000
 
 /** In this order each round ends in the state that the next one begins with. */
 export function messageKinds(scene: Scene): readonly Kind[] {
-  const { gathering, playing, finished, ready, ending } = scene
+  const { people, gathering, playing, finished, ready, ending } = scene
   const code = { code: gathering.code }
   return [
     raw('malformed: not JSON', () => 'x'.repeat(LARGEST), false),
@@ -120,6 +120,11 @@ export function messageKinds(scene: Scene): readonly Kind[] {
     ),
     request('mute', gathering.id, { type: 'mute', person: 'somebody', on: true }),
     request('mute, back', gathering.id, { type: 'mute', person: 'somebody', on: false }),
+    request('remove', gathering.id, { type: 'remove', person: 'somebody' }),
+    request('lift-ban', gathering.id, { type: 'lift-ban', person: 'somebody' }),
+    request('pass-host', gathering.id, { type: 'pass-host', person: people[1]!.id }),
+    request('pass-host, back', gathering.id, { type: 'pass-host', person: people[0]!.id }, 1),
+    request('take-host, refused', gathering.id, { type: 'take-host' }, 1),
     request('start, refused', playing.id, { type: 'start' }),
     request('start', ({ round }) => ready[round]!.id, { type: 'start' }),
     request('chat', playing.id, { type: 'chat', text: 'x'.repeat(500) }),
@@ -131,6 +136,7 @@ export function messageKinds(scene: Scene): readonly Kind[] {
       type: 'play',
       command: { type: 'write', word: 'x'.repeat(15_000) },
     }),
+    request('close', ({ round }) => ready[round]!.id, { type: 'close' }),
     request('play, ends the match', ({ round }) => ending[round]!.id, {
       type: 'play',
       command: { type: 'finish' },

@@ -1,10 +1,12 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
+import { connectWith, sessionRefusal } from '#client/connecting.ts'
 import {
   PROTOCOL,
   type ClientMessage,
   type LobbyTable,
   type ServerMessage,
+  type Spectator,
 } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
@@ -23,6 +25,9 @@ export type ClientTable = {
   readonly feed: readonly FeedItem[]
   /** Who is connected, by chair. */
   readonly present: readonly boolean[]
+  /** Some of those who watch, and how many there are. */
+  readonly spectators: readonly Spectator[]
+  readonly spectatorCount: number
 }
 
 export type ClientSettings = {
@@ -44,6 +49,8 @@ type Backoff = { readonly min: number; readonly max: number }
 export type ClientListener = {
   /** `table` includes the new items. */
   table?(table: ClientTable, items: readonly FeedItem[]): void
+  /** The client follows a table no longer, because the hall does not let it. */
+  tableEnded?(table: string, refusal: Refusal): void
   lobby?(tables: readonly LobbyTable[]): void
   connected?(connected: boolean): void
   /**
@@ -67,6 +74,9 @@ type Unanswered = {
 const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 /** The id of hello; other messages have greater ids. */
 const HELLO = 0
+const NOBODY = { present: [], spectators: [], spectatorCount: 0 }
+/** Refusals of a subscription that trying again does not change. */
+const FINAL: ReadonlySet<string> = new Set(['removed', 'unknown-table'])
 /** The close code of a hall that stops. */
 const GOING_AWAY = 1001
 
@@ -81,9 +91,9 @@ export class HallClient {
   readonly #tables = new Map<string, ClientTable>()
   /** Subscribed tables with their codes. */
   readonly #subscriptions = new Map<string, string | null>()
+  /** Tables by the ids of the messages that subscribe to them again. */
+  readonly #resubscribing = new Map<number, string>()
   readonly #unanswered = new Map<number, Unanswered>()
-  /** Subscriptions that were sent again on this connection, by message id. */
-  readonly #resubscribed = new Map<number, string>()
   #socket: WebSocket | null = null
   /** Whether the hall accepted the current connection at all. */
   #isAccepted = false
@@ -166,7 +176,7 @@ export class HallClient {
     return this.#send({ type: 'mine' })
   }
 
-  ping(): Promise<Answered<{ wallTime: number }>> {
+  ping(): Promise<Answered<{ hallTime: number }>> {
     return this.#send({ type: 'ping' })
   }
 
@@ -254,7 +264,8 @@ export class HallClient {
 
   /** A refused WebSocket does not say why; the session can be checked over HTTP. */
   async #retryIfKnown(): Promise<void> {
-    const refusal = await sessionRefusal(this.#settings).catch(() => null)
+    const { address, cookie } = this.#settings
+    const refusal = await sessionRefusal(address, cookie).catch(() => null)
     if (refusal === null) this.#retryWithBackoff()
     else this.#giveUp(refusal)
   }
@@ -283,19 +294,24 @@ export class HallClient {
         // A resent subscription may bring items that have arrived meanwhile.
         const items = message.feed.filter(({ seq }) => seq > (before?.feedLength ?? 0))
         const feed = [...(before?.feed ?? []), ...items]
-        const present = before?.present ?? []
-        return this.#setTable({ id: table, seat, feedLength, view, feed, present }, items)
+        const { present, spectators, spectatorCount } = before ?? NOBODY
+        const people = { present, spectators, spectatorCount }
+        return this.#setTable({ id: table, seat, feedLength, view, feed, ...people }, items)
       }
       case 'update':
         this.#applyUpdate(message)
         return this.#resolve(message.replyTo ?? null, { ok: true, value: null })
       case 'presence': {
-        const before = this.#tables.get(message.table)
-        if (before !== undefined) this.#setTable({ ...before, present: message.present }, [])
-        return
+        const { table, present, spectators, spectatorCount } = message
+        const before = this.#tables.get(table)
+        if (before === undefined) return
+        return this.#setTable({ ...before, present, spectators, spectatorCount }, [])
       }
+      case 'removed':
+        return this.#endTable(message.table, message.refusal)
       case 'lobby':
         return this.#listener.lobby?.(message.tables)
+      case 'clock':
       case 'closing':
         return
     }
@@ -306,8 +322,8 @@ export class HallClient {
     this.#me = { person, name }
     this.#delay = this.#backoff.min
     const resent = [...this.#unanswered.values()]
+    this.#resubscribing.clear()
     // These are not resent themselves: the next connection begins anew.
-    this.#resubscribed.clear()
     for (const table of this.#subscriptions.keys()) this.#resubscribe(table)
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
     for (const { message } of resent) this.#transmit(message)
@@ -320,25 +336,26 @@ export class HallClient {
     // The code works whatever the right to enter was founded on before.
     const code = this.#tables.get(table)?.view.table.code ?? this.#subscriptions.get(table) ?? null
     const message = this.#numbered({ type: 'subscribe', table, code, since })
-    this.#resubscribed.set(message.id, table)
+    this.#resubscribing.set(message.id, table)
     this.#transmit(message)
   }
 
-  /** A client that reconnects often may subscribe too fast; nobody else would try again. */
-  #retryResubscription(id: number, answer: Answered<unknown>): void {
-    const table = this.#resubscribed.get(id)
-    const { retryAfter } = answer.ok ? {} : answer.refusal
-    if (!this.#resubscribed.delete(id) || table === undefined || retryAfter === undefined) return
+  #resubscriptionRefused(table: string, refusal: Refusal): void {
+    if (FINAL.has(refusal.code)) return this.#endTable(table, refusal)
+    // A client that reconnects often may subscribe too fast; nobody else would try again.
+    if (refusal.retryAfter === undefined) return
     const socket = this.#socket
     setTimeout(() => {
       if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
-    }, retryAfter)
+    }, refusal.retryAfter)
   }
 
   #resolve(id: number | null, answer: Answered<unknown>): void {
     if (id === null) return
-    this.#retryResubscription(id, answer)
     if (id === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
+    const again = this.#resubscribing.get(id)
+    this.#resubscribing.delete(id)
+    if (again !== undefined && !answer.ok) this.#resubscriptionRefused(again, answer.refusal)
     const unanswered = this.#unanswered.get(id)
     this.#unanswered.delete(id)
     unanswered?.resolve(answer)
@@ -352,24 +369,16 @@ export class HallClient {
     this.#setTable({ ...before, seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
   }
 
+  #endTable(table: string, refusal: Refusal): void {
+    this.#subscriptions.delete(table)
+    this.#tables.delete(table)
+    this.#listener.tableEnded?.(table, refusal)
+  }
+
   #setTable(table: ClientTable, items: readonly FeedItem[]): void {
     this.#tables.set(table.id, table)
     this.#listener.table?.(table, items)
   }
-}
-
-/** Why the hall does not accept this session; null when it does, or is itself in trouble. */
-async function sessionRefusal({ address, cookie }: ClientSettings): Promise<Refusal | null> {
-  const headers = cookie === undefined ? {} : { cookie }
-  const response = await fetch(`${address}/api/me`, { headers })
-  return response.status === 401 ? ((await response.json()) as Refusal) : null
-}
-
-/** Headers can be set outside a browser only; a browser sends its cookie by itself. */
-function connectWith(url: string, cookie: string): WebSocket {
-  type WithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket
-  const Socket = WebSocket as unknown as WithHeaders
-  return new Socket(url, { headers: { cookie } })
 }
 
 /** A session outside a browser: the cookie to give to a client. */

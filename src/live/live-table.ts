@@ -1,27 +1,26 @@
 import type { AnyGame } from '#kit/game.ts'
-import { sameJson } from '#kit/json.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
 import type { BotExecutor, Clock, LogStore, Subscriber, TableEnvironment } from '#live/ports.ts'
+import { PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
 import { readFeed } from '#live/stored-log.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { hasSameSummary } from '#live/table-index.ts'
 import { TableLog, type CommitListener, type Settle } from '#live/table-log.ts'
-import { Throttle } from '#live/throttle.ts'
 import { WakeTimer } from '#live/wake-timer.ts'
 import { feedLengthOf, type MatchContext } from '#match/match.ts'
-import type { ServerMessage } from '#protocol/messages.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
+import { REMOVED } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { FeedItem } from '#table/table-view.ts'
 import {
   botSeats,
   tableFeedLength,
   viewerOfPerson,
-  wakeWallTime,
+  wakeHallTime,
   type Table,
   type TableEvent,
 } from '#table/table.ts'
@@ -35,15 +34,11 @@ export type LiveTableDeps = {
   gameOf(id: string): AnyGame
 }
 
-/** A subscriber who may also make requests. */
-export interface Requester extends Subscriber {
-  readonly name: string
-}
+/** How many spectators are named in a presence message. */
+const MAX_SPECTATORS_LISTED = 50
 
 /** Delay before a wake-up that came early, or could not be saved, is tried again. */
 const RETRY_DELAY = 50
-/** Presence is broadcast at most four times per second, however often people come and go. */
-const PRESENCE_INTERVAL = 250
 
 /** A table in use: its log, clock, bots and subscribers. */
 export class LiveTable implements CommitListener, BotTable {
@@ -53,9 +48,7 @@ export class LiveTable implements CommitListener, BotTable {
   readonly #subscribers = new Subscribers()
   readonly #bots: TableBots
   readonly #wakeTimer: WakeTimer
-  readonly #presenceThrottle: Throttle
-  /** Who was connected, by chair, when presence was last broadcast. */
-  #lastPresent: readonly boolean[] = []
+  readonly #presence: PresenceBroadcast
   #isClosed = false
 
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
@@ -64,9 +57,11 @@ export class LiveTable implements CommitListener, BotTable {
     this.#log = new TableLog(table, deps, this)
     this.#bots = new TableBots(this, deps.bots, deps.clock, context.secret.seed)
     this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
-    this.#presenceThrottle = new Throttle(deps.clock, PRESENCE_INTERVAL, () => {
-      return this.#broadcastPresence()
-    })
+    this.#presence = new PresenceBroadcast(
+      deps.clock,
+      () => this.#presenceMessage(),
+      (message) => this.#subscribers.broadcast(message),
+    )
   }
 
   /** The committed table, as everybody sees it. */
@@ -93,8 +88,9 @@ export class LiveTable implements CommitListener, BotTable {
   close(): void {
     this.#isClosed = true
     this.#wakeTimer.stop()
-    this.#presenceThrottle.stop()
     this.#bots.close()
+    this.#presence.stop()
+    this.#log.close()
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
@@ -103,7 +99,12 @@ export class LiveTable implements CommitListener, BotTable {
   }
 
   /** Carries out what a subscriber asks for. */
-  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
+  request(
+    requester: Subscriber,
+    requestId: RequestId,
+    request: TableRequest,
+    settle: Settle,
+  ): void {
     if (request.type === 'start') {
       const unprepared = this.#deps.environment.prepareWords(this.#log.latest)
       if (unprepared !== null) return settle(unprepared, false)
@@ -114,9 +115,10 @@ export class LiveTable implements CommitListener, BotTable {
       return decideRequest(draft, request, {
         person,
         name,
-        wallTime: clock.wallTime(),
+        hallTime: clock.hallTime(),
         match: this.#context,
         absence: (somebody) => environment.absence(somebody),
+        nameOf: (somebody) => this.#subscribers.ofPerson(somebody)[0]?.name ?? null,
       })
     }
     this.#log.submit({ requestId, requester, decide, settle })
@@ -138,7 +140,7 @@ export class LiveTable implements CommitListener, BotTable {
   async subscribe(subscriber: Subscriber, since: number): Promise<void> {
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
-    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.wallTime())
+    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.hallTime())
     try {
       const feed = await this.#missedFeed(subscriber, this.table, since)
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
@@ -146,28 +148,27 @@ export class LiveTable implements CommitListener, BotTable {
       this.#subscribers.remove(subscriber)
       throw error
     }
-    if (!this.#presenceThrottle.request()) subscriber.send(this.#presence())
+    if (!this.#presence.update()) subscriber.send(this.#presenceMessage())
     await this.#log.run((draft) => decideReturn(draft, subscriber.person))
   }
 
   unsubscribe(subscriber: Subscriber): void {
-    if (this.#subscribers.remove(subscriber)) this.#presenceThrottle.request()
+    if (this.#subscribers.remove(subscriber)) this.#presence.update()
   }
 
-  /** Returns whether somebody came or went since the last broadcast. */
-  #broadcastPresence(): boolean {
-    const presence = this.#presence()
-    if (sameJson(presence.present, this.#lastPresent)) return false
-    this.#lastPresent = presence.present
-    this.#subscribers.broadcast(presence)
-    return true
-  }
-
-  #presence(): Extract<ServerMessage, { type: 'presence' }> {
-    const present = this.table.chairs.map(({ person }) => {
+  #presenceMessage(): PresenceMessage {
+    const { table } = this
+    const present = table.chairs.map(({ person }) => {
       return person === null || this.#deps.environment.absence(person) === 0
     })
-    return { type: 'presence', table: this.table.id, present }
+    const spectators = this.#subscribers.spectators(table)
+    return {
+      type: 'presence',
+      table: table.id,
+      present,
+      spectators: spectators.slice(0, MAX_SPECTATORS_LISTED),
+      spectatorCount: spectators.length,
+    }
   }
 
   async #missedFeed(
@@ -189,17 +190,28 @@ export class LiveTable implements CommitListener, BotTable {
       // Only news of the match: chat must not make bots think.
       if (isNew || acted || hasNotice(before, after, seat)) this.#bots.think(seat, level)
     }
+    for (const { event } of events) if (event.type === 'banned') this.#evict(event.person)
     return this.#subscribers.broadcastEntry(applied, requester)
+  }
+
+  /** Ends the subscriptions of all devices of a person. */
+  #evict(person: string): void {
+    for (const subscriber of this.#subscribers.ofPerson(person)) {
+      this.#subscribers.remove(subscriber)
+      subscriber.removed(this.table.id, REMOVED)
+    }
   }
 
   commitFinished(before: Table, after: Table): void {
     this.#setWakeTimer()
     if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
+    // Whoever sits down or gets up changes who watches; so does a ban.
+    if (before.chairs !== after.chairs || before.banned !== after.banned) this.#presence.flush()
   }
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {
     const refusal = await this.#log.run((draft) => {
-      return decideBot(draft, seat, command, this.#deps.clock.wallTime(), this.#context)
+      return decideBot(draft, seat, command, this.#deps.clock.hallTime(), this.#context)
     })
     return refusal === null
   }
@@ -211,14 +223,15 @@ export class LiveTable implements CommitListener, BotTable {
   /** To the match's wake time, but not before `minDelay` milliseconds. */
   #setWakeTimer(minDelay = 0): void {
     const isOver = this.#isClosed || this.table.phase !== 'playing'
-    const wallTime = isOver ? null : wakeWallTime(this.table)
-    if (wallTime === null) this.#wakeTimer.stop()
-    else this.#wakeTimer.set(Math.max(minDelay, wallTime - this.#deps.clock.wallTime()))
+    const wakeAt = isOver ? null : wakeHallTime(this.table)
+    if (wakeAt === null) this.#wakeTimer.stop()
+    else this.#wakeTimer.set(Math.max(minDelay, wakeAt - this.#deps.clock.hallTime()))
   }
 
+  /** After a gap in hall time this comes too early: then nothing is due, and the timer is set anew. */
   async #wake(): Promise<void> {
     await this.#log.run((draft) => {
-      return decideClock(draft, this.#deps.clock.wallTime(), this.#context)
+      return decideClock(draft, this.#deps.clock.hallTime(), this.#context)
     })
     this.#setWakeTimer(RETRY_DELAY)
   }

@@ -1,6 +1,6 @@
 import type { Viewer } from '#kit/game.ts'
 import type { Subscriber } from '#live/ports.ts'
-import type { ServerMessage } from '#protocol/messages.ts'
+import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import {
   changedFields,
   diffSharedParts,
@@ -54,6 +54,19 @@ export class Subscribers {
     const was = this.#subscribers.delete(subscriber)
     if (this.isEmpty) this.#seen.clear()
     return was
+  }
+
+  /** Everybody of this person, who may have several devices. */
+  ofPerson(person: string): readonly Subscriber[] {
+    return [...this.#subscribers.keys()].filter((subscriber) => subscriber.person === person)
+  }
+
+  /** People without a chair, each once, in the order in which they came. */
+  spectators(table: Table): readonly Spectator[] {
+    const names = new Map<string, string>()
+    for (const { person, name } of this.#subscribers.keys()) names.set(person, name)
+    for (const { person } of table.chairs) if (person !== null) names.delete(person)
+    return Array.from(names, ([person, name]) => ({ person, name }))
   }
 
   broadcast(message: ServerMessage): void {
@@ -120,7 +133,7 @@ function viewOf({ match }: Table, viewer: Viewer): GameView | null {
 }
 
 /** A table as one person sees it, without any of the feed. */
-export function snapshotOf(table: Table, { person }: Subscriber, wallTime: number): Snapshot {
+export function snapshotOf(table: Table, { person }: Subscriber, hallTime: number): Snapshot {
   const viewer = viewerOfPerson(table, person)
   return {
     type: 'snapshot',
@@ -129,6 +142,6 @@ export function snapshotOf(table: Table, { person }: Subscriber, wallTime: numbe
     feedLength: tableFeedLength(table, viewer),
     view: viewTable(table, viewer),
     feed: [],
-    wallTime,
+    hallTime,
   }
 }

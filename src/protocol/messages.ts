@@ -7,7 +7,7 @@ import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** The largest message a client may send, in bytes. */
 export const MAX_MESSAGE_SIZE = 16 * 1024
@@ -100,13 +100,16 @@ export type LobbyTable = {
   readonly seats: number
 }
 
+/** Somebody who follows a table without a chair. */
+export type Spectator = { readonly person: string; readonly name: string }
+
 export type ServerMessage =
   | {
       readonly type: 'welcome'
       readonly protocol: number
       readonly person: string
       readonly name: string
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /** Answers the message of that id. */
   | {
@@ -129,7 +132,7 @@ export type ServerMessage =
       readonly feedLength: number
       readonly view: TableView
       readonly feed: readonly FeedItem[]
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /**
    * What is new at a table. The first feed item follows the last one sent. With `replyTo` it is also
@@ -143,8 +146,19 @@ export type ServerMessage =
       readonly patch: TablePatch
       readonly seat: number | null
     }
-  /** Who is connected, by chair. Not part of the feed. */
-  | { readonly type: 'presence'; readonly table: string; readonly present: readonly boolean[] }
+  /** Who is connected, by chair, and who watches. Not part of the feed. */
+  | {
+      readonly type: 'presence'
+      readonly table: string
+      readonly present: readonly boolean[]
+      /** The first of them, each person once. */
+      readonly spectators: readonly Spectator[]
+      readonly spectatorCount: number
+    }
+  /** The host has removed this person: the subscription has ended. */
+  | { readonly type: 'removed'; readonly table: string; readonly refusal: Refusal }
   | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
+  /** Hall time has jumped, stopped or started again. */
+  | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }
   /** The hall is about to stop; come back in a moment. */
   | { readonly type: 'closing'; readonly message: string }

@@ -1,5 +1,5 @@
 import type { AnyGame } from '#kit/game.ts'
-import type { Refusal } from '#kit/refusal.ts'
+import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
 import type { MatchEntry } from '#match/log.ts'
 import {
   applyAct,
@@ -61,8 +61,10 @@ export class TableDraft {
 
   /** Lets somebody act in the match. Due clock acts are recorded even if the act is refused. */
   play(act: UnparsedAct, context: MatchContext): Refusal | null {
-    const { match } = this.table
+    const { match, phase } = this.table
     if (match === null) return NOT_STARTED
+    // A table can be over without the match having ended.
+    if (phase === 'over') return act.by === 'clock' ? null : GAME_OVER
     const { entries, refusal } = applyAct(match, act, context)
     for (const applied of entries) this.recordPlayed(applied)
     return refusal
@@ -103,6 +105,8 @@ export const NOT_STARTED: Refusal = {
   message: 'The game has not started yet.',
 }
 
+const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
+
 /** Applies an entry whose match events are parsed. */
 export function applyTableEntry(
   before: Table | null,
@@ -121,7 +125,15 @@ export function applyTableEntry(
 
 function open(
   before: Table | null,
-  { id, code, host, listed, options, arranged }: Extract<TableEvent, { type: 'opened' }>,
+  {
+    id,
+    code,
+    host,
+    listed,
+    options,
+    arranged,
+    banned = [],
+  }: Extract<TableEvent, { type: 'opened' }>,
   game: AnyGame,
 ): Table {
   if (before !== null) throw new Error('a table is opened once')
@@ -139,6 +151,8 @@ function open(
     credit: 0,
     match: null,
     muted: [],
+    banned,
+    closed: false,
     rematch: null,
     handled: [],
     length: 0,
@@ -188,7 +202,7 @@ function changesOf(
         ),
       }
     case 'started':
-      return { phase: 'playing', startedAt: event.wallTime }
+      return { phase: 'playing', startedAt: event.hallTime }
     case 'chatted':
       // A line of chat is part of the feed only.
       return {}
@@ -206,6 +220,12 @@ function changesOf(
       return { credit: table.credit + event.millis }
     case 'abandoned':
       return { phase: 'over' }
+    case 'banned':
+      return { banned: [...table.banned, { person: event.person, name: event.name }] }
+    case 'ban-lifted':
+      return { banned: table.banned.filter(({ person }) => person !== event.person) }
+    case 'closed':
+      return { phase: 'over', closed: true }
   }
 }
 

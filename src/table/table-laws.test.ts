@@ -62,6 +62,15 @@ function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>)
       arbitrary: fc.record({ type: fc.constant('mute' as const), person, on: fc.boolean() }),
     },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('hold' as const), chair, level }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        type: fc.constantFrom('remove' as const, 'lift-ban' as const, 'pass-host' as const),
+        person,
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant<TableRequest>({ type: 'take-host' }) },
+    { weight: 1, arbitrary: fc.constant<TableRequest>({ type: 'close' }) },
   )
 }
 
@@ -205,12 +214,33 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     })
   })
 
+  test('nobody who is banned has a seat, hosts or has an effect', () => {
+    expectAlways(({ table, step }, before, { events }) => {
+      const banned = table.banned.map((one) => one.person)
+      expect(new Set(banned).size).toBe(banned.length)
+      for (const somebody of banned) {
+        const seated = table.chairs.find((taken) => taken.person === somebody)
+        if (seated !== undefined && table.phase === 'playing') expect(seated.left).toBe(true)
+        if (table.phase === 'gathering') expect(seated).toBeUndefined()
+        expect(table.host).not.toBe(somebody)
+      }
+      for (const { event, before: at } of events) {
+        if (!('person' in event) || event.type === 'ban-lifted' || event.type === 'muted') continue
+        expect(at?.banned.some((one) => one.person === event.person) ?? false).toBe(false)
+      }
+      expect(step.before).toBe(before)
+    })
+  })
+
   test('phases only advance, and a finished match is final', () => {
     const order = ['gathering', 'playing', 'over']
     expectAlways(({ table }, before) => {
       expect(order.indexOf(table.phase)).toBeGreaterThanOrEqual(order.indexOf(before.phase))
       const ended = table.match !== null && table.match.status.outcome !== null
-      if (table.match !== null) expect(table.phase === 'over').toBe(ended)
+      if (table.match !== null) expect(table.phase === 'over').toBe(ended || table.closed)
+      if (ended) expect(table.closed).toBe(false)
+      // A closed match keeps its last state.
+      if (before.closed) expect(table.match).toBe(before.match)
     })
   })
 

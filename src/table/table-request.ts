@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
+import type { MatchContext } from '#match/match.ts'
 import { mustBe, oneOf, oneOfKinds, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 
 export const MAX_CHAT_LENGTH = 500
@@ -33,6 +34,11 @@ export const requests = {
   }),
   mute: v.strictObject({ type: v.literal('mute'), person, on: yesOrNo() }),
   hold: v.strictObject({ type: v.literal('hold'), chair, level: oneOf(LEVELS) }),
+  remove: v.strictObject({ type: v.literal('remove'), person }),
+  'lift-ban': v.strictObject({ type: v.literal('lift-ban'), person }),
+  'pass-host': v.strictObject({ type: v.literal('pass-host'), person }),
+  'take-host': v.strictObject({ type: v.literal('take-host') }),
+  close: v.strictObject({ type: v.literal('close') }),
 }
 
 export const requestSchema = oneOfKinds(
@@ -43,3 +49,15 @@ export const requestSchema = oneOfKinds(
 
 /** What somebody at a table may ask for. */
 export type TableRequest = v.InferOutput<typeof requestSchema>
+
+/** Who asks, and what the hall knows at that moment. */
+export type RequestContext = {
+  readonly person: string
+  readonly name: string
+  readonly hallTime: number
+  readonly match: MatchContext
+  /** For how long a person has not been connected; 0 for those who are. */
+  absence(person: string): number
+  /** The name of somebody who follows the table; null for others. */
+  nameOf(person: string): string | null
+}

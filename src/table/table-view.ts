@@ -3,7 +3,13 @@ import { sameJson } from '#kit/json.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
-import { tableFeedLength, type Chair, type Table, type TableEvent } from '#table/table.ts'
+import {
+  tableFeedLength,
+  type BannedPerson,
+  type Chair,
+  type Table,
+  type TableEvent,
+} from '#table/table.ts'
 
 /** All that one person sees of a table, in three parts that change independently. */
 export type TableView = {
@@ -30,8 +36,10 @@ export type TablePart = {
   readonly seats: { readonly min: number; readonly max: number }
   readonly chairs: readonly Chair[]
   readonly muted: readonly string[]
+  readonly banned: readonly BannedPerson[]
+  readonly closed: boolean
   readonly rematch: string | null
-  /** The wall time at which game time is 0; null before the start. */
+  /** The hall time at which game time is 0; null before the start. */
   readonly gameTimeZero: number | null
 }
 
@@ -72,6 +80,8 @@ function tablePart(table: Table): TablePart {
     seats: { min, max },
     chairs: table.chairs,
     muted: table.muted,
+    banned: table.banned,
+    closed: table.closed,
     rematch: table.rematch,
     gameTimeZero: startedAt === null ? null : startedAt + credit,
   }

@@ -8,10 +8,11 @@ import {
   gameTimeAt,
   tableFeedLength,
   viewerOfPerson,
-  wakeWallTime,
+  wakeHallTime,
 } from '#table/table.ts'
-import { applyTableEntry } from '#table/table-draft.ts'
+import { applyTableEntry, type AppliedTableEntry } from '#table/table-draft.ts'
 import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { feedItemsOf } from '#table/table-view.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 
 /** As many requests of a client, and clients of a table, are remembered at least. */
@@ -31,6 +32,21 @@ describe('a log', () => {
     expect(() => applyTableEntry(table, { ...opened!, seq: 2 }, gameOf)).toThrow('opened once')
   })
 
+  test('of version 0.2 loads: whoever was kicked then is not banned', () => {
+    const { log, gameOf } = newTable().sit('ben')
+    const kick = { seq: 2, wallTime: 2, requestId: null }
+    const stored = [
+      ...log.map((entry) => JSON.stringify(entry)),
+      JSON.stringify({ ...kick, events: [{ type: 'got-up', chair: 1, kicked: true }] }),
+    ]
+    const applied = stored.reduce<AppliedTableEntry | null>((before, text) => {
+      return applyStoredEntry(before?.after ?? null, text, gameOf)
+    }, null)!
+    expect(applied.after).toMatchObject({ banned: [], closed: false, chairs: [{ name: 'Ann' }] })
+    const [item] = feedItemsOf(applied, 'spectator', () => ({}))
+    expect(item!.text).toBe('Ben is asked to leave.')
+  })
+
   test('of version 0.1 is read as today, entry by entry', () => {
     const { log, table, gameOf } = newTable()
       .sit('ben')
@@ -43,6 +59,17 @@ describe('a log', () => {
       null,
     )
     expect(read).toEqual(table)
+  })
+
+  test('of version 0.2 has its hall time as wall time', () => {
+    const stored = {
+      seq: 0,
+      wallTime: 9,
+      requestId: null,
+      events: [{ type: 'started', wallTime: 7 }],
+    }
+    const events = [{ type: 'started', hallTime: 7 }]
+    expect(parseTableEntry(JSON.stringify(stored))).toEqual({ ...stored, events })
   })
 
   test('renames wherever somebody sits', () => {
@@ -59,7 +86,7 @@ describe('a log', () => {
 function asInVersion01({ seq, wallTime, requestId, events }: TableEntry): string {
   const ref = requestId === null ? null : { client: requestId.client, n: requestId.number }
   const happenings = events.map((event) => {
-    if (event.type === 'started') return { type: event.type, at: event.wallTime }
+    if (event.type === 'started') return { type: event.type, at: event.hallTime }
     if (event.type !== 'played') return event
     const { gameTime, ...entry } = event.entry
     return { type: event.type, entry: { ...entry, at: gameTime } }
@@ -157,13 +184,13 @@ describe('time', () => {
   test('is the game’s own: from the start, without the time the hall was down', () => {
     const game = newTable().sit('ben')
     expect(gameTimeAt(game.table, game.now)).toBe(0)
-    expect(wakeWallTime(game.table)).toBeNull()
+    expect(wakeHallTime(game.table)).toBeNull()
     game.start()
     expect(gameTimeAt(game.table, game.now + 400)).toBe(400)
-    expect(wakeWallTime(game.table)).toBe(game.now + 10_000)
+    expect(wakeHallTime(game.table)).toBe(game.now + 10_000)
     const down = game.record({ type: 'credited', millis: 300 }, { type: 'credited', millis: 50 })
     expect(gameTimeAt(down.table, down.now + 400)).toBe(50)
-    expect(wakeWallTime(down.table)).toBe(down.now + 10_350)
+    expect(wakeHallTime(down.table)).toBe(down.now + 10_350)
   })
 })
 

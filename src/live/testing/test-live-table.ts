@@ -7,13 +7,14 @@ import type { Refusal } from '#kit/refusal.ts'
 import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
-import { LiveTable, type Requester } from '#live/live-table.ts'
+import { LiveTable } from '#live/live-table.ts'
 import type {
   Append,
   BotExecutor,
   BotQuestion,
   Clock,
   LogStore,
+  Subscriber,
   TableEnvironment,
 } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
@@ -48,10 +49,18 @@ type Timer = { readonly due: number; readonly callback: () => void }
 /** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {
   #now = 1_000_000
+  /** For how long hall time has stood still. */
+  #lost = 0
+  /** Whether hall time moves with the others. */
+  isRunning = true
   #timers = new Set<Timer>()
 
   wallTime(): number {
     return this.#now
+  }
+
+  hallTime(): number {
+    return this.#now - this.#lost
   }
 
   monotonicTime(): number {
@@ -75,11 +84,16 @@ export class FakeClock implements Clock {
       const [next] = [...this.#timers].toSorted((a, b) => a.due - b.due)
       if (next === undefined || next.due > end) break
       this.#timers.delete(next)
-      this.#now = Math.max(this.#now, next.due)
+      this.#moveTo(Math.max(this.#now, next.due))
       next.callback()
       await settle()
     }
-    this.#now = end
+    this.#moveTo(end)
+  }
+
+  #moveTo(time: number): void {
+    if (!this.isRunning) this.#lost += time - this.#now
+    this.#now = time
   }
 }
 
@@ -117,7 +131,7 @@ const bots: BotExecutor = {
 }
 
 /** Somebody at the table, and every message they got. */
-export class TestRequester implements Requester {
+export class TestRequester implements Subscriber {
   readonly person: string
   readonly name: string
   readonly received: ServerMessage[] = []
@@ -129,6 +143,10 @@ export class TestRequester implements Requester {
 
   send(message: ServerMessage): void {
     this.received.push(message)
+  }
+
+  removed(table: string, refusal: Refusal): void {
+    this.send({ type: 'removed', table, refusal })
   }
 }
 

@@ -3,8 +3,11 @@ import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { LiveTable } from '#live/live-table.ts'
-import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
+import { HallTime } from '#live/hall-time.ts'
+import type { BotExecutor, Clock, MachineClock, TableEnvironment } from '#live/ports.ts'
+import { UNAVAILABLE } from '#live/refusals.ts'
 import { foldCode } from '#server/hall/code.ts'
+import { Heartbeat } from '#server/hall/heartbeat.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import {
@@ -19,14 +22,17 @@ import { Renames } from '#server/hall/renames.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { chairOfPerson, type Table } from '#table/table.ts'
+import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
+import type { Table } from '#table/table.ts'
 
 export type HallDeps = {
   readonly store: Store
   readonly games: readonly AnyGame[]
   readonly library: Library
   readonly bots: BotExecutor & { close(): Promise<void> }
-  readonly clock: Clock
+  readonly clock: MachineClock
+  /** In place of a hall time by that clock. */
+  readonly time?: HallTime
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
   reportError(error: unknown, where: string): void
@@ -36,30 +42,47 @@ export type HallDeps = {
 
 /** How often what nobody needs in memory is dropped. */
 const TIDY_INTERVAL = 60_000
-const HEARTBEAT_INTERVAL = 1000
+
 /** All tables of this hall, and who is here. */
 export class Hall implements TableEnvironment {
   readonly store: Store
+  readonly time: HallTime
   readonly metrics: Metrics
   readonly lobby: Lobby
   readonly presence: Presence
   readonly languages: Languages
   readonly #deps: HallDeps
+  readonly #clock: Clock
+  readonly #heartbeat: Heartbeat
   readonly #games: ReadonlyMap<string, AnyGame>
   readonly #tables: LiveTables
   readonly #renames: Renames
-  readonly #timers: NodeJS.Timeout[] = []
+  #tidying: NodeJS.Timeout | null = null
+  /** Why it does not serve; null when it does. */
+  #notServing: string | null = 'the hall is starting'
+  #isWithdrawn = false
 
   constructor(deps: HallDeps) {
-    const { store, clock } = deps
+    const time = deps.time ?? new HallTime(deps.clock)
+    const clock: Clock = { ...deps.clock, hallTime: () => time.now() }
     this.#deps = deps
+    this.time = time
+    this.#clock = clock
+    this.#heartbeat = new Heartbeat({
+      ...deps,
+      time,
+      storeFailed: () => this.metrics.storeFailures.inc(),
+    })
+    const { store } = this.#heartbeat
     this.store = store
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
     this.lobby = new Lobby(clock)
-    this.presence = new Presence(() => clock.wallTime())
+    this.presence = new Presence(() => time.now())
     this.languages = new Languages(deps.buildLanguage)
     this.#tables = new LiveTables({
       ...deps,
+      store,
+      clock,
       languages: this.languages,
       lobby: this.lobby,
       environment: this,
@@ -82,20 +105,38 @@ export class Hall implements TableEnvironment {
 
   /** Opens for people, with every unfinished table running. */
   async start(): Promise<void> {
-    await this.#tables.start()
-    await this.#writeHeartbeat()
-    this.#timers.push(
-      setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL),
-      setInterval(() => void this.#tidy(), TIDY_INTERVAL),
-    )
+    const heartbeat = await this.store.lastHeartbeat()
+    await this.#tables.load()
+    // Acts may have been saved after the last heartbeat.
+    await this.#heartbeat.start(Math.max(heartbeat?.hallTime ?? 0, this.#tables.hallTime))
+    this.presence.open()
+    this.#tables.start()
+    this.#tidying = setInterval(() => void this.#tidy(), TIDY_INTERVAL)
+    this.#notServing = null
+  }
+
+  /** Why nobody should be sent here at the moment; null when the hall serves and can save. */
+  get unreadyReason(): string | null {
+    if (this.#notServing !== null) return this.#notServing
+    return this.#heartbeat.isAlive ? null : 'the store cannot save'
+  }
+
+  /** Another server has taken over the store: from now on nothing is served or written by itself. */
+  withdraw(reason: string): void {
+    this.#isWithdrawn = true
+    this.#notServing = reason
+    this.#heartbeat.stop()
+    this.#tables.close()
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer)
+    this.#notServing ??= 'the hall is closing'
+    if (this.#tidying !== null) clearInterval(this.#tidying)
+    this.#heartbeat.stop()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
-    await this.#writeHeartbeat().catch(() => undefined)
+    if (!this.#isWithdrawn) await this.#heartbeat.write().catch(() => undefined)
     await this.store.close()
   }
 
@@ -123,11 +164,19 @@ export class Hall implements TableEnvironment {
     }
     const { maxTables } = this.#deps
     const { person, name } = host
-    return this.#open({ game, host: { person, name }, setup, key, seated: [], maxTables })
+    return this.#open({
+      game,
+      host: { person, name },
+      setup,
+      key,
+      seated: [],
+      banned: [],
+      maxTables,
+    })
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
-    const created = await createTable(this.store, this.#deps.clock, request)
+    const created = await createTable(this.store, this.#clock, request)
     if (!created.ok) return created
     const live = await this.table(created.value)
     if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
@@ -141,27 +190,24 @@ export class Hall implements TableEnvironment {
    * and options; only those who ask get a seat.
    */
   async rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
-    const { table } = finished
-    if (table.phase !== 'over') {
-      return refuse({ code: 'not-over', message: 'The game is not over yet.' })
-    }
-    const seat = chairOfPerson(table, asker.person)
-    if (seat === null || table.chairs[seat]!.left) {
-      return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
-    }
+    const refused = rematchRefusal(finished.table, asker.person)
+    if (refused !== null) return refuse(refused)
     const opened = await this.#rematchTable(finished, asker)
     if (!opened.ok) return opened
     const { person, name } = asker
-    const refusal = await opened.value.record(({ phase, chairs, game }) => {
-      const isSeated = chairs.some((chair) => chair.person === person)
+    if (isBanned(opened.value.table, person)) return refuse(REMOVED)
+    const refusal = await opened.value.record((table) => {
+      const { phase, chairs, game } = table
       const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
-      return isSeated || !hasRoom ? null : { type: 'sat-down', person, name }
+      return isBanned(table, person) || isSeated(table, person) || !hasRoom
+        ? null
+        : { type: 'sat-down', person, name }
     })
-    return refusal === null ? ok(opened.value.table) : refuse(refusal)
+    return refusal === null ? ok(opened.value.table) : refuse(UNAVAILABLE)
   }
 
   async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
-    const { id, rematch, game, options, listed, chairs } = finished.table
+    const { id, rematch, game, options, listed, chairs, banned } = finished.table
     const known = rematch === null ? null : await this.table(rematch)
     if (known !== null) return ok(known)
     const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
@@ -173,6 +219,7 @@ export class Hall implements TableEnvironment {
       setup: { options, listed, deal: null },
       key: `rematch of ${id}`,
       seated: bots,
+      banned,
       // People go on playing at the limit, but not without end.
       maxTables: 2 * this.#deps.maxTables,
     })
@@ -181,7 +228,8 @@ export class Hall implements TableEnvironment {
     const refusal = await finished.record((table) => {
       return table.rematch === null ? { type: 'rematch-set', table: next } : null
     })
-    return refusal === null ? opened : refuse(refusal)
+    // The new table is there, so this is not NOT_SAVED; asking again finds it by its key.
+    return refusal === null ? opened : refuse(UNAVAILABLE)
   }
 
   /** Renames somebody, also at the tables where they wait for a match to start. */
@@ -226,18 +274,6 @@ export class Hall implements TableEnvironment {
     const game = this.#games.get(id)
     if (game === undefined) throw new Error(`there is no game ${id}`)
     return game
-  }
-
-  async #beat(): Promise<void> {
-    try {
-      await this.#writeHeartbeat()
-    } catch (error) {
-      if (!(error instanceof StoreFailed)) this.reportError(error, 'heartbeat')
-    }
-  }
-
-  #writeHeartbeat(): Promise<void> {
-    return this.store.writeHeartbeat(this.#deps.clock.wallTime())
   }
 
   async #tidy(): Promise<void> {

@@ -1,11 +1,19 @@
 import type { Database } from 'better-sqlite3'
-import { StoreFailed, type Append } from '#live/ports.ts'
+import { StoreClosed, StoreFailed, type Append } from '#live/ports.ts'
 import { GroupCommit } from './group-commit.ts'
 import { splitLines } from './lines.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
-import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
+import type {
+  Creation,
+  Heartbeat,
+  NewTable,
+  Store,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+} from './store.ts'
 
 /**
  * A store for one server: the file `wordhall.sqlite` in a data folder, created when it is missing.
@@ -50,7 +58,7 @@ class SqliteStore implements Store {
   }
 
   append(appends: readonly Append[]): Promise<readonly boolean[]> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     const writes = appends.map((append) => () => this.#append(append))
     return Promise.try(() => this.#attempt(() => this.#commit(writes) as readonly boolean[]))
   }
@@ -109,11 +117,11 @@ class SqliteStore implements Store {
     return this.#write(() => this.#sql.dropPassports.run(wallTime).changes)
   }
 
-  writeHeartbeat(wallTime: number): Promise<void> {
-    return this.#write(() => void this.#sql.heartbeat.run(wallTime))
+  writeHeartbeat({ wallTime, hallTime }: Heartbeat): Promise<void> {
+    return this.#write(() => void this.#sql.heartbeat.run(wallTime, hallTime))
   }
 
-  lastHeartbeat(): Promise<number | null> {
+  lastHeartbeat(): Promise<Heartbeat | null> {
     return this.#read(() => this.#sql.lastHeartbeat.get() ?? null)
   }
 
@@ -153,12 +161,12 @@ class SqliteStore implements Store {
   }
 
   #write<T>(write: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return this.#writes.add(write) as Promise<T>
   }
 
   #read<T>(read: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return Promise.try(() => this.#attempt(read))
   }
 

@@ -5,10 +5,6 @@ import { refuse, type Result } from '#kit/result.ts'
 /** The result of a message: a value, or why not. */
 export type Answer = Result<unknown, Refusal>
 
-export const UNKNOWN_TABLE = refused(
-  'unknown-table',
-  'There is no such table, or it is private and needs its code.',
-)
 export const TOO_MANY_GUESSES = refused(
   'too-many-tries',
   'Too many codes were tried; wait a minute.',

@@ -9,11 +9,12 @@ import fastify, {
 } from 'fastify'
 import * as v from 'valibot'
 import { parseWith, mustBe } from '#kit/parsing.ts'
-import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
+import { MAX_MESSAGE_SIZE, type ServerMessage } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { Connection } from '#server/web/connection.ts'
+import { serveHealth } from '#server/web/health.ts'
 import { servePages } from '#server/web/pages.ts'
 import {
   createLimitedServer,
@@ -67,7 +68,6 @@ export async function makeApp(
     monotonicNow = () => performance.now(),
   }: AppLimits = {},
 ): Promise<FastifyInstance> {
-  const now = () => Date.now()
   const { metrics } = hall
   const maxConnections =
     settings.maxConnections ?? maxConnectionsFor(openFileLimit(), settings.botThreads)
@@ -95,13 +95,18 @@ export async function makeApp(
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
-  const sessions = new Sessions(hall.store, now)
+  const sessions = new Sessions(hall.store, () => Date.now())
   const sockets = new Set<Connection>()
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
   const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
+  const unsubscribe = hall.time.subscribe((hallTime, running) => {
+    const message: ServerMessage = { type: 'clock', hallTime, running }
+    for (const connection of sockets) connection.sendClock(message)
+  })
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
+    unsubscribe()
     for (const connection of sockets) connection.goAway()
     done()
   })
@@ -144,7 +149,7 @@ export async function makeApp(
 
   await servePages(app)
   serveWords(app, hall.languages)
-  app.get('/health', () => ({ ok: true, tables: hall.liveTables, people: hall.peopleHere }))
+  serveHealth(app, hall)
   app.get('/metrics', async (_, reply) => {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
@@ -219,7 +224,6 @@ export async function makeApp(
         rate: settings.messagesPerSecond,
         helloTimeout: timeouts.hello,
         codeGuesses: addresses.of(request.ip).guesses,
-        now,
         monotonicNow,
         reportError: (error, where) => app.log.error({ err: error, where }),
       })

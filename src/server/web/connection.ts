@@ -1,9 +1,9 @@
 import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { ok } from '#kit/result.ts'
-import type { LiveTable, Requester } from '#live/live-table.ts'
-import { StoreFailed } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
+import { ok, refuse } from '#kit/result.ts'
+import type { LiveTable } from '#live/live-table.ts'
+import { StoreFailed, type Subscriber } from '#live/ports.ts'
+import { BROKEN, UNAVAILABLE } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -25,14 +25,14 @@ import {
   refused,
   TOO_MANY_GUESSES,
   tooFast,
-  UNKNOWN_TABLE,
   type Answer,
 } from '#server/web/answers.ts'
 import type { PersonLimits } from '#server/web/person-limits.ts'
 import type { TableLimits } from '#server/web/table-limits.ts'
 import type { TokenBucket } from '#server/web/token-bucket.ts'
 import type { Wire } from '#server/web/unread-bytes.ts'
-import { chairOfPerson } from '#table/table.ts'
+import { entryRefusal, REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
+import type { Table } from '#table/table.ts'
 
 export type ConnectionDeps = {
   readonly hall: Hall
@@ -46,7 +46,6 @@ export type ConnectionDeps = {
   readonly helloTimeout: number
   /** Guesses at codes, shared by all connections of one address. */
   readonly codeGuesses: TokenBucket
-  now(): number
   monotonicNow(): number
   reportError(error: unknown, where: string): void
 }
@@ -58,7 +57,7 @@ const MAX_SUBSCRIPTIONS = 50
 const CUT_OFF_DELAY = 1000
 
 /** One device of one person. */
-export class Connection implements Requester {
+export class Connection implements Subscriber {
   readonly person: string
   readonly #wire: Wire
   readonly #deps: ConnectionDeps
@@ -104,6 +103,16 @@ export class Connection implements Requester {
 
   send(message: ServerMessage): void {
     this.#deps.outbox.send(this.#wire, message)
+  }
+
+  removed(table: string, refusal: Refusal): void {
+    this.#subscriptions.delete(table)
+    this.send({ type: 'removed', table, refusal })
+  }
+
+  /** Those who have not said hello are sent hall time with the welcome. */
+  sendClock(message: ServerMessage): void {
+    if (this.#client !== null) this.send(message)
   }
 
   /** The hall stops. */
@@ -187,13 +196,13 @@ export class Connection implements Requester {
   }
 
   #fail(replyTo: number, error: unknown): void {
-    if (error instanceof StoreFailed) return this.#refuse(replyTo, NOT_SAVED)
+    if (error instanceof StoreFailed) return this.#refuse(replyTo, UNAVAILABLE)
     this.#deps.reportError(error, 'message')
     this.#refuse(replyTo, BROKEN)
   }
 
   async #handle(message: Exclude<ClientMessage, { type: 'request' }>): Promise<Answer> {
-    const { hall, now } = this.#deps
+    const { hall } = this.#deps
     switch (message.type) {
       case 'hello':
         return this.#hello(message)
@@ -216,7 +225,7 @@ export class Connection implements Requester {
       case 'rematch': {
         await this.#subscribing.get(message.table)
         const live = this.#subscriptions.get(message.table)
-        if (live === undefined) return UNKNOWN_TABLE
+        if (live === undefined) return refuse(UNKNOWN_TABLE)
         const next = await hall.rematch(live, this)
         if (!next.ok) return next
         // The code lets those in who get no seat there.
@@ -230,7 +239,7 @@ export class Connection implements Requester {
           return ok({ tables: await hall.store.tablesOf(this.person, 50) })
         })
       case 'ping':
-        return ok({ wallTime: now() })
+        return ok({ hallTime: hall.time.now() })
     }
   }
 
@@ -243,7 +252,10 @@ export class Connection implements Requester {
     // Prefixed with the person, so that nobody can use another's idempotency keys.
     this.#client = `${this.person} ${client}`
     const { person, name } = this
-    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, wallTime: this.#deps.now() })
+    const { time } = this.#deps.hall
+    const hallTime = time.now()
+    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, hallTime })
+    if (!time.isRunning) this.send({ type: 'clock', hallTime, running: false })
     return ok(null)
   }
 
@@ -312,20 +324,24 @@ export class Connection implements Requester {
       return refused('too-many-tables', message)
     }
     const live = await hall.table(table)
-    if (live === null || this.#isClosed) return UNKNOWN_TABLE
-    if (!this.#mayEnter(live, code)) {
-      return code !== null && !codeGuesses.take() ? TOO_MANY_GUESSES : UNKNOWN_TABLE
+    if (live === null || this.#isClosed) return refuse(UNKNOWN_TABLE)
+    const refusal = this.#entryRefusal(live.table, code)
+    if (refusal !== null) {
+      const isGuess = code !== null && refusal.code === 'unknown-table'
+      return isGuess && !codeGuesses.take() ? TOO_MANY_GUESSES : refuse(refusal)
     }
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
-    return ok(null)
+    return this.#subscriptions.has(table) ? ok(null) : refuse(REMOVED)
   }
 
-  #mayEnter({ table }: LiveTable, code: string | null): boolean {
-    const isSeated = chairOfPerson(table, this.person) !== null
-    const hasCode = code !== null && foldCode(code) === table.code
-    return isSeated || table.listed || hasCode || this.#followsMatchBefore(table.id)
+  #entryRefusal(table: Table, code: string | null): Refusal | null {
+    return entryRefusal(table, {
+      person: this.person,
+      hasCode: code !== null && foldCode(code) === table.code,
+      followsMatchBefore: this.#followsMatchBefore(table.id),
+    })
   }
 
   /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
@@ -344,7 +360,7 @@ export class Connection implements Requester {
     const subscribing = this.#subscribing.get(table)
     if (subscribing !== undefined) return void subscribing.then(() => this.#request(message))
     const live = this.#subscriptions.get(table)
-    if (live === undefined) return this.#answer(id, UNKNOWN_TABLE)
+    if (live === undefined) return this.#refuse(id, UNKNOWN_TABLE)
     const requestId = { client: this.#client!, number: id }
     // What is resent has been counted already.
     const isResent = live.isHandled(requestId)

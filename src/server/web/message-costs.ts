@@ -37,6 +37,11 @@ const REQUESTS: Readonly<Record<TableRequest['type'], number>> = {
   start: 2,
   mute: 1,
   hold: 1,
+  remove: 1,
+  'lift-ban': 1,
+  'pass-host': 1,
+  'take-host': 1,
+  close: 2,
 }
 
 /** So many subscribers cost as much again as the request itself. */

@@ -42,6 +42,15 @@ export async function sendRequest(table: string, request: TableRequest): Promise
   return answer.ok
 }
 
+/** The same for dialogs, which cover toasts: returns why it was refused, or null. */
+export async function requestOrMessage(
+  table: string,
+  request: TableRequest,
+): Promise<string | null> {
+  const answer = await (await hall()).request(table, request)
+  return answer.ok ? null : answer.refusal.message
+}
+
 function showRefusal({ message }: Refusal): null {
   toast(message, 'bad')
   return null

@@ -18,7 +18,7 @@ export function Foot({ followed }: { followed: ClientTable }) {
     <div className={styles['foot']} data-over={phase === 'over' || undefined}>
       {phase === 'over' && <Rematch finished={followed} />}
       <RulesLink game={game} />
-      {phase === 'over' && match !== null && <Fairness match={match} />}
+      {match !== null && match.secret !== null && <Fairness match={match} />}
       {phase === 'playing' && isSeated && <Leave table={id} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
-import { PROTOCOL, type ServerMessage } from '#protocol/messages.ts'
+import { PROTOCOL } from '#protocol/messages.ts'
 import { closeAll } from '../testing/cleanup.ts'
 import { openFakeHall } from '../testing/fake-hall.ts'
 import { enter, refusal, value } from '../testing/guest.ts'
@@ -118,8 +118,7 @@ test('a client that subscribes too fast after a reconnection does so again', asy
   let refusing = false
   const address = await openFakeHall((message, { send, socket }) => {
     if (message.type === 'hello') {
-      const welcome = { type: 'welcome', protocol: PROTOCOL, person: 'p', name: 'P', wallTime: 0 }
-      send(welcome as ServerMessage)
+      send({ type: 'welcome', protocol: PROTOCOL, person: 'p', name: 'P', hallTime: 0 })
     }
     if (message.type === 'subscribe') {
       subscribes.push(message.id)

@@ -200,7 +200,7 @@ export class Hostility {
     const roll = this.#chance(12)
     if (roll < 6) return { type: 'request', id, table, request: this.#request() }
     return this.#pick<unknown>([
-      { type: 'hello', id, protocol: this.#chance(3), client: this.#pick(TEXTS) },
+      { type: 'hello', id, protocol: this.#chance(4), client: this.#pick(TEXTS) },
       { type: 'rename', id, name: this.#pick(TEXTS) },
       { type: 'open', id, game: 'boggle-masters', options: {}, listed: true, deal: DEAL },
       { type: 'find', id, code: this.#pick(TEXTS) },
@@ -246,6 +246,12 @@ export class Hostility {
       { type: 'chat', text: this.#pick(TEXTS) },
       { type: 'mute', person: this.#pick(TEXTS), on: this.#chance(2) === 0 },
       { type: 'hold', chair, level },
+      { type: 'remove', person: this.#pick(TEXTS) },
+      { type: 'lift-ban', person: this.#pick(TEXTS) },
+      { type: 'pass-host', person: this.#pick(TEXTS) },
+      { type: 'take-host' },
+      // Rarely, because a closed table answers little else.
+      this.#chance(20) === 0 ? { type: 'close' } : { type: 'sit' },
     ])
   }
 

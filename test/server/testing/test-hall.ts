@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ClientOptions } from 'ws'
 import { cookieOf, enterHall } from '#client/hall-client.ts'
+import { HallTime } from '#live/hall-time.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { BuildLanguage } from '#server/languages.ts'
@@ -21,8 +22,10 @@ export type TestHallSettings = Partial<Settings> & {
   readonly folder?: string
   /** In place of a SQLite store in the folder. */
   readonly store?: Store
-  /** How far its clock is ahead, in milliseconds. */
+  /** How far its clocks are ahead, in milliseconds. */
   readonly clockOffset?: number
+  /** How far its wall clock alone is ahead, in milliseconds. */
+  readonly wallClock?: number
   /** Replaces or wraps the store. */
   wrapStore?(store: Store): Store
   readonly buildLanguage?: BuildLanguage
@@ -33,6 +36,9 @@ export type TestHallSettings = Partial<Settings> & {
   /** The clock of rate limits. */
   readonly monotonicNow?: () => number
 }
+
+/** `offset` moves all clocks, `wall` the wall clock alone. */
+type TestClock = { offset: number; wall: number }
 
 type Parts = {
   readonly hall: Hall
@@ -50,10 +56,10 @@ export class TestHall {
   readonly failures: unknown[]
   readonly port: number
   readonly address: string
-  readonly #clock: { offset: number }
+  readonly #clock: TestClock
   #closing: Promise<void> | null = null
 
-  constructor({ hall, app, bots, failures }: Parts, clock: { offset: number }) {
+  constructor({ hall, app, bots, failures }: Parts, clock: TestClock) {
     this.hall = hall
     this.app = app
     this.bots = bots
@@ -65,9 +71,14 @@ export class TestHall {
 
   readonly now = (): number => Date.now() + this.#clock.offset
 
-  /** Moves the hall's clock; timers that are set stay as they are. */
+  /** Moves the hall's clocks; timers that are set stay as they are. */
   advanceClock(millis: number): void {
     this.#clock.offset += millis
+  }
+
+  /** Sets the machine's clock, as an operator or a time server would. */
+  setWallClock(millis: number): void {
+    this.#clock.wall = millis
   }
 
   close(): Promise<void> {
@@ -148,6 +159,7 @@ export async function openTestHall({
   folder,
   store,
   clockOffset = 0,
+  wallClock = 0,
   wrapStore = (inner: Store) => inner,
   buildLanguage,
   timeouts,
@@ -160,11 +172,13 @@ export async function openTestHall({
   const settings = { ...defaults.value, ...overrides }
   const opened = store ?? (await openSqliteStore(folder ?? newFolder()))
   const failures: unknown[] = []
-  const clock = { offset: clockOffset }
+  const clock: TestClock = { offset: clockOffset, wall: wallClock }
   const bots = new BotPool(settings.botThreads)
   const hall = openHall(wrapStore(opened), settings, {
     bots,
-    clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset },
+    clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset + clock.wall },
+    // Tests jump ahead, which must not count as a gap.
+    time: new HallTime({ monotonicTime: () => performance.now() + clock.offset }, Infinity),
     reportError: (error) => void failures.push(error),
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
