@@ -48,6 +48,7 @@ export function messageKinds(scene: Scene): readonly Kind[] {
     message('find, wrong code', { type: 'find', code: 'zzzz-zzzz' }),
     message('mine', { type: 'mine' }),
     message('lobby', { type: 'lobby', subscribe: true }, { settle: LOBBY_SETTLE }),
+    message('lobby-page', { type: 'lobby-page', after: '0.2000' }),
     message('lobby, unsubscribe', { type: 'lobby', subscribe: false }),
     message('rename', ({ round }) => ({ type: 'rename', name: `Host ${round}` }), {
       settle: LOBBY_SETTLE,

@@ -1,10 +1,11 @@
+import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import { connectWith, sessionRefusal } from '#client/connecting.ts'
 import {
   PROTOCOL,
   type ClientMessage,
-  type LobbyTable,
+  type LobbyPage,
   type ServerMessage,
   type Spectator,
 } from '#protocol/messages.ts'
@@ -51,7 +52,7 @@ export type ClientListener = {
   table?(table: ClientTable, items: readonly FeedItem[]): void
   /** The client follows a table no longer, because the hall does not let it. */
   tableEnded?(table: string, refusal: Refusal): void
-  lobby?(tables: readonly LobbyTable[]): void
+  lobby?(lobby: ClientLobby): void
   connected?(connected: boolean): void
   /**
    * The hall refuses this client: it speaks another protocol (`other-protocol`), or has no session
@@ -102,6 +103,7 @@ export class HallClient {
   #retryTimer: ReturnType<typeof setTimeout> | null = null
   #isClosed = false
   #inLobby = false
+  #lobby: ClientLobby | null = null
   #welcomed: ((value: { person: string; name: string }) => void)[] = []
   #me: { person: string; name: string } | null = null
 
@@ -115,6 +117,11 @@ export class HallClient {
 
   get me(): { readonly person: string; readonly name: string } | null {
     return this.#me
+  }
+
+  /** The lobby as last subscribed to; null before. */
+  get lobby(): ClientLobby | null {
+    return this.#lobby
   }
 
   table(id: string): ClientTable | null {
@@ -167,9 +174,19 @@ export class HallClient {
     return this.#send({ type: 'rematch', table })
   }
 
+  /** Subscribing again brings the lobby in its current order. */
   subscribeToLobby(subscribe: boolean): Promise<Answered<null>> {
     this.#inLobby = subscribe
     return this.#send({ type: 'lobby', subscribe })
+  }
+
+  /** Adds the next page of the lobby; does nothing when all of it is here. */
+  async extendLobby(): Promise<void> {
+    const after = this.#lobby?.next ?? null
+    if (after === null) return
+    const page = await this.#send<LobbyPage>({ type: 'lobby-page', after })
+    // A lobby that was sent anew meanwhile has another next page.
+    if (page.ok && this.#lobby?.next === after) this.#setLobby(addPage(this.#lobby, page.value))
   }
 
   mine(): Promise<Answered<{ tables: readonly { id: string; code: string; phase: string }[] }>> {
@@ -310,7 +327,9 @@ export class HallClient {
       case 'removed':
         return this.#endTable(message.table, message.refusal)
       case 'lobby':
-        return this.#listener.lobby?.(message.tables)
+        return this.#setLobby(newLobby(message, this.#lobby))
+      case 'lobby-update':
+        return this.#lobby === null ? undefined : this.#setLobby(updateLobby(this.#lobby, message))
       case 'clock':
       case 'closing':
         return
@@ -373,6 +392,11 @@ export class HallClient {
     this.#subscriptions.delete(table)
     this.#tables.delete(table)
     this.#listener.tableEnded?.(table, refusal)
+  }
+
+  #setLobby(lobby: ClientLobby): void {
+    this.#lobby = lobby
+    this.#listener.lobby?.(lobby)
   }
 
   #setTable(table: ClientTable, items: readonly FeedItem[]): void {

@@ -73,6 +73,42 @@ describe('sit', () => {
   })
 })
 
+describe('names at a table', () => {
+  const names = ({ table }: TestTable) => table.chairs.map(({ name }) => name)
+
+  test('are numbered when they are the same', () => {
+    const testTable = gathering().sitAs('an', 'ANN').sitAs('anna', 'Ann')
+    expect(names(testTable)).toEqual(['Ann', 'ANN 2', 'Ann 3'])
+  })
+
+  test('skip numbers that somebody’s own name has, and stay short enough', () => {
+    const testTable = gathering().sitAs('ben', 'Ann 2').sitAs('cem', 'Ann')
+    expect(names(testTable)).toEqual(['Ann', 'Ann 2', 'Ann 3'])
+    const long = 'W'.repeat(24)
+    const wide = gathering().sitAs('ben', long).sitAs('cem', long)
+    expect(names(wide).slice(1)).toEqual([long, `${'W'.repeat(22)} 2`])
+  })
+
+  test('may not look like that of another chair', () => {
+    expect(gathering().sitAs('eve', 'Аnn').refusal).toBe('name-taken')
+    expect(gathering().sitAs('eve', 'A nn').refusal).toBe('name-taken')
+    expect(gathering().seatBot('novice').sitAs('eve', 'N0vice bot').refusal).toBe('name-taken')
+    expect(names(gathering().sitAs('eve', 'Anna'))).toEqual(['Ann', 'Anna'])
+  })
+
+  test('of spectators who chat obey the same rules', () => {
+    const say = (name: string) => playing().as('eve', name, { type: 'chat', text: 'Hi' })
+    expect(say('Веn').refusal).toBe('name-taken')
+    expect(say('Ben').step.applied!.entry.events).toMatchObject([{ name: 'Ben 2' }])
+    expect(say('Eve').step.applied!.entry.events).toMatchObject([{ name: 'Eve' }])
+  })
+
+  test('of those seated are the chair’s in chat, whatever they are called by now', () => {
+    const said = playing().as('ben', 'Ann', { type: 'chat', text: 'Hi' })
+    expect(said.step.applied!.entry.events).toMatchObject([{ person: 'ben', name: 'Ben' }])
+  })
+})
+
 describe('get-up', () => {
   test('empties the chair before the start and passes the host on', () => {
     const testTable = gathering().sit('ben').ask('ann', { type: 'get-up' })

@@ -16,6 +16,7 @@ import {
   takeHost,
 } from '#table/hosting.ts'
 import { absenceRefusal, isBanned, isSeated, REMOVED } from '#table/permissions.ts'
+import { chairName } from '#table/naming/chair-name.ts'
 import { NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
 import type { RequestContext, TableRequest } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table, type TableEvent } from '#table/table.ts'
@@ -125,14 +126,23 @@ function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | nul
   if (table.chairs.length >= max) {
     return refusal('table-full', `All ${max} seats are taken; you can watch.`)
   }
-  return record(draft, { type: 'sat-down', person, name })
+  const called = chairName(table, person, name)
+  if (!called.ok) return called.refusal
+  return record(draft, { type: 'sat-down', person, name: called.value })
 }
 
 function chat(draft: TableDraft, text: string, { person, name }: RequestContext): Refusal | null {
   if (draft.table.muted.includes(person)) {
     return refusal('muted', 'The host has muted you at this table.')
   }
-  return record(draft, { type: 'chatted', person, name, text })
+  const chair = chairOfPerson(draft.table, person)
+  if (chair !== null) {
+    return record(draft, { type: 'chatted', person, name: draft.table.chairs[chair]!.name, text })
+  }
+  // Spectators must not be taken for those who play.
+  const called = chairName(draft.table, person, name)
+  if (!called.ok) return called.refusal
+  return record(draft, { type: 'chatted', person, name: called.value, text })
 }
 
 function seatBot(draft: TableDraft, level: Level): Refusal | null {

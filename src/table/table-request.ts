@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
 import type { MatchContext } from '#match/match.ts'
+import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'
 import { mustBe, oneOf, oneOfKinds, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 
 export const MAX_CHAT_LENGTH = 500
 
 const aLine = mustBe(`a text of 1 to ${MAX_CHAT_LENGTH} characters`)
+const visible = mustBe('one line of visible characters, with few marks on each')
 const chair = wholeNumber(0, 99)
 const person = v.pipe(v.string(mustBe('a text')), v.maxLength(64, mustBe('the id of a person')))
 
@@ -27,9 +29,10 @@ export const requests = {
     type: v.literal('chat'),
     text: v.pipe(
       v.string(aLine),
-      v.trim(),
+      v.transform(cleanLine),
       v.minLength(1, aLine),
       v.maxLength(MAX_CHAT_LENGTH, aLine),
+      v.check((line) => faultOfLine(line) === null, visible),
     ),
   }),
   mute: v.strictObject({ type: v.literal('mute'), person, on: yesOrNo() }),

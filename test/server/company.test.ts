@@ -228,10 +228,7 @@ describe('the lobby', () => {
     const eve = await testHall.enter()
     const ada = await testHall.enter({ name: 'Ada' })
     const bob = await testHall.enter({ name: 'Bob' })
-    const lobby = (): readonly LobbyTable[] => {
-      const last = eve.received.findLast((message) => message.type === 'lobby')
-      return last?.tables ?? []
-    }
+    const lobby = (): readonly LobbyTable[] => eve.client.lobby?.tables ?? []
     const shows = (...tables: readonly (readonly string[])[]) => {
       const names = JSON.stringify(tables)
       return until(() => JSON.stringify(lobby().map((table) => table.names)) === names, names)

@@ -4,7 +4,13 @@ import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { HallTime } from '#live/hall-time.ts'
-import type { BotExecutor, Clock, MachineClock, TableEnvironment } from '#live/ports.ts'
+import {
+  StoreFailed,
+  type BotExecutor,
+  type Clock,
+  type MachineClock,
+  type TableEnvironment,
+} from '#live/ports.ts'
 import { UNAVAILABLE } from '#live/refusals.ts'
 import { foldCode } from '#server/hall/code.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
@@ -23,6 +29,7 @@ import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
+import { chairName } from '#table/naming/chair-name.ts'
 import type { Table } from '#table/table.ts'
 
 export type HallDeps = {
@@ -88,7 +95,13 @@ export class Hall implements TableEnvironment {
       environment: this,
       gameOf: (id) => this.#gameOf(id),
     })
-    this.#renames = new Renames({ store, presence: this.presence, tables: this.#tables })
+    this.#renames = new Renames({
+      store,
+      clock,
+      presence: this.presence,
+      tables: this.#tables,
+      reportError: deps.reportError,
+    })
     this.metrics = makeMetrics({
       tables: () => this.#tables.size,
       people: () => this.presence.size,
@@ -196,14 +209,17 @@ export class Hall implements TableEnvironment {
     if (!opened.ok) return opened
     const { person, name } = asker
     if (isBanned(opened.value.table, person)) return refuse(REMOVED)
-    const refusal = await opened.value.record((table) => {
-      const { phase, chairs, game } = table
+    let nameTaken: Refusal | null = null
+    const refusal = await opened.value.record((next) => {
+      const { phase, chairs, game } = next
       const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
-      return isBanned(table, person) || isSeated(table, person) || !hasRoom
-        ? null
-        : { type: 'sat-down', person, name }
+      if (!hasRoom || isBanned(next, person) || isSeated(next, person)) return null
+      const called = chairName(next, person, name)
+      nameTaken = called.ok ? null : called.refusal
+      return called.ok ? { type: 'sat-down', person, name: called.value } : null
     })
-    return refusal === null ? ok(opened.value.table) : refuse(UNAVAILABLE)
+    if (refusal !== null) return refuse(UNAVAILABLE)
+    return nameTaken === null ? ok(opened.value.table) : refuse(nameTaken)
   }
 
   async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
@@ -232,9 +248,14 @@ export class Hall implements TableEnvironment {
     return refusal === null ? opened : refuse(UNAVAILABLE)
   }
 
-  /** Renames somebody, also at the tables where they wait for a match to start. */
-  rename(person: StoredPerson): Promise<void> {
+  /** Renames somebody; the tables where they wait for a match to start follow. */
+  rename(person: StoredPerson): Promise<Refusal | null> {
     return this.#renames.rename(person)
+  }
+
+  /** Brings the name of somebody who subscribes to a table up to date. */
+  refreshName(live: LiveTable, person: Person): Promise<void> {
+    return this.#renames.refresh(live, person)
   }
 
   absence(person: string): number {

@@ -82,6 +82,11 @@ export class LiveTables {
     return loading
   }
 
+  /** A table that is in memory; null when it would have to be loaded. */
+  loaded(id: string): LiveTable | null {
+    return this.#live.get(id) ?? null
+  }
+
   /** Listed tables stay loaded, so that the lobby can show them. */
   async unloadIdle(): Promise<void> {
     const { lobby, environment } = this.#deps

@@ -234,6 +234,8 @@ export class Connection implements Subscriber {
       }
       case 'lobby':
         return this.#afterReading(() => this.#subscribeToLobby(message.subscribe))
+      case 'lobby-page':
+        return this.#afterReading(() => ok(hall.lobby.page(message.after)))
       case 'mine':
         return this.#afterReading(async () => {
           return ok({ tables: await hall.store.tablesOf(this.person, 50) })
@@ -262,8 +264,8 @@ export class Connection implements Subscriber {
   async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
-    await this.#deps.hall.rename({ id: this.person, name: parsed.value })
-    return ok({ name: parsed.value })
+    const refusal = await this.#deps.hall.rename({ id: this.person, name: parsed.value })
+    return refusal === null ? ok({ name: parsed.value }) : refuse(refusal)
   }
 
   async #find(code: string): Promise<Answer> {
@@ -291,9 +293,7 @@ export class Connection implements Subscriber {
     const { lobby } = this.#deps.hall
     this.#leaveLobby?.()
     this.#leaveLobby =
-      subscribe && !this.#isClosed
-        ? lobby.subscribe((tables) => this.send({ type: 'lobby', tables }))
-        : null
+      subscribe && !this.#isClosed ? lobby.subscribe((change) => this.send(change)) : null
     return ok(null)
   }
 
@@ -333,7 +333,9 @@ export class Connection implements Subscriber {
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
-    return this.#subscriptions.has(table) ? ok(null) : refuse(REMOVED)
+    if (!this.#subscriptions.has(table)) return refuse(REMOVED)
+    await hall.refreshName(live, this)
+    return ok(null)
   }
 
   #entryRefusal(table: Table, code: string | null): Refusal | null {

@@ -58,9 +58,19 @@ export class TestTable {
   readonly gameOf = (): AnyGame => this.game
 
   ask(person: string, request: TableRequest, requestId: RequestId | null = null): this {
+    return this.as(person, nameOf(person), request, requestId)
+  }
+
+  /** Somebody whose name is not like their id. */
+  as(
+    person: string,
+    name: string,
+    request: TableRequest,
+    requestId: RequestId | null = null,
+  ): this {
     const context = {
       person,
-      name: nameOf(person),
+      name,
       hallTime: this.now,
       match: this.#context,
       absence: (somebody: string) => this.away.get(somebody) ?? 0,
@@ -72,6 +82,10 @@ export class TestTable {
   sit(...people: readonly string[]): this {
     for (const person of people) this.ask(person, { type: 'sit' })
     return this
+  }
+
+  sitAs(person: string, name: string): this {
+    return this.as(person, name, { type: 'sit' })
   }
 
   play(person: string, command: unknown): this {

@@ -1,7 +1,8 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { useSyncExternalStore } from 'react'
+import type { ClientLobby } from '#client/client-lobby.ts'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
-import type { LobbyTable, ServerMessage } from '#protocol/messages.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
 import { randomId } from '#web/ui/secure-context.ts'
 
@@ -15,7 +16,7 @@ export type HallState = {
   /** Whether hall time stands still because the hall cannot save. */
   readonly isPaused: boolean
   readonly me: { readonly person: string; readonly name: string } | null
-  readonly lobby: readonly LobbyTable[] | null
+  readonly lobby: ClientLobby | null
   readonly tables: Readonly<Record<string, ClientTable>>
   /** Tables that were followed until the hall ended it, with the reason. */
   readonly ended: Readonly<Record<string, Refusal>>

@@ -35,6 +35,10 @@ const KEYS = [
   '',
   'a',
   '💥',
+  '\u3164',
+  'Z\u0301\u0302\u0303',
+  'Novice bot',
+  'Gu\u0435st 1',
 ]
 const TEXTS = [
   '',
@@ -208,6 +212,7 @@ export class Hostility {
       { type: 'unsubscribe', id, table },
       { type: 'rematch', id, table },
       { type: 'lobby', id, subscribe: this.#chance(2) === 0 },
+      { type: 'lobby-page', id, after: this.#pick(['0.1', '2.9', '3.0', ...TEXTS]) },
       { type: 'mine', id },
       { type: 'ping', id },
     ])
