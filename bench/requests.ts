@@ -20,7 +20,7 @@ import { makeApp } from '#server/web/app.ts'
 import { tableFeedLength } from '#table/table.ts'
 import { median, whole } from './measurement/statistics.ts'
 import { Clients } from './requests/clients.ts'
-import { messageKinds, missingTypes, routes, type Route } from './requests/kinds.ts'
+import { messageKinds, missingTypes, routes, SHARED, type Route } from './requests/kinds.ts'
 import { Meter, type Cost } from './requests/meter.ts'
 import * as scenes from './requests/scene.ts'
 
@@ -144,7 +144,7 @@ function report({ costs }: Meter): void {
   const rows = [...costs].map(([name, all]) => {
     const middle = (of: (cost: Cost) => number) => median(all.map(of))
     const block = middle((cost) => cost.block)
-    const pinned = Math.max(...all.map((cost) => cost.pinned))
+    const pinned = name === SHARED ? 0 : Math.max(...all.map((cost) => cost.pinned))
     const isOver = block > MAX_MILLIS || pinned > MAX_BYTES
     return [
       isOver ? '!' : '',

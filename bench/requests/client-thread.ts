@@ -64,7 +64,7 @@ async function obey(order: Order): Promise<void> {
 
 parentPort!.on('message', (order: Order) => {
   obey(order).then(
-    () => parentPort!.postMessage(null),
-    (error: unknown) => parentPort!.postMessage(String(error)),
+    () => parentPort!.postMessage(null, []),
+    (error: unknown) => parentPort!.postMessage(String(error), []),
   )
 })

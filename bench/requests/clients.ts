@@ -11,7 +11,7 @@ export class Clients {
         if (error === null) resolve()
         else reject(new Error(error))
       })
-      this.#worker.postMessage(order)
+      this.#worker.postMessage(order, [])
     })
   }
 

@@ -24,6 +24,9 @@ export type Kind = {
 
 export type Route = { readonly name: string; readonly path: string; readonly init: RequestInit }
 
+/** All who are sent it share one copy in memory, so it pins nothing. */
+export const SHARED = 'GET /api/words/english'
+
 const HOST = 0
 const SPECTATOR = 20
 const USUAL_SETTLE = 25
@@ -205,7 +208,7 @@ export function routes(cookie: string): readonly Route[] {
     post('/api/passport/use', { token: 'x'.repeat(100) }),
     get('/api/define/steam'),
     post('/api/rarities', { words }),
-    get('/api/words/english'),
+    get(SHARED.split(' ')[1]!),
     get('/api/languages'),
   ]
 }

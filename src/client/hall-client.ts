@@ -1,7 +1,12 @@
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
-import { connectWith, sessionRefusal } from '#client/connecting.ts'
+import {
+  connectWith,
+  sessionRefusal,
+  type Backoff,
+  type ClientSettings,
+} from '#client/connecting.ts'
 import {
   PROTOCOL,
   type ClientMessage,
@@ -11,6 +16,8 @@ import {
 } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
+
+export { cookieOf, enterHall } from '#client/connecting.ts'
 
 /** The hall's answer: a value, or why not. */
 export type Answered<T> = Result<T, Refusal>
@@ -30,22 +37,6 @@ export type ClientTable = {
   readonly spectators: readonly Spectator[]
   readonly spectatorCount: number
 }
-
-export type ClientSettings = {
-  /** Where the hall is, as in `http://localhost:3000`. */
-  readonly address: string
-  /** Outside a browser: the session cookie. */
-  readonly cookie?: string
-  /** Names this device or tab; the same after a reload. */
-  readonly client: string
-  /** First message id after a reload; must be above every id used before. */
-  readonly firstId?: number
-  /** Backoff between attempts to connect, in milliseconds. */
-  readonly backoff?: Backoff
-}
-
-/** The delay doubles with each attempt, from `min` up to `max`. */
-type Backoff = { readonly min: number; readonly max: number }
 
 export type ClientListener = {
   /** `table` includes the new items. */
@@ -403,17 +394,4 @@ export class HallClient {
     this.#tables.set(table.id, table)
     this.#listener.table?.(table, items)
   }
-}
-
-/** A session outside a browser: the cookie to give to a client. */
-export async function enterHall(address: string, cookie?: string): Promise<string> {
-  const headers = cookie === undefined ? {} : { cookie }
-  const response = await fetch(`${address}/api/session`, { method: 'POST', headers })
-  if (!response.ok) throw new Error(`the hall gave no session: ${response.status}`)
-  return cookieOf(response) ?? cookie ?? ''
-}
-
-/** The cookie that a response sets, as it is sent back. */
-export function cookieOf(response: Response): string | null {
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? null
 }

@@ -373,7 +373,7 @@ describe('presence', () => {
     const eve = await table.subscribe('eve')
     const mia = await table.subscribe('mia')
     for (const { received: messages } of [eve, mia]) {
-      expect(messages.filter(({ type }) => type === 'presence')).toEqual([
+      expect(messages.filter(({ type }) => type === 'presence')).toMatchObject([
         { type: 'presence', table: 'table', present: [true, false] },
       ])
     }

@@ -110,7 +110,9 @@ describe('an outbox', () => {
     const large = messageOf(100_000)
     for (const { wire } of clients) outbox.send(wire, large)
     for (const { wire } of clients) outbox.send(wire, messageOf(1))
-    await new Promise((resolve) => process.nextTick(resolve))
+    await new Promise<void>((resolve) => {
+      process.nextTick(resolve)
+    })
     const begun = clients.filter(({ written }) => written.length > 0)
     expect(begun).toHaveLength(3)
     for (let turn = 0; turn < 20; turn += 1) await setImmediate()

@@ -51,11 +51,24 @@ async function expectServed(port: number): Promise<void> {
   guest.client.close()
 }
 
-/** Opens connections until no more are accepted. */
-async function fill(port: number): Promise<readonly Socket[]> {
+/** Opens more connections than there can be, and waits until only `most` are left. */
+async function fill(port: number, most: number): Promise<readonly Socket[]> {
   const sockets = oneTo(3 * FILES).map(() => connectTcp(port))
-  await pause(1000)
+  const left = () => sockets.filter(({ closed }) => !closed).length
+  await until(() => left() <= most, 'the rest to be closed')
   return sockets
+}
+
+/** Closes the connections, and waits until new ones are accepted. */
+async function release(port: number, sockets: readonly Socket[]): Promise<void> {
+  for (const socket of sockets) socket.destroy()
+  const isServed = () => {
+    return fetch(`http://127.0.0.1:${port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+  while (!(await isServed())) await pause(20)
 }
 
 describe(`a hall that may open ${FILES} files`, () => {
@@ -64,11 +77,9 @@ describe(`a hall that may open ${FILES} files`, () => {
     const player = await enter(`http://127.0.0.1:${port}`)
     const { table } = await player.openTable()
     value(await player.start(table))
-    const sockets = await fill(port)
-    expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeLessThan(FILES / 2)
+    const sockets = await fill(port, FILES / 2)
     value(await player.write(table, 'steam'))
-    for (const socket of sockets) socket.destroy()
-    await pause(300)
+    await release(port, sockets)
     await expectServed(port)
     expect(child.exitCode).toBeNull()
     expect(output()).not.toMatch(/error/i)
@@ -79,10 +90,9 @@ describe(`a hall that may open ${FILES} files`, () => {
     const player = await enter(`http://127.0.0.1:${port}`)
     const { table } = await player.openTable()
     value(await player.start(table))
-    const sockets = await fill(port)
+    const sockets = await fill(port, FILES)
     value(await player.write(table, 'steam'))
-    for (const socket of sockets) socket.destroy()
-    await pause(300)
+    await release(port, sockets)
     await expectServed(port)
     expect(child.exitCode).toBeNull()
   })

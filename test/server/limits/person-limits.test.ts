@@ -138,4 +138,5 @@ test('a client that subscribes too fast after a reconnection does so again', asy
   value(await guest.client.subscribe('t'))
   value(await guest.client.ping())
   await until(() => subscribes.length === 3, 'the second attempt')
+  expect(new Set(subscribes).size).toBe(3)
 })

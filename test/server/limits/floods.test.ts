@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { PROTOCOL, type ServerMessage } from '#protocol/messages.ts'
 import { UNREAD_BOUNDS } from '#server/web/unread-bytes.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { value } from './testing/guest.ts'
-import { pingFrame, textFrame, upgrade } from './testing/raw-connection.ts'
-import { openTestHall, type TestHall } from './testing/test-hall.ts'
-import { oneTo, pause, until } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { value } from '../testing/guest.ts'
+import { pingFrame, textFrame, upgrade } from '../testing/raw-connection.ts'
+import { openTestHall, type TestHall } from '../testing/test-hall.ts'
+import { oneTo, pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 
