@@ -9,10 +9,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { formatTable } from '#cli/text-table.ts'
-import { registry } from '#games/registry.ts'
+import { registeredGame, registry } from '#games/registry.ts'
 import type { Clock } from '#live/ports.ts'
 import type { LobbyTable, ServerMessage } from '#protocol/messages.ts'
 import { Lobby } from '#server/hall/lobby.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import type { Wire } from '#server/web/unread-bytes.ts'
 import { TableDraft } from '#table/table-draft.ts'
@@ -145,9 +146,11 @@ function wholeLobby(): Contender {
   }
 }
 
+const codec = nodeLogCodec((id) => registeredGame(id)!.game)
+
 function openTable(n: number): Table {
   const { game } = registry[n % registry.length]!
-  const draft = new TableDraft(null, () => game)
+  const draft = new TableDraft(null, codec)
   draft.record({
     type: 'opened',
     id: `table-${String(n).padStart(10, '0')}`,
@@ -162,7 +165,7 @@ function openTable(n: number): Table {
 }
 
 function changed(table: Table, n: number): Table {
-  const draft = new TableDraft(table, () => table.game)
+  const draft = new TableDraft(table, codec)
   draft.record({ type: 'sat-down', person: 'somebody', name: `Clever Crane ${n}` })
   return draft.table
 }

@@ -1,12 +1,7 @@
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
+import { connectWith, sessionRefusal, type Backoff, type ClientSettings } from '#client/session.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
-import {
-  connectWith,
-  sessionRefusal,
-  type Backoff,
-  type ClientSettings,
-} from '#client/connecting.ts'
 import {
   PROTOCOL,
   type ClientMessage,
@@ -17,7 +12,7 @@ import {
 import type { TableRequest } from '#table/table-request.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
 
-export { cookieOf, enterHall } from '#client/connecting.ts'
+export { cookieOf, enterHall } from '#client/session.ts'
 
 /** The hall's answer: a value, or why not. */
 export type Answered<T> = Result<T, Refusal>

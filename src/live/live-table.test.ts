@@ -6,7 +6,9 @@ import type { Refusal } from '#kit/refusal.ts'
 import { OutcomeUnknown, StoreFailed } from '#live/ports.ts'
 import { eventsOf } from '#match/log.ts'
 import { verifyLog } from '#match/verify.ts'
-import { applyStoredEntry, formatTableEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { formatTableEntry } from '#table/log-chain.ts'
+import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { testCodec, testHash } from '#table/testing/test-codec.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
 import type { Table } from '#table/table.ts'
 import { library, settle, TestLiveTable, type TestRequester } from './testing/test-live-table.ts'
@@ -67,7 +69,7 @@ describe('a live table', () => {
     expect(new Set(writers)).toEqual(new Set([0, 1, 2, 'clock']))
     expect(verifyLog(played, boggle, library)).toMatchObject({ ok: true })
     let stored: Table | null = null
-    for (const text of table.log) stored = applyStoredEntry(stored, text, () => boggle).after
+    for (const text of table.log) stored = applyStoredEntry(stored, text, testCodec(boggle)).after
     expect(stored).toEqual(table.live.table)
   })
 
@@ -97,7 +99,9 @@ describe('a live table', () => {
       store.override = null
       const chatted = { type: 'chatted', person: 'far', name: 'Far', text: 'first' } as const
       const wallTime = table.clock.wallTime()
-      const entry = { seq: table.log.length, wallTime, requestId: null, events: [chatted] }
+      const previous = testHash(table.log.at(-1)!)
+      const link = { seq: table.log.length, previous, salt: '' }
+      const entry = { ...link, wallTime, requestId: null, events: [chatted] }
       store.logs.get('table')!.push(formatTableEntry(entry))
       return Promise.resolve(store.write(appends))
     }

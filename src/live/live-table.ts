@@ -1,7 +1,13 @@
-import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
-import type { BotExecutor, Clock, LogStore, Subscriber, TableEnvironment } from '#live/ports.ts'
+import {
+  RecordDamaged,
+  type BotExecutor,
+  type Clock,
+  type LogStore,
+  type Subscriber,
+  type TableEnvironment,
+} from '#live/ports.ts'
 import { PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
 import { readFeed } from '#live/stored-log.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
@@ -12,8 +18,10 @@ import { WakeTimer } from '#live/wake-timer.ts'
 import { feedLengthOf, type MatchContext } from '#match/match.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
-import { REMOVED } from '#table/permissions.ts'
+import { isSeated, REMOVED } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { FeedItem } from '#table/table-view.ts'
 import {
@@ -31,7 +39,7 @@ export type LiveTableDeps = {
   readonly clock: Clock
   readonly bots: BotExecutor
   readonly environment: TableEnvironment
-  gameOf(id: string): AnyGame
+  readonly codec: LogCodec
 }
 
 /** How many spectators are named in a presence message. */
@@ -39,6 +47,9 @@ const MAX_SPECTATORS_LISTED = 50
 
 /** Delay before a wake-up that came early, or could not be saved, is tried again. */
 const RETRY_DELAY = 50
+
+/** After so long without a subscriber bots stop. */
+const BOT_GRACE = 30_000
 
 /** A table in use: its log, clock, bots and subscribers. */
 export class LiveTable implements CommitListener, BotTable {
@@ -49,6 +60,10 @@ export class LiveTable implements CommitListener, BotTable {
   readonly #bots: TableBots
   readonly #wakeTimer: WakeTimer
   readonly #presence: PresenceBroadcast
+  /** Cancels the timer that stops the bots. */
+  #cancelPause: (() => void) | null = null
+  /** When somebody with a seat last unsubscribed. */
+  #lastVisit: number | null = null
   #isClosed = false
 
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
@@ -78,19 +93,50 @@ export class LiveTable implements CommitListener, BotTable {
     return this.#subscribers.size
   }
 
+  /** Whether nobody is subscribed. */
+  get isUnfollowed(): boolean {
+    return this.#subscribers.isEmpty
+  }
+
+  /** Whether it can be unloaded: nobody follows it, and it does nothing by itself for now. */
+  get isUnloadable(): boolean {
+    if (!this.isIdle) return false
+    return (
+      this.table.phase !== 'playing' || (this.#bots.isPaused && wakeHallTime(this.table) === null)
+    )
+  }
+
+  /** The hall time at which somebody with a seat last followed it; null if nobody has since it was loaded. */
+  get lastVisit(): number | null {
+    return this.hasPlayers ? this.#deps.clock.hallTime() : this.#lastVisit
+  }
+
+  /** Whether somebody with a seat follows it. */
+  get hasPlayers(): boolean {
+    return this.#subscribers.people().some((person) => isSeated(this.table, person))
+  }
+
   /** Starts clock and bots. */
   start(): void {
     this.#setWakeTimer()
-    for (const { seat, level } of botSeats(this.table)) this.#bots.think(seat, level)
+    this.#bots.resume()
+    if (this.#subscribers.isEmpty) this.#pauseBotsLater()
   }
 
   /** Stops clock and bots; what is being written is finished by the store. */
   close(): void {
     this.#isClosed = true
     this.#wakeTimer.stop()
-    this.#bots.close()
+    this.#cancelPause?.()
+    this.#bots.pause()
     this.#presence.stop()
     this.#log.close()
+  }
+
+  /** The stored log is damaged: nothing is written to it from now on. */
+  quarantine(): void {
+    this.#log.quarantine()
+    this.close()
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
@@ -140,12 +186,16 @@ export class LiveTable implements CommitListener, BotTable {
   async subscribe(subscriber: Subscriber, since: number): Promise<void> {
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
+    this.#resumeBots()
     const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.hallTime())
     try {
       const feed = await this.#missedFeed(subscriber, this.table, since)
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
     } catch (error) {
-      this.#subscribers.remove(subscriber)
+      this.unsubscribe(subscriber)
+      if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
+        this.#deps.environment.tableDamaged(this.table.id, error)
+      }
       throw error
     }
     if (!this.#presence.update()) subscriber.send(this.#presenceMessage())
@@ -153,7 +203,22 @@ export class LiveTable implements CommitListener, BotTable {
   }
 
   unsubscribe(subscriber: Subscriber): void {
-    if (this.#subscribers.remove(subscriber)) this.#presence.update()
+    if (!this.#subscribers.remove(subscriber)) return
+    if (isSeated(this.table, subscriber.person)) this.#lastVisit = this.#deps.clock.hallTime()
+    if (this.#subscribers.isEmpty) this.#pauseBotsLater()
+    this.#presence.update()
+  }
+
+  #pauseBotsLater(): void {
+    if (this.#isClosed) return
+    this.#cancelPause?.()
+    this.#cancelPause = this.#deps.clock.setTimer(() => this.#bots.pause(), BOT_GRACE)
+  }
+
+  #resumeBots(): void {
+    this.#cancelPause?.()
+    this.#cancelPause = null
+    if (this.#bots.isPaused && !this.#isClosed) this.#bots.resume()
   }
 
   #presenceMessage(): PresenceMessage {

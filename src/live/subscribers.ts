@@ -3,7 +3,7 @@ import type { Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import {
   changedFields,
-  diffSharedParts,
+  diffPublicParts,
   feedItemsOf,
   isAddressed,
   viewTable,
@@ -34,6 +34,10 @@ export class Subscribers {
     return this.#subscribers.size
   }
 
+  people(): readonly string[] {
+    return [...this.#subscribers.keys()].map(({ person }) => person)
+  }
+
   /** From now on they get every message, but only after their snapshot. */
   add(subscriber: Subscriber): void {
     this.#subscribers.set(subscriber, [])
@@ -56,7 +60,7 @@ export class Subscribers {
     return was
   }
 
-  /** Everybody of this person, who may have several devices. */
+  /** The subscriptions of a person, one per device. */
   ofPerson(person: string): readonly Subscriber[] {
     return [...this.#subscribers.keys()].filter((subscriber) => subscriber.person === person)
   }
@@ -109,7 +113,7 @@ export class Subscribers {
     const feed = feedItemsOf(applied, viewer, (state) => {
       return state === after.match?.state ? view : after.game.view(state, viewer)
     })
-    const patch: TablePatch = diffSharedParts(seen.table, after)
+    const patch: TablePatch = diffPublicParts(seen.table, after, viewer)
     const changed = changedFields(seen.view, view)
     const seat = viewer === 'spectator' ? null : viewer
     return {

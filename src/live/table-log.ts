@@ -1,8 +1,8 @@
-import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue, CommitSource } from '#live/commit-queue.ts'
 import {
   OutcomeUnknown,
+  RecordDamaged,
   StoreFailed,
   type Append,
   type Clock,
@@ -10,10 +10,12 @@ import {
   type Subscriber,
   type TableEnvironment,
 } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
-import { indexOf, hasSameSummary } from '#live/table-index.ts'
+import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
+import { indexOf, hasSameSummary, isActivity } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
-import { applyStoredEntry, formatTableEntry } from '#table/stored-entry.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
+import { applyStoredEntry } from '#table/stored-entry.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
 import type { Table } from '#table/table.ts'
 
@@ -22,7 +24,7 @@ export type TableLogDeps = {
   readonly commits: CommitQueue
   readonly clock: Clock
   readonly environment: TableEnvironment
-  gameOf(id: string): AnyGame
+  readonly codec: LogCodec
 }
 
 /** Hears of every entry once it is durable. */
@@ -88,6 +90,7 @@ export class TableLog implements CommitSource {
   /** How many of the pending entries the commit under way holds. */
   #inFlight = 0
   #isWriting = false
+  #isQuarantined = false
   #writeStarted = 0
   /** The append under way. */
   #append: Append | null = null
@@ -118,6 +121,12 @@ export class TableLog implements CommitSource {
     return this.#isWriting
   }
 
+  /** From now on nothing is written: what is not under way is refused. */
+  quarantine(): void {
+    this.#isQuarantined = true
+    this.#drop(this.#inFlight, 'broken')
+  }
+
   /** Stops looking for the outcome of a write. Whoever waits for it asks the next hall. */
   close(): void {
     this.#isClosed = true
@@ -137,6 +146,7 @@ export class TableLog implements CommitSource {
 
   #attempt(submission: Submission, attemptsLeft: number): void {
     const { requestId, settle } = submission
+    if (this.#isQuarantined) return settle(TABLE_DAMAGED, false)
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
       return this.#whenSettled(() => {
         if (isHandled(this.#committed.handled, requestId)) settle(null, false)
@@ -144,7 +154,7 @@ export class TableLog implements CommitSource {
       })
     }
     if (this.#isStalled) return settle(NOT_SAVED, false)
-    const draft = new TableDraft(this.#latest, this.#deps.gameOf)
+    const draft = new TableDraft(this.#latest, this.#deps.codec)
     const refusal = this.#decide(submission, draft)
     // A game that broke halfway may have recorded some events; none of them count.
     if (!draft.isEmpty && refusal !== BROKEN) {
@@ -201,15 +211,18 @@ export class TableLog implements CommitSource {
 
   takeAppend(): Append {
     if (this.#isUnresolved) return this.#append!
+    const { clock } = this.#deps
     this.#inFlight = this.#pending.length
-    this.#writeStarted = this.#deps.clock.monotonicTime()
+    this.#writeStarted = clock.monotonicTime()
     const before = this.#committed
     const after = this.#latest
     this.#append = {
       table: before.id,
       expectedLength: before.length,
-      entries: this.#pending.map(({ applied }) => formatTableEntry(applied.entry)),
+      entries: this.#pending.map(({ applied }) => applied.text),
+      hash: after.hash,
       wallTime: after.wallTime,
+      activeAt: this.#pending.some(({ applied }) => isActivity(applied)) ? clock.hallTime() : null,
       index: hasSameSummary(before, after) ? null : indexOf(after),
     }
     return this.#append
@@ -297,7 +310,7 @@ export class TableLog implements CommitSource {
     const { submission, attemptsLeft, refusal, waiters } = pending
     if (outcome === 'conflict') this.#retry(submission, attemptsLeft)
     else if (outcome === 'committed') submission.settle(refusal, isAnswered)
-    else submission.settle(outcome === 'failed' ? NOT_SAVED : BROKEN, false)
+    else submission.settle(outcome === 'failed' ? NOT_SAVED : this.#brokenRefusal, false)
     for (const waiter of waiters) waiter(outcome)
   }
 
@@ -310,20 +323,24 @@ export class TableLog implements CommitSource {
 
   /** Reads from the store how things stand, and decides everything pending again. */
   async #reload(): Promise<void> {
-    const { store, gameOf } = this.#deps
+    const { store, codec } = this.#deps
     const before = this.#committed
     let outcome: 'conflict' | 'broken' = 'conflict'
     try {
       for (const text of await store.readLog(before.id, before.length)) {
-        const applied = applyStoredEntry(this.#committed, text, gameOf)
+        const applied = applyStoredEntry(this.#committed, text, codec)
         this.#committed = applied.after
         this.#broadcast(applied, null)
       }
     } catch (error) {
-      this.#report(error)
       if (error instanceof StoreFailed) {
         this.#stall(this.#inFlight)
         return this.#retryLater(() => void this.#reload())
+      }
+      if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
+        this.#deps.environment.tableDamaged(before.id, error)
+      } else {
+        this.#report(error)
       }
       outcome = 'broken'
     }
@@ -333,8 +350,13 @@ export class TableLog implements CommitSource {
     this.#writeNext()
   }
 
+  get #brokenRefusal(): Refusal {
+    return this.#isQuarantined ? TABLE_DAMAGED : BROKEN
+  }
+
   #writeNext(): void {
     this.#isWriting = false
+    this.#inFlight = 0
     if (this.#pending.length > 0) this.#write()
   }
 

@@ -9,9 +9,10 @@ import type { Store } from '#server/store/store.ts'
 /** A hall on Node with all registered games. `deps` replaces parts of it. */
 export function openHall(
   store: Store,
-  { botThreads, maxTables }: Pick<Settings, 'botThreads' | 'maxTables'>,
+  settings: Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'>,
   deps: Pick<HallDeps, 'reportError'> & Partial<HallDeps>,
 ): Hall {
+  const { botThreads, maxTables, abandonHours } = settings
   return new Hall({
     store,
     games: registry.map(({ game }) => game),
@@ -19,6 +20,7 @@ export function openHall(
     bots: deps.bots ?? new BotPool(botThreads),
     clock: nodeClock,
     maxTables,
+    abandonAfter: abandonHours * 60 * 60_000,
     ...deps,
   })
 }

@@ -9,6 +9,8 @@ import {
   type UnparsedAct,
 } from '#match/match.ts'
 import { withHandled, type RequestId } from '#table/handled-requests.ts'
+import { extendChain, formatTableEntry, EMPTY_CHAIN, type ChainHead } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import type { Chair, Table, TableEntry, TableEvent } from '#table/table.ts'
 
 /** One event of a table as it was applied. */
@@ -23,6 +25,8 @@ export type AppliedTableEvent = {
 /** An entry with what it did: all that a broadcast needs. */
 export type AppliedTableEntry = {
   readonly entry: TableEntry
+  /** The entry as it is stored. */
+  readonly text: string
   readonly events: readonly AppliedTableEvent[]
   /** Null for the first entry. */
   readonly before: Table | null
@@ -35,14 +39,14 @@ type RecordedEvent = Exclude<TableEvent, { type: 'played' }>
 /** A table while a request is decided: each event is applied as it is recorded. */
 export class TableDraft {
   readonly #before: Table | null
-  readonly #gameOf: (id: string) => AnyGame
+  readonly #codec: LogCodec
   readonly #events: AppliedTableEvent[] = []
   #table: Table | null
 
-  constructor(before: Table | null, gameOf: (id: string) => AnyGame) {
+  constructor(before: Table | null, codec: LogCodec) {
     this.#before = before
     this.#table = before
-    this.#gameOf = gameOf
+    this.#codec = codec
   }
 
   get isEmpty(): boolean {
@@ -82,19 +86,33 @@ export class TableDraft {
 
   /** The entry that holds everything recorded. */
   finish(wallTime: number, requestId: RequestId | null): AppliedTableEntry {
-    const before = this.#before
-    const seq = before?.length ?? 0
+    const { hash, newSalt } = this.#codec
+    const { length: seq, hash: previous } = this.#before ?? EMPTY_CHAIN
     const events = this.#events.map(({ event }) => event)
+    const entry = { seq, previous, salt: newSalt(), wallTime, requestId, events }
+    const text = formatTableEntry(entry)
+    return this.#applied(entry, text, { hash: hash(text), isChained: true, length: seq + 1 })
+  }
+
+  /** The entry from the store that holds everything replayed. */
+  finishStored(entry: TableEntry, text: string, head: ChainHead): AppliedTableEntry {
+    return this.#applied(entry, text, head)
+  }
+
+  #applied(entry: TableEntry, text: string, head: ChainHead): AppliedTableEntry {
+    const { wallTime, requestId } = entry
+    const before = this.#before
     const handled = withHandled(this.table.handled, requestId)
-    const after = { ...this.table, length: seq + 1, wallTime, handled }
-    return { entry: { seq, wallTime, requestId, events }, events: this.#events, before, after }
+    const shownHashes = shownHashesAfter(before, this.table, head.hash)
+    const after = { ...this.table, ...head, wallTime, handled, shownHashes }
+    return { entry, text, events: this.#events, before, after }
   }
 
   #add(event: TableEvent, played: AppliedEntry | null): void {
     const before = this.#table
     this.#table =
       event.type === 'opened'
-        ? open(before, event, this.#gameOf(event.game))
+        ? open(before, event, this.#codec.gameOf(event.game))
         : evolve(this.table, event, played)
     this.#events.push({ event, before, played })
   }
@@ -107,20 +125,34 @@ export const NOT_STARTED: Refusal = {
 
 const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
 
-/** Applies an entry whose match events are parsed. */
+/** Applies an entry from the store; its match events must be parsed. Throws BrokenChain. */
 export function applyTableEntry(
   before: Table | null,
   entry: TableEntry,
-  gameOf: (id: string) => AnyGame,
+  text: string,
+  codec: LogCodec,
 ): AppliedTableEntry {
-  const length = before?.length ?? 0
-  if (entry.seq !== length) throw new Error(`entry ${entry.seq} stands where ${length} should`)
-  const draft = new TableDraft(before, gameOf)
+  const head = extendChain(before ?? EMPTY_CHAIN, entry, text, codec.hash)
+  const draft = new TableDraft(before, codec)
   for (const event of entry.events) {
     if (event.type === 'played') draft.replay(event.entry)
     else draft.record(event)
   }
-  return draft.finish(entry.wallTime, entry.requestId)
+  return draft.finishStored(entry, text, head)
+}
+
+/** Table events tell everybody something, match entries only those who get a notice. */
+function shownHashesAfter(
+  before: Table | null,
+  { match, eventCount }: Table,
+  hash: string,
+): readonly string[] {
+  if (match === null) return []
+  const old = before?.match ?? null
+  if (old === null || before!.eventCount !== eventCount) return match.feedLengths.map(() => hash)
+  return match.feedLengths.map((length, index) => {
+    return length === old.feedLengths[index] ? before!.shownHashes[index]! : hash
+  })
 }
 
 function open(
@@ -158,6 +190,9 @@ function open(
     length: 0,
     wallTime: 0,
     eventCount: 1,
+    hash: '',
+    isChained: false,
+    shownHashes: [],
   }
 }
 

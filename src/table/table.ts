@@ -2,7 +2,7 @@ import type { Level } from '#kit/bot.ts'
 import type { AnyGame, Seat, Viewer } from '#kit/game.ts'
 import type { HandledRequests, RequestId } from '#table/handled-requests.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { feedLengthOf, type Match } from '#match/match.ts'
+import { feedLengthOf, viewerIndex, type Match } from '#match/match.ts'
 
 /**
  * A table is a match with the people around it: who gathers, who plays, who watches. Like a match,
@@ -38,6 +38,14 @@ export type Table = {
   readonly wallTime: number
   /** Number of events that were broadcast to everybody. */
   readonly eventCount: number
+  /** Hash of the last entry, and whether any entry holds the hash of the one before. */
+  readonly hash: string
+  readonly isChained: boolean
+  /**
+   * By viewer, spectators last: the hash of the last entry that told them anything. Showing a newer
+   * one would reveal that somebody made a secret move. Empty before the start.
+   */
+  readonly shownHashes: readonly string[]
 }
 
 /** Before the start chairs come and go; after it, a chair is the seat of the same number. */
@@ -104,6 +112,10 @@ export type TableEvent =
 /** One entry of a table's log: the events that followed from one request. */
 export type TableEntry = {
   readonly seq: number
+  /** Hash of the text of the entry before, '' in the first; null in entries of older versions. */
+  readonly previous: string | null
+  /** Random, so that nobody can guess a secret move and check the guess against a hash. */
+  readonly salt: string | null
   readonly wallTime: number
   /** The idempotency key of the request; null for what the hall does by itself. */
   readonly requestId: RequestId | null
@@ -124,6 +136,11 @@ export function viewerOfPerson(table: Table, person: string): Viewer {
 /** Length of a viewer's feed: table events and match notices together. */
 export function tableFeedLength(table: Table, viewer: Viewer): number {
   return table.eventCount + (table.match === null ? 0 : feedLengthOf(table.match, viewer))
+}
+
+/** The hash of the log as of the last entry that told a viewer anything. */
+export function shownHash({ hash, shownHashes, match }: Table, viewer: Viewer): string {
+  return match === null ? hash : shownHashes[viewerIndex(shownHashes, viewer)]!
 }
 
 /** The match's own time at a hall time. It never goes back. */

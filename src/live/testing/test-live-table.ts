@@ -11,14 +11,13 @@ import { LiveTable } from '#live/live-table.ts'
 import type {
   Append,
   BotExecutor,
-  BotQuestion,
   Clock,
   LogStore,
+  PlanRequest,
   Subscriber,
   TableEnvironment,
 } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 
@@ -122,9 +121,12 @@ export class MemoryLogStore implements LogStore {
   }
 }
 
-/** Bots in-process. */
-const bots: BotExecutor = {
-  plan({ game, view, level, seed, gameTime }: BotQuestion) {
+/** Bots in-process, at once. */
+export const botsAtOnce: BotExecutor = {
+  plan({ question }: PlanRequest) {
+    const asked = question()
+    if (asked === null) return Promise.resolve(null)
+    const { game, view, level, seed, gameTime } = asked
     const context = { ...library, level, dice: (purpose: string) => diceFrom(seed, purpose) }
     return Promise.try(() => registeredGame(game)!.bot.plan(view, context, gameTime))
   },
@@ -160,11 +162,11 @@ export class TestLiveTable {
   readonly live: LiveTable
   #requests = 0
 
-  constructor(game: AnyGame, options: unknown = {}) {
+  constructor(game: AnyGame, bots: (clock: Clock) => BotExecutor = () => botsAtOnce) {
     const deal = game.parse.deal({ grids: [GRID] })
     if (!deal.ok) throw new Error(formatFault(deal.refusal))
-    const { table, log, gameOf } = new TestTable({ game, options, deal: deal.value })
-    this.store.logs.set(table.id, log.map(formatTableEntry))
+    const { table, texts, codec } = new TestTable({ game, deal: deal.value })
+    this.store.logs.set(table.id, [...texts])
     const { store, clock } = this
     const commits = new CommitQueue(store, clock)
     const context = { secret: { seed: 'seed', deal: deal.value }, library }
@@ -172,9 +174,9 @@ export class TestLiveTable {
       store,
       commits,
       clock,
-      bots,
+      bots: bots(clock),
       environment: this.#environment,
-      gameOf,
+      codec,
     })
     this.live.start()
   }
@@ -211,6 +213,10 @@ export class TestLiveTable {
     tableChanged: () => {},
     prepareWords: () => null,
     appended: () => {},
+    tableDamaged: (_, error) => {
+      this.errors.push(error)
+      this.live.quarantine()
+    },
     reportError: (error) => void this.errors.push(error),
   }
 }

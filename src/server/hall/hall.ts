@@ -12,10 +12,13 @@ import {
   type TableEnvironment,
 } from '#live/ports.ts'
 import { UNAVAILABLE } from '#live/refusals.ts'
+import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import { foldCode } from '#server/hall/code.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
+import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
+import { LogChecker } from '#server/hall/log-checker.ts'
 import {
   createTable,
   type NewTableRequest,
@@ -24,30 +27,42 @@ import {
   type TableSetup,
 } from '#server/hall/new-table.ts'
 import { Presence } from '#server/hall/presence.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
 import { Renames } from '#server/hall/renames.ts'
-import { Languages, type BuildLanguage } from '#server/languages.ts'
+import { childProcessBuilder, Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
 import { chairName } from '#table/naming/chair-name.ts'
 import type { Table } from '#table/table.ts'
+
+/** Bots that can be measured and stopped. */
+export interface HallBots extends BotExecutor {
+  /** Number of plans that wait for their turn. */
+  readonly waiting: number
+  observe(observer: PlanObserver): void
+  close(): Promise<void>
+}
 
 export type HallDeps = {
   readonly store: Store
   readonly games: readonly AnyGame[]
   readonly library: Library
-  readonly bots: BotExecutor & { close(): Promise<void> }
+  readonly bots: HallBots
   readonly clock: MachineClock
   /** In place of a hall time by that clock. */
   readonly time?: HallTime
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  /** A match that no player has followed for so many milliseconds is abandoned. */
+  readonly abandonAfter: number
   reportError(error: unknown, where: string): void
   /** Builds a language in another way than usual, for tests. */
   readonly buildLanguage?: BuildLanguage
 }
 
-/** How often what nobody needs in memory is dropped. */
 const TIDY_INTERVAL = 60_000
 
 /** All tables of this hall, and who is here. */
@@ -62,8 +77,12 @@ export class Hall implements TableEnvironment {
   readonly #clock: Clock
   readonly #heartbeat: Heartbeat
   readonly #games: ReadonlyMap<string, AnyGame>
+  readonly #codec: LogCodec
   readonly #tables: LiveTables
+  readonly #inactive: InactiveTables
   readonly #renames: Renames
+  readonly #logChecker: LogChecker
+  #logsChecked: Promise<void> = Promise.resolve()
   #tidying: NodeJS.Timeout | null = null
   /** Why it does not serve; null when it does. */
   #notServing: string | null = 'the hall is starting'
@@ -83,9 +102,14 @@ export class Hall implements TableEnvironment {
     const { store } = this.#heartbeat
     this.store = store
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
+    this.#codec = nodeLogCodec((id) => this.#gameOf(id))
     this.lobby = new Lobby(clock)
     this.presence = new Presence(() => time.now())
-    this.languages = new Languages(deps.buildLanguage)
+    this.languages = new Languages({
+      build: deps.buildLanguage ?? childProcessBuilder(),
+      now: () => clock.monotonicTime(),
+      reportFailure: (error) => this.reportError(error, 'languages'),
+    })
     this.#tables = new LiveTables({
       ...deps,
       store,
@@ -93,7 +117,14 @@ export class Hall implements TableEnvironment {
       languages: this.languages,
       lobby: this.lobby,
       environment: this,
-      gameOf: (id) => this.#gameOf(id),
+      codec: this.#codec,
+    })
+    this.#inactive = new InactiveTables({
+      ...deps,
+      store,
+      clock,
+      tables: this.#tables,
+      reportError: (error, where) => this.#reportUnlessStoreFailed(error, where),
     })
     this.#renames = new Renames({
       store,
@@ -102,9 +133,23 @@ export class Hall implements TableEnvironment {
       tables: this.#tables,
       reportError: deps.reportError,
     })
+    this.#logChecker = new LogChecker({
+      store,
+      clock,
+      hash: this.#codec.hash,
+      damaged: (error) => this.#tables.quarantine(error),
+      reportError: (error, where) => this.reportError(error, where),
+    })
     this.metrics = makeMetrics({
       tables: () => this.#tables.size,
       people: () => this.presence.size,
+      quarantined: () => this.#tables.quarantined.size,
+      waitingPlans: () => deps.bots.waiting,
+    })
+    deps.bots.observe((outcome, millis) => {
+      this.metrics.plans(outcome)
+      if (outcome === 'finished' || outcome === 'failed')
+        this.metrics.planTimes.observe(millis / 1000)
     })
   }
 
@@ -124,7 +169,9 @@ export class Hall implements TableEnvironment {
     await this.#heartbeat.start(Math.max(heartbeat?.hallTime ?? 0, this.#tables.hallTime))
     this.presence.open()
     this.#tables.start()
-    this.#tidying = setInterval(() => void this.#tidy(), TIDY_INTERVAL)
+    this.#logsChecked = this.#logChecker.start()
+    await this.#inactive.run()
+    this.#tidying = setInterval(() => void this.tidy(), TIDY_INTERVAL)
     this.#notServing = null
   }
 
@@ -139,13 +186,16 @@ export class Hall implements TableEnvironment {
     this.#isWithdrawn = true
     this.#notServing = reason
     this.#heartbeat.stop()
+    this.#logChecker.stop()
     this.#tables.close()
   }
 
   async close(): Promise<void> {
     this.#notServing ??= 'the hall is closing'
     if (this.#tidying !== null) clearInterval(this.#tidying)
+    this.#logChecker.stop()
     this.#heartbeat.stop()
+    if (!this.#isWithdrawn) await this.#inactive.close()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
@@ -153,7 +203,20 @@ export class Hall implements TableEnvironment {
     await this.store.close()
   }
 
-  /** A table, loaded from the store if need be; null when there is none of that id. */
+  /** Resolves when the logs of all tables were checked after the start. */
+  get logsChecked(): Promise<void> {
+    return this.#logsChecked
+  }
+
+  /** Damaged tables, with the reason. */
+  get quarantined(): ReadonlyMap<string, string> {
+    return this.#tables.quarantined
+  }
+
+  /**
+   * A table, loaded from the store if need be; null when there is none of that id. Throws
+   * TableDamaged.
+   */
   table(id: string): Promise<LiveTable | null> {
     return this.#tables.get(id)
   }
@@ -189,7 +252,10 @@ export class Hall implements TableEnvironment {
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
-    const created = await createTable(this.store, this.#clock, request)
+    const created = await createTable(
+      { store: this.store, clock: this.#clock, codec: this.#codec },
+      request,
+    )
     if (!created.ok) return created
     const live = await this.table(created.value)
     if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
@@ -271,16 +337,24 @@ export class Hall implements TableEnvironment {
     switch (preparation.state) {
       case 'ready':
         return null
+      case 'waiting': {
+        const message =
+          'The words are next, after those of another language. Try again in a moment.'
+        return { code: 'being-prepared', message }
+      }
       case 'preparing': {
         const message = `The words are being prepared: ${preparation.percent} %. Try again in a moment.`
         return { code: 'being-prepared', message }
       }
       case 'failed': {
-        this.reportError(preparation.message, `words for ${game.id}`)
-        const message = 'The words of this language cannot be prepared here.'
+        const message = 'The words of this language cannot be prepared here. Try again later.'
         return { code: 'not-prepared', message }
       }
     }
+  }
+
+  tableDamaged(table: string, error: Error): void {
+    this.#tables.quarantine(new TableDamaged(table, error.message, { cause: error }))
   }
 
   appended(millis: number): void {
@@ -297,17 +371,25 @@ export class Hall implements TableEnvironment {
     return game
   }
 
-  async #tidy(): Promise<void> {
+  /** Ends abandoned tables, and drops what nobody needs in memory. */
+  async tidy(): Promise<void> {
+    if (this.#notServing !== null) return
     this.presence.forget()
-    await this.#tables.unloadIdle()
-    await this.#dropPassports()
-  }
-
-  async #dropPassports(): Promise<void> {
+    await this.#inactive.run()
+    try {
+      await this.#tables.unloadIdle((tables) => this.#inactive.saveVisits(tables))
+    } catch (error) {
+      this.#reportUnlessStoreFailed(error, 'unloading')
+    }
     try {
       await this.store.dropPassports(this.#deps.clock.wallTime())
     } catch (error) {
-      if (!(error instanceof StoreFailed)) this.reportError(error, 'passports')
+      this.#reportUnlessStoreFailed(error, 'passports')
     }
+  }
+
+  /** That a store fails at times is not an error of the program. */
+  #reportUnlessStoreFailed(error: unknown, where: string): void {
+    if (!(error instanceof StoreFailed)) this.reportError(error, where)
   }
 }

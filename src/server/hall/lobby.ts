@@ -67,13 +67,8 @@ export class Lobby {
 
   /** Adds, changes or removes a table. */
   update({ id, code, game, listed, phase, chairs }: Table): void {
+    if (!listed || phase === 'over') return this.remove(id)
     const shelf = this.#shelfOf.get(id)
-    if (!listed || phase === 'over') {
-      if (shelf === undefined) return
-      this.#shelves[shelf]!.delete(id)
-      this.#shelfOf.delete(id)
-      return this.#noteChange(id)
-    }
     const names = chairs.map(({ name }) => name)
     const seats = game.seats.max
     const isFull = names.length >= seats
@@ -83,6 +78,14 @@ export class Lobby {
     if (shelf !== undefined && shelf !== target) this.#shelves[shelf]!.delete(id)
     this.#shelves[target].set(id, { id, code, game: game.id, phase, names, seats })
     this.#shelfOf.set(id, target)
+    this.#noteChange(id)
+  }
+
+  remove(id: string): void {
+    const shelf = this.#shelfOf.get(id)
+    if (shelf === undefined) return
+    this.#shelves[shelf]!.delete(id)
+    this.#shelfOf.delete(id)
     this.#noteChange(id)
   }
 

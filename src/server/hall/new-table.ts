@@ -10,7 +10,7 @@ import { untilKnown } from '#live/until-known.ts'
 import { newCode } from '#server/hall/code.ts'
 import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { TableDraft } from '#table/table-draft.ts'
 import type { BannedPerson, TableEvent } from '#table/table.ts'
 
@@ -39,10 +39,15 @@ export type NewTableRequest = {
   readonly maxTables: number
 }
 
+export type CreateTableDeps = {
+  readonly store: Store
+  readonly clock: MachineClock
+  readonly codec: LogCodec
+}
+
 /** Stores a new table; returns its id, or that of the table which the same key created before. */
 export async function createTable(
-  store: Store,
-  clock: MachineClock,
+  { store, clock, codec }: CreateTableDeps,
   { game, host, setup, key, seated, banned, maxTables }: NewTableRequest,
 ): Promise<Result<string, Refusal>> {
   const options = parseForFullTable(game, setup.options ?? {})
@@ -53,7 +58,7 @@ export async function createTable(
   for (;;) {
     const id = randomBytes(12).toString('base64url')
     const code = newCode()
-    const draft = new TableDraft(null, () => game)
+    const draft = new TableDraft(null, codec)
     draft.record({
       type: 'opened',
       id,
@@ -67,7 +72,7 @@ export async function createTable(
     })
     for (const event of seated) draft.record(event)
     const wallTime = clock.wallTime()
-    const { entry, after } = draft.finish(wallTime, null)
+    const { text, after } = draft.finish(wallTime, null)
     const table: NewTable = {
       id,
       code,
@@ -75,7 +80,8 @@ export async function createTable(
       secret: JSON.stringify(secret),
       key,
       wallTime,
-      entries: [formatTableEntry(entry)],
+      entries: [text],
+      hash: after.hash,
       index: indexOf(after),
       limit: { person: host.person, tables: maxTables },
     }

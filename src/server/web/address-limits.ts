@@ -5,6 +5,8 @@ import { TokenBucket } from '#server/web/token-bucket.ts'
 export type AddressLimit = KeptLimit & {
   /** Guesses at codes and passports. */
   readonly guesses: TokenBucket
+  /** Downloads of logs. */
+  readonly downloads: TokenBucket
   /** New guests. */
   readonly guests: TokenBucket
   /** HTTP requests. */
@@ -16,6 +18,7 @@ export type AddressLimit = KeptLimit & {
 }
 
 const GUESSES_PER_MINUTE = 20
+const DOWNLOADS_PER_MINUTE = 40
 /** A page with all its parts, for a class of thirty, arrives in one burst. */
 const REQUEST_BURST_SECONDS = 20
 
@@ -61,11 +64,13 @@ function makeLimit(
 ): AddressLimit {
   const perMinute = (count: number) => new TokenBucket(count, count / 60, now)
   const guesses = perMinute(GUESSES_PER_MINUTE)
+  const downloads = perMinute(DOWNLOADS_PER_MINUTE)
   const guests = perMinute(guestsPerMinute)
   const burst = REQUEST_BURST_SECONDS * requestsPerSecond
   const requests = new TokenBucket(burst, requestsPerSecond, now)
   return {
     guesses,
+    downloads,
     guests,
     requests,
     sockets: 0,
@@ -74,7 +79,7 @@ function makeLimit(
       return this.sockets > 0 || this.connections > 0
     },
     get isUnused() {
-      return guesses.isFull && guests.isFull && requests.isFull
+      return [guesses, downloads, guests, requests].every((bucket) => bucket.isFull)
     },
   }
 }

@@ -1,6 +1,10 @@
 import { counted } from '#kit/prose.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { refuse, type Result } from '#kit/result.ts'
+import { RecordDamaged, StoreFailed } from '#live/ports.ts'
+import { BROKEN, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
 
 /** The result of a message: a value, or why not. */
 export type Answer = Result<unknown, Refusal>
@@ -22,6 +26,13 @@ export function tooFast(wait: number, isChat = false): Refusal {
   const what = isChat ? 'You are chatting very fast' : 'Too many messages at once'
   const seconds = counted(Math.ceil(wait / 1000), 'second')
   return { code: 'too-fast', message: `${what}; wait ${seconds}.`, retryAfter: wait }
+}
+
+/** What somebody is told when a message failed. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof StoreFailed) return UNAVAILABLE
+  const damages = [TableDamaged, UnreadableEntry, RecordDamaged]
+  return damages.some((kind) => error instanceof kind) ? TABLE_DAMAGED : BROKEN
 }
 
 export function refused(code: string, message: string): Answer {

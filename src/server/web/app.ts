@@ -29,6 +29,7 @@ import { AddressLimits, networkOf } from '#server/web/address-limits.ts'
 import { PersonLimits } from '#server/web/person-limits.ts'
 import { TableLimits } from '#server/web/table-limits.ts'
 import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/unread-bytes.ts'
+import { serveTableLogs } from '#server/web/table-logs.ts'
 import { serveWords } from '#server/web/words.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -190,6 +191,8 @@ export async function makeApp(
     giveCookie(request, reply, session.token)
     return session.person
   })
+
+  serveTableLogs(app, { hall, addresses, personOf, noSession })
 
   const upgrading = new WeakMap<FastifyRequest, StoredPerson>()
   app.get(

@@ -2,8 +2,8 @@ import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
-import { StoreFailed, type Subscriber } from '#live/ports.ts'
-import { BROKEN, UNAVAILABLE } from '#live/refusals.ts'
+import type { Subscriber } from '#live/ports.ts'
+import { BROKEN } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -22,6 +22,7 @@ import {
   NO_HELLO,
   NOT_JSON,
   NOT_TEXT,
+  refusalOf,
   refused,
   TOO_MANY_GUESSES,
   tooFast,
@@ -196,9 +197,9 @@ export class Connection implements Subscriber {
   }
 
   #fail(replyTo: number, error: unknown): void {
-    if (error instanceof StoreFailed) return this.#refuse(replyTo, UNAVAILABLE)
-    this.#deps.reportError(error, 'message')
-    this.#refuse(replyTo, BROKEN)
+    const refusal = refusalOf(error)
+    if (refusal === BROKEN) this.#deps.reportError(error, 'message')
+    this.#refuse(replyTo, refusal)
   }
 
   async #handle(message: Exclude<ClientMessage, { type: 'request' }>): Promise<Answer> {

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { Store } from '#server/store/store.ts'
-import { freePort, ServerProcess } from '../crash/server-process.ts'
-import { closeAll, closeLater, newFolder } from './testing/cleanup.ts'
-import { enter, untilOver, value, type Guest } from './testing/guest.ts'
-import { openTestHall, overrideStore } from './testing/test-hall.ts'
-import { pause, until } from './testing/waiting.ts'
+import { freePort, ServerProcess } from '../../crash/server-process.ts'
+import { closeAll, closeLater, newFolder } from '../testing/cleanup.ts'
+import { enter, untilOver, value, type Guest } from '../testing/guest.ts'
+import { openTestHall, overrideStore } from '../testing/test-hall.ts'
+import { pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 
