@@ -1,6 +1,7 @@
 import { registry } from '#games/registry.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
-import { Hall, type HallDeps } from '#server/hall/hall.ts'
+import { Hall } from '#server/hall/hall.ts'
+import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { library } from '#server/lexicons.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { plainSecrets } from '#server/privacy/secret-box.ts'

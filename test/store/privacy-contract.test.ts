@@ -41,7 +41,7 @@ describeEachStore(server, (fixture) => {
     await privacy.deleteSession('a')
     expect(await hashes('p')).toEqual(['b'])
     await privacy.saveSession(session('d', 'p'))
-    await fixture.store.savePassport('pass', 'p', 100)
+    await fixture.store.savePassport('pass', 'p', 100, 5)
     await privacy.deleteSessionsOf('p', 'd')
     expect(await hashes('p')).toEqual(['d'])
     expect(await hashes('q')).toEqual(['c'])
@@ -64,7 +64,7 @@ describeEachStore(server, (fixture) => {
     const { privacy } = store
     await store.savePerson({ id: 'ann', name: 'Ann' })
     await privacy.saveSession(session('s', 'ann'))
-    await store.savePassport('pass', 'ann', 100)
+    await store.savePassport('pass', 'ann', 100, 5)
     await finish(fixture, 'seat', ['ann', 'bob'], 1, ['{"person":"ann"}', '{}'])
     await finish(fixture, 'chat', ['bob'], 1, ['{}', '{}', '{"person":"ann"}'])
     await finish(fixture, 'none', ['bob'])

@@ -1,19 +1,12 @@
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { Library } from '#lexicon/library.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { HallTime } from '#live/hall-time.ts'
-import {
-  StoreFailed,
-  type BotExecutor,
-  type Clock,
-  type MachineClock,
-  type TableEnvironment,
-} from '#live/ports.ts'
+import { StoreFailed, type Clock, type TableEnvironment } from '#live/ports.ts'
 import { UNAVAILABLE } from '#live/refusals.ts'
-import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import { foldCode } from '#server/hall/code.ts'
+import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
 import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
@@ -29,44 +22,15 @@ import {
 import { Presence } from '#server/hall/presence.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import { Renames } from '#server/hall/renames.ts'
-import { childProcessBuilder, Languages, type BuildLanguage } from '#server/languages.ts'
+import { childProcessBuilder, Languages } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { Housekeeping } from '#server/privacy/housekeeping.ts'
-import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
 import { chairName } from '#table/naming/chair-name.ts'
 import type { Table } from '#table/table.ts'
-
-/** Bots that can be measured and stopped. */
-export interface HallBots extends BotExecutor {
-  /** Number of plans that wait for their turn. */
-  readonly waiting: number
-  observe(observer: PlanObserver): void
-  close(): Promise<void>
-}
-
-export type HallDeps = {
-  readonly store: Store
-  readonly games: readonly AnyGame[]
-  readonly library: Library
-  readonly bots: HallBots
-  readonly clock: MachineClock
-  /** In place of a hall time by that clock. */
-  readonly time?: HallTime
-  /** How many unfinished tables somebody may have a seat at and still open another. */
-  readonly maxTables: number
-  readonly secrets: SecretBox
-  readonly sessionDays: number
-  readonly retentionDays: number
-  /** A match that no player has followed for so many milliseconds is abandoned. */
-  readonly abandonAfter: number
-  reportError(error: unknown, where: string): void
-  /** Builds a language in another way than usual, for tests. */
-  readonly buildLanguage?: BuildLanguage
-}
 
 const TIDY_INTERVAL = 60_000
 
@@ -409,6 +373,11 @@ export class Hall implements TableEnvironment {
       await this.#tables.unloadIdle((tables) => this.#inactive.saveVisits(tables))
     } catch (error) {
       this.#reportUnlessStoreFailed(error, 'unloading')
+    }
+    try {
+      await this.store.dropPassports(this.#deps.clock.wallTime())
+    } catch (error) {
+      this.#reportUnlessStoreFailed(error, 'passports')
     }
   }
 

@@ -18,11 +18,20 @@ import { Connections } from '#server/web/connections.ts'
 import { deviceHint } from '#server/web/device-hint.ts'
 import { serveHealth } from '#server/web/health.ts'
 import { servePages } from '#server/web/pages.ts'
-import { createLimitedServer } from '#server/web/http-limits.ts'
+import {
+  createLimitedServer,
+  KEEP_ALIVE_BEHIND_PROXY,
+  TIMEOUTS,
+  type Timeouts,
+} from '#server/web/http-limits.ts'
 import { serveMetrics } from '#server/web/metrics-access.ts'
+import { maxConnectionsFor, openFileLimit } from '#server/web/open-files.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions, type Visitor } from '#server/web/sessions.ts'
-import { AddressLimits } from '#server/web/address-limits.ts'
+import { AddressLimits, networkOf } from '#server/web/address-limits.ts'
+import { PersonLimits } from '#server/web/person-limits.ts'
+import { TableLimits } from '#server/web/table-limits.ts'
+import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/unread-bytes.ts'
 import { serveTableLogs } from '#server/web/table-logs.ts'
 import { serveWords } from '#server/web/words.ts'
 
@@ -48,14 +57,38 @@ const passportSchema = v.strictObject({
   token: v.pipe(v.string(mustBe('a text')), v.maxLength(100, mustBe('a passport'))),
 })
 
+/** In place of the usual limits, for tests and benchmarks. */
+export type AppLimits = {
+  readonly timeouts?: Timeouts
+  readonly unread?: UnreadBounds
+  /** The clock of rate limits. */
+  readonly monotonicNow?: () => number
+}
+
 /** The hall on the web: a few HTTP routes, and one WebSocket route for everything live. */
-export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyInstance> {
-  const now = () => performance.now()
-  const addresses = new AddressLimits(settings, now)
+export async function makeApp(
+  hall: Hall,
+  settings: Settings,
+  {
+    timeouts = timeoutsFor(settings),
+    unread = UNREAD_BOUNDS,
+    monotonicNow = () => performance.now(),
+  }: AppLimits = {},
+): Promise<FastifyInstance> {
+  const { metrics } = hall
+  const maxConnections =
+    settings.maxConnections ?? maxConnectionsFor(openFileLimit(), settings.botThreads)
+  const addresses = new AddressLimits(settings, monotonicNow, Math.ceil(maxConnections / 2))
+  const people = new PersonLimits(settings.messagesPerSecond, monotonicNow)
+  const tables = new TableLimits(settings.messagesPerSecond, monotonicNow)
   const app = fastify({
-    // Behind a proxy all connections come from its address.
     serverFactory: (handler) =>
-      createLimitedServer(handler, settings.behindProxy ? null : addresses),
+      createLimitedServer(handler, {
+        timeouts,
+        maxConnections,
+        addresses: settings.behindProxy ? null : addresses,
+        refused: () => metrics.refusedConnections.inc(),
+      }),
     logger: settings.log === 'silent' ? false : { level: settings.log },
     // URLs can contain private data; refusals are counted in the metrics.
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,13 +102,13 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
-  const { metrics } = hall
   const connections = new Connections()
   const wallTime = () => Date.now()
   const sessions = new Sessions(hall.store, wallTime, settings.sessionDays, (isEnded) => {
     connections.signOut(isEnded)
   })
-  const outbox = new Outbox()
+  const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
+  const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
   hall.restartSubscribers = (table) => connections.restartSubscribers(table)
   const unsubscribe = hall.time.subscribe((hallTime, running) => {
@@ -176,7 +209,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   serveAccount(app, { hall, sessions, addresses, visitorOf })
   serveTableLogs(app, { hall, addresses, visitorOf })
 
-  const visitors = new WeakMap<FastifyRequest, Visitor>()
+  const upgrading = new WeakMap<FastifyRequest, Visitor>()
   app.get(
     '/ws',
     {
@@ -184,27 +217,35 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       preValidation: async (request, reply) => {
         const visitor = await visitorOf(request)
         if (visitor === null) return noSession(reply)
-        if (addresses.of(request.ip).sockets >= addresses.maxSockets) {
+        // A plain request is answered with 404 after this.
+        if (!request.ws) return
+        if (!addresses.addSocket(request.ip)) {
           const message = 'Your address has too many connections to the hall; close some.'
           return reply.code(429).send({ code: 'too-many-connections', message })
         }
-        visitors.set(request, visitor)
+        const limit = addresses.of(request.ip)
+        // Also when the upgrade fails.
+        request.raw.socket.once('close', () => (limit.sockets -= 1))
+        upgrading.set(request, visitor)
       },
     },
     (socket, request) => {
-      const limit = addresses.of(request.ip)
-      const { person, tokenHash } = visitors.get(request)!
-      const connection = new Connection({ socket, tcp: request.raw.socket }, person, {
+      const { person, tokenHash } = upgrading.get(request)!
+      const address = networkOf(request.ip)
+      const wire = { socket, tcp: request.raw.socket, person: person.id, address }
+      const connection = new Connection(wire, person, {
         hall,
         metrics,
         outbox,
+        people,
+        tables,
         rate: settings.messagesPerSecond,
-        codeGuesses: limit.guesses,
-        now,
+        helloTimeout: timeouts.hello,
+        codeGuesses: addresses.of(request.ip).guesses,
+        monotonicNow,
         reportError: (error, where) => app.log.error({ err: error, where }),
       })
       connections.add(connection, tokenHash)
-      limit.sockets += 1
       metrics.connections.set(connections.size)
       // The session may have ended while the connection was being made.
       void sessions.isValid(tokenHash).then(
@@ -221,7 +262,6 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       socket.on('close', () => {
         clearInterval(pinging)
         connections.delete(connection)
-        limit.sockets -= 1
         metrics.connections.set(connections.size)
       })
     },
@@ -232,6 +272,10 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   }
 
   return app
+}
+
+function timeoutsFor({ behindProxy }: Settings): Timeouts {
+  return behindProxy ? { ...TIMEOUTS, keepAlive: KEEP_ALIVE_BEHIND_PROXY } : TIMEOUTS
 }
 
 /** Browsers send the origin of a page; other programs need not. */

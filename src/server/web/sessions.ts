@@ -7,6 +7,7 @@ export const SESSION_COOKIE = 'wordhall'
 
 const DAY = 24 * 60 * 60_000
 const PASSPORT_LIFETIME = 10 * 60_000
+const MAX_PASSPORTS = 5
 const MAX_CACHED = 20_000
 const MAX_LISTED = 200
 /** Digits of a token's hash by which its owner names a session. */
@@ -119,7 +120,7 @@ export class Sessions {
   ): Promise<{ readonly token: string; readonly expiresAt: number }> {
     const token = randomBytes(24).toString('base64url')
     const expiresAt = this.#now() + PASSPORT_LIFETIME
-    await this.#store.savePassport(hashToken(token), person, expiresAt)
+    await this.#store.savePassport(hashToken(token), person, expiresAt, MAX_PASSPORTS)
     return { token, expiresAt }
   }
 
