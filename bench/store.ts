@@ -132,6 +132,7 @@ async function batchesOf(store: Store): Promise<Batch> {
           entries: [entryOf(index, expectedLength)],
           wallTime: expectedLength,
           index: null,
+          snapshots: [],
         }
       }),
     )

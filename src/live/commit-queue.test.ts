@@ -14,7 +14,8 @@ class TestSource implements CommitSource {
   }
 
   takeAppend(): Append {
-    return { table: this.#table, expectedLength: 0, entries: ['{}'], wallTime: 0, index: null }
+    const append = { table: this.#table, expectedLength: 0, entries: ['{}'], wallTime: 0 }
+    return { ...append, index: null, snapshots: [] }
   }
 
   onCommitted(): void {
@@ -42,6 +43,9 @@ function queueOn(append: AppendTo) {
       return Promise.try(() => append(tables))
     },
     readLog: () => Promise.resolve([]),
+    readSnapshot: () => Promise.resolve(null),
+    listSnapshots: () => Promise.resolve([]),
+    saveSnapshots: () => Promise.resolve(),
   }
   const queue = new CommitQueue(store, new FakeClock())
   const add = (...tables: readonly string[]) => {

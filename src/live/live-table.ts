@@ -2,8 +2,8 @@ import type { AnyGame } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
+import { FeedPages } from '#live/feed-pages.ts'
 import type { BotExecutor, Clock, LogStore, Subscriber, TableEnvironment } from '#live/ports.ts'
-import { readFeed } from '#live/stored-log.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { hasSameSummary } from '#live/table-index.ts'
@@ -12,13 +12,13 @@ import { WakeTimer } from '#live/wake-timer.ts'
 import { feedLengthOf, type MatchContext } from '#match/match.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
+import type { FeedPage } from '#table/feed-page.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
+import { limitEvent, type LogLimits } from '#table/log-limits.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import type { FeedItem } from '#table/table-view.ts'
 import {
   botSeats,
-  tableFeedLength,
   viewerOfPerson,
   wakeWallTime,
   type Table,
@@ -31,6 +31,9 @@ export type LiveTableDeps = {
   readonly clock: Clock
   readonly bots: BotExecutor
   readonly environment: TableEnvironment
+  readonly logLimits: LogLimits
+  /** Identifies the code that a stored state depends on. */
+  readonly codeVersion: string
   gameOf(id: string): AnyGame
 }
 
@@ -47,7 +50,8 @@ export class LiveTable implements CommitListener, BotTable {
   readonly #deps: LiveTableDeps
   readonly #context: MatchContext
   readonly #log: TableLog
-  readonly #subscribers = new Subscribers()
+  readonly #feedPages: FeedPages
+  readonly #subscribers: Subscribers
   readonly #bots: TableBots
   readonly #wakeTimer: WakeTimer
   /** Who was connected, by chair, when presence was last broadcast. */
@@ -57,6 +61,8 @@ export class LiveTable implements CommitListener, BotTable {
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
     this.#deps = deps
     this.#context = context
+    this.#feedPages = new FeedPages(deps)
+    this.#subscribers = new Subscribers(this.#feedPages)
     this.#log = new TableLog(table, deps, this)
     this.#bots = new TableBots(this, deps.bots, deps.clock, context.secret.seed)
     this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
@@ -97,7 +103,7 @@ export class LiveTable implements CommitListener, BotTable {
       if (unprepared !== null) return settle(unprepared, false)
     }
     const { person, name } = requester
-    const { clock, environment } = this.#deps
+    const { clock, environment, logLimits } = this.#deps
     const decide = (draft: TableDraft): Refusal | null => {
       return decideRequest(draft, request, {
         person,
@@ -105,6 +111,7 @@ export class LiveTable implements CommitListener, BotTable {
         wallTime: clock.wallTime(),
         match: this.#context,
         absence: (somebody) => environment.absence(somebody),
+        logLimits,
       })
     }
     this.#log.submit({ requestId, requester, decide, settle })
@@ -126,9 +133,11 @@ export class LiveTable implements CommitListener, BotTable {
   async subscribe(subscriber: Subscriber, since: number): Promise<void> {
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
-    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.wallTime())
+    const { table } = this
+    const snapshot = snapshotOf(table, subscriber, this.#deps.clock.wallTime())
     try {
-      const feed = await this.#missedFeed(subscriber, this.table, since)
+      const viewer = viewerOfPerson(table, subscriber.person)
+      const feed = await this.#feedPages.missed(table, viewer, since)
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
     } catch (error) {
       this.#subscribers.remove(subscriber)
@@ -136,6 +145,11 @@ export class LiveTable implements CommitListener, BotTable {
     }
     if (!this.#broadcastPresence()) subscriber.send(this.#presence())
     await this.#log.run((draft) => decideReturn(draft, subscriber.person))
+  }
+
+  /** The page of a subscriber's feed that ends right before item number `before`. */
+  feedBefore({ person }: Subscriber, before: number): Promise<FeedPage> {
+    return this.#feedPages.before(this.table, viewerOfPerson(this.table, person), before)
   }
 
   unsubscribe(subscriber: Subscriber): void {
@@ -158,16 +172,6 @@ export class LiveTable implements CommitListener, BotTable {
     return { type: 'presence', table: this.table.id, present }
   }
 
-  async #missedFeed(
-    { person }: Subscriber,
-    table: Table,
-    since: number,
-  ): Promise<readonly FeedItem[]> {
-    const viewer = viewerOfPerson(table, person)
-    const isComplete = since >= tableFeedLength(table, viewer)
-    return isComplete ? [] : readFeed(this.#deps, table, viewer, since)
-  }
-
   entryCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
     const { after, events } = applied
     const before = applied.before!
@@ -183,6 +187,10 @@ export class LiveTable implements CommitListener, BotTable {
   commitFinished(before: Table, after: Table): void {
     this.#setWakeTimer()
     if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
+    const { logLimits } = this.#deps
+    if (limitEvent(after, logLimits) !== null) {
+      void this.record((table) => limitEvent(table, logLimits))
+    }
   }
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {

@@ -12,8 +12,17 @@ import {
 import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
 import { indexOf, hasSameSummary } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
+import {
+  ENTRY_TOO_LONG,
+  isBeyondLimit,
+  LOG_FULL,
+  MAX_ENTRY_LENGTH,
+  type LogLimits,
+} from '#table/log-limits.ts'
+import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { applyStoredEntry, formatTableEntry } from '#table/stored-entry.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
+import { takeSnapshot } from '#table/table-snapshot.ts'
 import type { Table } from '#table/table.ts'
 
 export type TableLogDeps = {
@@ -21,6 +30,9 @@ export type TableLogDeps = {
   readonly commits: CommitQueue
   readonly clock: Clock
   readonly environment: TableEnvironment
+  readonly logLimits: LogLimits
+  /** Snapshots of another version are not read. */
+  readonly codeVersion: string
   gameOf(id: string): AnyGame
 }
 
@@ -50,6 +62,8 @@ export type Submission = {
 /** Decided, not yet durable. */
 type PendingSubmission = {
   readonly applied: AppliedTableEntry
+  /** The entry as it is stored. */
+  readonly text: string
   readonly submission: Submission
   readonly attemptsLeft: number
   /** What the requester is told even though events were recorded. */
@@ -121,6 +135,7 @@ export class TableLog implements CommitSource {
     const refusal = this.#decide(submission, draft)
     // A game that broke halfway may have recorded some events; none of them count.
     if (!draft.isEmpty && refusal !== BROKEN) {
+      if (isBeyondLimit(draft, this.#deps.logLimits)) return settle(LOG_FULL, false)
       return this.#enqueue(submission, draft, refusal, attemptsLeft)
     }
     if (refusal === null) return settle(null, false)
@@ -162,8 +177,12 @@ export class TableLog implements CommitSource {
   ): void {
     const requestId = refusal === null ? submission.requestId : null
     const applied = draft.finish(this.#deps.clock.wallTime(), requestId)
+    const text = formatTableEntry(applied.entry)
+    if (submission.requester !== null && text.length > MAX_ENTRY_LENGTH) {
+      return submission.settle(ENTRY_TOO_LONG, false)
+    }
     this.#latest = applied.after
-    this.#pending.push({ applied, submission, attemptsLeft, refusal, waiters: [] })
+    this.#pending.push({ applied, text, submission, attemptsLeft, refusal, waiters: [] })
     if (!this.#isWriting) this.#write()
   }
 
@@ -177,12 +196,16 @@ export class TableLog implements CommitSource {
     this.#writeStarted = this.#deps.clock.monotonicTime()
     const before = this.#committed
     const after = this.#latest
+    const { codeVersion } = this.#deps
     return {
       table: before.id,
       expectedLength: before.length,
-      entries: this.#pending.map(({ applied }) => formatTableEntry(applied.entry)),
+      entries: this.#pending.map(({ text }) => text),
       wallTime: after.wallTime,
       index: hasSameSummary(before, after) ? null : indexOf(after),
+      snapshots: this.#pending
+        .filter(({ applied }) => applied.after.length % SNAPSHOT_INTERVAL === 0)
+        .map(({ applied }) => takeSnapshot(applied.after, codeVersion)),
     }
   }
 

@@ -4,6 +4,7 @@ import type { Parsed } from '#kit/input-fault.ts'
 import { capitalize } from '#kit/prose.ts'
 import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { openMatch, type MatchContext } from '#match/match.ts'
+import { LOG_LIMITS, talkRefusal, type LogLimits } from '#table/log-limits.ts'
 import { NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table, type TableEvent } from '#table/table.ts'
@@ -16,6 +17,7 @@ export type RequestContext = {
   readonly match: MatchContext
   /** For how long a person has not been connected; 0 for those who are. */
   absence(person: string): number
+  readonly logLimits?: LogLimits
 }
 
 /** After so long without a connection the others may let a bot hold the seat. */
@@ -33,6 +35,8 @@ export function decideRequest(
   request: TableRequest,
   context: RequestContext,
 ): Refusal | null {
+  const full = talkRefusal(draft.table, request, context.logLimits ?? LOG_LIMITS)
+  if (full !== null) return full
   switch (request.type) {
     case 'sit':
       return sit(draft, context)

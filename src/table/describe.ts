@@ -45,5 +45,9 @@ export function describeTableEvent(
       return 'The hall was away for a moment; the clock stood still.'
     case 'abandoned':
       return 'The table is given up.'
+    case 'nearly-filled':
+      return 'The story of this table is getting long: soon there is only room for the game. Open a new table to talk on.'
+    case 'filled':
+      return 'The story of this table is full, so it ends here. Open a new table to play on.'
   }
 }

@@ -9,7 +9,14 @@ import {
   type UnparsedAct,
 } from '#match/match.ts'
 import { withHandled, type RequestId } from '#table/handled-requests.ts'
-import type { Chair, Table, TableEntry, TableEvent } from '#table/table.ts'
+import { recentFeedsAfter } from '#table/recent-feed.ts'
+import {
+  chairOfPerson,
+  type Chair,
+  type Table,
+  type TableEntry,
+  type TableEvent,
+} from '#table/table.ts'
 
 /** One event of a table as it was applied. */
 export type AppliedTableEvent = {
@@ -49,6 +56,11 @@ export class TableDraft {
     return this.#events.length === 0
   }
 
+  /** The types of the events recorded so far. */
+  get eventTypes(): readonly TableEvent['type'][] {
+    return this.#events.map(({ event }) => event.type)
+  }
+
   /** The table with everything recorded so far. */
   get table(): Table {
     if (this.#table === null) throw new Error('a table begins with opened')
@@ -83,9 +95,14 @@ export class TableDraft {
     const before = this.#before
     const seq = before?.length ?? 0
     const events = this.#events.map(({ event }) => event)
-    const handled = withHandled(this.table.handled, requestId)
-    const after = { ...this.table, length: seq + 1, wallTime, handled }
-    return { entry: { seq, wallTime, requestId, events }, events: this.#events, before, after }
+    const { table } = this
+    const handled = withHandled(table.handled, requestId, (person) => {
+      return chairOfPerson(table, person) !== null
+    })
+    const after = { ...table, length: seq + 1, wallTime, handled }
+    const entry = { seq, wallTime, requestId, events }
+    const applied = { entry, events: this.#events, before, after }
+    return { ...applied, after: { ...after, recent: recentFeedsAfter(applied) } }
   }
 
   #add(event: TableEvent, played: AppliedEntry | null): void {
@@ -141,9 +158,11 @@ function open(
     muted: [],
     rematch: null,
     handled: [],
+    isNearlyFull: false,
     length: 0,
     wallTime: 0,
     eventCount: 1,
+    recent: [],
   }
 }
 
@@ -204,7 +223,10 @@ function changesOf(
       return { rematch: event.table }
     case 'credited':
       return { credit: table.credit + event.millis }
+    case 'nearly-filled':
+      return { isNearlyFull: true }
     case 'abandoned':
+    case 'filled':
       return { phase: 'over' }
   }
 }

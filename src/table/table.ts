@@ -3,6 +3,7 @@ import type { AnyGame, Seat, Viewer } from '#kit/game.ts'
 import type { HandledRequests, RequestId } from '#table/handled-requests.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { feedLengthOf, type Match } from '#match/match.ts'
+import type { RecentFeeds } from '#table/recent-feed.ts'
 
 /**
  * A table is a match with the people around it: who gathers, who plays, who watches. Like a match,
@@ -29,11 +30,14 @@ export type Table = {
   /** The table of the rematch, once somebody has asked for one. */
   readonly rematch: string | null
   readonly handled: HandledRequests
+  /** Whether everybody was told that the log is nearly full. */
+  readonly isNearlyFull: boolean
   /** Number of entries in its log, and when the last was made. */
   readonly length: number
   readonly wallTime: number
   /** Number of events that were broadcast to everybody. */
   readonly eventCount: number
+  readonly recent: RecentFeeds
 }
 
 /** Before the start chairs come and go; after it, a chair is the seat of the same number. */
@@ -81,6 +85,10 @@ export type TableEvent =
   | { readonly type: 'rematch-set'; readonly table: string }
   | { readonly type: 'credited'; readonly millis: number }
   | { readonly type: 'abandoned' }
+  /** The log will be full before long. */
+  | { readonly type: 'nearly-filled' }
+  /** The log is full, and the table ends. */
+  | { readonly type: 'filled' }
 
 /** One entry of a table's log: the events that followed from one request. */
 export type TableEntry = {

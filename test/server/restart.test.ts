@@ -138,7 +138,8 @@ describe('a hall that restarts', () => {
     const { table: broken } = await ada.openTable()
     const { table: sound } = await ada.openTable()
     ada.client.close()
-    const unreadable = { expectedLength: 1, entries: ['{"seq":7}'], wallTime: 0, index: null }
+    const entries = ['{"seq":7}']
+    const unreadable = { expectedLength: 1, entries, wallTime: 0, index: null, snapshots: [] }
     expect(await first.hall.store.append([{ table: broken, ...unreadable }])).toEqual([true])
     await first.close()
     const second = await openTestHall({ folder })

@@ -30,7 +30,7 @@ export function appendTo(
   changes: Partial<Append> = {},
 ): Append {
   const entries = [entryOf(table, expectedLength)]
-  return { table, expectedLength, entries, wallTime: 1, index: null, ...changes }
+  return { table, expectedLength, entries, wallTime: 1, index: null, snapshots: [], ...changes }
 }
 
 export function entryOf(table: string, seq: number): string {

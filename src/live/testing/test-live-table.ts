@@ -17,9 +17,13 @@ import type {
   TableEnvironment,
 } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
+import { LOG_LIMITS } from '#table/log-limits.ts'
 import { formatTableEntry } from '#table/stored-entry.ts'
 import type { TableRequest } from '#table/table-request.ts'
+import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { TestTable } from '#table/testing/test-table.ts'
+
+export const CODE_VERSION = 'this version'
 
 const GRID = 'STEAM RINGS OWDLY QIETA KCAZE'
 const ON_GRID = 'steam rings quiet stingy worsting magnets glaze wedge tingle mangle strings wield'
@@ -86,6 +90,10 @@ export class FakeClock implements Clock {
 /** Logs in memory. A test may replace what the next appends do. */
 export class MemoryLogStore implements LogStore {
   readonly logs = new Map<string, string[]>()
+  /** By table and length. */
+  readonly snapshots = new Map<string, Map<number, TableSnapshot>>()
+  /** How many entries were read so far. */
+  entriesRead = 0
   readonly batches: (readonly Append[])[] = []
   override: ((appends: readonly Append[]) => Promise<readonly boolean[]>) | null = null
 
@@ -95,16 +103,50 @@ export class MemoryLogStore implements LogStore {
   }
 
   write(appends: readonly Append[]): readonly boolean[] {
-    return appends.map(({ table, expectedLength, entries }) => {
+    return appends.map(({ table, expectedLength, entries, snapshots }) => {
       const log = this.logs.get(table)!
       if (log.length !== expectedLength) return false
       log.push(...entries)
+      this.#keep(table, snapshots)
       return true
     })
   }
 
-  readLog(table: string, from: number): Promise<readonly string[]> {
-    return Promise.resolve(this.logs.get(table)!.slice(from))
+  readLog(table: string, from: number, to = Infinity): Promise<readonly string[]> {
+    const entries = this.logs.get(table)!.slice(from, to)
+    this.entriesRead += entries.length
+    return Promise.resolve(entries)
+  }
+
+  readSnapshot(
+    table: string,
+    codeVersion: string,
+    maxLength: number,
+  ): Promise<TableSnapshot | null> {
+    const usable = this.#usable(table, codeVersion).filter(({ length }) => length <= maxLength)
+    return Promise.resolve(usable.at(-1) ?? null)
+  }
+
+  listSnapshots(table: string, codeVersion: string): Promise<readonly TableSnapshot[]> {
+    return Promise.resolve(this.#usable(table, codeVersion))
+  }
+
+  saveSnapshots(table: string, snapshots: readonly TableSnapshot[]): Promise<void> {
+    this.#keep(table, snapshots)
+    return Promise.resolve()
+  }
+
+  #usable(table: string, version: string): readonly TableSnapshot[] {
+    const snapshots = [...(this.snapshots.get(table)?.values() ?? [])]
+    return snapshots
+      .filter(({ codeVersion }) => codeVersion === version)
+      .toSorted((a, b) => a.length - b.length)
+  }
+
+  #keep(table: string, snapshots: readonly TableSnapshot[]): void {
+    const kept = this.snapshots.get(table) ?? new Map<number, TableSnapshot>()
+    this.snapshots.set(table, kept)
+    for (const snapshot of snapshots) kept.set(snapshot.length, snapshot)
   }
 }
 
@@ -140,7 +182,7 @@ export class TestLiveTable {
   readonly live: LiveTable
   #requests = 0
 
-  constructor(game: AnyGame, options: unknown = {}) {
+  constructor(game: AnyGame, options: unknown = {}, logLimits = LOG_LIMITS) {
     const deal = game.parse.deal({ grids: [GRID] })
     if (!deal.ok) throw new Error(formatFault(deal.refusal))
     const { table, log, gameOf } = new TestTable({ game, options, deal: deal.value })
@@ -154,6 +196,8 @@ export class TestLiveTable {
       clock,
       bots,
       environment: this.#environment,
+      logLimits,
+      codeVersion: CODE_VERSION,
       gameOf,
     })
     this.live.start()

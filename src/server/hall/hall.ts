@@ -19,6 +19,7 @@ import { Renames } from '#server/hall/renames.ts'
 import { Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
+import type { LogLimits } from '#table/log-limits.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
 
 export type HallDeps = {
@@ -29,6 +30,9 @@ export type HallDeps = {
   readonly clock: Clock
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  readonly logLimits: LogLimits
+  /** Identifies the code that a stored state depends on. */
+  readonly codeVersion: string
   reportError(error: unknown, where: string): void
   /** Builds a language in another way than usual, for tests. */
   readonly buildLanguage?: BuildLanguage

@@ -4,10 +4,11 @@ import type { Library } from '#lexicon/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
-import { replayTable } from '#live/stored-log.ts'
+import { loadTable } from '#live/stored-log.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import type { Languages } from '#server/languages.ts'
 import type { Store } from '#server/store/store.ts'
+import type { LogLimits } from '#table/log-limits.ts'
 
 export type LiveTablesDeps = {
   readonly store: Store
@@ -17,6 +18,8 @@ export type LiveTablesDeps = {
   readonly languages: Languages
   readonly lobby: Lobby
   readonly environment: TableEnvironment
+  readonly logLimits: LogLimits
+  readonly codeVersion: string
   gameOf(id: string): AnyGame
 }
 
@@ -106,16 +109,17 @@ export class LiveTables {
   }
 
   async #load(id: string): Promise<LiveTable | null> {
-    const { store, languages, library, bots, clock, environment, gameOf } = this.#deps
+    const { languages, library, environment } = this.#deps
+    const deps = { ...this.#deps, commits: this.#commits }
+    const { store } = deps
     const stored = await store.readTableRow(id)
     if (stored === null) return null
-    const table = await replayTable({ store, gameOf }, id)
+    const table = await loadTable(deps, id)
     if (table === null) return null
     // The word lists existed when the match started, but what is built can be lost.
     if (table.phase === 'playing') await languages.ready(table.game.lexicons(table.options))
     const secret = JSON.parse(stored.secret) as Secret
     environment.tableChanged(table)
-    const deps = { store, commits: this.#commits, clock, bots, environment, gameOf }
     return new LiveTable(table, { secret, library }, deps)
   }
 

@@ -63,4 +63,17 @@ export const migrations: readonly string[] = [
   ALTER TABLE wordhall.beats RENAME TO heartbeats;
   ALTER TABLE wordhall.heartbeats RENAME COLUMN at TO wall_time;
   `,
+  // Snapshots can be dropped at any time.
+  `
+  CREATE TABLE wordhall.snapshots (
+    table_id text COLLATE "C",
+    length integer,
+    version text COLLATE "C" NOT NULL,
+    feed_lengths text NOT NULL,
+    digest text NOT NULL,
+    recent text NOT NULL,
+    state text NOT NULL,
+    PRIMARY KEY (table_id, length)
+  );
+  `,
 ]

@@ -1,6 +1,14 @@
 import { DatabaseError, type Pool, type QueryResultRow } from 'pg'
-import { StoreFailed, type Append } from '#live/ports.ts'
+import { StoreFailed, type Append, type SnapshotMark } from '#live/ports.ts'
+import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
+import {
+  formatSnapshot,
+  parseMark,
+  parseSnapshot,
+  type MarkRow,
+  type SnapshotRow,
+} from './snapshot-row.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { statements, type Statement } from './postgres-statements.ts'
 import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
@@ -12,6 +20,9 @@ import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } 
 export async function openPostgresStore(url: string): Promise<Store> {
   return new PostgresStore(await openPostgresDatabase(url))
 }
+
+/** The greatest number of the type `integer`. */
+const MAX_INTEGER = 2 ** 31 - 1
 
 class PostgresStore implements Store {
   readonly #pool: Pool
@@ -39,8 +50,29 @@ class PostgresStore implements Store {
     return row?.id ?? null
   }
 
-  async readLog(id: string, from: number): Promise<readonly string[]> {
-    return splitLines(await this.#ask<Lines>(statements.log, [id, from]), from)
+  async readLog(id: string, from: number, to: number = Infinity): Promise<readonly string[]> {
+    const rows = await this.#ask<Lines>(statements.log, [id, from, Math.min(to, MAX_INTEGER)])
+    return splitLines(rows, from, to)
+  }
+
+  async readSnapshot(
+    id: string,
+    codeVersion: string,
+    maxLength: number,
+  ): Promise<TableSnapshot | null> {
+    const max = Math.min(maxLength, MAX_INTEGER)
+    const row = await this.#askOne<SnapshotRow>(statements.snapshot, [id, codeVersion, max])
+    return row === null ? null : parseSnapshot(row)
+  }
+
+  async listSnapshots(id: string, codeVersion: string): Promise<readonly SnapshotMark[]> {
+    const rows = await this.#ask<MarkRow>(statements.snapshotMarks, [id, codeVersion])
+    return rows.map(parseMark)
+  }
+
+  async saveSnapshots(id: string, snapshots: readonly TableSnapshot[]): Promise<void> {
+    const taken = snapshots.map((snapshot) => ({ table: id, ...formatSnapshot(snapshot) }))
+    await this.#ask(statements.saveSnapshots, snapshotColumns(taken))
   }
 
   async unfinishedTables(): Promise<readonly string[]> {
@@ -122,6 +154,9 @@ class PostgresStore implements Store {
     const members = appends.flatMap(({ table, index }) =>
       (index?.people ?? []).map((person) => ({ table, person })),
     )
+    const snapshots = appends.flatMap(({ table, snapshots: taken }) =>
+      taken.map((snapshot) => ({ table, ...formatSnapshot(snapshot) })),
+    )
     const rows = await this.#send<{ id: string }>(statements.append, [
       appends.map(({ table }) => table),
       appends.map(({ expectedLength }) => expectedLength),
@@ -131,6 +166,7 @@ class PostgresStore implements Store {
       appends.map(({ entries }) => joinLines(entries)),
       members.map(({ table }) => table),
       members.map(({ person }) => person),
+      ...snapshotColumns(snapshots),
     ])
     const won = new Set(rows.map(({ id }) => id))
     return appends.map(({ table }) => won.has(table))
@@ -175,6 +211,13 @@ class PostgresStore implements Store {
       throw new StoreFailed(`PostgreSQL does not answer as it should (${why})`, { cause: error })
     }
   }
+}
+
+type TakenSnapshot = SnapshotRow & { readonly table: string }
+
+function snapshotColumns(taken: readonly TakenSnapshot[]): readonly unknown[][] {
+  const names = ['table', 'length', 'version', 'feedLengths', 'digest', 'recent', 'state'] as const
+  return names.map((name) => taken.map((snapshot) => snapshot[name]))
 }
 
 /** Wrong values (class 22) and broken constraints (23): the server itself is well. */
