@@ -1,3 +1,10 @@
+import {
+  applySnapshot,
+  applyUpdate,
+  prependPage,
+  type ClientTable,
+  type FeedAnswer,
+} from '#client/client-table.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import {
@@ -7,23 +14,12 @@ import {
   type ServerMessage,
 } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
+import type { FeedItem } from '#table/table-view.ts'
+
+export type { ClientTable } from '#client/client-table.ts'
 
 /** The hall's answer: a value, or why not. */
 export type Answered<T> = Result<T, Refusal>
-
-/** A table as this client follows it. */
-export type ClientTable = {
-  readonly id: string
-  /** The client's own seat or chair; null when watching. */
-  readonly seat: number | null
-  /** Number of the last feed item this client has. */
-  readonly feedLength: number
-  readonly view: TableView
-  readonly feed: readonly FeedItem[]
-  /** Who is connected, by chair. */
-  readonly present: readonly boolean[]
-}
 
 export type ClientSettings = {
   /** Where the hall is, as in `http://localhost:3000`. */
@@ -138,6 +134,15 @@ export class HallClient {
     const since = this.#since(table)
     const answer = await this.#send<null>({ type: 'subscribe', table, code, since })
     if (answer.ok) this.#subscriptions.set(table, code)
+    return answer
+  }
+
+  /** Loads the page of the feed before the first item that this client has. */
+  async loadOlder(table: string): Promise<Answered<FeedAnswer>> {
+    const before = this.#tables.get(table)?.feed[0]?.seq ?? 1
+    const answer = await this.#send<FeedAnswer>({ type: 'feed', table, before })
+    const known = this.#tables.get(table)
+    if (answer.ok && known !== undefined) this.#setTable(prependPage(known, answer.value), [])
     return answer
   }
 
@@ -276,16 +281,11 @@ export class HallClient {
           message.ok ? { ok: true, value: message.value } : { ok: false, refusal: message.refusal },
         )
       case 'snapshot': {
-        const { table, seat, feedLength, view } = message
-        const before = this.#tables.get(table)
-        // A resent subscription may bring items that have arrived meanwhile.
-        const items = message.feed.filter(({ seq }) => seq > (before?.feedLength ?? 0))
-        const feed = [...(before?.feed ?? []), ...items]
-        const present = before?.present ?? []
-        return this.#setTable({ id: table, seat, feedLength, view, feed, present }, items)
+        const { table, items } = applySnapshot(this.table(message.table), message)
+        return this.#setTable(table, items)
       }
       case 'update':
-        this.#applyUpdate(message)
+        this.#update(message)
         return this.#resolve(message.replyTo ?? null, { ok: true, value: null })
       case 'presence': {
         const before = this.#tables.get(message.table)
@@ -325,12 +325,11 @@ export class HallClient {
     unanswered?.resolve(answer)
   }
 
-  #applyUpdate({ table, feed, patch, seat }: Extract<ServerMessage, { type: 'update' }>): void {
-    const before = this.#tables.get(table)
+  #update(message: Extract<ServerMessage, { type: 'update' }>): void {
+    const before = this.#tables.get(message.table)
     if (before === undefined) return
-    const feedLength = feed.at(-1)?.seq ?? before.feedLength
-    const view = applyPatch(before.view, patch)
-    this.#setTable({ ...before, seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
+    const { table, items } = applyUpdate(before, message)
+    this.#setTable(table, items)
   }
 
   #setTable(table: ClientTable, items: readonly FeedItem[]): void {

@@ -7,7 +7,7 @@ import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** The largest message a client may send, in bytes. */
 export const MAX_MESSAGE_SIZE = 16 * 1024
@@ -43,6 +43,7 @@ export const clientMessages = {
     /** Number of the last feed item the client has; 0 for none. */
     since: v.optional(id, 0),
   }),
+  feed: v.strictObject({ type: v.literal('feed'), id, table, before: id }),
   unsubscribe: v.strictObject({ type: v.literal('unsubscribe'), id, table }),
   request: v.strictObject({ type: v.literal('request'), id, table, request: requestSchema }),
   rematch: v.strictObject({ type: v.literal('rematch'), id, table }),
@@ -121,7 +122,7 @@ export type ServerMessage =
       readonly ok: false
       readonly refusal: Refusal
     }
-  /** A whole table, with the part of the feed that the client lacks. */
+  /** A whole table, with what the client lacks of the feed, or its latest page if that is too much. */
   | {
       readonly type: 'snapshot'
       readonly table: string

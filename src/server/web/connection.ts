@@ -61,6 +61,7 @@ export class Connection implements Requester {
   readonly #subscribing = new Map<string, Promise<unknown>>()
   readonly #rateLimit: TokenBucket
   readonly #chatLimit: TokenBucket
+  readonly #feedLimit: TokenBucket
   #overLimit = 0
   #leaveLobby: (() => void) | null = null
   #isClosed = false
@@ -72,6 +73,7 @@ export class Connection implements Requester {
     this.#deps = deps
     this.#rateLimit = new TokenBucket(2 * deps.rate, deps.rate, deps.now)
     this.#chatLimit = new TokenBucket(5, 0.5, deps.now)
+    this.#feedLimit = new TokenBucket(20, 5, deps.now)
     deps.hall.presence.arrive(person)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
@@ -191,6 +193,8 @@ export class Connection implements Requester {
         return this.#find(message.code)
       case 'subscribe':
         return this.#subscribeInTurn(message)
+      case 'feed':
+        return this.#readFeed(message)
       case 'unsubscribe':
         await this.#subscribing.get(message.table)
         this.#unsubscribe(message.table)
@@ -281,6 +285,15 @@ export class Connection implements Requester {
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
     return ok(null)
+  }
+
+  async #readFeed({ table, before }: Message<'feed'>): Promise<Answer> {
+    await this.#subscribing.get(table)
+    const live = this.#subscriptions.get(table)
+    if (live === undefined) return UNKNOWN_TABLE
+    if (!this.#feedLimit.take()) return refuse(TOO_FAST)
+    const { items, hasOlder } = await live.feedBefore(this, before)
+    return ok({ feed: items, hasOlder })
   }
 
   #mayEnter({ table }: LiveTable, code: string | null): boolean {

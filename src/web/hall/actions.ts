@@ -42,6 +42,12 @@ export async function sendRequest(table: string, request: TableRequest): Promise
   return answer.ok
 }
 
+/** Loads the page of the feed before what is there, and shows why if that fails. */
+export async function loadOlder(table: string): Promise<void> {
+  const answer = await (await hall()).loadOlder(table)
+  if (!answer.ok) showRefusal(answer.refusal)
+}
+
 function showRefusal({ message }: Refusal): null {
   toast(message, 'bad')
   return null
