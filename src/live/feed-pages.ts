@@ -3,13 +3,22 @@ import type { SnapshotMark } from '#live/ports.ts'
 import { Slices } from '#live/slices.ts'
 import { replayRange, type LogSource } from '#live/stored-log.ts'
 import { FeedPageBuilder, MAX_PAGE_ITEMS, type FeedPage } from '#table/feed-page.ts'
-import { recentFeedOf } from '#table/recent-feed.ts'
+import { MAX_RECENT_ITEMS, recentFeedOf } from '#table/recent-feed.ts'
 import { feedLengthIn, feedLengthsOf, parseRecent } from '#table/table-snapshot.ts'
 import { feedItemsOf, type FeedItem } from '#table/table-view.ts'
 import { tableFeedLength, type Table } from '#table/table.ts'
 
 /** Pages that were asked for last: people who page through a feed at the same time share them. */
 const MAX_CACHED = 4
+
+/** The items of a viewer's feed between two snapshots, without the first `after` of the feed. */
+type FeedRange = {
+  readonly table: Table
+  readonly viewer: Viewer
+  readonly from: SnapshotMark
+  readonly to: SnapshotMark
+  readonly after: number
+}
 
 const START: SnapshotMark = { length: 0, feedLengths: [0] }
 
@@ -92,7 +101,8 @@ export class FeedPages {
       if (begin < end) {
         const told = feedLengthIn(to.feedLengths, viewer) - begin
         const recent = await this.#recent(table, viewer, to, told)
-        const items = recent ?? (await this.#replay(table, viewer, from, to, end - builder.room))
+        const range = { table, viewer, from, to, after: end - builder.room }
+        const items = recent ?? (await this.#replay(range, slices))
         builder.addOlder(items.filter(({ seq }) => seq <= end))
         end = begin
         if (builder.isFull) break
@@ -111,6 +121,7 @@ export class FeedPages {
     told: number,
   ): Promise<readonly FeedItem[] | null> {
     const { store, codeVersion } = this.#source
+    if (told > MAX_RECENT_ITEMS) return null
     let recent = table.recent
     if (length < table.length) {
       const snapshot = await store.readSnapshot(table.id, codeVersion, length)
@@ -121,17 +132,13 @@ export class FeedPages {
     return items?.length === told ? items : null
   }
 
-  /** The items between two snapshots after number `after`. */
   async #replay(
-    { id, game }: Table,
-    viewer: Viewer,
-    from: SnapshotMark,
-    to: SnapshotMark,
-    after: number,
+    { table: { id, game }, viewer, from, to, after }: FeedRange,
+    slices: Slices,
   ): Promise<readonly FeedItem[]> {
     const items: FeedItem[] = []
     const range = { table: id, from: from.length, to: to.length }
-    await replayRange(this.#source, range, (applied) => {
+    await replayRange(this.#source, range, slices, (applied) => {
       if (tableFeedLength(applied.after, viewer) <= after) return
       items.push(...feedItemsOf(applied, viewer, (state) => game.view(state, viewer)))
     })

@@ -70,19 +70,19 @@ async function replayFrom(
 export type LogRange = { readonly table: string; readonly from: number; readonly to: number }
 
 /**
- * Replays a part of a log that begins at a snapshot, in slices. Throws if there is no such snapshot:
+ * Replays a part of a log that begins at a snapshot, in slices of the caller's work. Throws if there is no such snapshot:
  * the caller has just seen it listed.
  */
 export async function replayRange(
   source: LogSource,
   { table: id, from, to }: LogRange,
+  slices: Slices,
   onEntry: (applied: AppliedTableEntry) => void,
 ): Promise<void> {
-  const { store, codeVersion, gameOf, clock } = source
+  const { store, codeVersion, gameOf } = source
   const snapshot = from === 0 ? null : await store.readSnapshot(id, codeVersion, from)
   if (from > 0 && snapshot?.length !== from) throw new Error(`${id} has no snapshot at ${from}`)
   const texts = await store.readLog(id, from, to)
-  const slices = new Slices(clock)
   let table = snapshot === null ? null : restoreTable(snapshot, gameOf)
   for (const text of texts) {
     const applied = applyStoredEntry(table, text, gameOf)

@@ -7,7 +7,7 @@ import { feedItemsOf, isAddressed, type FeedItem } from '#table/table-view.ts'
 export const SNAPSHOT_INTERVAL = 128
 
 /** Viewers who were told more than this in an interval get those items by replaying it. */
-const MAX_RECENT_ITEMS = 16
+export const MAX_RECENT_ITEMS = 16
 const MAX_RECENT_LENGTH = 8 * 1024
 
 /**

@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { LEVELS } from '#kit/bot.ts'
-import type { Viewer } from '#kit/game.ts'
+import type { AnyGame, Viewer } from '#kit/game.ts'
 import { deepFreeze, sameJson } from '#kit/json.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { isHandled } from '#table/handled-requests.ts'
+import { recentFeedOf, SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
+import { applyStoredEntry, formatTableEntry } from '#table/stored-entry.ts'
+import { restoreTable, takeSnapshot } from '#table/table-snapshot.ts'
 import { applyTableEntry, type AppliedTableEntry } from '#table/table-draft.ts'
 import {
   applyPatch,
@@ -18,7 +21,7 @@ import {
   isAddressed,
   viewTable,
 } from '#table/table-view.ts'
-import { tableFeedLength, viewerOfPerson, type Table } from '#table/table.ts'
+import { tableFeedLength, viewerOfPerson, type Table, type TableEntry } from '#table/table.ts'
 import { TestTable, type TestTableSetup } from '#table/testing/test-table.ts'
 
 const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']
@@ -171,10 +174,11 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   const expectAlways = (
     examine: (testTable: TestTable, before: Table, applied: AppliedTableEntry) => void,
     atEnd: (testTable: TestTable) => void = () => undefined,
+    numRuns = 300,
   ) => {
     fc.assert(
       fc.property(arbitrary, (list) => atEnd(played(setup, list, examine))),
-      { numRuns: 300 },
+      { numRuns },
     )
   }
 
@@ -276,12 +280,64 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     )
   })
 
+  test('a table restored from any snapshot goes on like the original', () => {
+    expectAlways(
+      () => undefined,
+      ({ log, table, gameOf }) => {
+        const whole = replay(null, log, gameOf)
+        for (const [index, { after }] of whole.entries()) {
+          const restored = restoreTable(takeSnapshot(after, 'version'), gameOf)
+          expect(restored).toEqual(after)
+          const tail = replay(restored, log.slice(index + 1), gameOf)
+          expect(tail.at(-1)?.after ?? restored).toEqual(table)
+          for (const somebody of PEOPLE) {
+            const viewer = viewerOfPerson(table, somebody)
+            const feed = whole.slice(index + 1).flatMap((applied) => feedFor(applied, viewer))
+            expect(tail.flatMap((applied) => feedFor(applied, viewer))).toEqual(feed)
+            const last = tail.at(-1)?.after ?? restored
+            expect(viewTable(last, viewer)).toEqual(viewTable(table, viewer))
+          }
+        }
+      },
+      30,
+    )
+  })
+
+  test('what viewers were told since the last snapshot is the end of their feed', () => {
+    expectAlways(({ table, log, gameOf }) => {
+      if (log.length % 8 > 0) return
+      const whole = replay(null, log, gameOf)
+      const since = Math.floor((log.length - 1) / SNAPSHOT_INTERVAL) * SNAPSHOT_INTERVAL
+      for (const somebody of PEOPLE) {
+        const viewer = viewerOfPerson(table, somebody)
+        const recent = recentFeedOf(table.recent, viewer)
+        const feed = whole.slice(since).flatMap((applied) => feedFor(applied, viewer))
+        if (recent === null) expect(JSON.stringify(feed).length).toBeGreaterThan(1000)
+        else expect(recent).toEqual(feed)
+      }
+    })
+  })
+
   test('requests that took effect are remembered', () => {
     expectAlways(({ table }, _, { entry: { requestId } }) => {
       if (requestId !== null) expect(isHandled(table.handled, requestId)).toBe(true)
     })
   })
 })
+
+/** As if the entries had been stored and read again. */
+function replay(
+  start: Table | null,
+  log: readonly TableEntry[],
+  gameOf: () => AnyGame,
+): readonly AppliedTableEntry[] {
+  let table = start
+  return log.map((entry) => {
+    const applied = applyStoredEntry(table, formatTableEntry(entry), gameOf)
+    table = applied.after
+    return applied
+  })
+}
 
 function feedFor(applied: AppliedTableEntry, viewer: Viewer) {
   return feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
