@@ -207,9 +207,9 @@ export class TestLiveTable {
     return this.store.logs.get('table')!
   }
 
-  async subscribe(person: string): Promise<TestRequester> {
+  async subscribe(person: string, since = 0): Promise<TestRequester> {
     const requester = new TestRequester(person)
-    await this.live.subscribe(requester, 0)
+    await this.live.subscribe(requester, since)
     return requester
   }
 

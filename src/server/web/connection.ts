@@ -73,7 +73,7 @@ export class Connection implements Requester {
     this.#deps = deps
     this.#rateLimit = new TokenBucket(2 * deps.rate, deps.rate, deps.now)
     this.#chatLimit = new TokenBucket(5, 0.5, deps.now)
-    this.#feedLimit = new TokenBucket(20, 5, deps.now)
+    this.#feedLimit = new TokenBucket(deps.rate / 2, deps.rate / 8, deps.now)
     deps.hall.presence.arrive(person)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))

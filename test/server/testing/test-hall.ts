@@ -10,6 +10,7 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
+import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
 import { closeLater, newFolder } from './cleanup.ts'
 import { enter, refusal, value, type EnterOptions, type Guest } from './guest.ts'
 import { connect, type RawConnection } from './raw-connection.ts'
@@ -24,6 +25,8 @@ export type TestHallSettings = Partial<Settings> & {
   /** Replaces or wraps the store. */
   wrapStore?(store: Store): Store
   readonly buildLanguage?: BuildLanguage
+  readonly logLimits?: LogLimits
+  readonly codeVersion?: string
 }
 
 type Parts = {
@@ -142,6 +145,8 @@ export async function openTestHall({
   clockOffset = 0,
   wrapStore = (inner: Store) => inner,
   buildLanguage,
+  logLimits = LOG_LIMITS,
+  codeVersion = 'test version',
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
@@ -155,6 +160,8 @@ export async function openTestHall({
     bots,
     clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset },
     reportError: (error) => void failures.push(error),
+    logLimits,
+    codeVersion,
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
   const app = await makeApp(hall, settings)
@@ -179,8 +186,8 @@ export function overrideStore(store: Store, methods: Partial<Store>): Store {
 /** Reading a log takes a while, as over a network, and the hall goes on meanwhile. */
 export function withSlowReads(store: Store): Store {
   return overrideStore(store, {
-    async readLog(id, from) {
-      const log = await store.readLog(id, from)
+    async readLog(id, from, to) {
+      const log = await store.readLog(id, from, to)
       await pause(30)
       return log
     },
