@@ -36,10 +36,9 @@ export function OlderLines({
   })
   // With the last page the button goes; the focus must not be lost with it.
   useLayoutEffect(() => {
-    const scroller = log.current
     const own = place.current
     return () => {
-      if (own?.contains(document.activeElement) === true) scroller?.focus({ preventScroll: true })
+      if (own?.contains(document.activeElement)) log.current?.focus({ preventScroll: true })
     }
   }, [log])
   return (

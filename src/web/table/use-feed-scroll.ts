@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 /** Whoever is this close to the end follows what is new, in pixels. */
 const NEAR_END = 32
 
+type Extent = { readonly content: number; readonly box: number }
+
 /**
  * Keeps a list in place that grows at both ends. At its end it follows new lines; elsewhere, and when
  * older lines come in above, what is in view does not move.
@@ -12,34 +14,36 @@ export function useFeedScroll(
   firstSeq: number,
   lastSeq: number,
 ): void {
-  const isAtEnd = useRef(true)
-  const before = useRef({ firstSeq, height: 0 })
-  useEffect(() => {
-    const element = scroller.current
-    if (element === null) return
-    const note = () => {
-      const { scrollTop, scrollHeight, clientHeight } = element
-      isAtEnd.current = scrollHeight - clientHeight - scrollTop <= NEAR_END
-    }
-    // The box itself may change its height, and must not lose the end by that.
-    const follow = () => {
-      if (isAtEnd.current) element.scrollTop = element.scrollHeight
-    }
-    const observer = new ResizeObserver(follow)
-    observer.observe(element)
-    element.addEventListener('scroll', note, { passive: true })
-    return () => {
-      observer.disconnect()
-      element.removeEventListener('scroll', note)
-    }
-  }, [scroller])
+  /** As it was laid out last; null before that. */
+  const extent = useRef<Extent | null>(null)
+  const knownFirst = useRef(firstSeq)
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
-    const { scrollHeight } = element
-    const added = scrollHeight - before.current.height
-    if (isAtEnd.current) element.scrollTop = scrollHeight
-    else if (firstSeq < before.current.firstSeq) element.scrollTop += added
-    before.current = { firstSeq, height: scrollHeight }
+    const before = extent.current
+    if (wasAtEnd(element, before)) element.scrollTop = element.scrollHeight
+    else if (firstSeq < knownFirst.current)
+      element.scrollTop += element.scrollHeight - before!.content
+    knownFirst.current = firstSeq
+    extent.current = extentOf(element)
   }, [scroller, firstSeq, lastSeq])
+  // The box may change its size, too, and must not lose the end by that.
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd(element, extent.current)) element.scrollTop = element.scrollHeight
+      extent.current = extentOf(element)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+}
+
+function extentOf({ scrollHeight, clientHeight }: HTMLElement): Extent {
+  return { content: scrollHeight, box: clientHeight }
+}
+
+function wasAtEnd({ scrollTop }: HTMLElement, before: Extent | null): boolean {
+  return before === null || before.content - before.box - scrollTop <= NEAR_END
 }
