@@ -38,7 +38,7 @@ export function longLog(id: string, length: number, kind: 'mixed' | 'secret'): r
     log.push(formatTableEntry(entry))
   }
   const ask = (person: string, request: TableRequest): void => {
-    const context = { person, name: person, wallTime: log.length, match, absence, logLimits }
+    const context = { person, name: person, hallTime: log.length, match, absence, logLimits }
     append((draft) => decideRequest(draft, request, context), log.length)
   }
   append((draft) => {

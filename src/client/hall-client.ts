@@ -169,7 +169,7 @@ export class HallClient {
     return this.#send({ type: 'mine' })
   }
 
-  ping(): Promise<Answered<{ wallTime: number }>> {
+  ping(): Promise<Answered<{ hallTime: number }>> {
     return this.#send({ type: 'ping' })
   }
 
@@ -294,6 +294,7 @@ export class HallClient {
       }
       case 'lobby':
         return this.#listener.lobby?.(message.tables)
+      case 'clock':
       case 'closing':
         return
     }

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { AnyGame } from '#kit/game.ts'
-import { StoreFailed } from '#live/ports.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { OutcomeUnknown, StoreFailed } from '#live/ports.ts'
 import { eventsOf } from '#match/log.ts'
 import { verifyLog } from '#match/verify.ts'
 import { applyStoredEntry, formatTableEntry, parseTableEntry } from '#table/stored-entry.ts'
@@ -68,6 +69,25 @@ describe('a live table', () => {
     let stored: Table | null = null
     for (const text of table.log) stored = applyStoredEntry(stored, text, () => boggle).after
     expect(stored).toEqual(table.live.table)
+  })
+
+  test('lets clock and bots wait while hall time stands still', async () => {
+    const table = new TestLiveTable(boggle)
+    const ann = await table.subscribe('ann')
+    expect(await table.request(ann, { type: 'seat-bot', level: 'master' })).toBeNull()
+    expect(await table.request(ann, { type: 'start' })).toBeNull()
+    const { clock } = table
+    await clock.advance(100_000)
+    clock.isRunning = false
+    const { length } = table.log
+    await clock.advance(600_000)
+    expect(table.log.length).toBe(length)
+    clock.isRunning = true
+    await clock.advance(79_900)
+    expect(table.log.length).toBeGreaterThan(length)
+    expect(received(ann).view.table.phase).toBe('playing')
+    await clock.advance(200)
+    expect(received(ann).view.table.phase).toBe('over')
   })
 
   test('reloads and decides again when somebody else appended first', async () => {
@@ -160,11 +180,82 @@ describe('a live table', () => {
     table.store.override = (appends) => {
       table.store.override = null
       table.store.write(appends)
-      return Promise.reject(new StoreFailed('the connection was lost'))
+      return Promise.reject(new OutcomeUnknown('the connection was lost'))
     }
-    expect(await table.write(ann, 'steam', 77)).toBeNull()
+    const writing = table.write(ann, 'steam', 77)
+    await settle()
+    await table.clock.advance(50)
+    expect(await writing).toBeNull()
     expect(await table.write(ann, 'steam', 77)).toBeNull()
     expect(listOf(ann)).toEqual(['steam'])
+  })
+
+  test('answers nobody before the outcome of their write is known', async () => {
+    const { table, ann, ben } = await startMatch()
+    const { store, clock } = table
+    store.override = (appends) => {
+      store.write(appends)
+      store.override = () => Promise.reject(new StoreFailed('no connection'))
+      return Promise.reject(new OutcomeUnknown('the reply was lost'))
+    }
+    const answers = new Map<string, string | null>()
+    const note = (name: string, answering: Promise<Refusal | null>) => {
+      return answering.then((refusal) => void answers.set(name, refusal?.code ?? null))
+    }
+    const written = note('written', table.write(ann, 'steam', 77))
+    await settle()
+    // Waits for a moment, in case it is only a blip.
+    const waiting = note('waiting', table.request(ben, { type: 'chat', text: 'hello?' }))
+    const resent = note('resent', table.write(ann, 'steam', 77))
+    await settle()
+    expect(answers.size).toBe(0)
+    await clock.advance(60)
+    await waiting
+    expect(answers).toEqual(new Map([['waiting', 'not-saved']]))
+    await note('late', table.write(ben, 'rings'))
+    const resentLate = note('resent late', table.write(ann, 'steam', 77))
+    await clock.advance(30_000)
+    expect(answers).toEqual(
+      new Map([
+        ['waiting', 'not-saved'],
+        ['late', 'not-saved'],
+      ]),
+    )
+    store.override = null
+    await clock.advance(2000)
+    await Promise.all([written, resent, resentLate])
+    for (const name of ['written', 'resent', 'resent late']) expect(answers.get(name)).toBeNull()
+    expect(listOf(ann)).toEqual(['steam'])
+    expect(await table.write(ben, 'rings')).toBeNull()
+    expect(received(ben).feed.map(({ seq }) => seq)).toEqual(
+      received(ben).feed.map((_, index) => index + 1),
+    )
+    expect(table.errors).toEqual([])
+  })
+
+  test('repeats a write that was not committed after all, once', async () => {
+    const { table, ann } = await startMatch()
+    table.store.override = () => {
+      table.store.override = null
+      return Promise.reject(new OutcomeUnknown('the request was lost'))
+    }
+    const { length } = table.log
+    const writing = table.write(ann, 'steam')
+    await settle()
+    await table.clock.advance(50)
+    expect(await writing).toBeNull()
+    expect(table.log.length).toBe(length + 1)
+  })
+
+  test('stops asking for the outcome when it is closed', async () => {
+    const { table, ann } = await startMatch()
+    table.store.override = () => Promise.reject(new OutcomeUnknown('the reply was lost'))
+    void table.write(ann, 'steam')
+    await settle()
+    table.live.close()
+    const { length } = table.store.batches
+    await table.clock.advance(60_000)
+    expect(table.store.batches).toHaveLength(length)
   })
 
   test('commits everything that arrives together, and the rest with the next commit', async () => {

@@ -20,7 +20,7 @@ import type { TableRequest } from '#table/table-request.ts'
 import {
   botSeats,
   viewerOfPerson,
-  wakeWallTime,
+  wakeHallTime,
   type Table,
   type TableEvent,
 } from '#table/table.ts'
@@ -89,6 +89,7 @@ export class LiveTable implements CommitListener, BotTable {
     this.#isClosed = true
     this.#wakeTimer.stop()
     this.#bots.close()
+    this.#log.close()
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
@@ -108,7 +109,7 @@ export class LiveTable implements CommitListener, BotTable {
       return decideRequest(draft, request, {
         person,
         name,
-        wallTime: clock.wallTime(),
+        hallTime: clock.hallTime(),
         match: this.#context,
         absence: (somebody) => environment.absence(somebody),
         logLimits,
@@ -134,7 +135,7 @@ export class LiveTable implements CommitListener, BotTable {
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
     const { table } = this
-    const snapshot = snapshotOf(table, subscriber, this.#deps.clock.wallTime())
+    const snapshot = snapshotOf(table, subscriber, this.#deps.clock.hallTime())
     try {
       const viewer = viewerOfPerson(table, subscriber.person)
       const feed = await this.#feedPages.missed(table, viewer, since)
@@ -195,7 +196,7 @@ export class LiveTable implements CommitListener, BotTable {
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {
     const refusal = await this.#log.run((draft) => {
-      return decideBot(draft, seat, command, this.#deps.clock.wallTime(), this.#context)
+      return decideBot(draft, seat, command, this.#deps.clock.hallTime(), this.#context)
     })
     return refusal === null
   }
@@ -207,14 +208,15 @@ export class LiveTable implements CommitListener, BotTable {
   /** To the match's wake time, but not before `minDelay` milliseconds. */
   #setWakeTimer(minDelay = 0): void {
     const isOver = this.#isClosed || this.table.phase !== 'playing'
-    const wallTime = isOver ? null : wakeWallTime(this.table)
-    if (wallTime === null) this.#wakeTimer.stop()
-    else this.#wakeTimer.set(Math.max(minDelay, wallTime - this.#deps.clock.wallTime()))
+    const wakeAt = isOver ? null : wakeHallTime(this.table)
+    if (wakeAt === null) this.#wakeTimer.stop()
+    else this.#wakeTimer.set(Math.max(minDelay, wakeAt - this.#deps.clock.hallTime()))
   }
 
+  /** After a gap in hall time this comes too early: then nothing is due, and the timer is set anew. */
   async #wake(): Promise<void> {
     await this.#log.run((draft) => {
-      return decideClock(draft, this.#deps.clock.wallTime(), this.#context)
+      return decideClock(draft, this.#deps.clock.hallTime(), this.#context)
     })
     this.#setWakeTimer(RETRY_DELAY)
   }

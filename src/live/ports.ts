@@ -49,13 +49,22 @@ export type TableIndex = {
 }
 
 /**
- * The store cannot write or read at the moment: a full disk, a lost connection. Nothing was
- * changed, unless the connection was lost on the way back; whoever appended reads the log to know.
+ * The store cannot write or read at the moment: a full disk, a lost connection. Unless it is
+ * OutcomeUnknown, nothing was changed.
  */
 export class StoreFailed extends Error {}
 
-export interface Clock {
-  /** Milliseconds since 1970. May jump when the machine's clock is set. */
+/**
+ * A write was sent and its reply is missing, so it may be committed, now or later. To find out,
+ * repeat the same write: an append is compare-and-set, and creating a table has an idempotency key.
+ */
+export class OutcomeUnknown extends StoreFailed {}
+
+/** The store was closed; nothing is written any more. */
+export class StoreClosed extends StoreFailed {}
+
+export interface MachineClock {
+  /** Milliseconds since 1970, for display. May jump when the machine's clock is set. */
   wallTime(): number
   /** Milliseconds since some moment. Never jumps. */
   monotonicTime(): number
@@ -63,6 +72,11 @@ export interface Clock {
   setTimer(callback: () => void, delay: number): () => void
   /** Calls back once everything that has already arrived is processed. */
   nextBatch(callback: () => void): void
+}
+
+export interface Clock extends MachineClock {
+  /** The hall's own time, in whole milliseconds: see HallTime. All decisions are made by it. */
+  hallTime(): number
 }
 
 /** Runs bots where they hold up nobody. */

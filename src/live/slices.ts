@@ -1,14 +1,14 @@
-import type { Clock } from '#live/ports.ts'
+import type { MachineClock } from '#live/ports.ts'
 
 /** Half of the longest that anybody should wait for work that can be interrupted, in milliseconds. */
 const MAX_SLICE = 2
 
 /** Cuts long work into slices, between which everything that has arrived is processed. */
 export class Slices {
-  readonly #clock: Clock
+  readonly #clock: MachineClock
   #started: number
 
-  constructor(clock: Clock) {
+  constructor(clock: MachineClock) {
     this.#clock = clock
     this.#started = clock.monotonicTime()
   }
@@ -20,11 +20,6 @@ export class Slices {
   /** Resolves when the next slice may begin. */
   async next(): Promise<void> {
     await new Promise<void>((resolve) => void this.#clock.nextBatch(resolve))
-    this.restart()
-  }
-
-  /** After waiting for something else. */
-  restart(): void {
     this.#started = this.#clock.monotonicTime()
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyGame } from '#kit/game.ts'
-import { StoreFailed, type Clock, type LogStore } from '#live/ports.ts'
+import { StoreFailed, type LogStore, type MachineClock } from '#live/ports.ts'
 import { Slices } from '#live/slices.ts'
 import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
@@ -10,7 +10,7 @@ import type { Table } from '#table/table.ts'
 /** Where stored logs are read from. */
 export type LogSource = {
   readonly store: LogStore
-  readonly clock: Clock
+  readonly clock: MachineClock
   readonly codeVersion: string
   gameOf(id: string): AnyGame
 }

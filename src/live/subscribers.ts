@@ -123,7 +123,7 @@ function viewOf({ match }: Table, viewer: Viewer): GameView | null {
 }
 
 /** A table as one person sees it, without any of the feed. */
-export function snapshotOf(table: Table, { person }: Subscriber, wallTime: number): Snapshot {
+export function snapshotOf(table: Table, { person }: Subscriber, hallTime: number): Snapshot {
   const viewer = viewerOfPerson(table, person)
   return {
     type: 'snapshot',
@@ -132,6 +132,6 @@ export function snapshotOf(table: Table, { person }: Subscriber, wallTime: numbe
     feedLength: tableFeedLength(table, viewer),
     view: viewTable(table, viewer),
     feed: [],
-    wallTime,
+    hallTime,
   }
 }

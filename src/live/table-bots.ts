@@ -15,6 +15,10 @@ export interface BotTable {
 
 /** Delay before a bot that could not think or move tries again. */
 const RETRY_DELAY = 1000
+/** Timers may fire so many milliseconds early. */
+const TIMER_SLACK = 5
+/** Delay before a timer that fired too early looks at hall time again. */
+const EARLY_DELAY = 50
 
 /** The bots of one table: each plans when it has been told something, and moves in its own time. */
 export class TableBots {
@@ -52,13 +56,13 @@ export class TableBots {
         view: game.view(state, seat),
         level,
         seed: this.#seedOf(seat),
-        gameTime: gameTimeAt(this.#table.table, this.#clock.wallTime()),
+        gameTime: gameTimeAt(this.#table.table, this.#clock.hallTime()),
       })
       .then((plan) => {
         if (plan === null || this.#isClosed || this.#latest.get(seat) !== number) return
         const { startedAt, credit } = this.#table.table
-        const delay = startedAt! + credit + plan.actAt - this.#clock.wallTime()
-        this.#schedule(delay, seat, () => this.#move(seat, level, plan.command))
+        const dueAt = startedAt! + credit + plan.actAt
+        this.#scheduleAt(dueAt, seat, () => this.#move(seat, level, plan.command))
       })
       .catch((error: unknown) => {
         // A hall that shuts down ends its bots in the middle of a plan.
@@ -82,6 +86,15 @@ export class TableBots {
 
   #retry(seat: number, level: Level): void {
     this.#schedule(RETRY_DELAY, seat, () => this.think(seat, level))
+  }
+
+  /** Timers run on while hall time stands still: one that fires too early is set again. */
+  #scheduleAt(hallTime: number, seat: number, work: () => Promise<void>): void {
+    const remaining = () => hallTime - this.#clock.hallTime()
+    this.#schedule(remaining(), seat, () => {
+      if (remaining() <= TIMER_SLACK) return work()
+      return this.#schedule(EARLY_DELAY, seat, () => this.#scheduleAt(hallTime, seat, work))
+    })
   }
 
   /** Nobody awaits what a timer starts, so its errors are reported here. */

@@ -107,7 +107,7 @@ export type ServerMessage =
       readonly protocol: number
       readonly person: string
       readonly name: string
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /** Answers the message of that id. */
   | {
@@ -130,7 +130,7 @@ export type ServerMessage =
       readonly feedLength: number
       readonly view: TableView
       readonly feed: readonly FeedItem[]
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /**
    * What is new at a table. The first feed item follows the last one sent. With `replyTo` it is also
@@ -147,5 +147,7 @@ export type ServerMessage =
   /** Who is connected, by chair. Not part of the feed. */
   | { readonly type: 'presence'; readonly table: string; readonly present: readonly boolean[] }
   | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
+  /** Hall time has jumped, stopped or started again. */
+  | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }
   /** The hall is about to stop; come back in a moment. */
   | { readonly type: 'closing'; readonly message: string }

@@ -48,6 +48,11 @@ export function makeMetrics(here: { tables(): number; people(): number }) {
       labelNames: ['code'],
       registers,
     }),
+    storeFailures: new Counter({
+      name: 'wordhall_store_failures_total',
+      help: 'Writes that failed, or whose outcome was unknown at first, because of the store',
+      registers,
+    }),
     appends: new Histogram({
       name: 'wordhall_append_seconds',
       help: 'Time until an append was durable',

@@ -13,7 +13,7 @@ import { chairOfPerson, gameTimeAt, type Table, type TableEvent } from '#table/t
 export type RequestContext = {
   readonly person: string
   readonly name: string
-  readonly wallTime: number
+  readonly hallTime: number
   readonly match: MatchContext
   /** For how long a person has not been connected; 0 for those who are. */
   absence(person: string): number
@@ -81,10 +81,10 @@ function decideHost(
 /** A wake time has come. */
 export function decideClock(
   draft: TableDraft,
-  wallTime: number,
+  hallTime: number,
   context: MatchContext,
 ): Refusal | null {
-  return draft.play({ by: 'clock', gameTime: gameTimeAt(draft.table, wallTime) }, context)
+  return draft.play({ by: 'clock', gameTime: gameTimeAt(draft.table, hallTime) }, context)
 }
 
 /** A bot's move, for the seat it plays. */
@@ -92,10 +92,10 @@ export function decideBot(
   draft: TableDraft,
   seat: number,
   command: unknown,
-  wallTime: number,
+  hallTime: number,
   context: MatchContext,
 ): Refusal | null {
-  return draft.play({ by: seat, gameTime: gameTimeAt(draft.table, wallTime), command }, context)
+  return draft.play({ by: seat, gameTime: gameTimeAt(draft.table, hallTime), command }, context)
 }
 
 /** A person whose seat a bot held is here again. */
@@ -143,7 +143,7 @@ function vacate(
   const { table } = draft
   if (table.phase === 'over') return refusal('game-over', COMMON_REFUSALS['game-over'])
   if (table.phase === 'playing') {
-    const gameTime = gameTimeAt(table, context.wallTime)
+    const gameTime = gameTimeAt(table, context.hallTime)
     const refused = draft.play({ by: 'host', gameTime, left: chair }, context.match)
     if (refused !== null) return refused
   }
@@ -216,7 +216,7 @@ function setTeam(draft: TableDraft, chair: number, team: number | null): Refusal
   return recordBeforeStart(draft, { type: 'team-set', chair, team })
 }
 
-function start(draft: TableDraft, { wallTime, match }: RequestContext): Refusal | null {
+function start(draft: TableDraft, { hallTime, match }: RequestContext): Refusal | null {
   const { table } = draft
   if (table.phase !== 'gathering') return STARTED
   const { game, chairs, options } = table
@@ -228,7 +228,7 @@ function start(draft: TableDraft, { wallTime, match }: RequestContext): Refusal 
   const roster = chairs.map(({ name, team }) => (team === null ? { name } : { name, team }))
   const opening = openMatch(game, { options, roster, ...match.secret }, match.library)
   if (!opening.ok) return faultRefusal('cannot-start', opening.refusal)
-  draft.record({ type: 'started', wallTime })
+  draft.record({ type: 'started', hallTime })
   for (const applied of opening.value.step.entries) draft.recordPlayed(applied)
   return null
 }
@@ -240,7 +240,7 @@ function play(draft: TableDraft, command: unknown, context: RequestContext): Ref
     return refusal('not-seated', 'You are watching; only those who have a seat play.')
   }
   if (table.phase === 'gathering') return NOT_STARTED
-  const gameTime = gameTimeAt(table, context.wallTime)
+  const gameTime = gameTimeAt(table, context.hallTime)
   return draft.play({ by: seat, gameTime, command }, context.match)
 }
 

@@ -4,6 +4,11 @@ import type { RequestId } from '#table/handled-requests.ts'
 import { applyTableEntry, type AppliedTableEntry } from '#table/table-draft.ts'
 import type { Table, TableEntry, TableEvent } from '#table/table.ts'
 
+/** An event as version 0.2 stored it. Its hall time was the wall time. */
+type WallTimeEvent = TableEvent | { readonly type: 'started'; readonly wallTime: number }
+
+type WallTimeEntry = Omit<TableEntry, 'events'> & { readonly events: readonly WallTimeEvent[] }
+
 /** A table entry as it was stored up to version 0.1. */
 type OldEntry = {
   readonly n: number
@@ -35,8 +40,14 @@ export function applyStoredEntry(
 
 /** The entry in today's format; the events of the match are not parsed yet. */
 export function parseTableEntry(text: string): TableEntry {
-  const stored = JSON.parse(text) as TableEntry | OldEntry
-  return 'happenings' in stored ? upcastTableEntry(stored) : stored
+  const stored = JSON.parse(text) as TableEntry | WallTimeEntry | OldEntry
+  if ('happenings' in stored) return upcastTableEntry(stored)
+  return { ...stored, events: stored.events.map(upcastStarted) }
+}
+
+function upcastStarted(event: WallTimeEvent): TableEvent {
+  if (event.type !== 'started' || !('wallTime' in event)) return event
+  return { type: 'started', hallTime: event.wallTime }
 }
 
 function upcastTableEntry({ n, at, ref, happenings }: OldEntry): TableEntry {
@@ -48,7 +59,7 @@ function upcastTableEvent(event: OldEntry['happenings'][number]): TableEvent {
   if (event.type === 'played') {
     return { type: 'played', entry: upcastMatchEntry(event.entry) as MatchEntry }
   }
-  return event.type === 'started' && 'at' in event ? { type: 'started', wallTime: event.at } : event
+  return event.type === 'started' && 'at' in event ? { type: 'started', hallTime: event.at } : event
 }
 
 function openedGame({ events }: TableEntry): string {

@@ -207,7 +207,7 @@ function changesOf(
         ),
       }
     case 'started':
-      return { phase: 'playing', startedAt: event.wallTime }
+      return { phase: 'playing', startedAt: event.hallTime }
     case 'chatted':
       // A line of chat is part of the feed only.
       return {}

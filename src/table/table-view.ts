@@ -31,7 +31,7 @@ export type TablePart = {
   readonly chairs: readonly Chair[]
   readonly muted: readonly string[]
   readonly rematch: string | null
-  /** The wall time at which game time is 0; null before the start. */
+  /** The hall time at which game time is 0; null before the start. */
   readonly gameTimeZero: number | null
 }
 

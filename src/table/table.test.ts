@@ -8,7 +8,7 @@ import {
   gameTimeAt,
   tableFeedLength,
   viewerOfPerson,
-  wakeWallTime,
+  wakeHallTime,
 } from '#table/table.ts'
 import { applyTableEntry } from '#table/table-draft.ts'
 import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
@@ -45,6 +45,17 @@ describe('a log', () => {
     expect(read).toEqual(table)
   })
 
+  test('of version 0.2 has its hall time as wall time', () => {
+    const stored = {
+      seq: 0,
+      wallTime: 9,
+      requestId: null,
+      events: [{ type: 'started', wallTime: 7 }],
+    }
+    const events = [{ type: 'started', hallTime: 7 }]
+    expect(parseTableEntry(JSON.stringify(stored))).toEqual({ ...stored, events })
+  })
+
   test('renames wherever somebody sits', () => {
     const renamed = newTable().sit('ben').record({ type: 'renamed', person: 'ben', name: 'Benno' })
     expect(renamed.table.chairs.map(({ name }) => name)).toEqual(['Ann', 'Benno'])
@@ -59,7 +70,7 @@ describe('a log', () => {
 function asInVersion01({ seq, wallTime, requestId, events }: TableEntry): string {
   const ref = requestId === null ? null : { client: requestId.client, n: requestId.number }
   const happenings = events.map((event) => {
-    if (event.type === 'started') return { type: event.type, at: event.wallTime }
+    if (event.type === 'started') return { type: event.type, at: event.hallTime }
     if (event.type !== 'played') return event
     const { gameTime, ...entry } = event.entry
     return { type: event.type, entry: { ...entry, at: gameTime } }
@@ -185,13 +196,13 @@ describe('time', () => {
   test('is the game’s own: from the start, without the time the hall was down', () => {
     const game = newTable().sit('ben')
     expect(gameTimeAt(game.table, game.now)).toBe(0)
-    expect(wakeWallTime(game.table)).toBeNull()
+    expect(wakeHallTime(game.table)).toBeNull()
     game.start()
     expect(gameTimeAt(game.table, game.now + 400)).toBe(400)
-    expect(wakeWallTime(game.table)).toBe(game.now + 10_000)
+    expect(wakeHallTime(game.table)).toBe(game.now + 10_000)
     const down = game.record({ type: 'credited', millis: 300 }, { type: 'credited', millis: 50 })
     expect(gameTimeAt(down.table, down.now + 400)).toBe(50)
-    expect(wakeWallTime(down.table)).toBe(down.now + 10_350)
+    expect(wakeHallTime(down.table)).toBe(down.now + 10_350)
   })
 })
 

@@ -22,7 +22,7 @@ export type Table = {
   readonly arranged: boolean
   readonly chairs: readonly Chair[]
   readonly phase: 'gathering' | 'playing' | 'over'
-  /** When the match started, and for how long its clock has been stopped since. */
+  /** The hall time at the start; `credit` is for how long the match's clock was stopped since. */
   readonly startedAt: number | null
   readonly credit: number
   readonly match: Match | null
@@ -71,7 +71,7 @@ export type TableEvent =
   | { readonly type: 'listing-set'; readonly listed: boolean }
   | { readonly type: 'team-set'; readonly chair: number; readonly team: number | null }
   | { readonly type: 'renamed'; readonly person: string; readonly name: string }
-  | { readonly type: 'started'; readonly wallTime: number }
+  | { readonly type: 'started'; readonly hallTime: number }
   | { readonly type: 'played'; readonly entry: MatchEntry }
   | {
       readonly type: 'chatted'
@@ -83,6 +83,7 @@ export type TableEvent =
   | { readonly type: 'held'; readonly chair: number; readonly level: Level }
   | { readonly type: 'returned'; readonly chair: number }
   | { readonly type: 'rematch-set'; readonly table: string }
+  /** Up to version 0.2, whose clocks ran on while the hall was down. */
   | { readonly type: 'credited'; readonly millis: number }
   | { readonly type: 'abandoned' }
   /** The log will be full before long. */
@@ -115,18 +116,24 @@ export function tableFeedLength(table: Table, viewer: Viewer): number {
   return table.eventCount + (table.match === null ? 0 : feedLengthOf(table.match, viewer))
 }
 
-/** The match's own time: it stands still while the hall is down. */
-export function gameTimeAt(table: Table, wallTime: number): number {
+/** The match's own time at a hall time. It never goes back. */
+export function gameTimeAt(table: Table, hallTime: number): number {
   const { startedAt, credit, match } = table
   if (startedAt === null) return 0
-  return Math.max(match?.gameTime ?? 0, wallTime - startedAt - credit)
+  return Math.max(match?.gameTime ?? 0, hallTime - startedAt - credit)
 }
 
-/** The wall time at which the match must be woken; null when it need not be. */
-export function wakeWallTime(table: Table): number | null {
+/** The hall time at which the match must be woken; null when it need not be. */
+export function wakeHallTime(table: Table): number | null {
   const { startedAt, credit, match } = table
   if (startedAt === null || match === null || match.status.wakeAt === null) return null
   return startedAt + credit + match.status.wakeAt
+}
+
+/** The hall time of the last act of a running match; 0 for other tables. */
+export function hallTimeReached({ phase, startedAt, credit, match }: Table): number {
+  if (phase !== 'playing' || startedAt === null) return 0
+  return startedAt + credit + (match?.gameTime ?? 0)
 }
 
 /** Seats that a bot plays at the moment. */

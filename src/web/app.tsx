@@ -79,11 +79,12 @@ function useFocusOnNavigation(path: string) {
   return main
 }
 
-/** Why the page cannot reach the hall, if it cannot. */
+/** Why the page cannot reach the hall, or why the hall waits, if so. */
 function ConnectionProblem() {
   const connected = useHall((state) => state.connected)
   const refused = useHall((state) => state.refused)
   const turnedAway = useHall((state) => state.turnedAway)
+  const isPaused = useHall((state) => state.isPaused)
   if (refused !== null) {
     return (
       <p className={styles['lost']} role="alert">
@@ -96,7 +97,15 @@ function ConnectionProblem() {
       </p>
     )
   }
-  if (connected !== 'lost') return null
+  if (connected !== 'lost' && !isPaused) return null
+  if (connected !== 'lost') {
+    return (
+      <p className={styles['lost']} role="status">
+        The hall cannot save just now, so all clocks stand still. It goes on by itself; nothing is
+        lost.
+      </p>
+    )
+  }
   return (
     <p className={styles['lost']} role="status">
       {turnedAway ?? 'The connection is lost. Coming back as soon as it is there; nothing is lost.'}

@@ -187,7 +187,7 @@ function expectSeat(player: Player, { id, view }: ClientTable): void {
 
 /** Downtime does not count as match time. */
 function expectFairClock(feed: ClientTable['feed'], downtimes: ServerProcess['downtimes']): void {
-  const started = feed.map(({ event }) => event).find((event) => event?.type === 'started')
+  const started = feed.find(({ event }) => event?.type === 'started')
   const ended = feed.find(
     ({ notice }) => (notice as { type?: string } | undefined)?.type === 'game-ended',
   )

@@ -9,6 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export class ServerProcess {
   readonly port: number
   readonly #data: string
+  readonly #env: Readonly<Record<string, string>>
   #child: ChildProcess | null = null
   #ended: Promise<void> = Promise.resolve()
   /** When there certainly was no process, in wall time. */
@@ -17,9 +18,11 @@ export class ServerProcess {
   /** Everything unexpected that it printed. */
   output = ''
 
-  constructor(port: number, data: string) {
+  /** `env`: further settings. */
+  constructor(port: number, data: string, env: Readonly<Record<string, string>> = {}) {
     this.port = port
     this.#data = data
+    this.#env = env
   }
 
   get address(): string {
@@ -40,6 +43,7 @@ export class ServerProcess {
         WORDHALL_RATE: '1000000',
         WORDHALL_REQUESTS: '1000000',
         WORDHALL_LOG: 'error',
+        ...this.#env,
       },
     })
     this.#child = child
@@ -53,6 +57,15 @@ export class ServerProcess {
       })
     })
     return { open: Promise.race([listening, exited.then(() => false)]) }
+  }
+
+  /** Pauses it, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child?.kill(signal)
+  }
+
+  get ended(): Promise<void> {
+    return this.#ended
   }
 
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -150,9 +150,12 @@ describeEachStore(server, (fixture) => {
   })
 
   test('the latest heartbeat can be read', async () => {
-    await fixture.store.writeHeartbeat(1_800_000_000_000)
-    await fixture.store.writeHeartbeat(1_800_000_001_000)
-    expect(await fixture.store.lastHeartbeat()).toBe(1_800_000_001_000)
+    await fixture.store.writeHeartbeat({ wallTime: 1_800_000_000_000, hallTime: 5 })
+    await fixture.store.writeHeartbeat({ wallTime: 1_800_000_001_000, hallTime: 1005 })
+    expect(await fixture.store.lastHeartbeat()).toEqual({
+      wallTime: 1_800_000_001_000,
+      hallTime: 1005,
+    })
   })
 
   test('closing waits for what was requested, and ends the store', async () => {
@@ -164,7 +167,9 @@ describeEachStore(server, (fixture) => {
     expect((await reading)?.id).toBe('t')
     await expect(fixture.store.readTableRow('t')).rejects.toBeInstanceOf(StoreFailed)
     await expect(fixture.append('t', 2)).rejects.toBeInstanceOf(StoreFailed)
-    await expect(fixture.store.writeHeartbeat(1)).rejects.toBeInstanceOf(StoreFailed)
+    await expect(fixture.store.writeHeartbeat({ wallTime: 1, hallTime: 1 })).rejects.toBeInstanceOf(
+      StoreFailed,
+    )
     fixture.store = await fixture.database.open()
     expect(await fixture.store.readLog('t', 0)).toHaveLength(2)
     expect(await fixture.store.findTable('code of u')).toBe('u')
@@ -181,13 +186,13 @@ describeEachStore(server, (fixture) => {
     await fixture.store.savePerson({ id: 'p', name: 'Pat' })
     await fixture.store.saveSession('s', 'p', 1)
     await fixture.store.savePassport('pp', 'p', 10)
-    await fixture.store.writeHeartbeat(4)
+    await fixture.store.writeHeartbeat({ wallTime: 4, hallTime: 4 })
     await fixture.reopen()
     expect(await readEverything(fixture.store, ['t'], ['p'])).toEqual(model.everything(['p']))
     expect(await fixture.store.readPerson('p')).toEqual({ id: 'p', name: 'Pat' })
     expect(await fixture.store.personOfSession('s')).toBe('p')
     expect(await fixture.store.usePassport('pp', 5)).toBe('p')
-    expect(await fixture.store.lastHeartbeat()).toBe(4)
+    expect(await fixture.store.lastHeartbeat()).toEqual({ wallTime: 4, hallTime: 4 })
     expect(await fixture.store.createTable(table)).toEqual({ is: 'known', id: 't' })
   })
 })

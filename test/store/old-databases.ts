@@ -46,7 +46,7 @@ function downcast({ seq, wallTime, requestId, events }: TableEntry): unknown {
 
 function downcastEvent(event: TableEvent): unknown {
   if (event.type === 'played') return { type: 'played', entry: downcastMatchEntry(event.entry) }
-  return event.type === 'started' ? { type: 'started', at: event.wallTime } : event
+  return event.type === 'started' ? { type: 'started', at: event.hallTime } : event
 }
 
 function downcastMatchEntry({ gameTime, ...entry }: MatchEntry): unknown {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { enterHall, HallClient, type Answered } from '#client/hall-client.ts'
+import { HallTime } from '#live/hall-time.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings } from '#server/settings.ts'
@@ -32,6 +33,7 @@ export async function openArrangedHall(): Promise<ArrangedHall> {
   const limits = { botThreads: 1, maxTables: 1000 }
   const hall = openHall(await openSqliteStore(data), limits, {
     clock: { ...nodeClock, wallTime: now },
+    time: new HallTime({ monotonicTime: now }, Infinity),
     reportError: (error) => console.error(error),
   })
   const app = await makeApp(hall, settings.value)

@@ -52,10 +52,18 @@ type Timer = { readonly due: number; readonly callback: () => void }
 /** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {
   #now = 1_000_000
+  /** For how long hall time has stood still. */
+  #lost = 0
+  /** Whether hall time moves with the others. */
+  isRunning = true
   #timers = new Set<Timer>()
 
   wallTime(): number {
     return this.#now
+  }
+
+  hallTime(): number {
+    return this.#now - this.#lost
   }
 
   monotonicTime(): number {
@@ -79,11 +87,16 @@ export class FakeClock implements Clock {
       const [next] = [...this.#timers].toSorted((a, b) => a.due - b.due)
       if (next === undefined || next.due > end) break
       this.#timers.delete(next)
-      this.#now = Math.max(this.#now, next.due)
+      this.#moveTo(Math.max(this.#now, next.due))
       next.callback()
       await settle()
     }
-    this.#now = end
+    this.#moveTo(end)
+  }
+
+  #moveTo(time: number): void {
+    if (!this.isRunning) this.#lost += time - this.#now
+    this.#now = time
   }
 }
 

@@ -3,8 +3,11 @@ import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { LiveTable } from '#live/live-table.ts'
-import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
+import { HallTime } from '#live/hall-time.ts'
+import type { BotExecutor, Clock, MachineClock, TableEnvironment } from '#live/ports.ts'
+import { UNAVAILABLE } from '#live/refusals.ts'
 import { foldCode } from '#server/hall/code.ts'
+import { Heartbeat } from '#server/hall/heartbeat.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import {
@@ -27,7 +30,9 @@ export type HallDeps = {
   readonly games: readonly AnyGame[]
   readonly library: Library
   readonly bots: BotExecutor & { close(): Promise<void> }
-  readonly clock: Clock
+  readonly clock: MachineClock
+  /** In place of a hall time by that clock. */
+  readonly time?: HallTime
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
   readonly logLimits: LogLimits
@@ -40,30 +45,47 @@ export type HallDeps = {
 
 /** How often what nobody needs in memory is dropped. */
 const TIDY_INTERVAL = 60_000
-const HEARTBEAT_INTERVAL = 1000
+
 /** All tables of this hall, and who is here. */
 export class Hall implements TableEnvironment {
   readonly store: Store
+  readonly time: HallTime
   readonly metrics: Metrics
   readonly lobby: Lobby
   readonly presence: Presence
   readonly languages: Languages
   readonly #deps: HallDeps
+  readonly #clock: Clock
+  readonly #heartbeat: Heartbeat
   readonly #games: ReadonlyMap<string, AnyGame>
   readonly #tables: LiveTables
   readonly #renames: Renames
-  readonly #timers: NodeJS.Timeout[] = []
+  #tidying: NodeJS.Timeout | null = null
+  /** Why it does not serve; null when it does. */
+  #notServing: string | null = 'the hall is starting'
+  #isWithdrawn = false
 
   constructor(deps: HallDeps) {
-    const { store, clock } = deps
+    const time = deps.time ?? new HallTime(deps.clock)
+    const clock: Clock = { ...deps.clock, hallTime: () => time.now() }
     this.#deps = deps
+    this.time = time
+    this.#clock = clock
+    this.#heartbeat = new Heartbeat({
+      ...deps,
+      time,
+      storeFailed: () => this.metrics.storeFailures.inc(),
+    })
+    const { store } = this.#heartbeat
     this.store = store
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
     this.lobby = new Lobby(clock)
-    this.presence = new Presence(() => clock.wallTime())
+    this.presence = new Presence(() => time.now())
     this.languages = new Languages(deps.buildLanguage)
     this.#tables = new LiveTables({
       ...deps,
+      store,
+      clock,
       languages: this.languages,
       lobby: this.lobby,
       environment: this,
@@ -86,20 +108,38 @@ export class Hall implements TableEnvironment {
 
   /** Opens for people, with every unfinished table running. */
   async start(): Promise<void> {
-    await this.#tables.start()
-    await this.#writeHeartbeat()
-    this.#timers.push(
-      setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL),
-      setInterval(() => void this.#tidy(), TIDY_INTERVAL),
-    )
+    const heartbeat = await this.store.lastHeartbeat()
+    await this.#tables.load()
+    // Acts may have been saved after the last heartbeat.
+    await this.#heartbeat.start(Math.max(heartbeat?.hallTime ?? 0, this.#tables.hallTime))
+    this.presence.open()
+    this.#tables.start()
+    this.#tidying = setInterval(() => void this.#tidy(), TIDY_INTERVAL)
+    this.#notServing = null
+  }
+
+  /** Why nobody should be sent here at the moment; null when the hall serves and can save. */
+  get unreadyReason(): string | null {
+    if (this.#notServing !== null) return this.#notServing
+    return this.#heartbeat.isAlive ? null : 'the store cannot save'
+  }
+
+  /** Another server has taken over the store: from now on nothing is served or written by itself. */
+  withdraw(reason: string): void {
+    this.#isWithdrawn = true
+    this.#notServing = reason
+    this.#heartbeat.stop()
+    this.#tables.close()
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer)
+    this.#notServing ??= 'the hall is closing'
+    if (this.#tidying !== null) clearInterval(this.#tidying)
+    this.#heartbeat.stop()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
-    await this.#writeHeartbeat().catch(() => undefined)
+    if (!this.#isWithdrawn) await this.#heartbeat.write().catch(() => undefined)
     await this.store.close()
   }
 
@@ -131,7 +171,7 @@ export class Hall implements TableEnvironment {
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
-    const created = await createTable(this.store, this.#deps.clock, request)
+    const created = await createTable(this.store, this.#clock, request)
     if (!created.ok) return created
     const live = await this.table(created.value)
     if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
@@ -161,7 +201,7 @@ export class Hall implements TableEnvironment {
       const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
       return isSeated || !hasRoom ? null : { type: 'sat-down', person, name }
     })
-    return refusal === null ? ok(opened.value.table) : refuse(refusal)
+    return refusal === null ? ok(opened.value.table) : refuse(UNAVAILABLE)
   }
 
   async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
@@ -185,7 +225,8 @@ export class Hall implements TableEnvironment {
     const refusal = await finished.record((table) => {
       return table.rematch === null ? { type: 'rematch-set', table: next } : null
     })
-    return refusal === null ? opened : refuse(refusal)
+    // The new table is there, so this is not NOT_SAVED; asking again finds it by its key.
+    return refusal === null ? opened : refuse(UNAVAILABLE)
   }
 
   /** Renames somebody, also at the tables where they wait for a match to start. */
@@ -230,18 +271,6 @@ export class Hall implements TableEnvironment {
     const game = this.#games.get(id)
     if (game === undefined) throw new Error(`there is no game ${id}`)
     return game
-  }
-
-  async #beat(): Promise<void> {
-    try {
-      await this.#writeHeartbeat()
-    } catch (error) {
-      if (!(error instanceof StoreFailed)) this.reportError(error, 'heartbeat')
-    }
-  }
-
-  #writeHeartbeat(): Promise<void> {
-    return this.store.writeHeartbeat(this.#deps.clock.wallTime())
   }
 
   #tidy(): Promise<void> {

@@ -9,6 +9,7 @@ import type { Lobby } from '#server/hall/lobby.ts'
 import type { Languages } from '#server/languages.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LogLimits } from '#table/log-limits.ts'
+import { hallTimeReached } from '#table/table.ts'
 
 export type LiveTablesDeps = {
   readonly store: Store
@@ -33,6 +34,7 @@ export class LiveTables {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
+  #isStarted = false
 
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps
@@ -43,19 +45,22 @@ export class LiveTables {
     return this.#live.size
   }
 
-  /** Loads every unfinished table, and credits their clocks with the time the hall was down. */
-  async start(): Promise<void> {
-    const { store } = this.#deps
-    const lastHeartbeat = (await store.lastHeartbeat()) ?? Infinity
-    const loaded: LiveTable[] = []
-    for (const id of await store.unfinishedTables()) {
-      const live = await this.#loadSafely(id)
-      if (live !== null) loaded.push(live)
-    }
-    // All together, so that they share a commit; last, because loading takes time too.
-    await Promise.all(loaded.map((live) => this.#credit(live, lastHeartbeat)))
-    await Promise.all(loaded.map((live) => this.#abandonIfForgotten(live)))
-    for (const live of loaded) live.start()
+  /** Loads every unfinished table. */
+  async load(): Promise<void> {
+    for (const id of await this.#deps.store.unfinishedTables()) await this.#loadSafely(id)
+    await Promise.all(this.#live.values().map((live) => this.#abandonIfForgotten(live)))
+  }
+
+  /** The latest hall time that a running match has reached. */
+  get hallTime(): number {
+    const reached = this.#live.values().map(({ table }) => hallTimeReached(table))
+    return reached.reduce((latest, time) => Math.max(latest, time), 0)
+  }
+
+  /** Starts the clock and bots of every loaded table, and from now on of those loaded later. */
+  start(): void {
+    this.#isStarted = true
+    for (const live of this.#live.values()) live.start()
   }
 
   close(): void {
@@ -71,8 +76,9 @@ export class LiveTables {
     this.#loading.set(id, loading)
     loading.then(
       (live) => {
-        if (live === null) this.#loading.delete(id)
-        else this.#live.set(id, live)
+        if (live === null) return void this.#loading.delete(id)
+        this.#live.set(id, live)
+        if (this.#isStarted) live.start()
       },
       () => this.#loading.delete(id),
     )
@@ -123,15 +129,10 @@ export class LiveTables {
     return new LiveTable(table, { secret, library }, deps)
   }
 
-  /** Match time stood still since the hall's last heartbeat. */
-  async #credit(live: LiveTable, lastHeartbeat: number): Promise<void> {
-    const { phase, wallTime } = live.table
-    const millis = this.#deps.clock.wallTime() - Math.max(lastHeartbeat, wallTime)
-    if (phase !== 'playing' || millis <= 0) return
-    await live.record(() => ({ type: 'credited', millis }))
-  }
-
-  /** A table where people gathered and walked away is abandoned in the end. */
+  /**
+   * A table where people gathered and walked away is abandoned in the end. By wall time, because the
+   * time while the hall was down counts too.
+   */
   async #abandonIfForgotten(live: LiveTable): Promise<void> {
     const { phase, wallTime } = live.table
     const age = this.#deps.clock.wallTime() - wallTime

@@ -1,4 +1,4 @@
-import type { Clock } from '#live/ports.ts'
+import type { MachineClock } from '#live/ports.ts'
 import type { LobbyTable } from '#protocol/messages.ts'
 import type { Table } from '#table/table.ts'
 
@@ -9,12 +9,12 @@ type LobbySubscriber = (tables: readonly LobbyTable[]) => void
 
 /** The tables that anybody may join or watch. */
 export class Lobby {
-  readonly #clock: Clock
+  readonly #clock: MachineClock
   readonly #tables = new Map<string, LobbyTable>()
   readonly #subscribers = new Set<LobbySubscriber>()
   #isBroadcastDue = false
 
-  constructor(clock: Clock) {
+  constructor(clock: MachineClock) {
     this.#clock = clock
   }
 

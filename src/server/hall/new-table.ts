@@ -4,10 +4,11 @@ import type { AnyGame } from '#kit/game.ts'
 import { counted } from '#kit/prose.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { Clock } from '#live/ports.ts'
+import type { MachineClock } from '#live/ports.ts'
 import { indexOf } from '#live/table-index.ts'
+import { untilKnown } from '#live/until-known.ts'
 import { newCode } from '#server/hall/code.ts'
-import type { Store } from '#server/store/store.ts'
+import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
 import { formatTableEntry } from '#table/stored-entry.ts'
 import { TableDraft } from '#table/table-draft.ts'
@@ -39,7 +40,7 @@ export type NewTableRequest = {
 /** Stores a new table; returns its id, or that of the table which the same key created before. */
 export async function createTable(
   store: Store,
-  clock: Clock,
+  clock: MachineClock,
   { game, host, setup, key, seated, maxTables }: NewTableRequest,
 ): Promise<Result<string, Refusal>> {
   const options = parseForFullTable(game, setup.options ?? {})
@@ -64,7 +65,7 @@ export async function createTable(
     for (const event of seated) draft.record(event)
     const wallTime = clock.wallTime()
     const { entry, after } = draft.finish(wallTime, null)
-    const creation = await store.createTable({
+    const table: NewTable = {
       id,
       code,
       game: game.id,
@@ -74,7 +75,8 @@ export async function createTable(
       entries: [formatTableEntry(entry)],
       index: indexOf(after),
       limit: { person: host.person, tables: maxTables },
-    })
+    }
+    const creation = await untilKnown(() => store.createTable(table), clock)
     switch (creation.is) {
       case 'created':
         return ok(id)

@@ -63,6 +63,11 @@ export const migrations: readonly string[] = [
   ALTER TABLE wordhall.beats RENAME TO heartbeats;
   ALTER TABLE wordhall.heartbeats RENAME COLUMN at TO wall_time;
   `,
+  // Before this version hall time was wall time.
+  `
+  ALTER TABLE wordhall.heartbeats ADD COLUMN hall_time bigint NOT NULL DEFAULT 0;
+  UPDATE wordhall.heartbeats SET hall_time = wall_time;
+  `,
   // Snapshots can be dropped at any time.
   `
   CREATE TABLE wordhall.snapshots (

@@ -128,9 +128,12 @@ const texts = {
     SELECT person FROM used WHERE expires_at > $2`,
 
   heartbeat: `
-    INSERT INTO wordhall.heartbeats (one, wall_time) VALUES (1, $1)
-    ON CONFLICT (one) DO UPDATE SET wall_time = excluded.wall_time`,
-  lastHeartbeat: 'SELECT wall_time::float8 AS "wallTime" FROM wordhall.heartbeats',
+    INSERT INTO wordhall.heartbeats (one, wall_time, hall_time) VALUES (1, $1, $2)
+    ON CONFLICT (one)
+    DO UPDATE SET wall_time = excluded.wall_time, hall_time = excluded.hall_time`,
+  lastHeartbeat: `
+    SELECT wall_time::float8 AS "wallTime", hall_time::float8 AS "hallTime"
+    FROM wordhall.heartbeats`,
 } as const
 
 export const statements = Object.fromEntries(

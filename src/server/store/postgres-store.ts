@@ -1,5 +1,11 @@
-import { DatabaseError, type Pool, type QueryResultRow } from 'pg'
-import { StoreFailed, type Append, type SnapshotMark } from '#live/ports.ts'
+import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg'
+import {
+  OutcomeUnknown,
+  StoreClosed,
+  StoreFailed,
+  type Append,
+  type SnapshotMark,
+} from '#live/ports.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
 import {
@@ -11,10 +17,18 @@ import {
 } from './snapshot-row.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { statements, type Statement } from './postgres-statements.ts'
-import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
+import type {
+  Creation,
+  Heartbeat,
+  NewTable,
+  Store,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+} from './store.ts'
 
 /**
- * A store that several servers may share. Requests run concurrently on several connections: only
+ * A store in a PostgreSQL database. Requests run concurrently on several connections: only
  * what has resolved is sure to come before what is requested next. Throws StoreUnusable.
  */
 export async function openPostgresStore(url: string): Promise<Store> {
@@ -113,13 +127,12 @@ class PostgresStore implements Store {
     return row?.person ?? null
   }
 
-  async writeHeartbeat(wallTime: number): Promise<void> {
-    await this.#ask(statements.heartbeat, [wallTime])
+  async writeHeartbeat({ wallTime, hallTime }: Heartbeat): Promise<void> {
+    await this.#ask(statements.heartbeat, [wallTime, hallTime])
   }
 
-  async lastHeartbeat(): Promise<number | null> {
-    const row = await this.#askOne<{ wallTime: number }>(statements.lastHeartbeat, [])
-    return row?.wallTime ?? null
+  lastHeartbeat(): Promise<Heartbeat | null> {
+    return this.#askOne<Heartbeat>(statements.lastHeartbeat, [])
   }
 
   close(): Promise<void> {
@@ -202,13 +215,29 @@ class PostgresStore implements Store {
     { name, text }: Statement,
     values: readonly unknown[],
   ): Promise<readonly Row[]> {
+    const client = await this.#connect()
+    // A lost connection also makes the query fail, which is where it is handled.
+    client.on('error', ignore)
+    let failed = true
     try {
-      const { rows } = await this.#pool.query<Row>({ name, text, values: [...values] })
+      const { rows } = await client.query<Row>({ name, text, values: [...values] })
+      failed = false
       return rows
     } catch (error) {
       if (isOwnFault(error)) throw error
-      const why = error instanceof Error ? error.message : String(error)
-      throw new StoreFailed(`PostgreSQL does not answer as it should (${why})`, { cause: error })
+      const Failure = isRolledBack(error) ? StoreFailed : OutcomeUnknown
+      throw new Failure(explain(error), { cause: error })
+    } finally {
+      client.off('error', ignore)
+      client.release(failed)
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      throw new StoreFailed(explain(error), { cause: error })
     }
   }
 }
@@ -220,11 +249,29 @@ function snapshotColumns(taken: readonly TakenSnapshot[]): readonly unknown[][] 
   return names.map((name) => taken.map((snapshot) => snapshot[name]))
 }
 
+function explain(error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error)
+  return `PostgreSQL does not answer as it should (${why})`
+}
+
+/**
+ * Whether the server itself said that the statement failed. A connection that ends, even with a
+ * reason (FATAL, PANIC, shutdown), may end between commit and reply; 40003 says that the outcome is
+ * unknown.
+ */
+function isRolledBack(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false
+  const { code = '', severity = '' } = error
+  return !/^(FATAL|PANI)/.test(severity) && !/^(08|57P|40003)/.test(code)
+}
+
+function ignore(): void {}
+
 /** Wrong values (class 22) and broken constraints (23): the server itself is well. */
 function isOwnFault(error: unknown): boolean {
   return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 }
 
-function closed(): StoreFailed {
-  return new StoreFailed('the store is closed')
+function closed(): StoreClosed {
+  return new StoreClosed('the store is closed')
 }

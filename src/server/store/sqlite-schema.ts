@@ -70,6 +70,11 @@ export const migrations: readonly string[] = [
   ALTER TABLE beats RENAME TO heartbeats;
   ALTER TABLE heartbeats RENAME COLUMN at TO wall_time;
   `,
+  // Before this version hall time was wall time.
+  `
+  ALTER TABLE heartbeats ADD COLUMN hall_time INTEGER NOT NULL DEFAULT 0;
+  UPDATE heartbeats SET hall_time = wall_time;
+  `,
   // Marks lead into the middle of a log: the row at `place` is the one with entry `length` - 1.
   // Snapshots can be dropped at any time.
   `

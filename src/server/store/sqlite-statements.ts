@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
 import type { MarkRow, SnapshotRow } from './snapshot-row.ts'
-import type { StoredPerson, TableRow, TableSummary } from './store.ts'
+import type { Heartbeat, StoredPerson, TableRow, TableSummary } from './store.ts'
 
 /** Where a table's log ends: its number of entries, and the place of its last row. */
 export type LogEnd = {
@@ -101,8 +101,12 @@ export function prepareStatements(database: Database): Statements {
     usePassport: column('DELETE FROM passports WHERE token_hash = ? RETURNING person'),
     dropPassports: database.prepare('DELETE FROM passports WHERE expires_at <= ?'),
 
-    heartbeat: database.prepare('INSERT OR REPLACE INTO heartbeats (one, wall_time) VALUES (1, ?)'),
-    lastHeartbeat: column('SELECT wall_time FROM heartbeats'),
+    heartbeat: database.prepare(
+      'INSERT OR REPLACE INTO heartbeats (one, wall_time, hall_time) VALUES (1, ?, ?)',
+    ),
+    lastHeartbeat: database.prepare(
+      'SELECT wall_time AS wallTime, hall_time AS hallTime FROM heartbeats',
+    ),
   }
 }
 
@@ -137,6 +141,6 @@ export type Statements = {
   readonly usePassport: Statement<[tokenHash: string], string>
   readonly dropPassports: Statement<[wallTime: number]>
 
-  readonly heartbeat: Statement<[wallTime: number]>
-  readonly lastHeartbeat: Statement<[], number>
+  readonly heartbeat: Statement<[wallTime: number, hallTime: number]>
+  readonly lastHeartbeat: Statement<[], Heartbeat>
 }

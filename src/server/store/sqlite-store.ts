@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
-import { StoreFailed, type Append, type SnapshotMark } from '#live/ports.ts'
+import { StoreClosed, StoreFailed, type Append, type SnapshotMark } from '#live/ports.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { GroupCommit } from './group-commit.ts'
 import { splitLines, type Lines } from './lines.ts'
@@ -8,7 +8,15 @@ import { formatSnapshot, parseMark, parseSnapshot } from './snapshot-row.ts'
 import { explainFault, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
-import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
+import type {
+  Creation,
+  Heartbeat,
+  NewTable,
+  Store,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+} from './store.ts'
 
 /**
  * A store for one server: the file `wordhall.sqlite` in a data folder, created when it is missing.
@@ -56,7 +64,7 @@ class SqliteStore implements Store {
   }
 
   append(appends: readonly Append[]): Promise<readonly boolean[]> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     const writes = appends.map((append) => () => this.#append(append))
     return Promise.try(() => this.#attempt(() => this.#commit(writes) as readonly boolean[]))
   }
@@ -137,11 +145,11 @@ class SqliteStore implements Store {
     })
   }
 
-  writeHeartbeat(wallTime: number): Promise<void> {
-    return this.#write(() => void this.#sql.heartbeat.run(wallTime))
+  writeHeartbeat({ wallTime, hallTime }: Heartbeat): Promise<void> {
+    return this.#write(() => void this.#sql.heartbeat.run(wallTime, hallTime))
   }
 
-  lastHeartbeat(): Promise<number | null> {
+  lastHeartbeat(): Promise<Heartbeat | null> {
     return this.#read(() => this.#sql.lastHeartbeat.get() ?? null)
   }
 
@@ -188,12 +196,12 @@ class SqliteStore implements Store {
   }
 
   #write<T>(write: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return this.#writes.add(write) as Promise<T>
   }
 
   #read<T>(read: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return Promise.try(() => this.#attempt(read))
   }
 

@@ -2,7 +2,8 @@ import type { LogStore, TableIndex } from '#live/ports.ts'
 
 /**
  * The hall's persistent state. What a promise of the store resolved for is durable: it survives a
- * kill of the process at the next moment. Methods throw StoreFailed.
+ * kill of the process at the next moment. Methods throw StoreFailed; writes throw OutcomeUnknown when
+ * they may or may not be committed.
  */
 export interface Store extends LogStore {
   /** Adds a table with the beginning of its log. */
@@ -23,9 +24,9 @@ export interface Store extends LogStore {
   /** Whose passport it is, once; null when it is unknown, used or out of date. */
   usePassport(tokenHash: string, wallTime: number): Promise<string | null>
 
-  /** Notes that the hall is alive, so that the downtime is known after a crash. */
-  writeHeartbeat(wallTime: number): Promise<void>
-  lastHeartbeat(): Promise<number | null>
+  /** Saves the hall's time, which continues from there after a crash. */
+  writeHeartbeat(heartbeat: Heartbeat): Promise<void>
+  lastHeartbeat(): Promise<Heartbeat | null>
   /** Finishes what is under way first. */
   close(): Promise<void>
 }
@@ -71,6 +72,8 @@ export type TableSummary = {
   /** When it was last appended to. */
   readonly wallTime: number
 }
+
+export type Heartbeat = { readonly wallTime: number; readonly hallTime: number }
 
 export type StoredPerson = { readonly id: string; readonly name: string }
 

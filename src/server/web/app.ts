@@ -9,11 +9,12 @@ import fastify, {
 } from 'fastify'
 import * as v from 'valibot'
 import { parseWith, mustBe } from '#kit/parsing.ts'
-import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
+import { MAX_MESSAGE_SIZE, type ServerMessage } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { Connection } from '#server/web/connection.ts'
+import { serveHealth } from '#server/web/health.ts'
 import { servePages } from '#server/web/pages.ts'
 import { createLimitedServer } from '#server/web/http-limits.ts'
 import { Outbox } from '#server/web/outbox.ts'
@@ -42,7 +43,7 @@ const passportSchema = v.strictObject({
 
 /** The hall on the web: a few HTTP routes, and one WebSocket route for everything live. */
 export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyInstance> {
-  const now = () => Date.now()
+  const now = () => performance.now()
   const addresses = new AddressLimits(settings, now)
   const app = fastify({
     // Behind a proxy all connections come from its address.
@@ -61,13 +62,18 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
-  const sessions = new Sessions(hall.store, now)
+  const sessions = new Sessions(hall.store, () => Date.now())
   const { metrics } = hall
   const sockets = new Set<Connection>()
   const outbox = new Outbox()
 
+  const unsubscribe = hall.time.subscribe((hallTime, running) => {
+    const message: ServerMessage = { type: 'clock', hallTime, running }
+    for (const connection of sockets) connection.sendClock(message)
+  })
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
+    unsubscribe()
     for (const connection of sockets) connection.goAway()
     done()
   })
@@ -110,7 +116,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
 
   await servePages(app)
   serveWords(app, hall.languages)
-  app.get('/health', () => ({ ok: true, tables: hall.liveTables, people: hall.peopleHere }))
+  serveHealth(app, hall)
   app.get('/metrics', async (_, reply) => {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

@@ -3,7 +3,7 @@ import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable, Requester } from '#live/live-table.ts'
 import { StoreFailed } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
+import { BROKEN, UNAVAILABLE } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -92,6 +92,11 @@ export class Connection implements Requester {
     this.#deps.outbox.send(this.#wire, message)
   }
 
+  /** Those who have not said hello are sent hall time with the welcome. */
+  sendClock(message: ServerMessage): void {
+    if (this.#client !== null) this.send(message)
+  }
+
   /** The hall stops. */
   goAway(): void {
     this.send({ type: 'closing', message: 'The hall restarts; it will be back in a moment.' })
@@ -171,13 +176,13 @@ export class Connection implements Requester {
   }
 
   #fail(replyTo: number, error: unknown): void {
-    if (error instanceof StoreFailed) return this.#refuse(replyTo, NOT_SAVED)
+    if (error instanceof StoreFailed) return this.#refuse(replyTo, UNAVAILABLE)
     this.#deps.reportError(error, 'message')
     this.#refuse(replyTo, BROKEN)
   }
 
   async #handle(message: Exclude<ClientMessage, { type: 'request' }>): Promise<Answer> {
-    const { hall, now } = this.#deps
+    const { hall } = this.#deps
     switch (message.type) {
       case 'hello':
         return this.#hello(message)
@@ -218,7 +223,7 @@ export class Connection implements Requester {
       case 'mine':
         return ok({ tables: await hall.store.tablesOf(this.person, 50) })
       case 'ping':
-        return ok({ wallTime: now() })
+        return ok({ hallTime: hall.time.now() })
     }
   }
 
@@ -230,7 +235,10 @@ export class Connection implements Requester {
     // Prefixed with the person, so that nobody can use another's idempotency keys.
     this.#client = `${this.person} ${client}`
     const { person, name } = this
-    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, wallTime: this.#deps.now() })
+    const { time } = this.#deps.hall
+    const hallTime = time.now()
+    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, hallTime })
+    if (!time.isRunning) this.send({ type: 'clock', hallTime, running: false })
     return ok(null)
   }
 

@@ -24,7 +24,7 @@ export type Step = {
   readonly refusal: string | null
 }
 
-/** A table whose wall time stands still until it is moved. Ann is the host. */
+/** A table whose clocks stand still until it is moved. Ann is the host. */
 export class TestTable {
   readonly log: TableEntry[]
   readonly game: AnyGame
@@ -61,7 +61,7 @@ export class TestTable {
     const context = {
       person,
       name: nameOf(person),
-      wallTime: this.now,
+      hallTime: this.now,
       match: this.#context,
       absence: (somebody: string) => this.away.get(somebody) ?? 0,
     }

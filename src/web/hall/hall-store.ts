@@ -1,7 +1,7 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { useSyncExternalStore } from 'react'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
-import type { LobbyTable } from '#protocol/messages.ts'
+import type { LobbyTable, ServerMessage } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
 import { randomId } from '#web/ui/secure-context.ts'
 
@@ -12,6 +12,8 @@ export type HallState = {
   readonly refused: Refusal | null
   /** Why the hall gives no session for now. */
   readonly turnedAway: string | null
+  /** Whether hall time stands still because the hall cannot save. */
+  readonly isPaused: boolean
   readonly me: { readonly person: string; readonly name: string } | null
   readonly lobby: readonly LobbyTable[] | null
   readonly tables: Readonly<Record<string, ClientTable>>
@@ -21,6 +23,7 @@ let state: HallState = {
   connected: 'connecting',
   refused: null,
   turnedAway: null,
+  isPaused: false,
   me: null,
   lobby: null,
   tables: {},
@@ -60,15 +63,22 @@ async function openHall(): Promise<HallClient> {
       },
       refused: (refused) => change({ refused }),
       lobby: (lobby) => change({ lobby }),
-      message: (message) => {
-        if (message.type === 'welcome' || message.type === 'snapshot') setHallTime(message.wallTime)
-      },
+      message: synchronize,
       table: (table) => change({ tables: { ...state.tables, [table.id]: table } }),
     },
   )
   await client.welcome()
   keepAlive(client)
   return client
+}
+
+function synchronize(message: ServerMessage): void {
+  if (message.type === 'snapshot') setHallTime(message.hallTime)
+  if (message.type !== 'welcome' && message.type !== 'clock') return
+  // If time stands still, that is sent right after the welcome.
+  const running = message.type === 'welcome' || message.running
+  setHallTime(message.hallTime, running)
+  if (state.isPaused === running) change({ isPaused: !running })
 }
 
 const PING_INTERVAL = 15_000
@@ -81,7 +91,10 @@ function keepAlive(client: HallClient): void {
     if (state.connected !== 'yes') return
     const timeout = setTimeout(() => client.drop(), PING_TIMEOUT)
     client.ping().then(
-      () => clearTimeout(timeout),
+      (answer) => {
+        clearTimeout(timeout)
+        if (answer.ok) setHallTime(answer.value.hallTime)
+      },
       () => clearTimeout(timeout),
     )
   }, PING_INTERVAL)

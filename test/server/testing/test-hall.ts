@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ClientOptions } from 'ws'
 import { cookieOf, enterHall } from '#client/hall-client.ts'
+import { HallTime } from '#live/hall-time.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { BuildLanguage } from '#server/languages.ts'
@@ -20,14 +21,19 @@ export type TestHallSettings = Partial<Settings> & {
   readonly folder?: string
   /** In place of a SQLite store in the folder. */
   readonly store?: Store
-  /** How far its clock is ahead, in milliseconds. */
+  /** How far its clocks are ahead, in milliseconds. */
   readonly clockOffset?: number
+  /** How far its wall clock alone is ahead, in milliseconds. */
+  readonly wallClock?: number
   /** Replaces or wraps the store. */
   wrapStore?(store: Store): Store
   readonly buildLanguage?: BuildLanguage
   readonly logLimits?: LogLimits
   readonly codeVersion?: string
 }
+
+/** `offset` moves all clocks, `wall` the wall clock alone. */
+type TestClock = { offset: number; wall: number }
 
 type Parts = {
   readonly hall: Hall
@@ -45,10 +51,10 @@ export class TestHall {
   readonly failures: unknown[]
   readonly port: number
   readonly address: string
-  readonly #clock: { offset: number }
+  readonly #clock: TestClock
   #closing: Promise<void> | null = null
 
-  constructor({ hall, app, bots, failures }: Parts, clock: { offset: number }) {
+  constructor({ hall, app, bots, failures }: Parts, clock: TestClock) {
     this.hall = hall
     this.app = app
     this.bots = bots
@@ -60,9 +66,14 @@ export class TestHall {
 
   readonly now = (): number => Date.now() + this.#clock.offset
 
-  /** Moves the hall's clock; timers that are set stay as they are. */
+  /** Moves the hall's clocks; timers that are set stay as they are. */
   advanceClock(millis: number): void {
     this.#clock.offset += millis
+  }
+
+  /** Sets the machine's clock, as an operator or a time server would. */
+  setWallClock(millis: number): void {
+    this.#clock.wall = millis
   }
 
   close(): Promise<void> {
@@ -143,6 +154,7 @@ export async function openTestHall({
   folder,
   store,
   clockOffset = 0,
+  wallClock = 0,
   wrapStore = (inner: Store) => inner,
   buildLanguage,
   logLimits = LOG_LIMITS,
@@ -154,11 +166,13 @@ export async function openTestHall({
   const settings = { ...defaults.value, ...overrides }
   const opened = store ?? (await openSqliteStore(folder ?? newFolder()))
   const failures: unknown[] = []
-  const clock = { offset: clockOffset }
+  const clock: TestClock = { offset: clockOffset, wall: wallClock }
   const bots = new BotPool(settings.botThreads)
   const hall = openHall(wrapStore(opened), settings, {
     bots,
-    clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset },
+    clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset + clock.wall },
+    // Tests jump ahead, which must not count as a gap.
+    time: new HallTime({ monotonicTime: () => performance.now() + clock.offset }, Infinity),
     reportError: (error) => void failures.push(error),
     logLimits,
     codeVersion,
