@@ -33,7 +33,7 @@ const tables = Number(values.tables)
 const entries = Number(values.entries)
 const long = Number(values.long)
 
-const gameOf = (): AnyGame => boggleMaster as unknown as AnyGame
+const gameOf = (): AnyGame => boggleMaster
 const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-bench-'))
 try {
   const store = await openSqliteStore(folder)

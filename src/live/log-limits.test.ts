@@ -74,7 +74,7 @@ test('what would make too long an entry is refused', async () => {
   const table = new TestLiveTable(boggle)
   const ann = await table.subscribe('ann')
   const { parse } = boggle
-  const options = { padding: 'x'.repeat(70_000) }
+  const options = { padding: 'x'.repeat(300_000) }
   const lax = { ...boggle, parse: { ...parse, options: () => ({ ok: true, value: options }) } }
   const other = new TestLiveTable(lax as typeof boggle)
   const host = await other.subscribe('ann')

@@ -19,7 +19,9 @@ export class Slices {
 
   /** Resolves when the next slice may begin. */
   async next(): Promise<void> {
-    await new Promise<void>((resolve) => void this.#clock.nextBatch(resolve))
+    await new Promise<void>((resolve) => {
+      this.#clock.nextBatch(resolve)
+    })
     this.#started = this.#clock.monotonicTime()
   }
 }

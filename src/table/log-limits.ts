@@ -15,8 +15,8 @@ export type LogLimits = {
 
 export const LOG_LIMITS: LogLimits = { warning: 14_500, talk: 15_000, length: 20_000 }
 
-/** The largest entry that a request may cause, in characters. */
-export const MAX_ENTRY_LENGTH = 64 * 1024
+/** The largest entry that a request may cause, in characters: a report on many long lists fits. */
+export const MAX_ENTRY_LENGTH = 256 * 1024
 
 /** What may still be recorded when the log is full: that it is, and where people play on. */
 const LAST_EVENTS = ['filled', 'rematch-set']

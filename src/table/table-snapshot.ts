@@ -23,7 +23,7 @@ export type TableFeedLengths = readonly number[]
 
 export function takeSnapshot(table: Table, codeVersion: string): TableSnapshot {
   const { game, match, recent, ...rest } = table
-  const stored: StoredTable = { ...rest, game: game.id, match: match && withoutGame(match) }
+  const stored = { ...rest, game: game.id, match: match && { ...match, game: undefined } }
   return {
     length: table.length,
     codeVersion,
@@ -41,14 +41,9 @@ export function feedLengthIn(lengths: TableFeedLengths, viewer: Viewer): number 
   return lengths.length === 1 ? lengths[0]! : lengths[viewerIndex(lengths, viewer)]!
 }
 
-type StoredMatch = Omit<Match, 'game'>
 type StoredTable = Omit<Table, 'game' | 'match' | 'recent'> & {
   readonly game: string
-  readonly match: StoredMatch | null
-}
-
-function withoutGame({ game: _, ...match }: Match): StoredMatch {
-  return match
+  readonly match: Omit<Match, 'game'> | null
 }
 
 /** The table that a snapshot was taken of. */
