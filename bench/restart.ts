@@ -21,6 +21,7 @@ import { applyStoredEntry } from '#table/stored-entry.ts'
 import { feedItemsOf } from '#table/table-view.ts'
 import { tableFeedLength, type Table } from '#table/table.ts'
 import { longLog } from './measurement/long-log.ts'
+import { cpuNow } from './measurement/timing.ts'
 
 const { values } = parseArgs({
   options: {
@@ -63,7 +64,7 @@ async function benchRestart(source: Source): Promise<void> {
   console.log(`restart: ${tables} tables with ${entries} entries each`)
   console.log(
     formatTable(
-      ['', 'ms', 'longest turn, ms'],
+      ['', 'CPU, ms', 'ms', 'longest turn, ms'],
       [
         ['replaying whole logs', ...formatMeasured(old)],
         ['first start of a new version', ...formatMeasured(upgraded)],
@@ -96,7 +97,7 @@ async function benchSubscribing(source: Source): Promise<void> {
     rows.push([kind, 'the hall', 'loading the table', ...formatMeasured(loaded)])
   }
   console.log(`one table with ${long} entries`)
-  console.log(formatTable(['log', 'for', 'work', 'ms', 'longest turn, ms'], rows))
+  console.log(formatTable(['log', 'for', 'work', 'CPU, ms', 'ms', 'longest turn, ms'], rows))
 }
 
 async function createTable(store: Store, id: string, log: readonly string[]): Promise<void> {
@@ -112,9 +113,9 @@ async function createTable(store: Store, id: string, log: readonly string[]): Pr
   for (let at = 0; at < appends.length; at += 500) await store.append(appends.slice(at, at + 500))
 }
 
-type Measured = { readonly millis: number; readonly longestTurn: number }
+type Measured = { readonly cpu: number; readonly millis: number; readonly longestTurn: number }
 
-/** Wall time of some work, and the longest that anything else had to wait for it. */
+/** CPU time and wall time of some work, and the longest that anything else had to wait for it. */
 async function measure(work: () => Promise<unknown>): Promise<Measured> {
   let longestTurn = 0
   let isRunning = true
@@ -127,15 +128,17 @@ async function measure(work: () => Promise<unknown>): Promise<Measured> {
   }
   setImmediate(turn)
   const started = performance.now()
+  const cpuStarted = cpuNow()
   await work()
+  const cpu = cpuNow() - cpuStarted
   const millis = performance.now() - started
   isRunning = false
   await new Promise((resolve) => void setImmediate(resolve))
-  return { millis, longestTurn }
+  return { cpu, millis, longestTurn }
 }
 
-function formatMeasured({ millis, longestTurn }: Measured): readonly string[] {
-  return [millis.toFixed(1), longestTurn.toFixed(1)]
+function formatMeasured({ cpu, millis, longestTurn }: Measured): readonly string[] {
+  return [cpu, millis, longestTurn].map((time) => time.toFixed(1))
 }
 
 /** As it was done before there were snapshots. */

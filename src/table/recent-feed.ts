@@ -1,5 +1,5 @@
 import type { Viewer } from '#kit/game.ts'
-import { viewerIndex, viewersOf } from '#match/match.ts'
+import { viewerIndex } from '#match/match.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import { feedItemsOf, isAddressed, type FeedItem } from '#table/table-view.ts'
 
@@ -27,15 +27,20 @@ export function recentFeedOf(recent: RecentFeeds, viewer: Viewer): readonly Feed
 /** The lists after an entry. `after` need not have its own yet. */
 export function recentFeedsAfter(applied: AppliedTableEntry): RecentFeeds {
   const { before, after } = applied
-  const viewers: readonly Viewer[] =
-    after.match === null ? ['spectator'] : viewersOf(after.match.opened)
+  const lists = after.match === null ? 1 : after.match.feedLengths.length
   const isNewInterval = before === null || before.length % SNAPSHOT_INTERVAL === 0
-  return viewers.map((viewer) => {
-    const earlier = isNewInterval ? [] : recentFeedOf(before.recent, viewer)
-    if (earlier === null || (before !== null && !isAddressed(before, after, viewer))) return earlier
-    return added(earlier, applied, viewer)
-  })
+  const recent: (readonly FeedItem[] | null)[] = []
+  // Called for every move: this is the path on which most lists stay as they are.
+  for (let index = 0; index < lists; index += 1) {
+    const viewer = index === lists - 1 ? 'spectator' : index
+    const earlier = isNewInterval ? NOTHING : recentFeedOf(before.recent, viewer)
+    const isTold = earlier !== null && (before === null || isAddressed(before, after, viewer))
+    recent.push(isTold ? added(earlier, applied, viewer) : earlier)
+  }
+  return recent
 }
+
+const NOTHING: readonly FeedItem[] = []
 
 function added(
   earlier: readonly FeedItem[],
@@ -50,6 +55,14 @@ function added(
     return null
   }
   const all = [...earlier, ...items]
-  const isShort = all.length <= MAX_RECENT_ITEMS && JSON.stringify(all).length <= MAX_RECENT_LENGTH
-  return isShort ? all : null
+  const length = lengthOf(earlier) + JSON.stringify(items).length
+  lengths.set(all, length)
+  return all.length <= MAX_RECENT_ITEMS && length <= MAX_RECENT_LENGTH ? all : null
+}
+
+/** Lengths of lists as JSON, about. */
+const lengths = new WeakMap<readonly FeedItem[], number>()
+
+function lengthOf(items: readonly FeedItem[]): number {
+  return lengths.get(items) ?? JSON.stringify(items).length
 }
