@@ -10,11 +10,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatTable } from '#cli/text-table.ts'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
-import type { AnyGame, Viewer } from '#kit/game.ts'
+import type { Viewer } from '#kit/game.ts'
 import { FeedPages } from '#live/feed-pages.ts'
 import { loadTable, type LogSource } from '#live/stored-log.ts'
 import { computeCodeVersion } from '#server/code-version.ts'
 import { nodeClock } from '#server/node-clock.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
@@ -34,11 +35,11 @@ const tables = Number(values.tables)
 const entries = Number(values.entries)
 const long = Number(values.long)
 
-const gameOf = (): AnyGame => boggleMaster
+const codec = nodeLogCodec(() => boggleMaster)
 const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-bench-'))
 try {
   const store = await openSqliteStore(folder)
-  const source = { store, clock: nodeClock, codeVersion: computeCodeVersion(), gameOf }
+  const source = { store, clock: nodeClock, codeVersion: computeCodeVersion(), codec }
   await benchRestart(source)
   await benchSubscribing(source)
   await store.close()
@@ -103,11 +104,19 @@ async function benchSubscribing(source: Source): Promise<void> {
 async function createTable(store: Store, id: string, log: readonly string[]): Promise<void> {
   const [first, ...rest] = log
   const index = { phase: 'playing', people: ['ann', 'ben'] } as const
-  const table = { id, code: id, key: id, game: boggleMaster.id, secret: '{}', wallTime: 0 }
+  const table = {
+    id,
+    code: id,
+    key: id,
+    game: boggleMaster.id,
+    secret: '{}',
+    wallTime: 0,
+    hash: '',
+  }
   await store.createTable({ ...table, entries: [first!], index, limit: null })
   const appends = rest.map((entry, at) => {
-    const append = { table: id, expectedLength: at + 1, entries: [entry], wallTime: at }
-    return { ...append, index: null, snapshots: [] }
+    const append = { table: id, expectedLength: at + 1, entries: [entry], hash: '', wallTime: at }
+    return { ...append, activeAt: null, index: null, snapshots: [] }
   })
   // A row for each entry, as if they had been appended one by one.
   for (let at = 0; at < appends.length; at += 500) await store.append(appends.slice(at, at + 500))
@@ -145,14 +154,14 @@ function formatMeasured({ cpu, millis, longestTurn }: Measured): readonly string
 async function replayWhole({ store }: LogSource, id: string): Promise<void> {
   let table: Table | null = null
   for (const text of await store.readLog(id, 0)) {
-    table = applyStoredEntry(table, text, gameOf).after
+    table = applyStoredEntry(table, text, codec).after
   }
 }
 
 async function readWholeFeed({ store }: LogSource, { id }: Table, viewer: Viewer): Promise<void> {
   let table: Table | null = null
   for (const text of await store.readLog(id, 0)) {
-    const applied = applyStoredEntry(table, text, gameOf)
+    const applied = applyStoredEntry(table, text, codec)
     table = applied.after
     feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
   }

@@ -5,18 +5,20 @@ import { NEIGHBOURS } from '#games/boggle-master/rules/pieces/path.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { library } from '#server/lexicons.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { decideRequest } from '#table/decision.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
 import { TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { Table } from '#table/table.ts'
 
 const GRID = 'STEAM RINGS OWDLY QIETA KCAZE'
-const game = boggleMaster as unknown as AnyGame
+const game: AnyGame = boggleMaster
+const codec = nodeLogCodec(() => game)
 
 /** Talk goes on to the end, as it did in logs from before the limits. */
 const logLimits = { warning: Infinity, talk: Infinity, length: Infinity }
 const absence = (): number => 0
+const nameOf = (): null => null
 
 /** On each list, which is most of the state. */
 const WORDS = 150
@@ -29,16 +31,24 @@ export function longLog(id: string, length: number, kind: 'mixed' | 'secret'): r
   const log: string[] = []
   let table: Table | null = null
   const append = (record: (draft: TableDraft) => Refusal | null, number: number | null): void => {
-    const draft = new TableDraft(table, () => game)
+    const draft = new TableDraft(table, codec)
     const refusal = record(draft)
     if (refusal !== null) throw new Error(refusal.message)
     const client = number !== null && number % 2 === 0 ? 'ann laptop' : 'ben phone'
-    const { entry, after } = draft.finish(log.length, number === null ? null : { client, number })
+    const { text, after } = draft.finish(log.length, number === null ? null : { client, number })
     table = after
-    log.push(formatTableEntry(entry))
+    log.push(text)
   }
   const ask = (person: string, request: TableRequest): void => {
-    const context = { person, name: person, hallTime: log.length, match, absence, logLimits }
+    const context = {
+      person,
+      name: person,
+      hallTime: log.length,
+      match,
+      absence,
+      nameOf,
+      logLimits,
+    }
     append((draft) => decideRequest(draft, request, context), log.length)
   }
   append((draft) => {

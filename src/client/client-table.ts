@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#protocol/messages.ts'
+import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
 
 /** A table as a client follows it. */
@@ -15,7 +15,12 @@ export type ClientTable = {
   readonly hasOlder: boolean
   /** Who is connected, by chair. */
   readonly present: readonly boolean[]
+  /** Some of those who watch, and how many there are. */
+  readonly spectators: readonly Spectator[]
+  readonly spectatorCount: number
 }
+
+const NOBODY = { present: [], spectators: [], spectatorCount: 0 }
 
 /** A page of the feed, as the hall answers. */
 export type FeedAnswer = { readonly feed: readonly FeedItem[]; readonly hasOlder: boolean }
@@ -35,8 +40,9 @@ export function applySnapshot(
   const hasGap = items.length > 0 && items[0]!.seq > since + 1
   const feed = hasGap ? items : [...(before?.feed ?? []), ...items]
   const hasOlder = feed.length > 0 && feed[0]!.seq > 1
-  const present = before?.present ?? []
-  return { table: { id, seat, feedLength, view, feed, hasOlder, present }, items }
+  const { present, spectators, spectatorCount } = before ?? NOBODY
+  const people = { present, spectators, spectatorCount }
+  return { table: { id, seat, feedLength, view, feed, hasOlder, ...people }, items }
 }
 
 export function applyUpdate(

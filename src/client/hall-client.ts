@@ -1,3 +1,4 @@
+import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
 import {
   applySnapshot,
   applyUpdate,
@@ -10,7 +11,7 @@ import type { Result } from '#kit/result.ts'
 import {
   PROTOCOL,
   type ClientMessage,
-  type LobbyTable,
+  type LobbyPage,
   type ServerMessage,
 } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
@@ -40,7 +41,9 @@ type Backoff = { readonly min: number; readonly max: number }
 export type ClientListener = {
   /** `table` includes the new items. */
   table?(table: ClientTable, items: readonly FeedItem[]): void
-  lobby?(tables: readonly LobbyTable[]): void
+  /** The client follows a table no longer, because the hall does not let it. */
+  tableEnded?(table: string, refusal: Refusal): void
+  lobby?(lobby: ClientLobby): void
   connected?(connected: boolean): void
   /**
    * The hall refuses this client: it speaks another protocol (`other-protocol`), or has no session
@@ -63,6 +66,8 @@ type Unanswered = {
 const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 /** The id of hello; other messages have greater ids. */
 const HELLO = 0
+/** Refusals of a subscription that trying again does not change. */
+const FINAL: ReadonlySet<string> = new Set(['removed', 'unknown-table'])
 /** The close code of a hall that stops. */
 const GOING_AWAY = 1001
 
@@ -77,6 +82,8 @@ export class HallClient {
   readonly #tables = new Map<string, ClientTable>()
   /** Subscribed tables with their codes. */
   readonly #subscriptions = new Map<string, string | null>()
+  /** Tables by the ids of the messages that subscribe to them again. */
+  readonly #resubscribing = new Map<number, string>()
   readonly #unanswered = new Map<number, Unanswered>()
   #socket: WebSocket | null = null
   /** Whether the hall accepted the current connection at all. */
@@ -86,6 +93,7 @@ export class HallClient {
   #retryTimer: ReturnType<typeof setTimeout> | null = null
   #isClosed = false
   #inLobby = false
+  #lobby: ClientLobby | null = null
   #welcomed: ((value: { person: string; name: string }) => void)[] = []
   #me: { person: string; name: string } | null = null
 
@@ -99,6 +107,11 @@ export class HallClient {
 
   get me(): { readonly person: string; readonly name: string } | null {
     return this.#me
+  }
+
+  /** The lobby as last subscribed to; null before. */
+  get lobby(): ClientLobby | null {
+    return this.#lobby
   }
 
   table(id: string): ClientTable | null {
@@ -160,9 +173,19 @@ export class HallClient {
     return this.#send({ type: 'rematch', table })
   }
 
+  /** Subscribing again brings the lobby in its current order. */
   subscribeToLobby(subscribe: boolean): Promise<Answered<null>> {
     this.#inLobby = subscribe
     return this.#send({ type: 'lobby', subscribe })
+  }
+
+  /** Adds the next page of the lobby; does nothing when all of it is here. */
+  async extendLobby(): Promise<void> {
+    const after = this.#lobby?.next ?? null
+    if (after === null) return
+    const page = await this.#send<LobbyPage>({ type: 'lobby-page', after })
+    // A lobby that was sent anew meanwhile has another next page.
+    if (page.ok && this.#lobby?.next === after) this.#setLobby(addPage(this.#lobby, page.value))
   }
 
   mine(): Promise<Answered<{ tables: readonly { id: string; code: string; phase: string }[] }>> {
@@ -288,12 +311,17 @@ export class HallClient {
         this.#update(message)
         return this.#resolve(message.replyTo ?? null, { ok: true, value: null })
       case 'presence': {
-        const before = this.#tables.get(message.table)
-        if (before !== undefined) this.#setTable({ ...before, present: message.present }, [])
-        return
+        const { table, present, spectators, spectatorCount } = message
+        const before = this.#tables.get(table)
+        if (before === undefined) return
+        return this.#setTable({ ...before, present, spectators, spectatorCount }, [])
       }
+      case 'removed':
+        return this.#endTable(message.table, message.refusal)
       case 'lobby':
-        return this.#listener.lobby?.(message.tables)
+        return this.#setLobby(newLobby(message, this.#lobby))
+      case 'lobby-update':
+        return this.#lobby === null ? undefined : this.#setLobby(updateLobby(this.#lobby, message))
       case 'clock':
       case 'closing':
         return
@@ -305,12 +333,15 @@ export class HallClient {
     this.#me = { person, name }
     this.#delay = this.#backoff.min
     const resent = [...this.#unanswered.values()]
+    this.#resubscribing.clear()
     // These are not resent themselves: the next connection begins anew.
     for (const [table, given] of this.#subscriptions) {
       const since = this.#since(table)
       // The code works whatever the right to enter was founded on before.
       const code = this.#tables.get(table)?.view.table.code ?? given
-      this.#transmit(this.#numbered({ type: 'subscribe', table, code, since }))
+      const message = this.#numbered({ type: 'subscribe', table, code, since })
+      this.#resubscribing.set(message.id, table)
+      this.#transmit(message)
     }
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
     for (const { message } of resent) this.#transmit(message)
@@ -321,6 +352,11 @@ export class HallClient {
   #resolve(id: number | null, answer: Answered<unknown>): void {
     if (id === null) return
     if (id === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
+    const again = this.#resubscribing.get(id)
+    this.#resubscribing.delete(id)
+    if (again !== undefined && !answer.ok && FINAL.has(answer.refusal.code)) {
+      return this.#endTable(again, answer.refusal)
+    }
     const unanswered = this.#unanswered.get(id)
     this.#unanswered.delete(id)
     unanswered?.resolve(answer)
@@ -331,6 +367,17 @@ export class HallClient {
     if (before === undefined) return
     const { table, items } = applyUpdate(before, message)
     this.#setTable(table, items)
+  }
+
+  #endTable(table: string, refusal: Refusal): void {
+    this.#subscriptions.delete(table)
+    this.#tables.delete(table)
+    this.#listener.tableEnded?.(table, refusal)
+  }
+
+  #setLobby(lobby: ClientLobby): void {
+    this.#lobby = lobby
+    this.#listener.lobby?.(lobby)
   }
 
   #setTable(table: ClientTable, items: readonly FeedItem[]): void {

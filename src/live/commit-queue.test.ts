@@ -14,8 +14,16 @@ class TestSource implements CommitSource {
   }
 
   takeAppend(): Append {
-    const append = { table: this.#table, expectedLength: 0, entries: ['{}'], wallTime: 0 }
-    return { ...append, index: null, snapshots: [] }
+    return {
+      table: this.#table,
+      expectedLength: 0,
+      entries: ['{}'],
+      hash: '',
+      wallTime: 0,
+      activeAt: null,
+      index: null,
+      snapshots: [],
+    }
   }
 
   onCommitted(): void {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#kit/game.ts'
 import { FeedPages } from '#live/feed-pages.ts'
 import { longTable, replayAll, sourceOf } from '#live/testing/long-table.ts'
-import type { TestLiveTable, TestRequester } from '#live/testing/test-live-table.ts'
+import { TestRequester, type TestLiveTable } from '#live/testing/test-live-table.ts'
 import { MAX_PAGE_BYTES, MAX_PAGE_ITEMS, type FeedPage } from '#table/feed-page.ts'
 import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { feedItemsOf, type FeedItem } from '#table/table-view.ts'
@@ -87,7 +87,7 @@ describe('a page', () => {
   test('before the first item is empty', async () => {
     const table = await longTable(10, 2)
     for (const before of [0, 1]) {
-      const page = await table.live.feedBefore({ person: 'ann', send: () => undefined }, before)
+      const page = await table.live.feedBefore(new TestRequester('ann'), before)
       expect(page).toEqual({ items: [], hasOlder: false })
     }
   })

@@ -6,7 +6,9 @@ import type { Refusal } from '#kit/refusal.ts'
 import { OutcomeUnknown, StoreFailed } from '#live/ports.ts'
 import { eventsOf } from '#match/log.ts'
 import { verifyLog } from '#match/verify.ts'
-import { applyStoredEntry, formatTableEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { formatTableEntry } from '#table/log-chain.ts'
+import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { testCodec, testHash } from '#table/testing/test-codec.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
 import type { Table } from '#table/table.ts'
 import { library, settle, TestLiveTable, type TestRequester } from './testing/test-live-table.ts'
@@ -67,7 +69,7 @@ describe('a live table', () => {
     expect(new Set(writers)).toEqual(new Set([0, 1, 2, 'clock']))
     expect(verifyLog(played, boggle, library)).toMatchObject({ ok: true })
     let stored: Table | null = null
-    for (const text of table.log) stored = applyStoredEntry(stored, text, () => boggle).after
+    for (const text of table.log) stored = applyStoredEntry(stored, text, testCodec(boggle)).after
     expect(stored).toEqual(table.live.table)
   })
 
@@ -97,7 +99,9 @@ describe('a live table', () => {
       store.override = null
       const chatted = { type: 'chatted', person: 'far', name: 'Far', text: 'first' } as const
       const wallTime = table.clock.wallTime()
-      const entry = { seq: table.log.length, wallTime, requestId: null, events: [chatted] }
+      const previous = testHash(table.log.at(-1)!)
+      const link = { seq: table.log.length, previous, salt: '' }
+      const entry = { ...link, wallTime, requestId: null, events: [chatted] }
       store.logs.get('table')!.push(formatTableEntry(entry))
       return Promise.resolve(store.write(appends))
     }
@@ -304,6 +308,35 @@ describe('an event', () => {
     const guests = await Promise.all(Array.from({ length: 5 }, (_, n) => table.subscribe(`g${n}`)))
     expect([count(ann), count(ben)]).toEqual(before)
     expect(guests.map(count)).toEqual([1, 1, 1, 1, 1])
+    await table.clock.advance(1000)
+    expect([count(ann), count(ben)]).toEqual(before.map((times) => times + 1))
+  })
+
+  test('names spectators once each, up to fifty of them', async () => {
+    const { table, ann } = await startMatch()
+    const watch = (person: string) => table.subscribe(person)
+    for (let n = 0; n < 60; n += 1) await watch(`guest ${n}`)
+    await watch('guest 7')
+    await table.clock.advance(1000)
+    const last = ann.received.findLast((message) => message.type === 'presence')!
+    expect(last.spectators).toHaveLength(50)
+    expect(last.spectators[1]).toEqual({ person: 'guest 0', name: 'Guest 0' })
+    // Eve watches, too.
+    expect(last.spectatorCount).toBe(61)
+  })
+
+  test('ends the subscriptions of a removed person on all devices', async () => {
+    const { table, ann, ben } = await startMatch()
+    const devices = [await table.subscribe('cem'), await table.subscribe('cem')]
+    expect(await table.request(ann, { type: 'remove', person: 'cem' })).toBeNull()
+    for (const { received: messages } of devices) {
+      expect(messages.at(-1)).toMatchObject({ type: 'removed', refusal: { code: 'removed' } })
+    }
+    const names = ben.received.findLast((message) => message.type === 'presence')!.spectators
+    expect(names.map(({ person }) => person)).toEqual(['eve'])
+    const counts = devices.map(({ received: messages }) => messages.length)
+    expect(await table.request(ben, { type: 'chat', text: 'hello' })).toBeNull()
+    expect(devices.map(({ received: messages }) => messages.length)).toEqual(counts)
   })
 
   test('lets bots think of moves, not of chat', async () => {

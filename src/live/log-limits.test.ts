@@ -6,7 +6,10 @@ const LIMITS = { warning: 20, talk: 25, length: 40 }
 
 /** A match of Ann and Ben in a log of at most 40 entries. */
 async function shortTable() {
-  const table = new TestLiveTable(boggle, { seconds: 600 }, LIMITS)
+  const table = new TestLiveTable(boggle, undefined, {
+    options: { seconds: 600 },
+    logLimits: LIMITS,
+  })
   const ann = await table.subscribe('ann')
   const ben = await table.subscribe('ben')
   await table.request(ben, { type: 'sit' })

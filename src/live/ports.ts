@@ -16,7 +16,10 @@ export interface LogStore {
    * has `expectedLength` entries; the result says so for each. Throws StoreFailed.
    */
   append(appends: readonly Append[]): Promise<readonly boolean[]>
-  /** The stored entries from number `from` on, up to but without number `to`. Throws StoreFailed. */
+  /**
+   * The stored entries from number `from` on, up to but without number `to`. Throws StoreFailed and
+   * RecordDamaged.
+   */
   readLog(table: string, from: number, to?: number): Promise<readonly string[]>
 
   /** The latest snapshot of this code version at or before a length. Throws StoreFailed. */
@@ -34,7 +37,11 @@ export type Append = {
   readonly expectedLength: number
   /** Each one line of text. */
   readonly entries: readonly string[]
+  /** Hash of the log with these entries. */
+  readonly hash: string
   readonly wallTime: number
+  /** The hall time, if these entries show that the table is in use; otherwise null. */
+  readonly activeAt: number | null
   /** Null when it has not changed. */
   readonly index: TableIndex | null
   /** Stored in the same commit. */
@@ -53,6 +60,9 @@ export type TableIndex = {
  * OutcomeUnknown, nothing was changed.
  */
 export class StoreFailed extends Error {}
+
+/** What the store holds of one table is damaged. */
+export class RecordDamaged extends Error {}
 
 /**
  * A write was sent and its reply is missing, so it may be committed, now or later. To find out,
@@ -79,10 +89,24 @@ export interface Clock extends MachineClock {
   hallTime(): number
 }
 
-/** Runs bots where they hold up nobody. */
+/** Runs bots where they hold up nobody, and shares their time fairly. */
 export interface BotExecutor {
-  plan(question: BotQuestion): Promise<Plan<unknown> | null>
+  /** Resolves to null also when the question was withdrawn. Throws BotsBusy. */
+  plan(request: PlanRequest): Promise<Plan<unknown> | null>
 }
+
+export type PlanRequest = {
+  /** Who is charged for the time it takes: accounts get equal shares. */
+  readonly account: string
+  /**
+   * Called at most once, when the plan starts: the question as of then; null when it is no longer
+   * wanted. So a plan is never outdated before it starts.
+   */
+  question(): BotQuestion | null
+}
+
+/** An account has too many requests waiting; ask again later. */
+export class BotsBusy extends Error {}
 
 /** What a bot is asked: it gets a view and a seed of its own, nothing else. */
 export type BotQuestion = {
@@ -96,7 +120,11 @@ export type BotQuestion = {
 /** One device of a person that follows a table. */
 export interface Subscriber {
   readonly person: string
+  /** Their current name. */
+  readonly name: string
   send(message: ServerMessage): void
+  /** The table has ended the subscription because the person was removed. */
+  removed(table: string, refusal: Refusal): void
 }
 
 /** What a live table needs from the hall around it. */
@@ -109,6 +137,8 @@ export interface TableEnvironment {
   prepareWords(table: Table): Refusal | null
   /** Called with how long each append took to become durable. */
   appended(millis: number): void
+  /** The stored log of a table cannot be read: nothing may be written to it any more. */
+  tableDamaged(table: string, error: Error): void
   /** Something broke that should not. */
   reportError(error: unknown, where: string): void
 }

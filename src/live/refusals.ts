@@ -16,3 +16,9 @@ export const BROKEN: Refusal = {
   code: 'broken',
   message: 'Something broke here; it is noted.',
 }
+
+export const TABLE_DAMAGED: Refusal = {
+  code: 'table-damaged',
+  message:
+    'The record of this table is damaged, so nobody can play or look at it for now. Whoever runs the hall has been told.',
+}

@@ -1,6 +1,6 @@
-import type { AnyGame } from '#kit/game.ts'
 import { StoreFailed, type LogStore, type MachineClock } from '#live/ports.ts'
 import { Slices } from '#live/slices.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
@@ -12,7 +12,7 @@ export type LogSource = {
   readonly store: LogStore
   readonly clock: MachineClock
   readonly codeVersion: string
-  gameOf(id: string): AnyGame
+  readonly codec: LogCodec
 }
 
 /** Snapshots made while a log is replayed are saved when they reach this many characters. */
@@ -20,14 +20,20 @@ const SAVED_AT_ONCE = 128 * 1024
 
 /**
  * Loads a table: the latest snapshot and the entries after it. Without one, after an upgrade, the
- * whole log is replayed in slices and leaves snapshots behind. Null when there is no such log.
+ * whole log is replayed in slices and leaves snapshots behind. A snapshot that does not lead to
+ * `hash`, the hash that the log should have, is ignored. Null when there is no such log.
  */
-export async function loadTable(source: LogSource, id: string): Promise<Table | null> {
-  const { store, codeVersion } = source
+export async function loadTable(
+  source: LogSource,
+  id: string,
+  hash: string | null = null,
+): Promise<Table | null> {
+  const { store, codeVersion, codec } = source
   const snapshot = await store.readSnapshot(id, codeVersion, Infinity)
   if (snapshot !== null) {
     try {
-      return await replayFrom(source, id, restoreTable(snapshot, source.gameOf))
+      const table = await replayFrom(source, id, restoreTable(snapshot, codec.gameOf))
+      if (hash === null || table?.hash === hash) return table
     } catch (error) {
       // The snapshot does not fit this log; whether the log itself is sound shows below.
       if (error instanceof StoreFailed) throw error
@@ -53,7 +59,7 @@ async function replayFrom(
   }
   const slices = new Slices(source.clock)
   for (const text of texts) {
-    table = applyStoredEntry(table, text, source.gameOf).after
+    table = applyStoredEntry(table, text, source.codec).after
     if (table.length % SNAPSHOT_INTERVAL === 0) {
       const snapshot = takeSnapshot(table, codeVersion)
       unsaved.push(snapshot)
@@ -70,8 +76,8 @@ async function replayFrom(
 export type LogRange = { readonly table: string; readonly from: number; readonly to: number }
 
 /**
- * Replays a part of a log that begins at a snapshot, in slices of the caller's work. Throws if there is no such snapshot:
- * the caller has just seen it listed.
+ * Replays a part of a log that begins at a snapshot, in slices of the caller's work. Throws if there
+ * is no such snapshot: the caller has just seen it listed.
  */
 export async function replayRange(
   source: LogSource,
@@ -79,13 +85,13 @@ export async function replayRange(
   slices: Slices,
   onEntry: (applied: AppliedTableEntry) => void,
 ): Promise<void> {
-  const { store, codeVersion, gameOf } = source
+  const { store, codeVersion, codec } = source
   const snapshot = from === 0 ? null : await store.readSnapshot(id, codeVersion, from)
   if (from > 0 && snapshot?.length !== from) throw new Error(`${id} has no snapshot at ${from}`)
   const texts = await store.readLog(id, from, to)
-  let table = snapshot === null ? null : restoreTable(snapshot, gameOf)
+  let table = snapshot === null ? null : restoreTable(snapshot, codec.gameOf)
   for (const text of texts) {
-    const applied = applyStoredEntry(table, text, gameOf)
+    const applied = applyStoredEntry(table, text, codec)
     onEntry(applied)
     table = applied.after
     if (slices.isOver) await slices.next()

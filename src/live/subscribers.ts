@@ -1,10 +1,10 @@
 import type { Viewer } from '#kit/game.ts'
 import type { FeedPages } from '#live/feed-pages.ts'
 import type { Subscriber } from '#live/ports.ts'
-import type { ServerMessage } from '#protocol/messages.ts'
+import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import {
   changedFields,
-  diffSharedParts,
+  diffPublicParts,
   feedItemsOf,
   isAddressed,
   viewTable,
@@ -36,6 +36,10 @@ export class Subscribers {
     return this.#subscribers.size === 0
   }
 
+  people(): readonly string[] {
+    return [...this.#subscribers.keys()].map(({ person }) => person)
+  }
+
   /** From now on they get every message, but only after their snapshot. */
   add(subscriber: Subscriber): void {
     this.#subscribers.set(subscriber, [])
@@ -56,6 +60,19 @@ export class Subscribers {
     const was = this.#subscribers.delete(subscriber)
     if (this.isEmpty) this.#seen.clear()
     return was
+  }
+
+  /** Everybody of this person, who may have several devices. */
+  ofPerson(person: string): readonly Subscriber[] {
+    return [...this.#subscribers.keys()].filter((subscriber) => subscriber.person === person)
+  }
+
+  /** People without a chair, each once, in the order in which they came. */
+  spectators(table: Table): readonly Spectator[] {
+    const names = new Map<string, string>()
+    for (const { person, name } of this.#subscribers.keys()) names.set(person, name)
+    for (const { person } of table.chairs) if (person !== null) names.delete(person)
+    return Array.from(names, ([person, name]) => ({ person, name }))
   }
 
   broadcast(message: ServerMessage): void {
@@ -99,7 +116,7 @@ export class Subscribers {
       return state === after.match?.state ? view : after.game.view(state, viewer)
     })
     this.#feedPages.extend(viewer, feed)
-    const patch: TablePatch = diffSharedParts(seen.table, after)
+    const patch: TablePatch = diffPublicParts(seen.table, after, viewer)
     const changed = changedFields(seen.view, view)
     const seat = viewer === 'spectator' ? null : viewer
     return {

@@ -1,8 +1,8 @@
-import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue, CommitSource } from '#live/commit-queue.ts'
 import {
   OutcomeUnknown,
+  RecordDamaged,
   StoreFailed,
   type Append,
   type Clock,
@@ -10,9 +10,12 @@ import {
   type Subscriber,
   type TableEnvironment,
 } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
-import { indexOf, hasSameSummary } from '#live/table-index.ts'
+import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
+import { indexOf, hasSameSummary, isActivity } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
+import { applyStoredEntry } from '#table/stored-entry.ts'
 import {
   ENTRY_TOO_LONG,
   isBeyondLimit,
@@ -21,7 +24,6 @@ import {
   type LogLimits,
 } from '#table/log-limits.ts'
 import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
-import { applyStoredEntry, formatTableEntry } from '#table/stored-entry.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
 import { takeSnapshot } from '#table/table-snapshot.ts'
 import type { Table } from '#table/table.ts'
@@ -34,7 +36,7 @@ export type TableLogDeps = {
   readonly logLimits: LogLimits
   /** Snapshots of another version are not read. */
   readonly codeVersion: string
-  gameOf(id: string): AnyGame
+  readonly codec: LogCodec
 }
 
 /** Hears of every entry once it is durable. */
@@ -63,8 +65,6 @@ export type Submission = {
 /** Decided, not yet durable. */
 type PendingSubmission = {
   readonly applied: AppliedTableEntry
-  /** The entry as it is stored. */
-  readonly text: string
   readonly submission: Submission
   readonly attemptsLeft: number
   /** What the requester is told even though events were recorded. */
@@ -102,6 +102,7 @@ export class TableLog implements CommitSource {
   /** How many of the pending entries the commit under way holds. */
   #inFlight = 0
   #isWriting = false
+  #isQuarantined = false
   #writeStarted = 0
   /** The append under way. */
   #append: Append | null = null
@@ -132,6 +133,12 @@ export class TableLog implements CommitSource {
     return this.#isWriting
   }
 
+  /** From now on nothing is written: what is not under way is refused. */
+  quarantine(): void {
+    this.#isQuarantined = true
+    this.#drop(this.#inFlight, 'broken')
+  }
+
   /** Stops looking for the outcome of a write. Whoever waits for it asks the next hall. */
   close(): void {
     this.#isClosed = true
@@ -151,6 +158,7 @@ export class TableLog implements CommitSource {
 
   #attempt(submission: Submission, attemptsLeft: number): void {
     const { requestId, settle } = submission
+    if (this.#isQuarantined) return settle(TABLE_DAMAGED, false)
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
       return this.#whenSettled(() => {
         if (isHandled(this.#committed.handled, requestId)) settle(null, false)
@@ -158,7 +166,7 @@ export class TableLog implements CommitSource {
       })
     }
     if (this.#isStalled) return settle(NOT_SAVED, false)
-    const draft = new TableDraft(this.#latest, this.#deps.gameOf)
+    const draft = new TableDraft(this.#latest, this.#deps.codec)
     const refusal = this.#decide(submission, draft)
     // Events of a game that broke halfway do not count, nor do those that there is no room for.
     if (!draft.isEmpty && refusal !== BROKEN && refusal !== LOG_FULL) {
@@ -204,12 +212,11 @@ export class TableLog implements CommitSource {
   ): void {
     const requestId = refusal === null ? submission.requestId : null
     const applied = draft.finish(this.#deps.clock.wallTime(), requestId)
-    const text = formatTableEntry(applied.entry)
-    if (submission.requester !== null && text.length > MAX_ENTRY_LENGTH) {
+    if (submission.requester !== null && applied.text.length > MAX_ENTRY_LENGTH) {
       return submission.settle(ENTRY_TOO_LONG, false)
     }
     this.#latest = applied.after
-    this.#pending.push({ applied, text, submission, attemptsLeft, refusal, waiters: [] })
+    this.#pending.push({ applied, submission, attemptsLeft, refusal, waiters: [] })
     if (!this.#isWriting) this.#write()
   }
 
@@ -220,16 +227,19 @@ export class TableLog implements CommitSource {
 
   takeAppend(): Append {
     if (this.#isUnresolved) return this.#append!
+    const { clock } = this.#deps
     this.#inFlight = this.#pending.length
-    this.#writeStarted = this.#deps.clock.monotonicTime()
+    this.#writeStarted = clock.monotonicTime()
     const before = this.#committed
     const after = this.#latest
     const { codeVersion } = this.#deps
     this.#append = {
       table: before.id,
       expectedLength: before.length,
-      entries: this.#pending.map(({ text }) => text),
+      entries: this.#pending.map(({ applied }) => applied.text),
+      hash: after.hash,
       wallTime: after.wallTime,
+      activeAt: this.#pending.some(({ applied }) => isActivity(applied)) ? clock.hallTime() : null,
       index: hasSameSummary(before, after) ? null : indexOf(after),
       snapshots: this.#pending
         .filter(({ applied }) => applied.after.length % SNAPSHOT_INTERVAL === 0)
@@ -320,7 +330,7 @@ export class TableLog implements CommitSource {
     const { submission, attemptsLeft, refusal, waiters } = pending
     if (outcome === 'conflict') this.#retry(submission, attemptsLeft)
     else if (outcome === 'committed') submission.settle(refusal, isAnswered)
-    else submission.settle(outcome === 'failed' ? NOT_SAVED : BROKEN, false)
+    else submission.settle(outcome === 'failed' ? NOT_SAVED : this.#brokenRefusal, false)
     for (const waiter of waiters) waiter(outcome)
   }
 
@@ -333,20 +343,24 @@ export class TableLog implements CommitSource {
 
   /** Reads from the store how things stand, and decides everything pending again. */
   async #reload(): Promise<void> {
-    const { store, gameOf } = this.#deps
+    const { store, codec } = this.#deps
     const before = this.#committed
     let outcome: 'conflict' | 'broken' = 'conflict'
     try {
       for (const text of await store.readLog(before.id, before.length)) {
-        const applied = applyStoredEntry(this.#committed, text, gameOf)
+        const applied = applyStoredEntry(this.#committed, text, codec)
         this.#committed = applied.after
         this.#broadcast(applied, null)
       }
     } catch (error) {
-      this.#report(error)
       if (error instanceof StoreFailed) {
         this.#stall(this.#inFlight)
         return this.#retryLater(() => void this.#reload())
+      }
+      if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
+        this.#deps.environment.tableDamaged(before.id, error)
+      } else {
+        this.#report(error)
       }
       outcome = 'broken'
     }
@@ -356,8 +370,13 @@ export class TableLog implements CommitSource {
     this.#writeNext()
   }
 
+  get #brokenRefusal(): Refusal {
+    return this.#isQuarantined ? TABLE_DAMAGED : BROKEN
+  }
+
   #writeNext(): void {
     this.#isWriting = false
+    this.#inFlight = 0
     if (this.#pending.length > 0) this.#write()
   }
 

@@ -48,6 +48,12 @@ export const clientMessages = {
   request: v.strictObject({ type: v.literal('request'), id, table, request: requestSchema }),
   rematch: v.strictObject({ type: v.literal('rematch'), id, table }),
   lobby: v.strictObject({ type: v.literal('lobby'), id, subscribe: yesOrNo() }),
+  'lobby-page': v.strictObject({
+    type: v.literal('lobby-page'),
+    id,
+    /** `next` of the page before. */
+    after: short('the next of a page', 20),
+  }),
   mine: v.strictObject({ type: v.literal('mine'), id }),
   ping: v.strictObject({ type: v.literal('ping'), id }),
 }
@@ -101,6 +107,12 @@ export type LobbyTable = {
   readonly seats: number
 }
 
+/** Somebody who follows a table without a chair. */
+export type Spectator = { readonly person: string; readonly name: string }
+
+/** Some tables of the lobby in order; `next` leads to those that follow, null when there are none. */
+export type LobbyPage = { readonly tables: readonly LobbyTable[]; readonly next: string | null }
+
 export type ServerMessage =
   | {
       readonly type: 'welcome'
@@ -144,9 +156,26 @@ export type ServerMessage =
       readonly patch: TablePatch
       readonly seat: number | null
     }
-  /** Who is connected, by chair. Not part of the feed. */
-  | { readonly type: 'presence'; readonly table: string; readonly present: readonly boolean[] }
-  | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
+  /** Who is connected, by chair, and who watches. Not part of the feed. */
+  | {
+      readonly type: 'presence'
+      readonly table: string
+      readonly present: readonly boolean[]
+      /** The first of them, each person once. */
+      readonly spectators: readonly Spectator[]
+      readonly spectatorCount: number
+    }
+  /** The host has removed this person: the subscription has ended. */
+  | { readonly type: 'removed'; readonly table: string; readonly refusal: Refusal }
+  /** The first page of the lobby, and the number of tables in all. */
+  | (LobbyPage & { readonly type: 'lobby'; readonly total: number })
+  /** What changed in the lobby: tables that are new or different, and ids of those that are gone. */
+  | {
+      readonly type: 'lobby-update'
+      readonly changed: readonly LobbyTable[]
+      readonly removed: readonly string[]
+      readonly total: number
+    }
   /** Hall time has jumped, stopped or started again. */
   | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }
   /** The hall is about to stop; come back in a moment. */

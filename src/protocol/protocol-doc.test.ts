@@ -137,6 +137,8 @@ describe('docs/protocol.md', () => {
   test('has every refusal', () => {
     const sources = [
       'src/table/decision.ts',
+      'src/table/hosting.ts',
+      'src/table/permissions.ts',
       'src/table/table-draft.ts',
       'src/match/match.ts',
       'src/live/table-log.ts',

@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { StoreFailed } from '#live/ports.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
@@ -85,6 +86,7 @@ function explainListening(error: unknown, { port, host }: Settings): string {
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another with WORDHALL_PORT`
   if (code === 'EACCES') return `port ${port} may not be used; choose one above 1023`
   if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; see WORDHALL_HOST`
+  if (error instanceof StoreFailed) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -11,9 +11,10 @@ import { LOG_LIMITS } from '#table/log-limits.ts'
 /** A hall on Node with all registered games. `deps` replaces parts of it. */
 export function openHall(
   store: Store,
-  { botThreads, maxTables }: Pick<Settings, 'botThreads' | 'maxTables'>,
+  settings: Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'>,
   deps: Pick<HallDeps, 'reportError'> & Partial<HallDeps>,
 ): Hall {
+  const { botThreads, maxTables, abandonHours } = settings
   return new Hall({
     store,
     games: registry.map(({ game }) => game),
@@ -23,6 +24,7 @@ export function openHall(
     maxTables,
     logLimits: LOG_LIMITS,
     codeVersion: deps.codeVersion ?? computeCodeVersion(),
+    abandonAfter: abandonHours * 60 * 60_000,
     ...deps,
   })
 }

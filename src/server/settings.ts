@@ -19,6 +19,8 @@ export type Settings = {
   readonly requestsPerSecond: number
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  /** A match that no player has followed for so long is abandoned. */
+  readonly abandonHours: number
   readonly botThreads: number
   readonly behindProxy: boolean
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -39,6 +41,7 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
   WORDHALL_REQUESTS      rate limit of one address, in HTTP requests per second (100)
   WORDHALL_GUESTS        rate limit of one address, in new guests per minute (120)
   WORDHALL_TABLES        unfinished tables that one person may have (50)
+  WORDHALL_ABANDON_HOURS a game that no player has looked at for so long ends (24)
   WORDHALL_BOT_THREADS   worker threads for bots (1)
   WORDHALL_PROXY         yes behind a proxy that sets X-Forwarded-For and -Proto (no)
   WORDHALL_LOG           silent, error, warn, info or debug (info)
@@ -90,6 +93,7 @@ const NUMBERS = {
   requestsPerSecond: ['WORDHALL_REQUESTS', 100, 1, 1_000_000],
   guestsPerMinute: ['WORDHALL_GUESTS', 120, 1, 1_000_000],
   maxTables: ['WORDHALL_TABLES', 50, 1, 1_000_000],
+  abandonHours: ['WORDHALL_ABANDON_HOURS', 24, 1, 100_000],
   botThreads: ['WORDHALL_BOT_THREADS', 1, 1, 64],
 } as const
 

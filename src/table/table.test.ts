@@ -10,8 +10,10 @@ import {
   viewerOfPerson,
   wakeHallTime,
 } from '#table/table.ts'
-import { applyTableEntry } from '#table/table-draft.ts'
+import { formatTableEntry } from '#table/log-chain.ts'
+import type { AppliedTableEntry } from '#table/table-draft.ts'
 import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { feedItemsOf } from '#table/table-view.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 
 /** As many requests of a client, and clients of a table, are remembered at least. */
@@ -23,26 +25,50 @@ function newTable(): TestTable {
 
 describe('a log', () => {
   test('begins with opened and has no gap', () => {
-    const { log, gameOf, table } = newTable().sit('ben')
+    const { log, codec, table } = newTable().sit('ben')
     const [opened, sat] = log
-    expect(() => applyTableEntry(null, { ...sat!, seq: 0 }, gameOf)).toThrow('begins with opened')
-    expect(() => applyTableEntry(null, { ...opened!, events: [] }, gameOf)).toThrow('begins with')
-    expect(() => applyTableEntry(table, sat!, gameOf)).toThrow('entry 1 stands where 2 should')
-    expect(() => applyTableEntry(table, { ...opened!, seq: 2 }, gameOf)).toThrow('opened once')
+    const apply = (before: typeof table | null, entry: TableEntry) => {
+      return () => applyStoredEntry(before, formatTableEntry(entry), codec)
+    }
+    expect(apply(null, { ...sat!, seq: 0, previous: '' })).toThrow('begins with opened')
+    expect(apply(null, { ...opened!, events: [] })).toThrow('begins with')
+    expect(apply(table, sat!)).toThrow('entry 1 stands where 2 should')
+    expect(apply(table, { ...opened!, seq: 2, previous: table.hash })).toThrow('opened once')
+  })
+
+  test('of version 0.2 loads: whoever was kicked then is not banned', () => {
+    const { log, codec } = newTable().sit('ben')
+    const kick = { seq: 2, wallTime: 2, requestId: null }
+    const stored = [
+      ...log.map(({ seq, wallTime, requestId, events }) => {
+        return JSON.stringify({ seq, wallTime, requestId, events })
+      }),
+      JSON.stringify({ ...kick, events: [{ type: 'got-up', chair: 1, kicked: true }] }),
+    ]
+    const applied = stored.reduce<AppliedTableEntry | null>((before, text) => {
+      return applyStoredEntry(before?.after ?? null, text, codec)
+    }, null)!
+    expect(applied.after).toMatchObject({ banned: [], closed: false, chairs: [{ name: 'Ann' }] })
+    const [item] = feedItemsOf(applied, 'spectator', () => ({}))
+    expect(item!.text).toBe('Ben is asked to leave.')
   })
 
   test('of version 0.1 is read as today, entry by entry', () => {
-    const { log, table, gameOf } = newTable()
+    const { log, table, codec } = newTable()
       .sit('ben')
       .start()
       .ask('ann', { type: 'play', command: { number: 7 } }, { client: 'a', number: 3 })
     const old = log.map(asInVersion01)
-    expect(old.map((entry) => parseTableEntry(entry))).toEqual(log)
+    const unchained = log.map((entry) => ({ ...entry, previous: null, salt: null }))
+    expect(old.map((entry) => parseTableEntry(entry))).toEqual(unchained)
     const read = old.reduce<typeof table | null>(
-      (before, entry) => applyStoredEntry(before, entry, gameOf).after,
+      (before, entry) => applyStoredEntry(before, entry, codec).after,
       null,
     )
-    expect(read).toEqual(table)
+    const { hash, isChained, shownHashes, ...rest } = read!
+    expect(table).toMatchObject(rest)
+    expect(isChained).toBe(false)
+    expect(shownHashes).toContain(hash)
   })
 
   test('of version 0.2 has its hall time as wall time', () => {
@@ -53,7 +79,7 @@ describe('a log', () => {
       events: [{ type: 'started', wallTime: 7 }],
     }
     const events = [{ type: 'started', hallTime: 7 }]
-    expect(parseTableEntry(JSON.stringify(stored))).toEqual({ ...stored, events })
+    expect(parseTableEntry(JSON.stringify(stored))).toMatchObject({ ...stored, events })
   })
 
   test('renames wherever somebody sits', () => {

@@ -2,7 +2,7 @@ import type { Level } from '#kit/bot.ts'
 import type { AnyGame, Seat, Viewer } from '#kit/game.ts'
 import type { HandledRequests, RequestId } from '#table/handled-requests.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { feedLengthOf, type Match } from '#match/match.ts'
+import { feedLengthOf, viewerIndex, type Match } from '#match/match.ts'
 import type { RecentFeeds } from '#table/recent-feed.ts'
 
 /**
@@ -27,6 +27,10 @@ export type Table = {
   readonly credit: number
   readonly match: Match | null
   readonly muted: readonly string[]
+  /** People whom a host has asked to leave; they stay out. */
+  readonly banned: readonly BannedPerson[]
+  /** Whether a host has closed it. A match that was under way then has no outcome. */
+  readonly closed: boolean
   /** The table of the rematch, once somebody has asked for one. */
   readonly rematch: string | null
   readonly handled: HandledRequests
@@ -38,6 +42,14 @@ export type Table = {
   /** Number of events that were broadcast to everybody. */
   readonly eventCount: number
   readonly recent: RecentFeeds
+  /** Hash of the last entry, and whether any entry holds the hash of the one before. */
+  readonly hash: string
+  readonly isChained: boolean
+  /**
+   * By viewer, spectators last: the hash of the last entry that told them anything. Showing a newer
+   * one would reveal that somebody made a secret move. Empty before the start.
+   */
+  readonly shownHashes: readonly string[]
 }
 
 /** Before the start chairs come and go; after it, a chair is the seat of the same number. */
@@ -51,6 +63,9 @@ export type Chair = {
   readonly left: boolean
 }
 
+/** With the name at the time, so that the host can tell whose ban to lift. */
+export type BannedPerson = { readonly person: string; readonly name: string }
+
 /** What can happen to a table. All but `played` is broadcast to everybody. */
 export type TableEvent =
   | {
@@ -62,6 +77,8 @@ export type TableEvent =
       readonly listed: boolean
       readonly options: unknown
       readonly arranged: boolean
+      /** A rematch starts with the bans of the match before it; left out if there are none. */
+      readonly banned?: readonly BannedPerson[]
     }
   | { readonly type: 'sat-down'; readonly person: string; readonly name: string }
   | { readonly type: 'bot-sat-down'; readonly level: Level; readonly name: string }
@@ -79,13 +96,22 @@ export type TableEvent =
       readonly name: string
       readonly text: string
     }
-  | { readonly type: 'muted'; readonly person: string; readonly on: boolean }
+  | {
+      readonly type: 'muted'
+      readonly person: string
+      /** Of a spectator, if it is known. */
+      readonly name?: string
+      readonly on: boolean
+    }
   | { readonly type: 'held'; readonly chair: number; readonly level: Level }
   | { readonly type: 'returned'; readonly chair: number }
   | { readonly type: 'rematch-set'; readonly table: string }
   /** Up to version 0.2, whose clocks ran on while the hall was down. */
   | { readonly type: 'credited'; readonly millis: number }
   | { readonly type: 'abandoned' }
+  | { readonly type: 'banned'; readonly person: string; readonly name: string }
+  | { readonly type: 'ban-lifted'; readonly person: string }
+  | { readonly type: 'closed' }
   /** The log will be full before long. */
   | { readonly type: 'nearly-filled' }
   /** The log is full, and the table ends. */
@@ -94,6 +120,10 @@ export type TableEvent =
 /** One entry of a table's log: the events that followed from one request. */
 export type TableEntry = {
   readonly seq: number
+  /** Hash of the text of the entry before, '' in the first; null in entries of older versions. */
+  readonly previous: string | null
+  /** Random, so that nobody can guess a secret move and check the guess against a hash. */
+  readonly salt: string | null
   readonly wallTime: number
   /** The idempotency key of the request; null for what the hall does by itself. */
   readonly requestId: RequestId | null
@@ -114,6 +144,11 @@ export function viewerOfPerson(table: Table, person: string): Viewer {
 /** Length of a viewer's feed: table events and match notices together. */
 export function tableFeedLength(table: Table, viewer: Viewer): number {
   return table.eventCount + (table.match === null ? 0 : feedLengthOf(table.match, viewer))
+}
+
+/** The hash of the log as of the last entry that told a viewer anything. */
+export function shownHash({ hash, shownHashes, match }: Table, viewer: Viewer): string {
+  return match === null ? hash : shownHashes[viewerIndex(shownHashes, viewer)]!
 }
 
 /** The match's own time at a hall time. It never goes back. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { Boundary } from '#web/boundary.tsx'
 import { hall, useHall } from '#web/hall/hall-store.ts'
+import { NamePrompt } from '#web/hall/name-prompt.tsx'
 import { KeysDialog } from '#web/keys.tsx'
 import { BrokenPage } from '#web/pages/broken-page.tsx'
 import { FrontDoor } from '#web/pages/front-door.tsx'
@@ -63,6 +64,7 @@ export function App() {
         </Boundary>
       </main>
       <KeysDialog open={keys} close={() => setKeys(false)} />
+      <NamePrompt />
       <Toasts />
     </>
   )

@@ -14,6 +14,7 @@ import { enterHall, HallClient, type ClientTable } from '#client/hall-client.ts'
 import { registeredGame } from '#games/registry.ts'
 import { diceFrom, type Dice } from '#kit/dice.ts'
 import { sameJson } from '#kit/json.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
 import type { Table } from '#table/table.ts'
 import { library } from '#server/lexicons.ts'
@@ -205,6 +206,7 @@ async function examineStore(players: readonly Player[]): Promise<void> {
   for (const { person } of players) {
     for (const { id } of await store.tablesOf(person, 1_000_000)) tables.add(id)
   }
+  const codec = nodeLogCodec((game) => registeredGame(game)!.game)
   const rematches = new Set<string | null>()
   const hosted = new Map<string, string>()
   let finished = 0
@@ -212,7 +214,7 @@ async function examineStore(players: readonly Player[]): Promise<void> {
     const log = await store.readLog(id, 0)
     let table: Table | null = null
     for (const text of log) {
-      table = applyStoredEntry(table, text, (game) => registeredGame(game)!.game).after
+      table = applyStoredEntry(table, text, codec).after
     }
     const entries = log.map(parseTableEntry)
     const [first] = entries[0]!.events

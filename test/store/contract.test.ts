@@ -1,6 +1,7 @@
 /** What every store must do, apart from appending to logs. */
 import { afterAll, expect, test } from 'vitest'
-import { StoreFailed } from '#live/ports.ts'
+import { StoreFailed, type TableIndex } from '#live/ports.ts'
+import type { InactivityQuery } from '#server/store/store.ts'
 import { ModelStore, readEverything } from './model-store.ts'
 import { startPostgres } from './postgres-server.ts'
 import { appendTo, newTable } from './stored-tables.ts'
@@ -20,7 +21,9 @@ describeEachStore(server, (fixture) => {
       game: table.game,
       secret: table.secret,
       length: 2,
+      hash: table.hash,
       phase: 'gathering',
+      wallTime: table.wallTime,
     })
     expect(await fixture.store.readLog('t', 0)).toEqual(entries)
     expect(await fixture.store.findTable('QUAY')).toBe('t')
@@ -107,6 +110,62 @@ describeEachStore(server, (fixture) => {
     expect(await create('d')).toEqual({ is: 'created' })
   })
 
+  test('tables without a match are inactive by wall time, matches by hall time; in pages', async () => {
+    const create = (id: string, phase: TableIndex['phase'], wallTime: number) =>
+      fixture.store.createTable(newTable(id, { wallTime, index: { phase, people: [] } }))
+    await create('a', 'gathering', 10)
+    await create('b', 'gathering', 20)
+    await create('c', 'playing', 1000)
+    await create('d', 'playing', 1000)
+    await create('e', 'over', 10)
+    await fixture.append('c', 1, { wallTime: 1000, activeAt: 10 })
+    await fixture.append('d', 1, { wallTime: 1000, activeAt: 20 })
+    const inactive = (changes: Partial<InactivityQuery> = {}) =>
+      fixture.store.inactiveTables({
+        gatheringSince: 20,
+        playingSince: 20,
+        after: null,
+        limit: 10,
+        ...changes,
+      })
+    expect(await inactive()).toEqual(['a', 'c'])
+    expect(await inactive({ gatheringSince: 21 })).toEqual(['a', 'b', 'c'])
+    expect(await inactive({ playingSince: 21 })).toEqual(['a', 'c', 'd'])
+    expect(await inactive({ playingSince: 21, limit: 2 })).toEqual(['a', 'c'])
+    expect(await inactive({ playingSince: 21, limit: 2, after: 'c' })).toEqual(['d'])
+    expect(await inactive({ after: 'c' })).toEqual([])
+  })
+
+  test('a match is in use by appends and by visits, whichever is later', async () => {
+    const index = { phase: 'playing', people: [] } as const
+    for (const id of ['t', 'u']) await fixture.store.createTable(newTable(id, { index }))
+    /** The last hall time at which a table was in use, by trying. */
+    const lastUse = async (id: string): Promise<number> => {
+      for (let time = 0; ; time += 10) {
+        const query = { gatheringSince: 0, playingSince: time + 1, after: null, limit: 10 }
+        if ((await fixture.store.inactiveTables(query)).includes(id)) return time
+      }
+    }
+    const lastUses = async () => [await lastUse('t'), await lastUse('u')]
+    expect(await fixture.append('t', 1, { activeAt: 10 })).toBe(true)
+    expect(await fixture.append('t', 2, { activeAt: null })).toBe(true)
+    expect(await lastUses()).toEqual([10, 0])
+    await fixture.store.saveVisits([
+      { table: 'u', hallTime: 30 },
+      { table: 't', hallTime: 0 },
+      { table: 'none', hallTime: 50 },
+    ])
+    expect(await lastUses()).toEqual([10, 30])
+    await fixture.store.append([
+      appendTo('t', 3, { activeAt: 40 }),
+      appendTo('u', 1, { activeAt: null }),
+    ])
+    expect(await lastUses()).toEqual([40, 30])
+    await fixture.store.saveVisits([])
+    await fixture.reopen()
+    expect(await lastUses()).toEqual([40, 30])
+  })
+
   test('any line is read as it was written, however long', async () => {
     const texts = [
       '',
@@ -121,6 +180,38 @@ describeEachStore(server, (fixture) => {
     expect((await fixture.store.readTableRow('t'))?.secret).toBe(long)
     expect(await fixture.store.findTable('ÄΩ🂡')).toBe('t')
     expect(await fixture.store.findTable('äω🂡')).toBeNull()
+  })
+
+  test('all tables can be listed, page by page', async () => {
+    for (const id of ['b', 'd', 'a', 'c']) await fixture.store.createTable(newTable(id))
+    expect(await fixture.store.tableIds('', 3)).toEqual(['a', 'b', 'c'])
+    expect(await fixture.store.tableIds('c', 3)).toEqual(['d'])
+    expect(await fixture.store.tableIds('d', 3)).toEqual([])
+  })
+
+  test('a log can be read backwards, page by page', async () => {
+    const { store } = fixture
+    await store.createTable(newTable('t', { entries: ['0', '1'] }))
+    await fixture.append('t', 2, { entries: ['2'] })
+    await fixture.append('t', 3, { entries: ['3', '4'] })
+    const latest = await store.readLogBackwards('t', null, 2)
+    expect(latest.rows).toMatchObject([
+      { seq: 3, entries: '3\n4' },
+      { seq: 2, entries: '2' },
+    ])
+    const first = await store.readLogBackwards('t', latest.next, 2)
+    expect(first.rows).toMatchObject([{ seq: 0, entries: '0\n1' }])
+    expect(first.next).toBeNull()
+    expect(await store.readLogBackwards('none', null, 2)).toEqual({ rows: [], next: null })
+  })
+
+  test('the hash of a log changes with appends only', async () => {
+    const { store } = fixture
+    await store.createTable(newTable('t', { hash: 'first' }))
+    await store.saveHash('t', 1, 'other')
+    expect((await store.readTableRow('t'))!.hash).toBe('first')
+    await fixture.append('t', 1, { hash: 'second' })
+    expect((await store.readTableRow('t'))!.hash).toBe('second')
   })
 
   test('people can be renamed, and are found by their sessions', async () => {

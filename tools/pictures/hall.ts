@@ -30,7 +30,7 @@ export async function openArrangedHall(): Promise<ArrangedHall> {
   if (!settings.ok) throw new Error(settings.refusal)
   let time = EVENING
   const now = (): number => time
-  const limits = { botThreads: 1, maxTables: 1000 }
+  const limits = { botThreads: 1, maxTables: 1000, abandonHours: 24 }
   const hall = openHall(await openSqliteStore(data), limits, {
     clock: { ...nodeClock, wallTime: now },
     time: new HallTime({ monotonicTime: now }, Infinity),

@@ -10,15 +10,18 @@ import {
 import { applyStoredEntry } from '#table/stored-entry.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import type { Table } from '#table/table.ts'
+import { testCodec } from '#table/testing/test-codec.ts'
 
-export const boggle = boggleMaster as unknown as AnyGame
+export const boggle: AnyGame = boggleMaster
+
+const codec = testCodec(boggle)
 
 /** Where the logs of a test are read from. */
 export function sourceOf(
   { store, clock }: { readonly store: MemoryLogStore; readonly clock: FakeClock },
   codeVersion = CODE_VERSION,
 ): LogSource {
-  return { store, clock, codeVersion, gameOf: () => boggle }
+  return { store, clock, codeVersion, codec }
 }
 
 /**
@@ -26,7 +29,7 @@ export function sourceOf(
  * and the spectators are told nothing. After every `chatEvery` of them she says something.
  */
 export async function longTable(length: number, chatEvery: number): Promise<TestLiveTable> {
-  const table = new TestLiveTable(boggle, { seconds: 600 })
+  const table = new TestLiveTable(boggle, undefined, { options: { seconds: 600 } })
   const [ann, ben] = [await table.subscribe('ann'), await table.subscribe('ben')]
   await table.request(ben, { type: 'sit' })
   await table.request(ann, { type: 'start' })
@@ -47,7 +50,7 @@ export async function longTable(length: number, chatEvery: number): Promise<Test
 export function replayAll(log: readonly string[]): readonly AppliedTableEntry[] {
   let table: Table | null = null
   return log.map((text) => {
-    const applied = applyStoredEntry(table, text, () => boggle)
+    const applied = applyStoredEntry(table, text, codec)
     table = applied.after
     return applied
   })

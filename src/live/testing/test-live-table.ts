@@ -7,18 +7,18 @@ import type { Refusal } from '#kit/refusal.ts'
 import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
-import { LiveTable, type Requester } from '#live/live-table.ts'
+import { LiveTable } from '#live/live-table.ts'
 import type {
   Append,
   BotExecutor,
-  BotQuestion,
   Clock,
   LogStore,
+  PlanRequest,
+  Subscriber,
   TableEnvironment,
 } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
-import { LOG_LIMITS } from '#table/log-limits.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
+import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { TestTable } from '#table/testing/test-table.ts'
@@ -163,16 +163,19 @@ export class MemoryLogStore implements LogStore {
   }
 }
 
-/** Bots in-process. */
-const bots: BotExecutor = {
-  plan({ game, view, level, seed, gameTime }: BotQuestion) {
+/** Bots in-process, at once. */
+export const botsAtOnce: BotExecutor = {
+  plan({ question }: PlanRequest) {
+    const asked = question()
+    if (asked === null) return Promise.resolve(null)
+    const { game, view, level, seed, gameTime } = asked
     const context = { ...library, level, dice: (purpose: string) => diceFrom(seed, purpose) }
     return Promise.try(() => registeredGame(game)!.bot.plan(view, context, gameTime))
   },
 }
 
 /** Somebody at the table, and every message they got. */
-export class TestRequester implements Requester {
+export class TestRequester implements Subscriber {
   readonly person: string
   readonly name: string
   readonly received: ServerMessage[] = []
@@ -185,7 +188,13 @@ export class TestRequester implements Requester {
   send(message: ServerMessage): void {
     this.received.push(message)
   }
+
+  removed(table: string, refusal: Refusal): void {
+    this.send({ type: 'removed', table, refusal })
+  }
 }
+
+type TestLiveTableSetup = { readonly options?: unknown; readonly logLimits?: LogLimits }
 
 /** A live table of Boggle Master whose host is Ann, with nothing of a server around it. */
 export class TestLiveTable {
@@ -195,11 +204,15 @@ export class TestLiveTable {
   readonly live: LiveTable
   #requests = 0
 
-  constructor(game: AnyGame, options: unknown = {}, logLimits = LOG_LIMITS) {
+  constructor(
+    game: AnyGame,
+    bots: (clock: Clock) => BotExecutor = () => botsAtOnce,
+    { options = {}, logLimits = LOG_LIMITS }: TestLiveTableSetup = {},
+  ) {
     const deal = game.parse.deal({ grids: [GRID] })
     if (!deal.ok) throw new Error(formatFault(deal.refusal))
-    const { table, log, gameOf } = new TestTable({ game, options, deal: deal.value })
-    this.store.logs.set(table.id, log.map(formatTableEntry))
+    const { table, texts, codec } = new TestTable({ game, options, deal: deal.value })
+    this.store.logs.set(table.id, [...texts])
     const { store, clock } = this
     const commits = new CommitQueue(store, clock)
     const context = { secret: { seed: 'seed', deal: deal.value }, library }
@@ -207,11 +220,11 @@ export class TestLiveTable {
       store,
       commits,
       clock,
-      bots,
+      bots: bots(clock),
       environment: this.#environment,
       logLimits,
       codeVersion: CODE_VERSION,
-      gameOf,
+      codec,
     })
     this.live.start()
   }
@@ -248,6 +261,10 @@ export class TestLiveTable {
     tableChanged: () => {},
     prepareWords: () => null,
     appended: () => {},
+    tableDamaged: (_, error) => {
+      this.errors.push(error)
+      this.live.quarantine()
+    },
     reportError: (error) => void this.errors.push(error),
   }
 }

@@ -13,8 +13,13 @@ export type HeartbeatDeps = {
 
 /** Also the delay between attempts while the store fails. */
 const INTERVAL = 1000
+/** A write that takes longer counts as failed until it succeeds. */
+const MAX_WRITE = 2000
 /** Without a successful write for so long, the store counts as down. */
 const MAX_SILENCE = 5000
+
+/** When a write began, in hall time and in monotonic time. */
+type Write = { readonly began: number; readonly since: number }
 
 /** Saves hall time every second, and stops it while the store cannot save. */
 export class Heartbeat implements WriteObserver {
@@ -25,6 +30,8 @@ export class Heartbeat implements WriteObserver {
   /** When a write last succeeded, in monotonic time. */
   #savedAt: number
   #isWriting = false
+  /** Writes under way, the oldest first. */
+  readonly #writes = new Set<Write>()
 
   constructor(deps: HeartbeatDeps) {
     this.#deps = deps
@@ -44,7 +51,7 @@ export class Heartbeat implements WriteObserver {
     time.start(base)
     await this.write()
     this.#timers.push(
-      setInterval(() => void time.now(), HALL_TIME_TICK),
+      setInterval(() => this.#tick(), HALL_TIME_TICK),
       setInterval(() => void this.#beat(), INTERVAL),
     )
   }
@@ -60,16 +67,26 @@ export class Heartbeat implements WriteObserver {
 
   writeBegan(): (error: StoreFailed | null) => void {
     const { time, clock } = this.#deps
-    const began = time.now()
+    const write = { began: time.now(), since: clock.monotonicTime() }
+    this.#writes.add(write)
     return (error) => {
+      this.#writes.delete(write)
       if (error === null) {
         this.#savedAt = clock.monotonicTime()
-        time.saved(began)
+        time.saved(write.began)
       } else {
         this.#deps.storeFailed()
-        time.failed(began)
+        time.failed(write.began)
       }
     }
+  }
+
+  #tick(): void {
+    const { time, clock } = this.#deps
+    time.now()
+    const [oldest] = this.#writes
+    if (oldest === undefined || clock.monotonicTime() - oldest.since < MAX_WRITE) return
+    time.failed(oldest.began)
   }
 
   /** One at a time: a store that hangs must not collect them. */

@@ -1,14 +1,14 @@
-import type { Secret } from '#kit/dice.ts'
-import type { AnyGame } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
-import { loadTable } from '#live/stored-log.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
+import { Quarantine, TableDamaged } from '#server/hall/quarantine.ts'
+import { readStoredTable } from '#server/hall/stored-table.ts'
 import type { Languages } from '#server/languages.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LogLimits } from '#table/log-limits.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { hallTimeReached } from '#table/table.ts'
 
 export type LiveTablesDeps = {
@@ -21,11 +21,8 @@ export type LiveTablesDeps = {
   readonly environment: TableEnvironment
   readonly logLimits: LogLimits
   readonly codeVersion: string
-  gameOf(id: string): AnyGame
+  readonly codec: LogCodec
 }
-
-/** A table where nobody has started a match for so long is abandoned. */
-const GATHERING_LIMIT = 12 * 60 * 60_000
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
@@ -34,6 +31,7 @@ export class LiveTables {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
+  readonly #quarantine = new Quarantine()
   #isStarted = false
 
   constructor(deps: LiveTablesDeps) {
@@ -45,10 +43,14 @@ export class LiveTables {
     return this.#live.size
   }
 
+  /** Damaged tables, with the reason. */
+  get quarantined(): ReadonlyMap<string, string> {
+    return this.#quarantine.reasons
+  }
+
   /** Loads every unfinished table. */
   async load(): Promise<void> {
-    for (const id of await this.#deps.store.unfinishedTables()) await this.#loadSafely(id)
-    await Promise.all(this.#live.values().map((live) => this.#abandonIfForgotten(live)))
+    for (const id of await this.#deps.store.unfinishedTables()) await this.getReadable(id)
   }
 
   /** The latest hall time that a running match has reached. */
@@ -68,7 +70,10 @@ export class LiveTables {
     this.#commits.flush()
   }
 
-  /** A table, loaded from the store if need be; null when there is none of that id. */
+  /**
+   * A table, loaded from the store if need be; null when there is none of that id. Throws
+   * TableDamaged for tables in quarantine.
+   */
   get(id: string): Promise<LiveTable | null> {
     const known = this.#loading.get(id)
     if (known !== undefined) return known
@@ -85,58 +90,76 @@ export class LiveTables {
     return loading
   }
 
-  /** Listed tables stay loaded, so that the lobby can show them. */
-  async unloadIdle(): Promise<void> {
-    const { lobby, environment } = this.#deps
-    for (const [id, live] of this.#live) {
-      if (live.table.phase === 'playing' || !live.isIdle) continue
-      try {
-        await this.#abandonIfForgotten(live)
-      } catch (error) {
-        environment.reportError(error, 'unloading')
-        return
-      }
-      if (lobby.has(id) || !live.isIdle) continue
+  /** A table that is in memory; null when it would have to be loaded. */
+  loaded(id: string): LiveTable | null {
+    return this.#live.get(id) ?? null
+  }
+
+  /** Every table in memory. */
+  all(): readonly LiveTable[] {
+    return [...this.#live.values()]
+  }
+
+  /**
+   * Unloads those that nobody follows and that do nothing by themselves. Listed tables that wait for a
+   * match stay, so that renames reach the lobby.
+   */
+  async unloadIdle(saveVisits: (tables: readonly LiveTable[]) => Promise<void>): Promise<void> {
+    const idle = this.all().filter((live) => {
+      const { listed, phase } = live.table
+      return live.isUnloadable && !(listed && phase === 'gathering')
+    })
+    await saveVisits(idle)
+    for (const live of idle) {
+      if (!live.isUnloadable) continue
       live.close()
-      this.#live.delete(id)
-      this.#loading.delete(id)
+      this.#live.delete(live.table.id)
+      this.#loading.delete(live.table.id)
     }
   }
 
-  /** One table that cannot be read must not keep the hall from opening. */
-  async #loadSafely(id: string): Promise<LiveTable | null> {
+  /** Like `get`, but damaged tables count as missing: for what concerns many tables. */
+  async getReadable(id: string): Promise<LiveTable | null> {
     try {
       return await this.get(id)
     } catch (error) {
+      if (error instanceof TableDamaged) return null
       if (error instanceof StoreFailed) throw error
       this.#deps.environment.reportError(error, `table ${id}`)
       return null
     }
   }
 
-  async #load(id: string): Promise<LiveTable | null> {
-    const { languages, library, environment } = this.#deps
-    const deps = { ...this.#deps, commits: this.#commits }
-    const { store } = deps
-    const stored = await store.readTableRow(id)
-    if (stored === null) return null
-    const table = await loadTable(deps, id)
-    if (table === null) return null
-    // The word lists existed when the match started, but what is built can be lost.
-    if (table.phase === 'playing') await languages.ready(table.game.lexicons(table.options))
-    const secret = JSON.parse(stored.secret) as Secret
-    environment.tableChanged(table)
-    return new LiveTable(table, { secret, library }, deps)
+  /** Keeps everybody from a damaged table; nothing is written to it any more. */
+  quarantine(error: TableDamaged): void {
+    const { table: id } = error
+    if (!this.#quarantine.add(id, error.message)) return
+    const { lobby, environment } = this.#deps
+    environment.reportError(error, `quarantined table ${id}`)
+    this.#live.get(id)?.quarantine()
+    this.#live.delete(id)
+    this.#loading.delete(id)
+    lobby.remove(id)
   }
 
-  /**
-   * A table where people gathered and walked away is abandoned in the end. By wall time, because the
-   * time while the hall was down counts too.
-   */
-  async #abandonIfForgotten(live: LiveTable): Promise<void> {
-    const { phase, wallTime } = live.table
-    const age = this.#deps.clock.wallTime() - wallTime
-    if (phase !== 'gathering' || age < GATHERING_LIMIT) return
-    await live.record((table) => (table.phase === 'gathering' ? { type: 'abandoned' } : null))
+  async #load(id: string): Promise<LiveTable | null> {
+    this.#quarantine.check(id)
+    try {
+      return await this.#read(id)
+    } catch (error) {
+      if (error instanceof TableDamaged) this.quarantine(error)
+      throw error
+    }
+  }
+
+  async #read(id: string): Promise<LiveTable | null> {
+    const { languages, library, environment } = this.#deps
+    const stored = await readStoredTable(this.#deps, id)
+    if (stored === null) return null
+    const { table, secret } = stored
+    // The word lists existed when the match started, but what is built can be lost.
+    if (table.phase === 'playing') await languages.ready(table.game.lexicons(table.options))
+    environment.tableChanged(table)
+    return new LiveTable(table, { secret, library }, { ...this.#deps, commits: this.#commits })
   }
 }

@@ -68,6 +68,13 @@ export const migrations: readonly string[] = [
   ALTER TABLE wordhall.heartbeats ADD COLUMN hall_time bigint NOT NULL DEFAULT 0;
   UPDATE wordhall.heartbeats SET hall_time = wall_time;
   `,
+  // Hash of a log's last entry; null for logs that were not loaded since.
+  'ALTER TABLE wordhall.table_index ADD COLUMN hash text COLLATE "C"',
+  // The hall time at which a match was last in use.
+  `
+  ALTER TABLE wordhall.table_index ADD COLUMN active_at bigint NOT NULL DEFAULT 0;
+  UPDATE wordhall.table_index SET active_at = wall_time;
+  `,
   // Snapshots can be dropped at any time.
   `
   CREATE TABLE wordhall.snapshots (

@@ -20,11 +20,14 @@ import { statements, type Statement } from './postgres-statements.ts'
 import type {
   Creation,
   Heartbeat,
+  LogPage,
+  InactivityQuery,
   NewTable,
   Store,
   StoredPerson,
   TableRow,
   TableSummary,
+  Visit,
 } from './store.ts'
 
 /**
@@ -89,9 +92,37 @@ class PostgresStore implements Store {
     await this.#ask(statements.saveSnapshots, snapshotColumns(taken))
   }
 
+  async readLogBackwards(id: string, cursor: number | null, limit: number): Promise<LogPage> {
+    const rows = await this.#ask<Lines>(statements.logBackwards, [id, cursor, limit])
+    return { rows, next: rows.length < limit ? null : rows.at(-1)!.seq }
+  }
+
+  async tableIds(after: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.#ask<{ id: string }>(statements.tableIds, [after, limit])
+    return rows.map(({ id }) => id)
+  }
+
+  async saveHash(table: string, length: number, hash: string): Promise<void> {
+    await this.#ask(statements.saveHash, [table, length, hash])
+  }
+
   async unfinishedTables(): Promise<readonly string[]> {
     const rows = await this.#ask<{ id: string }>(statements.unfinished, [])
     return rows.map(({ id }) => id)
+  }
+
+  async inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
+    const { gatheringSince, playingSince, after, limit } = query
+    const values = [gatheringSince, playingSince, after, limit]
+    const rows = await this.#ask<{ id: string }>(statements.inactive, values)
+    return rows.map(({ id }) => id)
+  }
+
+  async saveVisits(visits: readonly Visit[]): Promise<void> {
+    await this.#ask(statements.saveVisits, [
+      visits.map(({ table }) => table),
+      visits.map(({ hallTime }) => hallTime),
+    ])
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
@@ -154,6 +185,7 @@ class PostgresStore implements Store {
       index.people,
       limit?.person ?? null,
       limit?.tables ?? null,
+      table.hash,
     ])
     if (made.length === 1) return { is: 'created' }
     const [rival] = await this.#send<{ id: string; key: string }>(statements.rivals, [key, code])
@@ -179,6 +211,8 @@ class PostgresStore implements Store {
       appends.map(({ entries }) => joinLines(entries)),
       members.map(({ table }) => table),
       members.map(({ person }) => person),
+      appends.map(({ hash }) => hash),
+      appends.map(({ activeAt }) => activeAt),
       ...snapshotColumns(snapshots),
     ])
     const won = new Set(rows.map(({ id }) => id))

@@ -1,7 +1,15 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
 import type { MarkRow, SnapshotRow } from './snapshot-row.ts'
-import type { Heartbeat, StoredPerson, TableRow, TableSummary } from './store.ts'
+import { CHECKED_COLUMNS } from './sqlite-schema.ts'
+import type {
+  Heartbeat,
+  InactivityQuery,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+  Visit,
+} from './store.ts'
 
 /** Where a table's log ends: its number of entries, and the place of its last row. */
 export type LogEnd = {
@@ -12,6 +20,9 @@ export type LogEnd = {
 
 /** The log's first `length` entries end with the row at `place`. */
 export type LogMark = readonly [number: number, length: number, place: number]
+
+/** `phase` is null when there is no index row. */
+type CheckedRow = TableRow & { readonly isIntact: 0 | 1; readonly phase: TableRow['phase'] | null }
 
 /** All statements but those that write logs, compiled once. */
 export function prepareStatements(database: Database): Statements {
@@ -24,7 +35,8 @@ export function prepareStatements(database: Database): Statements {
       'INSERT INTO tables (id, code, key, game, secret) VALUES (?, ?, ?, ?, ?)',
     ),
     insertIndex: database.prepare(
-      'INSERT INTO table_index (number, length, last, phase, wall_time) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO table_index (number, length, last, phase, wall_time, hash)
+       VALUES (?, ?, ?, ?, ?, ?)`,
     ),
     insertMember: database.prepare(
       'INSERT INTO members (person, number) VALUES (?, ?) ON CONFLICT DO NOTHING',
@@ -36,9 +48,27 @@ export function prepareStatements(database: Database): Statements {
     changePhase: database.prepare('UPDATE table_index SET phase = ? WHERE number = ?'),
 
     table: database.prepare(
-      `SELECT id, code, game, secret, length, phase
-       FROM tables JOIN table_index USING (number) WHERE id = ?`,
+      `SELECT id, code, game, secret, length, hash, phase, wall_time AS wallTime,
+         checksum = row_checksum(${CHECKED_COLUMNS.tables.join(', ')}) AS isIntact
+       FROM tables LEFT JOIN table_index USING (number) WHERE id = ?`,
     ),
+    tableIds: column('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?'),
+    saveHash: database.prepare(
+      `UPDATE table_index SET hash = @hash
+       WHERE number = (SELECT number FROM tables WHERE id = @table) AND length = @length AND hash IS NULL`,
+    ),
+    lastRowPlace: column('SELECT last FROM tables JOIN table_index USING (number) WHERE id = ?'),
+    logBackwards: database.prepare(
+      `WITH RECURSIVE found (previous, seq, entries) AS (
+         SELECT previous, seq, entries FROM log WHERE place = @place
+         UNION ALL
+         SELECT log.previous, log.seq, log.entries
+         FROM found JOIN log ON place = found.previous WHERE log.seq < found.seq
+       )
+       SELECT previous, seq, entries FROM found LIMIT @limit`,
+    ),
+    countCommit: column('UPDATE commits SET count = count + 1 RETURNING count'),
+    commits: column('SELECT count FROM commits'),
     tableByCode: column('SELECT id FROM tables WHERE code = ?'),
     tableByKey: column('SELECT id FROM tables WHERE key = ?'),
     insertMark: database.prepare('INSERT INTO log_marks (number, length, place) VALUES (?, ?, ?)'),
@@ -56,7 +86,8 @@ export function prepareStatements(database: Database): Statements {
          SELECT previous, seq, entries FROM log WHERE place = @place
          UNION ALL
          SELECT log.previous, log.seq, log.entries
-         FROM found JOIN log ON place = found.previous WHERE found.seq > @from
+         FROM found JOIN log ON place = found.previous
+         WHERE found.seq > @from AND log.seq < found.seq
        )
        SELECT previous, seq, entries FROM found LIMIT @limit`,
     ),
@@ -79,6 +110,20 @@ export function prepareStatements(database: Database): Statements {
     ),
     unfinishedOf: column(
       `SELECT count(*) FROM members JOIN table_index USING (number) WHERE person = ? AND phase <> 'over'`,
+    ),
+    inactive: column(
+      `SELECT id FROM table_index JOIN tables USING (number)
+       WHERE phase <> 'over'
+         AND CASE phase
+           WHEN 'gathering' THEN wall_time < @gatheringSince
+           ELSE active_at < @playingSince
+         END
+         AND number > coalesce((SELECT number FROM tables WHERE id = @after), 0)
+       ORDER BY number LIMIT @limit`,
+    ),
+    saveVisit: database.prepare(
+      `UPDATE table_index SET active_at = max(active_at, @hallTime)
+       WHERE number = (SELECT number FROM tables WHERE id = @table)`,
     ),
     tablesOf: database.prepare(
       `SELECT id, code, game, phase, wall_time AS wallTime
@@ -113,13 +158,19 @@ export function prepareStatements(database: Database): Statements {
 // prettier-ignore
 export type Statements = {
   readonly insertTable: Statement<[id: string, code: string, key: string, game: string, secret: string]>
-  readonly insertIndex: Statement<[number: number, length: number, last: number | null, phase: string, wallTime: number]>
+  readonly insertIndex: Statement<[number: number, length: number, last: number | null, phase: string, wallTime: number, hash: string]>
   readonly insertMember: Statement<[person: string, number: number]>
   readonly logEnd: Statement<[id: string], LogEnd>
   readonly lastPlace: Statement<[], number | null>
   readonly changePhase: Statement<[phase: string, number: number]>
 
-  readonly table: Statement<[id: string], TableRow>
+  readonly table: Statement<[id: string], CheckedRow>
+  readonly tableIds: Statement<[after: string, limit: number], string>
+  readonly saveHash: Statement<[{ table: string; length: number; hash: string }]>
+  readonly lastRowPlace: Statement<[id: string], number | null>
+  readonly logBackwards: Statement<[{ place: number | null; limit: number }], Lines & { previous: number | null }>
+  readonly countCommit: Statement<[], number>
+  readonly commits: Statement<[], number>
   readonly tableByCode: Statement<[code: string], string>
   readonly tableByKey: Statement<[key: string], string>
   readonly insertMark: Statement<[number: number, length: number, place: number]>
@@ -131,6 +182,8 @@ export type Statements = {
   readonly saveSnapshot: Statement<[SnapshotRow & { readonly number: number }]>
   readonly unfinished: Statement<[], string>
   readonly unfinishedOf: Statement<[person: string], number>
+  readonly inactive: Statement<[InactivityQuery], string>
+  readonly saveVisit: Statement<[Visit]>
   readonly tablesOf: Statement<[person: string, limit: number], TableSummary>
 
   readonly savePerson: Statement<[id: string, name: string]>

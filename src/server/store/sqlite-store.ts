@@ -1,21 +1,33 @@
+import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
-import { StoreClosed, StoreFailed, type Append, type SnapshotMark } from '#live/ports.ts'
+import {
+  RecordDamaged,
+  StoreClosed,
+  StoreFailed,
+  type Append,
+  type SnapshotMark,
+} from '#live/ports.ts'
 import type { TableSnapshot } from '#table/table-snapshot.ts'
+import { Anchor } from './anchor.ts'
 import { GroupCommit } from './group-commit.ts'
 import { splitLines, type Lines } from './lines.ts'
 import { formatSnapshot, parseMark, parseSnapshot } from './snapshot-row.ts'
-import { explainFault, openSqliteFile } from './sqlite-file.ts'
+import { explainFault, isDamage, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
-import type {
-  Creation,
-  Heartbeat,
-  NewTable,
-  Store,
-  StoredPerson,
-  TableRow,
-  TableSummary,
+import {
+  StoreUnusable,
+  type Creation,
+  type Heartbeat,
+  type InactivityQuery,
+  type LogPage,
+  type NewTable,
+  type Store,
+  type StoredPerson,
+  type TableRow,
+  type TableSummary,
+  type Visit,
 } from './store.ts'
 
 /**
@@ -23,7 +35,16 @@ import type {
  * Throws StoreUnusable.
  */
 export function openSqliteStore(folder: string): Promise<Store> {
-  return Promise.try(() => new SqliteStore(openSqliteFile(folder)))
+  return Promise.try(() => {
+    const database = openSqliteFile(folder)
+    try {
+      return new SqliteStore(database, path.resolve(folder))
+    } catch (error) {
+      database.close()
+      const fault = explainFault(database.name, error)
+      throw fault === null ? error : new StoreUnusable(fault, { cause: error })
+    }
+  })
 }
 
 /** Rows read in one go: long logs are read with pauses, so that nobody waits for them. */
@@ -37,9 +58,12 @@ class SqliteStore implements Store {
   /** All writes but appends, which come in batches already. */
   readonly #writes: GroupCommit<() => unknown, unknown>
   readonly #log: SqliteLog
+  readonly #anchor: Anchor
+  /** Commits other than appends. */
+  #commits: number
   #closed = false
 
-  constructor(database: Database) {
+  constructor(database: Database, folder: string) {
     this.#database = database
     this.#sql = prepareStatements(database)
     this.#log = new SqliteLog(database, this.#sql)
@@ -56,7 +80,9 @@ class SqliteStore implements Store {
         throw error
       }
     }
-    this.#writes = new GroupCommit((writes) => this.#attempt(() => this.#commit(writes)))
+    this.#writes = new GroupCommit((writes) => this.#attempt(() => this.#commitCounted(writes)))
+    this.#commits = this.#sql.commits.get()!
+    this.#anchor = Anchor.open(folder, { place: this.#log.place, commits: this.#commits })
   }
 
   createTable(table: NewTable): Promise<Creation> {
@@ -66,11 +92,18 @@ class SqliteStore implements Store {
   append(appends: readonly Append[]): Promise<readonly boolean[]> {
     if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     const writes = appends.map((append) => () => this.#append(append))
-    return Promise.try(() => this.#attempt(() => this.#commit(writes) as readonly boolean[]))
+    return Promise.try(() => this.#attempt(() => this.#commitAppends(writes)))
   }
 
   readTableRow(id: string): Promise<TableRow | null> {
-    return this.#read(() => this.#sql.table.get(id) ?? null)
+    return this.#readRecord(() => {
+      const found = this.#sql.table.get(id)
+      if (found === undefined) return null
+      const { isIntact, phase, ...row } = found
+      if (isIntact === 0) throw new RecordDamaged('the checksum of its row does not match')
+      if (phase === null) throw new RecordDamaged('it has no row in the index')
+      return { ...row, phase }
+    })
   }
 
   findTable(code: string): Promise<string | null> {
@@ -79,10 +112,10 @@ class SqliteStore implements Store {
 
   async readLog(id: string, from: number, to: number = Infinity): Promise<readonly string[]> {
     const rows: Lines[] = []
-    let place = await this.#read(() => this.#sql.placeBefore.get({ id, from, to }) ?? null)
+    let place = await this.#readRecord(() => this.#sql.placeBefore.get({ id, from, to }) ?? null)
     while (place !== null) {
       const before = { place, from, limit: MAX_READ }
-      const some = await this.#read(() => this.#sql.rowsBefore.all(before))
+      const some = await this.#readRecord(() => this.#sql.rowsBefore.all(before))
       rows.push(...some)
       const { seq, previous } = some.at(-1)!
       place = seq > from ? previous : null
@@ -110,8 +143,34 @@ class SqliteStore implements Store {
     return this.#write(() => this.#saveSnapshots(this.#sql.tableNumber.get(id)!, snapshots))
   }
 
+  readLogBackwards(id: string, cursor: number | null, limit: number): Promise<LogPage> {
+    return this.#readRecord(() => {
+      const place = cursor ?? this.#sql.lastRowPlace.get(id) ?? null
+      const rows = this.#sql.logBackwards.all({ place, limit })
+      return { rows, next: rows.at(-1)?.previous ?? null }
+    })
+  }
+
+  tableIds(after: string, limit: number): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.tableIds.all(after, limit))
+  }
+
+  saveHash(table: string, length: number, hash: string): Promise<void> {
+    return this.#write(() => void this.#sql.saveHash.run({ table, length, hash }))
+  }
+
   unfinishedTables(): Promise<readonly string[]> {
     return this.#read(() => this.#sql.unfinished.all())
+  }
+
+  inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.inactive.all(query))
+  }
+
+  saveVisits(visits: readonly Visit[]): Promise<void> {
+    return this.#write(() => {
+      for (const visit of visits) this.#sql.saveVisit.run(visit)
+    })
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
@@ -156,10 +215,36 @@ class SqliteStore implements Store {
   async close(): Promise<void> {
     this.#closed = true
     await this.#writes.drain()
+    if (!this.#database.open) return
     this.#database.close()
+    this.#anchor.close()
   }
 
-  #create({ id, code, key, game, secret, wallTime, entries, index, limit }: NewTable): Creation {
+  #commitAppends(writes: readonly (() => boolean)[]): readonly boolean[] {
+    const outcomes = this.#commit(writes) as readonly boolean[]
+    this.#writeAnchor(this.#log.place)
+    return outcomes
+  }
+
+  #commitCounted(writes: readonly (() => unknown)[]): readonly unknown[] {
+    let commits = 0
+    const outcomes = this.#commit([...writes, () => (commits = this.#sql.countCommit.get()!)])
+    this.#commits = commits
+    this.#writeAnchor(this.#sql.lastPlace.get() ?? 0)
+    return outcomes.slice(0, -1)
+  }
+
+  /** What was committed stays so, even if the anchor cannot be written. */
+  #writeAnchor(place: number): void {
+    try {
+      this.#anchor.write({ place, commits: this.#commits })
+    } catch {
+      // An anchor that is behind hides a loss at worst.
+    }
+  }
+
+  #create(table: NewTable): Creation {
+    const { id, code, key, game, secret, wallTime, entries, hash, index, limit } = table
     const known = this.#sql.tableByKey.get(key)
     if (known !== undefined) return { is: 'known', id: known }
     if (limit !== null && this.#sql.unfinishedOf.get(limit.person)! >= limit.tables) {
@@ -168,7 +253,7 @@ class SqliteStore implements Store {
     if (this.#sql.tableByCode.get(code) !== undefined) return { is: 'code-taken' }
     const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
     const last = this.#log.add(number, 0, null, entries)
-    this.#sql.insertIndex.run(number, entries.length, last, index.phase, wallTime)
+    this.#sql.insertIndex.run(number, entries.length, last, index.phase, wallTime, hash)
     this.#insertMembers(number, index.people)
     return { is: 'created' }
   }
@@ -203,6 +288,18 @@ class SqliteStore implements Store {
   #read<T>(read: () => T): Promise<T> {
     if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return Promise.try(() => this.#attempt(read))
+  }
+
+  /** Reads what concerns one table: if that is damaged, the others go on. */
+  #readRecord<T>(read: () => T): Promise<T> {
+    return this.#read(() => {
+      try {
+        return read()
+      } catch (error) {
+        if (!isDamage(error)) throw error
+        throw new RecordDamaged('the database is damaged where it is stored', { cause: error })
+      }
+    })
   }
 
   #attempt<T>(work: () => T): T {

@@ -4,6 +4,8 @@ import { TokenBucket } from '#server/web/token-bucket.ts'
 export type AddressLimit = {
   /** Guesses at codes and passports. */
   readonly guesses: TokenBucket
+  /** Downloads of logs. */
+  readonly downloads: TokenBucket
   /** New guests. */
   readonly guests: TokenBucket
   /** HTTP requests. */
@@ -15,6 +17,7 @@ export type AddressLimit = {
 }
 
 const GUESSES_PER_MINUTE = 20
+const DOWNLOADS_PER_MINUTE = 40
 /** A page with all its parts, for a class of thirty, arrives in one burst. */
 const REQUEST_BURST_SECONDS = 20
 const MAX_KEPT = 10_000
@@ -52,6 +55,7 @@ export class AddressLimits {
     const perSecond = this.#requestsPerSecond
     const limit: AddressLimit = {
       guesses: perMinute(GUESSES_PER_MINUTE),
+      downloads: perMinute(DOWNLOADS_PER_MINUTE),
       guests: perMinute(this.#guestsPerMinute),
       requests: new TokenBucket(REQUEST_BURST_SECONDS * perSecond, perSecond, this.#now),
       sockets: 0,

@@ -20,6 +20,7 @@ import { createLimitedServer } from '#server/web/http-limits.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
 import { AddressLimits } from '#server/web/address-limits.ts'
+import { serveTableLogs } from '#server/web/table-logs.ts'
 import { serveWords } from '#server/web/words.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -157,6 +158,8 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     giveCookie(request, reply, session.token)
     return session.person
   })
+
+  serveTableLogs(app, { hall, addresses, personOf, noSession })
 
   const people = new WeakMap<FastifyRequest, StoredPerson>()
   app.get(

@@ -1,9 +1,9 @@
 import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { LiveTable, Requester } from '#live/live-table.ts'
-import { StoreFailed } from '#live/ports.ts'
-import { BROKEN, UNAVAILABLE } from '#live/refusals.ts'
+import type { LiveTable } from '#live/live-table.ts'
+import { RecordDamaged, StoreFailed, type Subscriber } from '#live/ports.ts'
+import { BROKEN, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -13,11 +13,14 @@ import {
 import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/name.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
 import { TokenBucket } from '#server/web/token-bucket.ts'
-import { chairOfPerson } from '#table/table.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import { entryRefusal, REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
+import type { Table } from '#table/table.ts'
 
 export type ConnectionDeps = {
   readonly hall: Hall
@@ -42,14 +45,10 @@ const MAX_OVER_LIMIT = 200
 /** Time for the close frame to arrive before a connection that was cut off is destroyed. */
 const CUT_OFF_DELAY = 1000
 
-const UNKNOWN_TABLE = refused(
-  'unknown-table',
-  'There is no such table, or it is private and needs its code.',
-)
 const TOO_MANY_GUESSES = refused('too-many-tries', 'Too many codes were tried; wait a minute.')
 
 /** One device of one person. */
-export class Connection implements Requester {
+export class Connection implements Subscriber {
   readonly person: string
   readonly #wire: Wire
   readonly #deps: ConnectionDeps
@@ -90,6 +89,11 @@ export class Connection implements Requester {
 
   send(message: ServerMessage): void {
     this.#deps.outbox.send(this.#wire, message)
+  }
+
+  removed(table: string, refusal: Refusal): void {
+    this.#subscriptions.delete(table)
+    this.send({ type: 'removed', table, refusal })
   }
 
   /** Those who have not said hello are sent hall time with the welcome. */
@@ -177,6 +181,7 @@ export class Connection implements Requester {
 
   #fail(replyTo: number, error: unknown): void {
     if (error instanceof StoreFailed) return this.#refuse(replyTo, UNAVAILABLE)
+    if (isDamage(error)) return this.#refuse(replyTo, TABLE_DAMAGED)
     this.#deps.reportError(error, 'message')
     this.#refuse(replyTo, BROKEN)
   }
@@ -207,7 +212,7 @@ export class Connection implements Requester {
       case 'rematch': {
         await this.#subscribing.get(message.table)
         const live = this.#subscriptions.get(message.table)
-        if (live === undefined) return UNKNOWN_TABLE
+        if (live === undefined) return refuse(UNKNOWN_TABLE)
         const next = await hall.rematch(live, this)
         if (!next.ok) return next
         // The code lets those in who get no seat there.
@@ -217,9 +222,11 @@ export class Connection implements Requester {
       case 'lobby':
         this.#leaveLobby?.()
         this.#leaveLobby = message.subscribe
-          ? hall.lobby.subscribe((tables) => this.send({ type: 'lobby', tables }))
+          ? hall.lobby.subscribe((change) => this.send(change))
           : null
         return ok(null)
+      case 'lobby-page':
+        return ok(hall.lobby.page(message.after))
       case 'mine':
         return ok({ tables: await hall.store.tablesOf(this.person, 50) })
       case 'ping':
@@ -245,8 +252,8 @@ export class Connection implements Requester {
   async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
-    await this.#deps.hall.rename({ id: this.person, name: parsed.value })
-    return ok({ name: parsed.value })
+    const refusal = await this.#deps.hall.rename({ id: this.person, name: parsed.value })
+    return refusal === null ? ok({ name: parsed.value }) : refuse(refusal)
   }
 
   async #find(code: string): Promise<Answer> {
@@ -285,29 +292,35 @@ export class Connection implements Requester {
       return refused('too-many-tables', message)
     }
     const live = await hall.table(table)
-    if (live === null || this.#isClosed) return UNKNOWN_TABLE
-    if (!this.#mayEnter(live, code)) {
-      return code !== null && !codeGuesses.take() ? TOO_MANY_GUESSES : UNKNOWN_TABLE
+    if (live === null || this.#isClosed) return refuse(UNKNOWN_TABLE)
+    const refusal = this.#entryRefusal(live.table, code)
+    if (refusal !== null) {
+      const isGuess = code !== null && refusal.code === 'unknown-table'
+      return isGuess && !codeGuesses.take() ? TOO_MANY_GUESSES : refuse(refusal)
     }
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
+    if (!this.#subscriptions.has(table)) return refuse(REMOVED)
+    await hall.refreshName(live, this)
     return ok(null)
   }
 
   async #readFeed({ table, before }: Message<'feed'>): Promise<Answer> {
     await this.#subscribing.get(table)
     const live = this.#subscriptions.get(table)
-    if (live === undefined) return UNKNOWN_TABLE
+    if (live === undefined) return refuse(UNKNOWN_TABLE)
     if (!this.#feedLimit.take()) return refuse(TOO_FAST)
     const { items, hasOlder } = await live.feedBefore(this, before)
     return ok({ feed: items, hasOlder })
   }
 
-  #mayEnter({ table }: LiveTable, code: string | null): boolean {
-    const isSeated = chairOfPerson(table, this.person) !== null
-    const hasCode = code !== null && foldCode(code) === table.code
-    return isSeated || table.listed || hasCode || this.#followsMatchBefore(table.id)
+  #entryRefusal(table: Table, code: string | null): Refusal | null {
+    return entryRefusal(table, {
+      person: this.person,
+      hasCode: code !== null && foldCode(code) === table.code,
+      followsMatchBefore: this.#followsMatchBefore(table.id),
+    })
   }
 
   /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
@@ -326,7 +339,7 @@ export class Connection implements Requester {
     const subscribing = this.#subscribing.get(table)
     if (subscribing !== undefined) return void subscribing.then(() => this.#request(message))
     const live = this.#subscriptions.get(table)
-    if (live === undefined) return this.#answer(id, UNKNOWN_TABLE)
+    if (live === undefined) return this.#refuse(id, UNKNOWN_TABLE)
     const requestId = { client: this.#client!, number: id }
     // A line that is resent has been counted already.
     if (request.type === 'chat' && !live.isHandled(requestId) && !this.#chatLimit.take()) {
@@ -360,6 +373,10 @@ const TOO_FAST: Refusal = {
 const CHATTING_TOO_FAST: Refusal = {
   code: 'too-fast',
   message: 'You are chatting very fast; wait a few seconds.',
+}
+
+function isDamage(error: unknown): boolean {
+  return [TableDamaged, UnreadableEntry, RecordDamaged].some((kind) => error instanceof kind)
 }
 
 function refused(code: string, message: string): Answer {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { guestName } from '#server/hall/name.ts'
+import { guestName } from '#server/hall/guest-name.ts'
 
 export const SESSION_COOKIE = 'wordhall'
 

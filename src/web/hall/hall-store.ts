@@ -1,7 +1,8 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { useSyncExternalStore } from 'react'
+import type { ClientLobby } from '#client/client-lobby.ts'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
-import type { LobbyTable, ServerMessage } from '#protocol/messages.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
 import { randomId } from '#web/ui/secure-context.ts'
 
@@ -15,8 +16,10 @@ export type HallState = {
   /** Whether hall time stands still because the hall cannot save. */
   readonly isPaused: boolean
   readonly me: { readonly person: string; readonly name: string } | null
-  readonly lobby: readonly LobbyTable[] | null
+  readonly lobby: ClientLobby | null
   readonly tables: Readonly<Record<string, ClientTable>>
+  /** Tables that were followed until the hall ended it, with the reason. */
+  readonly ended: Readonly<Record<string, Refusal>>
 }
 
 let state: HallState = {
@@ -27,6 +30,7 @@ let state: HallState = {
   me: null,
   lobby: null,
   tables: {},
+  ended: {},
 }
 const listeners = new Set<() => void>()
 
@@ -64,7 +68,11 @@ async function openHall(): Promise<HallClient> {
       refused: (refused) => change({ refused }),
       lobby: (lobby) => change({ lobby }),
       message: synchronize,
-      table: (table) => change({ tables: { ...state.tables, [table.id]: table } }),
+      table: (table) => {
+        const { [table.id]: _, ...ended } = state.ended
+        change({ tables: { ...state.tables, [table.id]: table }, ended })
+      },
+      tableEnded: (table, refusal) => change({ ended: { ...state.ended, [table]: refusal } }),
     },
   )
   await client.welcome()

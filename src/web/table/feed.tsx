@@ -1,11 +1,13 @@
 import { memo, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
+import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'
 import { cardOf } from '#web/games.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
 import { OlderLines } from '#web/table/older-lines.tsx'
 import { useFeedScroll } from '#web/table/use-feed-scroll.ts'
 import { feedLines, type FeedLine } from '#web/table/feed-lines.ts'
+import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import styles from './feed.module.css'
@@ -56,14 +58,17 @@ const Line = memo(function Line({
   )
 })
 
+const UNREADABLE = 'That line has characters that others could not read; please type it anew.'
+
 function ChatForm({ followed }: { followed: ClientTable }) {
   const me = useHall((state) => state.me?.person ?? null)
   const [text, setText] = useState('')
   const isMuted = me !== null && followed.view.table.muted.includes(me)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const line = text.trim()
+    const line = cleanLine(text)
     if (line === '') return
+    if (faultOfLine(line) !== null) return toast(UNREADABLE, 'bad')
     if (await sendRequest(followed.id, { type: 'chat', text: line })) setText('')
   }
   return (

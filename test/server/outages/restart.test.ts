@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TableEntry } from '#table/table.ts'
 import type { Store } from '#server/store/store.ts'
-import { closeAll, newFolder } from './testing/cleanup.ts'
-import { untilOver, value, refusal } from './testing/guest.ts'
-import { midgameSeconds, openTestHall, overrideStore } from './testing/test-hall.ts'
-import { until, pause, oneTo } from './testing/waiting.ts'
+import { closeAll, newFolder } from '../testing/cleanup.ts'
+import { untilOver, value, refusal } from '../testing/guest.ts'
+import { midgameSeconds, openTestHall, overrideStore } from '../testing/test-hall.ts'
+import { until, pause, oneTo } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 
@@ -137,13 +137,21 @@ describe('a hall that restarts', () => {
     const { table: sound } = await ada.openTable()
     ada.client.close()
     const entries = ['{"seq":7}']
-    const unreadable = { expectedLength: 1, entries, wallTime: 0, index: null, snapshots: [] }
+    const unreadable = {
+      expectedLength: 1,
+      entries,
+      hash: '',
+      wallTime: 0,
+      activeAt: null,
+      index: null,
+      snapshots: [],
+    }
     expect(await first.hall.store.append([{ table: broken, ...unreadable }])).toEqual([true])
     await first.close()
     const second = await openTestHall({ folder })
     expect(second.failures).toHaveLength(1)
     const again = await second.enter({ cookie: ada.cookie, device: 'two' })
-    expect(refusal(await again.client.subscribe(broken))).toBe('broken')
+    expect(refusal(await again.client.subscribe(broken))).toBe('table-damaged')
     value(await again.client.subscribe(sound))
     value(await again.start(sound))
   })

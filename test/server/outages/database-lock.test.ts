@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { PostgresLock } from '#server/store/postgres-lock.ts'
-import { freePort, ServerProcess } from '../crash/server-process.ts'
-import { startPostgres, type PostgresServer } from '../store/postgres-server.ts'
-import { closeAll, closeLater, newFolder } from './testing/cleanup.ts'
-import { enter } from './testing/guest.ts'
-import { TcpProxy } from './testing/tcp-proxy.ts'
-import { pause, until } from './testing/waiting.ts'
+import { freePort, ServerProcess } from '../../crash/server-process.ts'
+import { startPostgres, type PostgresServer } from '../../store/postgres-server.ts'
+import { closeAll, closeLater, newFolder } from '../testing/cleanup.ts'
+import { enter } from '../testing/guest.ts'
+import { TcpProxy } from '../testing/tcp-proxy.ts'
+import { pause, until } from '../testing/waiting.ts'
 
 const started = await startPostgres({ durable: false })
 afterAll(() => started?.remove())

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { Store } from '#server/store/store.ts'
-import { freePort, ServerProcess } from '../crash/server-process.ts'
-import { closeAll, closeLater, newFolder } from './testing/cleanup.ts'
-import { enter, untilOver, value, type Guest } from './testing/guest.ts'
-import { openTestHall, overrideStore } from './testing/test-hall.ts'
-import { pause, until } from './testing/waiting.ts'
+import { freePort, ServerProcess } from '../../crash/server-process.ts'
+import { closeAll, closeLater, newFolder } from '../testing/cleanup.ts'
+import { enter, untilOver, value, type Guest } from '../testing/guest.ts'
+import { openTestHall, overrideStore } from '../testing/test-hall.ts'
+import { pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 
@@ -39,39 +39,30 @@ describe.each([
 ])('a machine whose clock is set %s', (_, millis) => {
   test('changes no game that is being played', async () => {
     const testHall = await openTestHall()
-    const { ada, table, startedAt } = await startAlone(testHall.address, 5)
-    await pause(500)
+    const { ada, table, startedAt } = await startAlone(testHall.address, 8)
     testHall.setWallClock(millis)
     value(await ada.write(table, 'steam'))
-    expect(Math.abs((await gameTime(ada, table)) - (performance.now() - startedAt))).toBeLessThan(
-      500,
-    )
+    expect(await gameTime(ada, table)).toBeLessThan(performance.now() - startedAt + 100)
     await untilOver(table, ada)
-    const played = performance.now() - startedAt
-    expect(played).toBeGreaterThan(4900)
-    expect(played).toBeLessThan(7000)
+    expect(performance.now() - startedAt).toBeGreaterThan(7900)
     expect(testHall.failures).toEqual([])
   })
 
   test('leaves the rest of the game after a restart', async () => {
     const folder = newFolder()
     const first = await openTestHall({ folder })
-    const { ada, table } = await startAlone(first.address, 5)
-    await pause(2000)
+    const { ada, table } = await startAlone(first.address, 30)
+    await pause(1000)
     value(await ada.write(table, 'steam'))
     const before = await gameTime(ada, table)
     await first.close()
-    await pause(1500)
     const second = await openTestHall({ folder, port: first.port, wallClock: millis })
     await until(() => ada.client.me !== null, 'Ada to be back')
-    const reopened = performance.now()
     const after = await gameTime(ada, table)
     expect(after).toBeGreaterThanOrEqual(before)
-    expect(after).toBeLessThan(before + 1000)
-    await untilOver(table, ada)
-    const left = performance.now() - reopened
-    expect(left).toBeGreaterThan(5000 - after - 200)
-    expect(left).toBeLessThan(5000 - after + 2000)
+    expect(after).toBeLessThan(before + 10_000)
+    value(await ada.write(table, 'rings'))
+    await second.runOutTheClock(ada, table, 30_000 - after)
     expect([...first.failures, ...second.failures]).toEqual([])
   })
 })
@@ -90,7 +81,7 @@ describe('a store that fails for five seconds', () => {
       })
     }
     const testHall = await openTestHall({ wrapStore })
-    const { ada, table, startedAt } = await startAlone(testHall.address, 5)
+    const { ada, table, startedAt } = await startAlone(testHall.address, 10)
     const ready = async () => (await fetch(`${testHall.address}/health/ready`)).status
     expect(await ready()).toBe(200)
     await pause(1000)
@@ -99,7 +90,7 @@ describe('a store that fails for five seconds', () => {
     await pause(5000)
     expect(clockMessages(ada)).toMatchObject([{ running: false }])
     expect(ada.phase(table)).toBe('playing')
-    expect(await gameTime(ada, table)).toBeLessThan(before + 1100)
+    expect(await gameTime(ada, table)).toBeLessThan(before + 2500)
     expect(await ready()).toBe(503)
     expect((await fetch(`${testHall.address}/health/live`)).status).toBe(200)
     const late = await testHall.enter()
@@ -110,13 +101,34 @@ describe('a store that fails for five seconds', () => {
     expect(await ready()).toBe(200)
     value(await ada.write(table, 'steam'))
     await untilOver(table, ada)
-    const played = performance.now() - startedAt
-    expect(played).toBeGreaterThan(9000)
-    expect(played).toBeLessThan(13_000)
+    expect(performance.now() - startedAt).toBeGreaterThan(13_000)
     const metrics = await (await fetch(`${testHall.address}/metrics`)).text()
     expect(Number(/^wordhall_store_failures_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(3)
+    expect(metrics).toMatch(/^wordhall_nodejs_eventloop_lag_p99_seconds \d/m)
     expect(testHall.failures).toEqual([])
   })
+})
+
+test('a store that hangs stops the clock before it fails', async () => {
+  let hanging: Promise<void> | null = null
+  const wrapStore = (store: Store): Store => {
+    return overrideStore(store, {
+      async writeHeartbeat(heartbeat) {
+        await hanging
+        return store.writeHeartbeat(heartbeat)
+      },
+    })
+  }
+  const testHall = await openTestHall({ wrapStore })
+  const { time } = testHall.hall
+  const recovered = Promise.withResolvers<void>()
+  hanging = recovered.promise
+  const before = time.now()
+  await until(() => !time.isRunning, 'the clock to stop')
+  expect(time.now() - before).toBeLessThan(1500)
+  hanging = null
+  recovered.resolve()
+  await until(() => time.isRunning, 'the clock to go on')
 })
 
 describe('a process that is paused', () => {
@@ -124,20 +136,18 @@ describe('a process that is paused', () => {
     const server = new ServerProcess(await freePort(), newFolder())
     closeLater(() => server.kill('SIGKILL'))
     expect(await server.start().open).toBe(true)
-    const { ada, table, startedAt } = await startAlone(server.address, 6)
+    const { ada, table, startedAt } = await startAlone(server.address, 10)
     await pause(1000)
     server.signal('SIGSTOP')
     const meanwhile = ada.write(table, 'steam')
-    await pause(7000)
+    await pause(11_000)
     server.signal('SIGCONT')
     // By the monotonic clock the game would be over.
     value(await meanwhile)
     await until(() => clockMessages(ada).length > 0, 'the clock to be set')
-    expect(await gameTime(ada, table)).toBeLessThan(2500)
+    expect(await gameTime(ada, table)).toBeLessThan(8000)
     await untilOver(table, ada)
-    const played = performance.now() - startedAt
-    expect(played).toBeGreaterThan(12_500)
-    expect(played).toBeLessThan(15_500)
+    expect(performance.now() - startedAt).toBeGreaterThan(20_000)
     expect(server.output).toBe('')
   })
 })

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { hashText } from '#server/node-log-codec.ts'
+import { formatTableEntry } from '#table/log-chain.ts'
 import type { TableEntry } from '#table/table.ts'
 import { OutcomeUnknown, StoreFailed, type Append } from '#live/ports.ts'
 import type { Store } from '#server/store/store.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { untilOver, value, refusal } from './testing/guest.ts'
-import { openTestHall, overrideStore } from './testing/test-hall.ts'
-import { pause, until } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { untilOver, value, refusal } from '../testing/guest.ts'
+import { openTestHall, overrideStore } from '../testing/test-hall.ts'
+import { pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 
@@ -91,11 +93,14 @@ describe('a table that another hall serves too', () => {
       const text = `line ${attempts}`
       const entry: TableEntry = {
         seq: append.expectedLength,
+        previous: hashText((await store.readLog(append.table, 0)).at(-1)!),
+        salt: '',
         wallTime: append.wallTime,
         requestId: null,
         events: [{ type: 'chatted', person: 'far', name: 'Far', text }],
       }
-      const other = { ...append, entries: [JSON.stringify(entry)], index: null }
+      const line = formatTableEntry(entry)
+      const other = { ...append, entries: [line], hash: hashText(line), index: null }
       expect(await store.append([other])).toEqual([true])
       return store.append(appends)
     })

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { parseTableEntry } from '#table/stored-entry.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { startPostgres, type PostgresServer } from '../store/postgres-server.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { refusal, value } from './testing/guest.ts'
-import { TcpProxy } from './testing/tcp-proxy.ts'
-import { openTestHall } from './testing/test-hall.ts'
-import { oneTo, pause, until } from './testing/waiting.ts'
+import { startPostgres, type PostgresServer } from '../../store/postgres-server.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { refusal, value } from '../testing/guest.ts'
+import { TcpProxy } from '../testing/tcp-proxy.ts'
+import { openTestHall } from '../testing/test-hall.ts'
+import { oneTo, pause, until } from '../testing/waiting.ts'
 
 const postgres = await startPostgres({ durable: false })
 afterAll(() => postgres?.remove())
