@@ -1,5 +1,5 @@
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
-import { connectWith, sessionRefusal } from '#client/session.ts'
+import { connectWith, sessionRefusal, type Backoff, type ClientSettings } from '#client/session.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import {
@@ -32,22 +32,6 @@ export type ClientTable = {
   readonly spectators: readonly Spectator[]
   readonly spectatorCount: number
 }
-
-export type ClientSettings = {
-  /** Where the hall is, as in `http://localhost:3000`. */
-  readonly address: string
-  /** Outside a browser: the session cookie. */
-  readonly cookie?: string
-  /** Names this device or tab; the same after a reload. */
-  readonly client: string
-  /** First message id after a reload; must be above every id used before. */
-  readonly firstId?: number
-  /** Backoff between attempts to connect, in milliseconds. */
-  readonly backoff?: Backoff
-}
-
-/** The delay doubles with each attempt, from `min` up to `max`. */
-type Backoff = { readonly min: number; readonly max: number }
 
 export type ClientListener = {
   /** `table` includes the new items. */
@@ -345,18 +329,30 @@ export class HallClient {
     const resent = [...this.#unanswered.values()]
     this.#resubscribing.clear()
     // These are not resent themselves: the next connection begins anew.
-    for (const [table, given] of this.#subscriptions) {
-      const since = this.#since(table)
-      // The code works whatever the right to enter was founded on before.
-      const code = this.#tables.get(table)?.view.table.code ?? given
-      const message = this.#numbered({ type: 'subscribe', table, code, since })
-      this.#resubscribing.set(message.id, table)
-      this.#transmit(message)
-    }
+    for (const table of this.#subscriptions.keys()) this.#resubscribe(table)
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
     for (const { message } of resent) this.#transmit(message)
     for (const welcomed of this.#welcomed.splice(0)) welcomed(this.#me)
     this.#listener.connected?.(true)
+  }
+
+  #resubscribe(table: string): void {
+    const since = this.#since(table)
+    // The code works whatever the right to enter was founded on before.
+    const code = this.#tables.get(table)?.view.table.code ?? this.#subscriptions.get(table) ?? null
+    const message = this.#numbered({ type: 'subscribe', table, code, since })
+    this.#resubscribing.set(message.id, table)
+    this.#transmit(message)
+  }
+
+  #resubscriptionRefused(table: string, refusal: Refusal): void {
+    if (FINAL.has(refusal.code)) return this.#endTable(table, refusal)
+    // A client that reconnects often may subscribe too fast; nobody else would try again.
+    if (refusal.retryAfter === undefined) return
+    const socket = this.#socket
+    setTimeout(() => {
+      if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
+    }, refusal.retryAfter)
   }
 
   #resolve(id: number | null, answer: Answered<unknown>): void {
@@ -364,9 +360,7 @@ export class HallClient {
     if (id === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
     const again = this.#resubscribing.get(id)
     this.#resubscribing.delete(id)
-    if (again !== undefined && !answer.ok && FINAL.has(answer.refusal.code)) {
-      return this.#endTable(again, answer.refusal)
-    }
+    if (again !== undefined && !answer.ok) this.#resubscriptionRefused(again, answer.refusal)
     const unanswered = this.#unanswered.get(id)
     this.#unanswered.delete(id)
     unanswered?.resolve(answer)

@@ -30,6 +30,10 @@ export class Subscribers {
     return this.#subscribers.size === 0
   }
 
+  get size(): number {
+    return this.#subscribers.size
+  }
+
   people(): readonly string[] {
     return [...this.#subscribers.keys()].map(({ person }) => person)
   }

@@ -157,6 +157,8 @@ export class TestLiveTable {
   readonly clock = new FakeClock()
   readonly store = new MemoryLogStore()
   readonly errors: unknown[] = []
+  /** People who are not connected. */
+  readonly absent = new Set<string>()
   readonly live: LiveTable
   #requests = 0
 
@@ -207,7 +209,7 @@ export class TestLiveTable {
   }
 
   readonly #environment: TableEnvironment = {
-    absence: () => 0,
+    absence: (person) => (this.absent.has(person) ? 60_000 : 0),
     tableChanged: () => {},
     prepareWords: () => null,
     appended: () => {},

@@ -11,6 +11,8 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
+import { TIMEOUTS, type Timeouts } from '#server/web/http-limits.ts'
+import { UNREAD_BOUNDS, type UnreadBounds } from '#server/web/unread-bytes.ts'
 import { closeLater, newFolder } from './cleanup.ts'
 import { enter, refusal, value, type EnterOptions, type Guest } from './guest.ts'
 import { connect, type RawConnection } from './raw-connection.ts'
@@ -27,6 +29,12 @@ export type TestHallSettings = Partial<Settings> & {
   /** Replaces or wraps the store. */
   wrapStore?(store: Store): Store
   readonly buildLanguage?: BuildLanguage
+  /** In place of some of the usual timeouts. */
+  readonly timeouts?: Partial<Timeouts>
+  /** In place of some of the usual bounds for unread bytes. */
+  readonly unread?: Partial<UnreadBounds>
+  /** The clock of rate limits. */
+  readonly monotonicNow?: () => number
 }
 
 /** `offset` moves all clocks, `wall` the wall clock alone. */
@@ -154,6 +162,9 @@ export async function openTestHall({
   wallClock = 0,
   wrapStore = (inner: Store) => inner,
   buildLanguage,
+  timeouts,
+  unread,
+  monotonicNow = () => performance.now(),
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
@@ -171,7 +182,11 @@ export async function openTestHall({
     reportError: (error) => void failures.push(error),
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
-  const app = await makeApp(hall, settings)
+  const app = await makeApp(hall, settings, {
+    timeouts: { ...TIMEOUTS, ...timeouts },
+    unread: { ...UNREAD_BOUNDS, ...unread },
+    monotonicNow,
+  })
   app.log.error = (entry: unknown) => void failures.push(entry)
   await hall.start()
   await app.listen({ port: settings.port, host: '127.0.0.1' })
