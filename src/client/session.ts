@@ -1,5 +1,21 @@
 import type { Refusal } from '#kit/refusal.ts'
 
+export type ClientSettings = {
+  /** Where the hall is, as in `http://localhost:3000`. */
+  readonly address: string
+  /** Outside a browser: the session cookie. */
+  readonly cookie?: string
+  /** Names this device or tab; the same after a reload. */
+  readonly client: string
+  /** First message id after a reload; must be above every id used before. */
+  readonly firstId?: number
+  /** Backoff between attempts to connect, in milliseconds. */
+  readonly backoff?: Backoff
+}
+
+/** The delay doubles with each attempt, from `min` up to `max`. */
+export type Backoff = { readonly min: number; readonly max: number }
+
 /** Why the hall does not accept this session; null when it does, or is itself in trouble. */
 export async function sessionRefusal(
   address: string,

@@ -11,6 +11,9 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
+import { TIMEOUTS, type Timeouts } from '#server/web/http-limits.ts'
+import { UNREAD_BOUNDS, type UnreadBounds } from '#server/web/unread-bytes.ts'
+import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
 import { closeLater, newFolder } from './cleanup.ts'
 import { enter, refusal, value, type EnterOptions, type Guest } from './guest.ts'
 import { connect, type RawConnection } from './raw-connection.ts'
@@ -27,6 +30,14 @@ export type TestHallSettings = Partial<Settings> & {
   /** Replaces or wraps the store. */
   wrapStore?(store: Store): Store
   readonly buildLanguage?: BuildLanguage
+  /** In place of some of the usual timeouts. */
+  readonly timeouts?: Partial<Timeouts>
+  /** In place of some of the usual bounds for unread bytes. */
+  readonly unread?: Partial<UnreadBounds>
+  /** The clock of rate limits. */
+  readonly monotonicNow?: () => number
+  readonly logLimits?: LogLimits
+  readonly codeVersion?: string
 }
 
 /** `offset` moves all clocks, `wall` the wall clock alone. */
@@ -154,6 +165,11 @@ export async function openTestHall({
   wallClock = 0,
   wrapStore = (inner: Store) => inner,
   buildLanguage,
+  timeouts,
+  unread,
+  monotonicNow = () => performance.now(),
+  logLimits = LOG_LIMITS,
+  codeVersion = 'test version',
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
@@ -169,9 +185,15 @@ export async function openTestHall({
     // Tests jump ahead, which must not count as a gap.
     time: new HallTime({ monotonicTime: () => performance.now() + clock.offset }, Infinity),
     reportError: (error) => void failures.push(error),
+    logLimits,
+    codeVersion,
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
-  const app = await makeApp(hall, settings)
+  const app = await makeApp(hall, settings, {
+    timeouts: { ...TIMEOUTS, ...timeouts },
+    unread: { ...UNREAD_BOUNDS, ...unread },
+    monotonicNow,
+  })
   app.log.error = (entry: unknown) => void failures.push(entry)
   await hall.start()
   await app.listen({ port: settings.port, host: '127.0.0.1' })
@@ -193,8 +215,8 @@ export function overrideStore(store: Store, methods: Partial<Store>): Store {
 /** Reading a log takes a while, as over a network, and the hall goes on meanwhile. */
 export function withSlowReads(store: Store): Store {
   return overrideStore(store, {
-    async readLog(id, from) {
-      const log = await store.readLog(id, from)
+    async readLog(id, from, to) {
+      const log = await store.readLog(id, from, to)
       await pause(30)
       return log
     },
