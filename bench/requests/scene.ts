@@ -3,7 +3,7 @@ import type { Hall } from '#server/hall/hall.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
+import { SESSION_COOKIE, Sessions } from '#server/web/account/sessions.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import type { TableRequest } from '#table/table-request.ts'
 

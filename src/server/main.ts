@@ -11,7 +11,7 @@ import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { PostgresLock } from '#server/store/postgres-lock.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
-import { listenForMetrics } from '#server/web/metrics-access.ts'
+import { listenForMetrics } from '#server/operations/metrics-access.ts'
 import { makeApp } from '#server/web/app.ts'
 
 /** A store that only this server uses; `onTaken` is called when another server has taken it over. */

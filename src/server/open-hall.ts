@@ -1,5 +1,6 @@
 import { registry } from '#games/registry.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
+import { computeCodeVersion } from '#server/code-version.ts'
 import { Hall } from '#server/hall/hall.ts'
 import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { library } from '#server/lexicons.ts'
@@ -7,6 +8,7 @@ import { nodeClock } from '#server/node-clock.ts'
 import { plainSecrets } from '#server/privacy/secret-box.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
+import { LOG_LIMITS } from '#table/log-limits.ts'
 
 type HallSettings = Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'> &
   Partial<Pick<Settings, 'sessionDays' | 'retentionDays'>>
@@ -25,6 +27,8 @@ export function openHall(
     bots: deps.bots ?? new BotPool(botThreads),
     clock: nodeClock,
     maxTables,
+    logLimits: LOG_LIMITS,
+    codeVersion: deps.codeVersion ?? computeCodeVersion(),
     abandonAfter: abandonHours * 60 * 60_000,
     sessionDays,
     retentionDays,

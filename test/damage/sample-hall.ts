@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { hashToken } from '#server/web/sessions.ts'
+import { hashToken } from '#server/web/account/sessions.ts'
 import { RecordDamaged } from '#live/ports.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
-import { hashToken, Sessions } from '#server/web/sessions.ts'
+import { hashToken, Sessions } from '#server/web/account/sessions.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { closeAll, closeLater, newFolder } from '../server/testing/cleanup.ts'
 import { connect } from '../server/testing/raw-connection.ts'

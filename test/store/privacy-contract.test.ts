@@ -115,6 +115,13 @@ describeEachStore(server, (fixture) => {
     while (await privacy.purge(2)) continue
     await fixture.reopen()
     expect(await fixture.store.readLog('t', 0)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    const long = Array.from({ length: 1000 }, (_, n) => String(n))
+    expect(await fixture.store.privacy.rewriteLog('t', 6, rewritten(long))).toBe(true)
+    expect(await fixture.store.readLog('t', 0)).toEqual(long)
+    expect(await fixture.store.readLog('t', 250, 260)).toEqual(long.slice(250, 260))
+    expect(await fixture.store.privacy.rewriteLog('t', 1000, rewritten(long))).toBe(true)
+    while (await fixture.store.privacy.purge(2)) continue
+    expect(await fixture.store.readLog('t', 250, 260)).toEqual(long.slice(250, 260))
     expect(await fixture.store.readLog('u', 0)).toEqual([entryOf('u', 0)])
   })
 

@@ -6,6 +6,7 @@ import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import type { BuildLanguage } from '#server/languages.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
+import type { LogLimits } from '#table/log-limits.ts'
 
 /** Bots that can be measured and stopped. */
 interface HallBots extends BotExecutor {
@@ -25,6 +26,9 @@ export type HallDeps = {
   readonly time?: HallTime
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  readonly logLimits: LogLimits
+  /** Identifies the code that a stored state depends on. */
+  readonly codeVersion: string
   readonly secrets: SecretBox
   readonly sessionDays: number
   readonly retentionDays: number

@@ -8,6 +8,7 @@ import { readStoredTable } from '#server/hall/stored-table.ts'
 import type { Languages } from '#server/languages.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
+import type { LogLimits } from '#table/log-limits.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import { hallTimeReached } from '#table/table.ts'
 
@@ -20,6 +21,8 @@ export type LiveTablesDeps = {
   readonly languages: Languages
   readonly lobby: Lobby
   readonly environment: TableEnvironment
+  readonly logLimits: LogLimits
+  readonly codeVersion: string
   readonly codec: LogCodec
   /** Ends the subscriptions to a table; their clients subscribe again. */
   restartSubscribers(table: string): void
@@ -194,14 +197,13 @@ export class LiveTables {
   }
 
   async #read(id: string): Promise<LiveTable | null> {
-    const { store, secrets, languages, library, bots, clock, environment, codec } = this.#deps
-    const stored = await readStoredTable({ store, secrets, codec }, id)
+    const { languages, library, environment } = this.#deps
+    const stored = await readStoredTable(this.#deps, id)
     if (stored === null) return null
     const { table, secret } = stored
     // The word lists existed when the match started, but what is built can be lost.
     if (table.phase === 'playing') await languages.ready(table.game.lexicons(table.options))
     environment.tableChanged(table)
-    const deps = { store, commits: this.#commits, clock, bots, environment, codec }
-    return new LiveTable(table, { secret, library }, deps)
+    return new LiveTable(table, { secret, library }, { ...this.#deps, commits: this.#commits })
   }
 }

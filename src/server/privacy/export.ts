@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Store, StoredPerson, TableSummary } from '#server/store/store.ts'
-import type { ListedSession } from '#server/web/sessions.ts'
+import type { ListedSession } from '#server/web/account/sessions.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
 import type { TableEntry } from '#table/table.ts'
 

@@ -44,6 +44,8 @@ const texts = {
     WITH won AS (
       UPDATE wordhall.table_index SET length = $3, wall_time = $5, hash = $6
       WHERE table_id = $1 AND length = $2 RETURNING table_id
+    ), outdated AS (
+      DELETE FROM wordhall.snapshots USING won WHERE snapshots.table_id = won.table_id
     ), dropped AS (
       DELETE FROM wordhall.log USING won WHERE log.table_id = won.table_id AND seq > 0
     )
@@ -56,6 +58,7 @@ const texts = {
   deleteTable: `
     WITH members AS (DELETE FROM wordhall.members WHERE table_id = $1),
     log AS (DELETE FROM wordhall.log WHERE table_id = $1),
+    snapshots AS (DELETE FROM wordhall.snapshots WHERE table_id = $1),
     heads AS (DELETE FROM wordhall.table_index WHERE table_id = $1),
     erasures AS (DELETE FROM wordhall.erasures WHERE table_id = $1)
     DELETE FROM wordhall.tables WHERE id = $1`,

@@ -68,7 +68,7 @@ function checkLogs(database: Database.Database, tables: number): Result<CopySumm
   )
   let entries = 0
   for (const { id, length, last, hash } of all.iterate()) {
-    const texts = splitLines(log.all(last), 0)
+    const texts = splitLines(log.all(last), 0, Infinity)
     if (texts.length !== length)
       return refuse(`it is damaged: the log of table ${id} is not complete`)
     const fault = faultInChain(texts, hash)

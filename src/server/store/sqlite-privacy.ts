@@ -18,7 +18,8 @@ type Numbered = { readonly number: number; readonly length: number; readonly las
 
 const SESSION = `token_hash AS tokenHash, person, wall_time AS createdAt, last_used AS lastUsed, device`
 
-const ENTRIES_PER_ROW = 100
+/** A row of a rewritten log, which gets a mark; see `SqliteLog`. */
+const ENTRIES_PER_ROW = 128
 
 export class SqlitePrivacy implements PrivacyStore {
   readonly #access: Access
@@ -115,6 +116,7 @@ export class SqlitePrivacy implements PrivacyStore {
     if (found === undefined) return false
     const { entries, hash, wallTime } = log
     let end: number | null = null
+    const marks: (readonly [length: number, place: number])[] = []
     for (let from = 0; from < entries.length; from += ENTRIES_PER_ROW) {
       end = await this.#access.write(() => {
         const slice = entries.slice(from, from + ENTRIES_PER_ROW)
@@ -123,6 +125,8 @@ export class SqlitePrivacy implements PrivacyStore {
         if (added !== null) this.#sql.discardRows.run(added)
         return added
       })
+      const length = from + ENTRIES_PER_ROW
+      if (length <= entries.length && end !== null) marks.push([length, end])
     }
     return this.#access.write(() => {
       const now = this.#sql.numbered.get(table)
@@ -130,6 +134,8 @@ export class SqlitePrivacy implements PrivacyStore {
       this.#sql.keepRows.run(end)
       if (now.last !== null) this.#sql.discardRows.run(now.last)
       this.#sql.pointIndex.run(entries.length, end, wallTime, hash, now.number)
+      this.#deleteDerived(now.number)
+      for (const [length, place] of marks) this.#sql.insertMark.run(now.number, length, place)
       this.#log.forget(table)
       return true
     })
@@ -146,6 +152,7 @@ export class SqlitePrivacy implements PrivacyStore {
       if (found.last !== null) this.#sql.discardRows.run(found.last)
       this.#sql.deleteMembers.run(found.number)
       this.#sql.deleteIndex.run(found.number)
+      this.#deleteDerived(found.number)
       this.#sql.deleteTable.run(found.number)
       this.#sql.deleteRedactions.run(table)
       this.#log.forget(table)
@@ -180,6 +187,12 @@ export class SqlitePrivacy implements PrivacyStore {
 
   saveSecret(table: string, secret: string): Promise<void> {
     return this.#write(() => void this.#sql.saveSecret.run(secret, table))
+  }
+
+  /** What leads into a log, and what was made from it. */
+  #deleteDerived(number: number): void {
+    this.#sql.deleteMarks.run(number)
+    this.#sql.deleteSnapshots.run(number)
   }
 
   #write(work: () => void): Promise<void> {
@@ -252,6 +265,11 @@ function prepare(database: Database) {
        WHERE phase = 'over' AND wall_time < ? ORDER BY wall_time LIMIT ?`,
     ),
     deleteMembers: run<[number]>('DELETE FROM members WHERE number = ?'),
+    insertMark: run<[number, number, number]>(
+      'INSERT INTO log_marks (number, length, place) VALUES (?, ?, ?)',
+    ),
+    deleteMarks: run<[number]>('DELETE FROM log_marks WHERE number = ?'),
+    deleteSnapshots: run<[number]>('DELETE FROM snapshots WHERE number = ?'),
     deleteIndex: run<[number]>('DELETE FROM table_index WHERE number = ?'),
     deleteTable: run<[number]>('DELETE FROM tables WHERE number = ?'),
     deleteUnused: run<[number, number]>(

@@ -1,6 +1,8 @@
+import { formatFault, type InputFault } from '#kit/input-fault.ts'
 import { counted } from '#kit/prose.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { refuse, type Result } from '#kit/result.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { LiveTable } from '#live/live-table.ts'
 import { RecordDamaged, StoreFailed } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
@@ -21,6 +23,18 @@ export const NOT_TEXT: Refusal = {
 }
 export const NOT_JSON: Refusal = { code: 'not-json', message: 'The message is not JSON.' }
 export const NO_HELLO: Refusal = { code: 'hello-first', message: 'Say hello first.' }
+
+/** For programmers, so the sentence names the place. */
+export function malformed(fault: InputFault): Refusal {
+  return { code: 'malformed', message: formatFault(fault), location: fault.location }
+}
+
+/** Where to find a table that was opened. */
+export function placeOf(opened: Result<LiveTable, Refusal>): Answer {
+  if (!opened.ok) return opened
+  const { id, code } = opened.value.table
+  return ok({ table: id, code })
+}
 
 /** Over a rate limit for so many more milliseconds. */
 export function tooFast(wait: number, isChat = false): Refusal {

@@ -1,4 +1,3 @@
-import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
@@ -20,9 +19,11 @@ import type { Outbox } from '#server/web/outbox.ts'
 import {
   countedAs,
   idOf,
+  malformed,
   NO_HELLO,
   NOT_JSON,
   NOT_TEXT,
+  placeOf,
   refusalOf,
   refused,
   TOO_MANY_GUESSES,
@@ -85,7 +86,7 @@ export class Connection implements Subscriber {
     const personLimit = people.of(person.id)
     personLimit.connections += 1
     this.#limits = new ConnectionLimits(rate, personLimit, tables, deps.monotonicNow)
-    this.#helloTimer = setTimeout(() => this.#dropForLimit('no hello'), deps.helloTimeout)
+    this.#helloTimer = setTimeout(() => this.#cutOff(1008, 'no hello'), deps.helloTimeout)
     deps.hall.presence.arrive(person)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
@@ -133,24 +134,17 @@ export class Connection implements Subscriber {
     this.#cutOff(4001, 'signed out')
   }
 
-  isSubscribed(table: string): boolean {
-    return this.#subscriptions.has(table)
-  }
-
   /** The stored log of a table is being rewritten: whoever follows it loads it anew. */
   restart(table: string): void {
+    if (!this.#subscriptions.has(table)) return
     this.#unsubscribe(table)
     this.#cutOff(1012, 'a table is loaded anew')
-  }
-
-  #dropForLimit(reason: string): void {
-    this.#deps.metrics.droppedConnections.inc({ reason })
-    this.#cutOff(1008, reason)
   }
 
   /** Closes the connection and reads nothing more from it. */
   #cutOff(code: number, reason: string): void {
     const { socket } = this.#wire
+    if (code === 1008) this.#deps.metrics.droppedConnections.inc({ reason })
     this.#close(code, reason)
     socket.pause()
     setTimeout(() => socket.terminate(), CUT_OFF_DELAY).unref()
@@ -169,7 +163,7 @@ export class Connection implements Subscriber {
     const { socket } = this.#wire
     if (socket.readyState !== socket.OPEN) return 0
     const wait = this.#limits.takeFrame(bytes)
-    if (this.#limits.isFlooding) this.#dropForLimit('too many messages')
+    if (this.#limits.isFlooding) this.#cutOff(1008, 'too many messages')
     return wait
   }
 
@@ -189,12 +183,7 @@ export class Connection implements Subscriber {
     }
     if (frameWait > 0) return this.#refuse(idOf(input), tooFast(frameWait))
     const parsed = parseClientMessage(input)
-    if (!parsed.ok) {
-      // For programmers, so the sentence names the place.
-      const { refusal } = parsed
-      const message = formatFault(refusal)
-      return this.#refuse(idOf(input), { code: 'malformed', message, location: refusal.location })
-    }
+    if (!parsed.ok) return this.#refuse(idOf(input), malformed(parsed.refusal))
     const message = parsed.value
     if (this.#client === null && message.type !== 'hello') return this.#refuse(message.id, NO_HELLO)
     if (message.type === 'request') return this.#request(message)
@@ -229,16 +218,14 @@ export class Connection implements Subscriber {
         return this.#hello(message)
       case 'rename':
         return this.#rename(message.name)
-      case 'open': {
-        const opened = await hall.open(this, message, `${this.#client} ${message.id}`)
-        if (!opened.ok) return opened
-        const { id, code } = opened.value.table
-        return ok({ table: id, code })
-      }
+      case 'open':
+        return placeOf(await hall.open(this, message, `${this.#client} ${message.id}`))
       case 'find':
         return this.#find(message.code)
       case 'subscribe':
         return this.#subscribeInTurn(message)
+      case 'feed':
+        return this.#afterReading(() => this.#readFeed(message))
       case 'unsubscribe':
         await this.#subscribing.get(message.table)
         this.#unsubscribe(message.table)
@@ -357,6 +344,14 @@ export class Connection implements Subscriber {
     if (!this.#subscriptions.has(table)) return refuse(REMOVED)
     await hall.refreshName(live, this)
     return ok(null)
+  }
+
+  async #readFeed({ table, before }: Message<'feed'>): Promise<Answer> {
+    await this.#subscribing.get(table)
+    const live = this.#subscriptions.get(table)
+    if (live === undefined) return refuse(UNKNOWN_TABLE)
+    const { items, hasOlder } = await live.feedBefore(this, before)
+    return ok({ feed: items, hasOlder })
   }
 
   #entryRefusal(table: Table, code: string | null): Refusal | null {

@@ -3,7 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hall } from '#server/hall/hall.ts'
 import { exportPerson } from '#server/privacy/export.ts'
 import type { AddressLimits } from '#server/web/address-limits.ts'
-import { SESSION_COOKIE, type Sessions, type SignOut, type Visitor } from '#server/web/sessions.ts'
+import {
+  SESSION_COOKIE,
+  type Sessions,
+  type SignOut,
+  type Visitor,
+} from '#server/web/account/sessions.ts'
 
 export type AccountDeps = {
   readonly hall: Hall

@@ -35,8 +35,6 @@ export class Connections {
 
   /** Makes everybody who follows a table connect anew, and with it load the table anew. */
   restartSubscribers(table: string): void {
-    for (const connection of this.#sessions.keys()) {
-      if (connection.isSubscribed(table)) connection.restart(table)
-    }
+    for (const connection of this.#sessions.keys()) connection.restart(table)
   }
 }
