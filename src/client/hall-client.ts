@@ -6,6 +6,7 @@ import {
   type ClientTable,
   type FeedAnswer,
 } from '#client/client-table.ts'
+import { openSocket, sessionRefusal } from '#client/session.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import {
@@ -240,9 +241,7 @@ export class HallClient {
   }
 
   #connect(): void {
-    const { address, cookie } = this.#settings
-    const url = `${address.replace(/^http/, 'ws')}/ws`
-    const socket = cookie === undefined ? new WebSocket(url) : connectWith(url, cookie)
+    const socket = openSocket(this.#settings)
     this.#socket = socket
     this.#isAccepted = false
     socket.addEventListener('open', () => this.#hello(socket))
@@ -384,20 +383,6 @@ export class HallClient {
     this.#tables.set(table.id, table)
     this.#listener.table?.(table, items)
   }
-}
-
-/** Why the hall does not accept this session; null when it does, or is itself in trouble. */
-async function sessionRefusal({ address, cookie }: ClientSettings): Promise<Refusal | null> {
-  const headers = cookie === undefined ? {} : { cookie }
-  const response = await fetch(`${address}/api/me`, { headers })
-  return response.status === 401 ? ((await response.json()) as Refusal) : null
-}
-
-/** Headers can be set outside a browser only; a browser sends its cookie by itself. */
-function connectWith(url: string, cookie: string): WebSocket {
-  type WithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket
-  const Socket = WebSocket as unknown as WithHeaders
-  return new Socket(url, { headers: { cookie } })
 }
 
 /** A session outside a browser: the cookie to give to a client. */

@@ -1,0 +1,24 @@
+import type { Refusal } from '#kit/refusal.ts'
+
+/** Where a hall is, and outside a browser the session cookie. */
+type HallAddress = { readonly address: string; readonly cookie?: string }
+
+/** Why the hall does not accept this session; null when it does, or is itself in trouble. */
+export async function sessionRefusal({ address, cookie }: HallAddress): Promise<Refusal | null> {
+  const headers = cookie === undefined ? {} : { cookie }
+  const response = await fetch(`${address}/api/me`, { headers })
+  return response.status === 401 ? ((await response.json()) as Refusal) : null
+}
+
+/** Headers can be set outside a browser only; a browser sends its cookie by itself. */
+function connectWith(url: string, cookie: string): WebSocket {
+  type WithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket
+  const Socket = WebSocket as unknown as WithHeaders
+  return new Socket(url, { headers: { cookie } })
+}
+
+/** A WebSocket to the hall, with the session's cookie. */
+export function openSocket({ address, cookie }: HallAddress): WebSocket {
+  const url = `${address.replace(/^http/, 'ws')}/ws`
+  return cookie === undefined ? new WebSocket(url) : connectWith(url, cookie)
+}
