@@ -14,7 +14,8 @@ import type { Clock } from '#live/ports.ts'
 import type { LobbyTable, ServerMessage } from '#protocol/messages.ts'
 import { Lobby } from '#server/hall/lobby.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
-import { Outbox, type Wire } from '#server/web/outbox.ts'
+import { Outbox } from '#server/web/outbox.ts'
+import type { Wire } from '#server/web/unread-bytes.ts'
 import { TableDraft } from '#table/table-draft.ts'
 import type { Table } from '#table/table.ts'
 import { quantile, whole } from './measurement/statistics.ts'
@@ -183,9 +184,10 @@ async function openWires(count: number) {
     readers.changed?.()
   })
   while (tcps.length < count) await once(server, 'connection')
-  const wires = tcps.map((tcp): Wire => {
+  const wires = tcps.map((tcp, n): Wire => {
     const socket = { readyState: 1, OPEN: 1, terminate: () => tcp.destroy() }
-    return { socket: socket as unknown as Wire['socket'], tcp }
+    const person = `person ${n}`
+    return { socket: socket as unknown as Wire['socket'], tcp, person, address: person }
   })
   const stop = async (): Promise<void> => {
     await worker.terminate()

@@ -1,4 +1,5 @@
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
+import { connectWith, sessionRefusal, type Backoff, type ClientSettings } from '#client/session.ts'
 import {
   applySnapshot,
   applyUpdate,
@@ -6,7 +7,6 @@ import {
   type ClientTable,
   type FeedAnswer,
 } from '#client/client-table.ts'
-import { openSocket, sessionRefusal } from '#client/session.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import {
@@ -20,24 +20,10 @@ import type { FeedItem } from '#table/table-view.ts'
 
 export type { ClientTable } from '#client/client-table.ts'
 
+export { cookieOf, enterHall } from '#client/session.ts'
+
 /** The hall's answer: a value, or why not. */
 export type Answered<T> = Result<T, Refusal>
-
-export type ClientSettings = {
-  /** Where the hall is, as in `http://localhost:3000`. */
-  readonly address: string
-  /** Outside a browser: the session cookie. */
-  readonly cookie?: string
-  /** Names this device or tab; the same after a reload. */
-  readonly client: string
-  /** First message id after a reload; must be above every id used before. */
-  readonly firstId?: number
-  /** Backoff between attempts to connect, in milliseconds. */
-  readonly backoff?: Backoff
-}
-
-/** The delay doubles with each attempt, from `min` up to `max`. */
-type Backoff = { readonly min: number; readonly max: number }
 
 export type ClientListener = {
   /** `table` includes the new items. */
@@ -241,7 +227,9 @@ export class HallClient {
   }
 
   #connect(): void {
-    const socket = openSocket(this.#settings)
+    const { address, cookie } = this.#settings
+    const url = `${address.replace(/^http/, 'ws')}/ws`
+    const socket = cookie === undefined ? new WebSocket(url) : connectWith(url, cookie)
     this.#socket = socket
     this.#isAccepted = false
     socket.addEventListener('open', () => this.#hello(socket))
@@ -279,7 +267,8 @@ export class HallClient {
 
   /** A refused WebSocket does not say why; the session can be checked over HTTP. */
   async #retryIfKnown(): Promise<void> {
-    const refusal = await sessionRefusal(this.#settings).catch(() => null)
+    const { address, cookie } = this.#settings
+    const refusal = await sessionRefusal(address, cookie).catch(() => null)
     if (refusal === null) this.#retryWithBackoff()
     else this.#giveUp(refusal)
   }
@@ -334,18 +323,30 @@ export class HallClient {
     const resent = [...this.#unanswered.values()]
     this.#resubscribing.clear()
     // These are not resent themselves: the next connection begins anew.
-    for (const [table, given] of this.#subscriptions) {
-      const since = this.#since(table)
-      // The code works whatever the right to enter was founded on before.
-      const code = this.#tables.get(table)?.view.table.code ?? given
-      const message = this.#numbered({ type: 'subscribe', table, code, since })
-      this.#resubscribing.set(message.id, table)
-      this.#transmit(message)
-    }
+    for (const table of this.#subscriptions.keys()) this.#resubscribe(table)
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
     for (const { message } of resent) this.#transmit(message)
     for (const welcomed of this.#welcomed.splice(0)) welcomed(this.#me)
     this.#listener.connected?.(true)
+  }
+
+  #resubscribe(table: string): void {
+    const since = this.#since(table)
+    // The code works whatever the right to enter was founded on before.
+    const code = this.#tables.get(table)?.view.table.code ?? this.#subscriptions.get(table) ?? null
+    const message = this.#numbered({ type: 'subscribe', table, code, since })
+    this.#resubscribing.set(message.id, table)
+    this.#transmit(message)
+  }
+
+  #resubscriptionRefused(table: string, refusal: Refusal): void {
+    if (FINAL.has(refusal.code)) return this.#endTable(table, refusal)
+    // A client that reconnects often may subscribe too fast; nobody else would try again.
+    if (refusal.retryAfter === undefined) return
+    const socket = this.#socket
+    setTimeout(() => {
+      if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
+    }, refusal.retryAfter)
   }
 
   #resolve(id: number | null, answer: Answered<unknown>): void {
@@ -353,9 +354,7 @@ export class HallClient {
     if (id === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
     const again = this.#resubscribing.get(id)
     this.#resubscribing.delete(id)
-    if (again !== undefined && !answer.ok && FINAL.has(answer.refusal.code)) {
-      return this.#endTable(again, answer.refusal)
-    }
+    if (again !== undefined && !answer.ok) this.#resubscriptionRefused(again, answer.refusal)
     const unanswered = this.#unanswered.get(id)
     this.#unanswered.delete(id)
     unanswered?.resolve(answer)
@@ -383,17 +382,4 @@ export class HallClient {
     this.#tables.set(table.id, table)
     this.#listener.table?.(table, items)
   }
-}
-
-/** A session outside a browser: the cookie to give to a client. */
-export async function enterHall(address: string, cookie?: string): Promise<string> {
-  const headers = cookie === undefined ? {} : { cookie }
-  const response = await fetch(`${address}/api/session`, { method: 'POST', headers })
-  if (!response.ok) throw new Error(`the hall gave no session: ${response.status}`)
-  return cookieOf(response) ?? cookie ?? ''
-}
-
-/** The cookie that a response sets, as it is sent back. */
-export function cookieOf(response: Response): string | null {
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? null
 }

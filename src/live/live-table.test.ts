@@ -352,3 +352,34 @@ describe('an event', () => {
     plan.mockRestore()
   })
 })
+
+describe('presence', () => {
+  test('is broadcast at most four times a second, and the last state wins', async () => {
+    const { table, ann } = await startMatch()
+    const from = ann.received.length
+    const broadcasts = () => ann.received.slice(from).filter(({ type }) => type === 'presence')
+    for (let flap = 0; flap < 100; flap += 1) {
+      table.absent.delete('ben')
+      const ben = await table.subscribe('ben')
+      table.absent.add('ben')
+      table.live.unsubscribe(ben)
+      await table.clock.advance(10)
+    }
+    await table.clock.advance(1000)
+    expect(broadcasts().length).toBeGreaterThanOrEqual(1)
+    expect(broadcasts().length).toBeLessThanOrEqual(5)
+    expect(broadcasts().at(-1)).toMatchObject({ present: [true, false] })
+  })
+
+  test('is sent at once to whoever subscribes', async () => {
+    const { table } = await startMatch()
+    table.absent.add('ben')
+    const eve = await table.subscribe('eve')
+    const mia = await table.subscribe('mia')
+    for (const { received: messages } of [eve, mia]) {
+      expect(messages.filter(({ type }) => type === 'presence')).toMatchObject([
+        { type: 'presence', table: 'table', present: [true, false] },
+      ])
+    }
+  })
+})

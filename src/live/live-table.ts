@@ -95,6 +95,10 @@ export class LiveTable implements CommitListener, BotTable {
     return !this.#log.isWriting && this.#subscribers.isEmpty
   }
 
+  get subscriberCount(): number {
+    return this.#subscribers.size
+  }
+
   /** Whether nobody is subscribed. */
   get isUnfollowed(): boolean {
     return this.#subscribers.isEmpty

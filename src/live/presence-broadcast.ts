@@ -1,19 +1,23 @@
 import { sameJson } from '#kit/json.ts'
 import type { Clock } from '#live/ports.ts'
+import { Throttle } from '#live/throttle.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 
 export type PresenceMessage = Extract<ServerMessage, { type: 'presence' }>
 
-/** Spectators come and go in crowds, so changes among them only are throttled. */
-const THROTTLE = 1000
+/** Players are broadcast at once, but at most four times per second, however often they flap. */
+const PLAYERS_INTERVAL = 250
+/** Spectators come and go in crowds. */
+const SPECTATORS_DELAY = 1000
 
 /** Broadcasts who is at a table whenever that has changed. */
 export class PresenceBroadcast {
   readonly #clock: Clock
   readonly #current: () => PresenceMessage
   readonly #broadcast: (message: PresenceMessage) => void
+  readonly #playersThrottle: Throttle
   #last: PresenceMessage | null = null
-  #cancelTimer: (() => void) | null = null
+  #cancelSpectatorsTimer: (() => void) | null = null
 
   constructor(
     clock: Clock,
@@ -23,18 +27,21 @@ export class PresenceBroadcast {
     this.#clock = clock
     this.#current = current
     this.#broadcast = broadcast
+    this.#playersThrottle = new Throttle(clock, PLAYERS_INTERVAL, () => this.flush())
   }
 
-  /** Players are broadcast at once, spectators soon. Returns whether it was done at once. */
+  /** Players are broadcast at once if possible, spectators soon. Returns whether it was done at once. */
   update(): boolean {
-    if (!sameJson(this.#current().present, this.#last?.present ?? [])) return this.flush()
-    this.#cancelTimer ??= this.#clock.setTimer(() => this.flush(), THROTTLE)
+    if (!sameJson(this.#current().present, this.#last?.present ?? [])) {
+      return this.#playersThrottle.request()
+    }
+    this.#cancelSpectatorsTimer ??= this.#clock.setTimer(() => this.flush(), SPECTATORS_DELAY)
     return false
   }
 
   /** Broadcasts at once if anything has changed. Returns whether it has. */
   flush(): boolean {
-    this.stop()
+    this.#stopSpectatorsTimer()
     const current = this.#current()
     if (sameJson(current, this.#last)) return false
     this.#last = current
@@ -43,7 +50,12 @@ export class PresenceBroadcast {
   }
 
   stop(): void {
-    this.#cancelTimer?.()
-    this.#cancelTimer = null
+    this.#playersThrottle.stop()
+    this.#stopSpectatorsTimer()
+  }
+
+  #stopSpectatorsTimer(): void {
+    this.#cancelSpectatorsTimer?.()
+    this.#cancelSpectatorsTimer = null
   }
 }

@@ -36,6 +36,10 @@ export class Subscribers {
     return this.#subscribers.size === 0
   }
 
+  get size(): number {
+    return this.#subscribers.size
+  }
+
   people(): readonly string[] {
     return [...this.#subscribers.keys()].map(({ person }) => person)
   }
@@ -62,7 +66,7 @@ export class Subscribers {
     return was
   }
 
-  /** Everybody of this person, who may have several devices. */
+  /** The subscriptions of a person, one per device. */
   ofPerson(person: string): readonly Subscriber[] {
     return [...this.#subscribers.keys()].filter((subscriber) => subscriber.person === person)
   }

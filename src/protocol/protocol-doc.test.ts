@@ -143,6 +143,7 @@ describe('docs/protocol.md', () => {
       'src/match/match.ts',
       'src/live/table-log.ts',
       'src/server/hall/hall.ts',
+      'src/server/web/answers.ts',
       'src/server/web/connection.ts',
       'src/server/web/app.ts',
     ]

@@ -53,6 +53,17 @@ export function makeMetrics(here: Gauges) {
       registers,
     }),
     connections: new Gauge({ name: 'wordhall_connections', help: 'Open connections', registers }),
+    refusedConnections: new Counter({
+      name: 'wordhall_connections_refused_total',
+      help: 'Connections closed at once because too many were open',
+      registers,
+    }),
+    droppedConnections: new Counter({
+      name: 'wordhall_connections_dropped_total',
+      help: 'WebSocket connections closed for breaking a limit',
+      labelNames: ['reason'],
+      registers,
+    }),
     messages: new Counter({
       name: 'wordhall_messages_total',
       help: 'Messages received',

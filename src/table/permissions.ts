@@ -15,7 +15,7 @@ export const UNKNOWN_TABLE: Refusal = {
 /** After so long without a connection, others may have a seat held or take over as host. */
 export const ABSENCE_LIMIT = 30_000
 
-/** What somebody who wants to enter has besides their name. */
+/** Who wants to enter, and on what grounds. */
 export type Entrant = {
   readonly person: string
   /** Whether they gave the table's code. */
@@ -50,7 +50,7 @@ export function rematchRefusal(table: Table, person: string): Refusal | null {
   return { code: 'not-seated', message: 'Only those who played can ask for a rematch.' }
 }
 
-/** Why nothing may be done in somebody's place yet; null when they are away for long enough. */
+/** Why nobody may act in place of an absent person yet; null once they have been away for long. */
 export function absenceRefusal(name: string, absence: number): Refusal | null {
   const missing = ABSENCE_LIMIT - absence
   if (missing <= 0) return null

@@ -228,16 +228,35 @@ describeEachStore(server, (fixture) => {
   })
 
   test('a passport works once, and until it expires', async () => {
-    await fixture.store.savePassport('used', 'p', 1000)
+    await fixture.store.savePassport('used', 'p', 1000, 5)
     const uses = await Promise.all([1, 2, 3, 4].map(() => fixture.store.usePassport('used', 999)))
     expect(uses.filter((person) => person !== null)).toEqual(['p'])
-    await fixture.store.savePassport('late', 'p', 1000)
-    await fixture.store.savePassport('later', 'p', 1001)
-    await fixture.store.savePassport('good', 'q', 2000)
+    await fixture.store.savePassport('late', 'p', 1000, 5)
+    await fixture.store.savePassport('later', 'p', 1001, 5)
+    await fixture.store.savePassport('good', 'q', 2000, 5)
     expect(await fixture.store.usePassport('late', 1000)).toBeNull()
     expect(await fixture.store.usePassport('late', 0)).toBeNull()
     expect(await fixture.store.usePassport('good', 1999)).toBe('q')
     expect(await fixture.store.usePassport('later', 1)).toBeNull()
+  })
+
+  test('a person has so many passports at most; the first to expire gives way', async () => {
+    const { store } = fixture
+    for (const n of [1, 2, 3, 4, 5]) await store.savePassport(`pass ${n}`, 'p', 1000 + n, 3)
+    await store.savePassport('other', 'q', 1000, 3)
+    await store.savePassport('pass 5', 'p', 1005, 3)
+    const uses: (string | null)[] = []
+    for (const n of [1, 2, 3, 4, 5]) uses.push(await store.usePassport(`pass ${n}`, 500))
+    expect(uses).toEqual([null, null, 'p', 'p', 'p'])
+    expect(await store.usePassport('other', 500)).toBe('q')
+  })
+
+  test('expired passports are deleted', async () => {
+    const { store } = fixture
+    for (const n of [1, 2, 3, 4]) await store.savePassport(`pass ${n}`, `p${n}`, 1000 + n, 3)
+    expect(await store.dropPassports(1002)).toBe(2)
+    expect(await store.dropPassports(1002)).toBe(0)
+    expect(await store.usePassport('pass 3', 1002)).toBe('p3')
   })
 
   test('the latest heartbeat can be read', async () => {
@@ -276,7 +295,7 @@ describeEachStore(server, (fixture) => {
     model.append(append)
     await fixture.store.savePerson({ id: 'p', name: 'Pat' })
     await fixture.store.saveSession('s', 'p', 1)
-    await fixture.store.savePassport('pp', 'p', 10)
+    await fixture.store.savePassport('pp', 'p', 10, 5)
     await fixture.store.writeHeartbeat({ wallTime: 4, hallTime: 4 })
     await fixture.reopen()
     expect(await readEverything(fixture.store, ['t'], ['p'])).toEqual(model.everything(['p']))

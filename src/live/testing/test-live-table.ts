@@ -201,6 +201,8 @@ export class TestLiveTable {
   readonly clock = new FakeClock()
   readonly store = new MemoryLogStore()
   readonly errors: unknown[] = []
+  /** People who are not connected. */
+  readonly absent = new Set<string>()
   readonly live: LiveTable
   #requests = 0
 
@@ -257,7 +259,7 @@ export class TestLiveTable {
   }
 
   readonly #environment: TableEnvironment = {
-    absence: () => 0,
+    absence: (person) => (this.absent.has(person) ? 60_000 : 0),
     tableChanged: () => {},
     prepareWords: () => null,
     appended: () => {},

@@ -385,6 +385,11 @@ export class Hall implements TableEnvironment {
     } catch (error) {
       this.#reportUnlessStoreFailed(error, 'unloading')
     }
+    try {
+      await this.store.dropPassports(this.#deps.clock.wallTime())
+    } catch (error) {
+      this.#reportUnlessStoreFailed(error, 'passports')
+    }
   }
 
   /** That a store fails at times is not an error of the program. */

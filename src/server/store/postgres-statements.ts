@@ -138,10 +138,22 @@ const texts = {
     ON CONFLICT (token_hash)
     DO UPDATE SET person = excluded.person, wall_time = excluded.wall_time`,
   session: 'SELECT person FROM wordhall.sessions WHERE token_hash = $1',
+  /** Makes room first: the statement does not see the row that it inserts. */
   savePassport: `
+    WITH surplus AS (
+      DELETE FROM wordhall.passports WHERE token_hash IN (
+        SELECT token_hash FROM wordhall.passports WHERE person = $2 AND token_hash <> $1
+        ORDER BY expires_at DESC, token_hash OFFSET $4::integer - 1
+      )
+    )
     INSERT INTO wordhall.passports (token_hash, person, expires_at) VALUES ($1, $2, $3)
     ON CONFLICT (token_hash)
     DO UPDATE SET person = excluded.person, expires_at = excluded.expires_at`,
+  dropPassports: `
+    WITH dropped AS (
+      DELETE FROM wordhall.passports WHERE expires_at <= $1 RETURNING token_hash
+    )
+    SELECT count(*)::integer AS count FROM dropped`,
   /** Expired ones are deleted along with it, unless another node is doing so. */
   usePassport: `
     WITH used AS (

@@ -146,8 +146,18 @@ class PostgresStore implements Store {
     return row?.person ?? null
   }
 
-  async savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void> {
-    await this.#ask(statements.savePassport, [tokenHash, person, expiresAt])
+  async savePassport(
+    tokenHash: string,
+    person: string,
+    expiresAt: number,
+    max: number,
+  ): Promise<void> {
+    await this.#ask(statements.savePassport, [tokenHash, person, expiresAt, max])
+  }
+
+  async dropPassports(wallTime: number): Promise<number> {
+    const row = await this.#askOne<{ count: number }>(statements.dropPassports, [wallTime])
+    return row?.count ?? 0
   }
 
   async usePassport(tokenHash: string, wallTime: number): Promise<string | null> {

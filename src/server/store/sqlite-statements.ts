@@ -143,6 +143,12 @@ export function prepareStatements(database: Database): Statements {
     savePassport: database.prepare(
       'INSERT OR REPLACE INTO passports (token_hash, person, expires_at) VALUES (?, ?, ?)',
     ),
+    trimPassports: database.prepare(
+      `DELETE FROM passports WHERE token_hash IN (
+         SELECT token_hash FROM passports WHERE person = @person
+         ORDER BY expires_at DESC, token_hash LIMIT -1 OFFSET @max
+       )`,
+    ),
     usePassport: column('DELETE FROM passports WHERE token_hash = ? RETURNING person'),
     dropPassports: database.prepare('DELETE FROM passports WHERE expires_at <= ?'),
 
@@ -191,6 +197,7 @@ export type Statements = {
   readonly saveSession: Statement<[tokenHash: string, person: string, wallTime: number]>
   readonly session: Statement<[tokenHash: string], string>
   readonly savePassport: Statement<[tokenHash: string, person: string, expiresAt: number]>
+  readonly trimPassports: Statement<[{ person: string; max: number }]>
   readonly usePassport: Statement<[tokenHash: string], string>
   readonly dropPassports: Statement<[wallTime: number]>
 

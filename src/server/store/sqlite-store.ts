@@ -193,8 +193,11 @@ class SqliteStore implements Store {
     return this.#read(() => this.#sql.session.get(tokenHash) ?? null)
   }
 
-  savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void> {
-    return this.#write(() => void this.#sql.savePassport.run(tokenHash, person, expiresAt))
+  savePassport(tokenHash: string, person: string, expiresAt: number, max: number): Promise<void> {
+    return this.#write(() => {
+      this.#sql.savePassport.run(tokenHash, person, expiresAt)
+      this.#sql.trimPassports.run({ person, max })
+    })
   }
 
   usePassport(tokenHash: string, wallTime: number): Promise<string | null> {
@@ -202,6 +205,10 @@ class SqliteStore implements Store {
       this.#sql.dropPassports.run(wallTime)
       return this.#sql.usePassport.get(tokenHash) ?? null
     })
+  }
+
+  dropPassports(wallTime: number): Promise<number> {
+    return this.#write(() => this.#sql.dropPassports.run(wallTime).changes)
   }
 
   writeHeartbeat({ wallTime, hallTime }: Heartbeat): Promise<void> {

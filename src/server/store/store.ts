@@ -32,9 +32,12 @@ export interface Store extends LogStore {
   /** Tokens are kept as hashes only. */
   saveSession(tokenHash: string, person: string, wallTime: number): Promise<void>
   personOfSession(tokenHash: string): Promise<string | null>
-  savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void>
+  /** A person has at most `max` passports: the one that expires first gives way. */
+  savePassport(tokenHash: string, person: string, expiresAt: number, max: number): Promise<void>
   /** Whose passport it is, once; null when it is unknown, used or out of date. */
   usePassport(tokenHash: string, wallTime: number): Promise<string | null>
+  /** Deletes expired passports; returns how many. */
+  dropPassports(wallTime: number): Promise<number>
 
   /** Saves the hall's time, which continues from there after a crash. */
   writeHeartbeat(heartbeat: Heartbeat): Promise<void>

@@ -137,6 +137,7 @@ const STACKED: Readonly<Record<string, string>> = {
   'a mark without a letter': '\u0301Ann',
   'a mark on a space': 'Ann \u0335Ben',
   'endless Myanmar': 'က\u102D\u102E\u102F\u1030\u1032\u1036',
+  'marks without end': `a${'\u0316\u0301'.repeat(4000)}`,
   'endless spacing marks': `க${'\u0BBE'.repeat(9)}`,
 }
 
@@ -160,6 +161,11 @@ describe('a line with stacked marks:', () => {
 
 test('spaces of all widths become one', () => {
   expect(cleanLine('  Ann\u00A0\u2003\u3000Ben ')).toBe('Ann Ben')
+})
+
+test('marks without end are not sorted, which would take quadratic time', () => {
+  const endless = `e${'\u0301\u0316'.repeat(4000)}`
+  expect(cleanLine(endless)).toBe(endless)
 })
 
 /** Checks one character after another, with no notion of sequences. */

@@ -8,11 +8,12 @@ export type TextFault = 'invisible' | 'stacked-marks'
 
 /** The line as it is checked, stored and compared: composed, with single spaces. */
 export function cleanLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/\p{Zs}+/gu, ' ')
-    .replaceAll(/^ | $/g, '')
+  const composed = LONG_RUN.test(text) ? text : text.normalize('NFC')
+  return composed.replaceAll(/\p{Zs}+/gu, ' ').replaceAll(/^ | $/g, '')
 }
+
+/** Sorting such runs takes quadratic time; they are refused, composed or not. */
+const LONG_RUN = /\p{M}{32}/u
 
 /** Expects a line from `cleanLine`; null when nothing is wrong with it. */
 export function faultOfLine(line: string): TextFault | null {

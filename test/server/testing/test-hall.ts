@@ -11,6 +11,8 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
+import { TIMEOUTS, type Timeouts } from '#server/web/http-limits.ts'
+import { UNREAD_BOUNDS, type UnreadBounds } from '#server/web/unread-bytes.ts'
 import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
 import { closeLater, newFolder } from './cleanup.ts'
 import { enter, refusal, value, type EnterOptions, type Guest } from './guest.ts'
@@ -28,6 +30,12 @@ export type TestHallSettings = Partial<Settings> & {
   /** Replaces or wraps the store. */
   wrapStore?(store: Store): Store
   readonly buildLanguage?: BuildLanguage
+  /** In place of some of the usual timeouts. */
+  readonly timeouts?: Partial<Timeouts>
+  /** In place of some of the usual bounds for unread bytes. */
+  readonly unread?: Partial<UnreadBounds>
+  /** The clock of rate limits. */
+  readonly monotonicNow?: () => number
   readonly logLimits?: LogLimits
   readonly codeVersion?: string
 }
@@ -157,6 +165,9 @@ export async function openTestHall({
   wallClock = 0,
   wrapStore = (inner: Store) => inner,
   buildLanguage,
+  timeouts,
+  unread,
+  monotonicNow = () => performance.now(),
   logLimits = LOG_LIMITS,
   codeVersion = 'test version',
   ...overrides
@@ -178,7 +189,11 @@ export async function openTestHall({
     codeVersion,
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
-  const app = await makeApp(hall, settings)
+  const app = await makeApp(hall, settings, {
+    timeouts: { ...TIMEOUTS, ...timeouts },
+    unread: { ...UNREAD_BOUNDS, ...unread },
+    monotonicNow,
+  })
   app.log.error = (entry: unknown) => void failures.push(entry)
   await hall.start()
   await app.listen({ port: settings.port, host: '127.0.0.1' })

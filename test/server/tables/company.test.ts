@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LobbyTable } from '#protocol/messages.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { untilOver, value, refusal, type Guest } from './testing/guest.ts'
-import { openTestHall } from './testing/test-hall.ts'
-import { until, pause, oneTo } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { untilOver, value, refusal, type Guest } from '../testing/guest.ts'
+import { openTestHall } from '../testing/test-hall.ts'
+import { until, pause, oneTo } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 

@@ -3,14 +3,16 @@ import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { PROTOCOL, type ServerMessage } from '#protocol/messages.ts'
-import { MAX_UNREAD } from '#server/web/outbox.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { value } from './testing/guest.ts'
-import { pingFrame, textFrame, upgrade } from './testing/raw-connection.ts'
-import { openTestHall, type TestHall } from './testing/test-hall.ts'
-import { oneTo, pause, until } from './testing/waiting.ts'
+import { UNREAD_BOUNDS } from '#server/web/unread-bytes.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { value } from '../testing/guest.ts'
+import { pingFrame, textFrame, upgrade } from '../testing/raw-connection.ts'
+import { openTestHall, type TestHall } from '../testing/test-hall.ts'
+import { oneTo, pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
+
+const MAX_UNREAD = UNREAD_BOUNDS.perConnection
 
 /** A WebSocket by hand, with the hall's end of it. */
 async function connectByHand(testHall: TestHall) {

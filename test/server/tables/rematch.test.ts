@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeAll } from './testing/cleanup.ts'
-import { untilOver, value, refusal, type Guest } from './testing/guest.ts'
-import { openTestHall, type TestHall } from './testing/test-hall.ts'
-import { oneTo, until } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { untilOver, value, refusal, type Guest } from '../testing/guest.ts'
+import { openTestHall, type TestHall } from '../testing/test-hall.ts'
+import { oneTo, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 

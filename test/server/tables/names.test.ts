@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeAll } from './testing/cleanup.ts'
-import { refusal, untilOver, value } from './testing/guest.ts'
-import { openTestHall } from './testing/test-hall.ts'
-import { until } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { refusal, untilOver, value } from '../testing/guest.ts'
+import { openTestHall } from '../testing/test-hall.ts'
+import { until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 

@@ -1,9 +1,9 @@
 /** Removing people, watching who watches, passing the host on, closing: as clients see it. */
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeAll, newFolder } from './testing/cleanup.ts'
-import { refusal, untilOver, value, type Guest } from './testing/guest.ts'
-import { midgameSeconds, openTestHall, withSlowReads, type TestHall } from './testing/test-hall.ts'
-import { pause, until } from './testing/waiting.ts'
+import { closeAll, newFolder } from '../testing/cleanup.ts'
+import { refusal, untilOver, value, type Guest } from '../testing/guest.ts'
+import { midgameSeconds, openTestHall, withSlowReads, type TestHall } from '../testing/test-hall.ts'
+import { pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 
