@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
@@ -9,6 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export class ServerProcess {
   readonly port: number
   readonly #data: string
+  readonly #nodeOptions: readonly string[]
   #child: ChildProcess | null = null
   #ended: Promise<void> = Promise.resolve()
   /** When there certainly was no process, in wall time. */
@@ -17,9 +19,10 @@ export class ServerProcess {
   /** Everything unexpected that it printed. */
   output = ''
 
-  constructor(port: number, data: string) {
+  constructor(port: number, data: string, nodeOptions: readonly string[] = []) {
     this.port = port
     this.#data = data
+    this.#nodeOptions = nodeOptions
   }
 
   get address(): string {
@@ -29,9 +32,9 @@ export class ServerProcess {
   /** `open` resolves to true once it listens, or to false if it dies before. */
   start(): { readonly open: Promise<boolean> } {
     if (this.#diedAt !== null) this.downtimes.push({ from: this.#diedAt, to: Date.now() })
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    const child = spawn(process.execPath, [...this.#nodeOptions, 'src/server/main.ts'], {
       cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         WORDHALL_PORT: String(this.port),
@@ -45,9 +48,9 @@ export class ServerProcess {
     this.#child = child
     const exited = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
     this.#ended = exited.then(() => void (this.#diedAt = Date.now()))
-    child.stderr.on('data', (text) => (this.output += String(text)))
+    child.stderr!.on('data', (text) => (this.output += String(text)))
     const listening = new Promise<boolean>((resolve) => {
-      child.stdout.on('data', (text) => {
+      child.stdout!.on('data', (text) => {
         if (String(text).includes('Wordhall is open')) resolve(true)
         else if (!String(text).includes('Wordhall closes')) this.output += String(text)
       })
@@ -58,6 +61,22 @@ export class ServerProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     this.#child?.kill(signal)
     return this.#ended
+  }
+
+  /** Stops it as a suspended machine would; SIGCONT lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child?.kill(signal)
+  }
+
+  /** For a server with node options that listen to messages. */
+  send(message: object): void {
+    this.#child?.send(message)
+  }
+
+  /** Resident memory in megabytes. */
+  get memory(): number {
+    const status = readFileSync(`/proc/${this.#child!.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
   }
 }
 
