@@ -110,6 +110,9 @@ function writeLines(file: number, tables: number): void {
   fdatasyncSync(file)
 }
 
+/** As long as a hash is. */
+const HASH = 'h'.repeat(43)
+
 async function batchesOf(store: Store): Promise<Batch> {
   const most = Math.max(...COUNTS)
   const all = Array.from({ length: most + OLD_TABLES }, (_, index) => index)
@@ -130,8 +133,11 @@ async function batchesOf(store: Store): Promise<Batch> {
           table: nameOf(index),
           expectedLength,
           entries: [entryOf(index, expectedLength)],
+          hash: HASH,
           wallTime: expectedLength,
+          activeAt: null,
           index: null,
+          snapshots: [],
         }
       }),
     )
@@ -147,6 +153,7 @@ async function createTable(store: Store, index: number, inPlay: boolean): Promis
     key: id,
     game: 'boggle-master',
     secret: '{"seed":"0123456789abcdef"}',
+    hash: HASH,
     wallTime: index,
     entries: Array.from({ length: OLD_ENTRIES }, (_, seq) => entryOf(index, seq)),
     index: { phase: inPlay ? 'playing' : 'over', people: [`person ${index % 50}`] },

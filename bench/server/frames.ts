@@ -17,11 +17,13 @@ export class FrameSocket {
   readonly #socket: net.Socket
   #rest: Buffer | null = null
   hear: (frame: Frame) => void = () => undefined
+  closed: () => void = () => undefined
 
   private constructor(socket: net.Socket) {
     this.#socket = socket
     socket.setNoDelay(true)
     socket.on('data', (chunk) => this.#receive(chunk))
+    socket.on('close', () => this.closed())
   }
 
   static connect(port: number, cookie: string): Promise<FrameSocket> {

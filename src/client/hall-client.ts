@@ -1,50 +1,36 @@
+import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
+import { connectWith, sessionRefusal, type Backoff, type ClientSettings } from '#client/session.ts'
+import {
+  applySnapshot,
+  applyUpdate,
+  prependPage,
+  type ClientTable,
+  type FeedAnswer,
+} from '#client/client-table.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import {
   PROTOCOL,
   type ClientMessage,
-  type LobbyTable,
+  type LobbyPage,
   type ServerMessage,
 } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
+import type { FeedItem } from '#table/table-view.ts'
+
+export type { ClientTable } from '#client/client-table.ts'
+
+export { cookieOf, enterHall } from '#client/session.ts'
 
 /** The hall's answer: a value, or why not. */
 export type Answered<T> = Result<T, Refusal>
 
-/** A table as this client follows it. */
-export type ClientTable = {
-  readonly id: string
-  /** The client's own seat or chair; null when watching. */
-  readonly seat: number | null
-  /** Number of the last feed item this client has. */
-  readonly feedLength: number
-  readonly view: TableView
-  readonly feed: readonly FeedItem[]
-  /** Who is connected, by chair. */
-  readonly present: readonly boolean[]
-}
-
-export type ClientSettings = {
-  /** Where the hall is, as in `http://localhost:3000`. */
-  readonly address: string
-  /** Outside a browser: the session cookie. */
-  readonly cookie?: string
-  /** Names this device or tab; the same after a reload. */
-  readonly client: string
-  /** First message id after a reload; must be above every id used before. */
-  readonly firstId?: number
-  /** Backoff between attempts to connect, in milliseconds. */
-  readonly backoff?: Backoff
-}
-
-/** The delay doubles with each attempt, from `min` up to `max`. */
-type Backoff = { readonly min: number; readonly max: number }
-
 export type ClientListener = {
   /** `table` includes the new items. */
   table?(table: ClientTable, items: readonly FeedItem[]): void
-  lobby?(tables: readonly LobbyTable[]): void
+  /** The client follows a table no longer, because the hall does not let it. */
+  tableEnded?(table: string, refusal: Refusal): void
+  lobby?(lobby: ClientLobby): void
   connected?(connected: boolean): void
   /**
    * The hall refuses this client: it speaks another protocol (`other-protocol`), or has no session
@@ -67,6 +53,8 @@ type Unanswered = {
 const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 /** The id of hello; other messages have greater ids. */
 const HELLO = 0
+/** Refusals of a subscription that trying again does not change. */
+const FINAL: ReadonlySet<string> = new Set(['removed', 'unknown-table'])
 /** The close code of a hall that stops. */
 const GOING_AWAY = 1001
 
@@ -81,6 +69,8 @@ export class HallClient {
   readonly #tables = new Map<string, ClientTable>()
   /** Subscribed tables with their codes. */
   readonly #subscriptions = new Map<string, string | null>()
+  /** Tables by the ids of the messages that subscribe to them again. */
+  readonly #resubscribing = new Map<number, string>()
   readonly #unanswered = new Map<number, Unanswered>()
   #socket: WebSocket | null = null
   /** Whether the hall accepted the current connection at all. */
@@ -90,6 +80,7 @@ export class HallClient {
   #retryTimer: ReturnType<typeof setTimeout> | null = null
   #isClosed = false
   #inLobby = false
+  #lobby: ClientLobby | null = null
   #welcomed: ((value: { person: string; name: string }) => void)[] = []
   #me: { person: string; name: string } | null = null
 
@@ -103,6 +94,11 @@ export class HallClient {
 
   get me(): { readonly person: string; readonly name: string } | null {
     return this.#me
+  }
+
+  /** The lobby as last subscribed to; null before. */
+  get lobby(): ClientLobby | null {
+    return this.#lobby
   }
 
   table(id: string): ClientTable | null {
@@ -141,6 +137,15 @@ export class HallClient {
     return answer
   }
 
+  /** Loads the page of the feed before the first item that this client has. */
+  async loadOlder(table: string): Promise<Answered<FeedAnswer>> {
+    const before = this.#tables.get(table)?.feed[0]?.seq ?? 1
+    const answer = await this.#send<FeedAnswer>({ type: 'feed', table, before })
+    const known = this.#tables.get(table)
+    if (answer.ok && known !== undefined) this.#setTable(prependPage(known, answer.value), [])
+    return answer
+  }
+
   unsubscribe(table: string): Promise<Answered<null>> {
     this.#subscriptions.delete(table)
     this.#tables.delete(table)
@@ -155,16 +160,26 @@ export class HallClient {
     return this.#send({ type: 'rematch', table })
   }
 
+  /** Subscribing again brings the lobby in its current order. */
   subscribeToLobby(subscribe: boolean): Promise<Answered<null>> {
     this.#inLobby = subscribe
     return this.#send({ type: 'lobby', subscribe })
+  }
+
+  /** Adds the next page of the lobby; does nothing when all of it is here. */
+  async extendLobby(): Promise<void> {
+    const after = this.#lobby?.next ?? null
+    if (after === null) return
+    const page = await this.#send<LobbyPage>({ type: 'lobby-page', after })
+    // A lobby that was sent anew meanwhile has another next page.
+    if (page.ok && this.#lobby?.next === after) this.#setLobby(addPage(this.#lobby, page.value))
   }
 
   mine(): Promise<Answered<{ tables: readonly { id: string; code: string; phase: string }[] }>> {
     return this.#send({ type: 'mine' })
   }
 
-  ping(): Promise<Answered<{ wallTime: number }>> {
+  ping(): Promise<Answered<{ hallTime: number }>> {
     return this.#send({ type: 'ping' })
   }
 
@@ -252,7 +267,8 @@ export class HallClient {
 
   /** A refused WebSocket does not say why; the session can be checked over HTTP. */
   async #retryIfKnown(): Promise<void> {
-    const refusal = await sessionRefusal(this.#settings).catch(() => null)
+    const { address, cookie } = this.#settings
+    const refusal = await sessionRefusal(address, cookie).catch(() => null)
     if (refusal === null) this.#retryWithBackoff()
     else this.#giveUp(refusal)
   }
@@ -276,24 +292,25 @@ export class HallClient {
           message.ok ? { ok: true, value: message.value } : { ok: false, refusal: message.refusal },
         )
       case 'snapshot': {
-        const { table, seat, feedLength, view } = message
-        const before = this.#tables.get(table)
-        // A resent subscription may bring items that have arrived meanwhile.
-        const items = message.feed.filter(({ seq }) => seq > (before?.feedLength ?? 0))
-        const feed = [...(before?.feed ?? []), ...items]
-        const present = before?.present ?? []
-        return this.#setTable({ id: table, seat, feedLength, view, feed, present }, items)
+        const { table, items } = applySnapshot(this.table(message.table), message)
+        return this.#setTable(table, items)
       }
       case 'update':
-        this.#applyUpdate(message)
+        this.#update(message)
         return this.#resolve(message.replyTo ?? null, { ok: true, value: null })
       case 'presence': {
-        const before = this.#tables.get(message.table)
-        if (before !== undefined) this.#setTable({ ...before, present: message.present }, [])
-        return
+        const { table, present, spectators, spectatorCount } = message
+        const before = this.#tables.get(table)
+        if (before === undefined) return
+        return this.#setTable({ ...before, present, spectators, spectatorCount }, [])
       }
+      case 'removed':
+        return this.#endTable(message.table, message.refusal)
       case 'lobby':
-        return this.#listener.lobby?.(message.tables)
+        return this.#setLobby(newLobby(message, this.#lobby))
+      case 'lobby-update':
+        return this.#lobby === null ? undefined : this.#setLobby(updateLobby(this.#lobby, message))
+      case 'clock':
       case 'closing':
         return
     }
@@ -304,64 +321,65 @@ export class HallClient {
     this.#me = { person, name }
     this.#delay = this.#backoff.min
     const resent = [...this.#unanswered.values()]
+    this.#resubscribing.clear()
     // These are not resent themselves: the next connection begins anew.
-    for (const [table, given] of this.#subscriptions) {
-      const since = this.#since(table)
-      // The code works whatever the right to enter was founded on before.
-      const code = this.#tables.get(table)?.view.table.code ?? given
-      this.#transmit(this.#numbered({ type: 'subscribe', table, code, since }))
-    }
+    for (const table of this.#subscriptions.keys()) this.#resubscribe(table)
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
     for (const { message } of resent) this.#transmit(message)
     for (const welcomed of this.#welcomed.splice(0)) welcomed(this.#me)
     this.#listener.connected?.(true)
   }
 
+  #resubscribe(table: string): void {
+    const since = this.#since(table)
+    // The code works whatever the right to enter was founded on before.
+    const code = this.#tables.get(table)?.view.table.code ?? this.#subscriptions.get(table) ?? null
+    const message = this.#numbered({ type: 'subscribe', table, code, since })
+    this.#resubscribing.set(message.id, table)
+    this.#transmit(message)
+  }
+
+  #resubscriptionRefused(table: string, refusal: Refusal): void {
+    if (FINAL.has(refusal.code)) return this.#endTable(table, refusal)
+    // A client that reconnects often may subscribe too fast; nobody else would try again.
+    if (refusal.retryAfter === undefined) return
+    const socket = this.#socket
+    setTimeout(() => {
+      if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
+    }, refusal.retryAfter)
+  }
+
   #resolve(id: number | null, answer: Answered<unknown>): void {
     if (id === null) return
     if (id === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
+    const again = this.#resubscribing.get(id)
+    this.#resubscribing.delete(id)
+    if (again !== undefined && !answer.ok) this.#resubscriptionRefused(again, answer.refusal)
     const unanswered = this.#unanswered.get(id)
     this.#unanswered.delete(id)
     unanswered?.resolve(answer)
   }
 
-  #applyUpdate({ table, feed, patch, seat }: Extract<ServerMessage, { type: 'update' }>): void {
-    const before = this.#tables.get(table)
+  #update(message: Extract<ServerMessage, { type: 'update' }>): void {
+    const before = this.#tables.get(message.table)
     if (before === undefined) return
-    const feedLength = feed.at(-1)?.seq ?? before.feedLength
-    const view = applyPatch(before.view, patch)
-    this.#setTable({ ...before, seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
+    const { table, items } = applyUpdate(before, message)
+    this.#setTable(table, items)
+  }
+
+  #endTable(table: string, refusal: Refusal): void {
+    this.#subscriptions.delete(table)
+    this.#tables.delete(table)
+    this.#listener.tableEnded?.(table, refusal)
+  }
+
+  #setLobby(lobby: ClientLobby): void {
+    this.#lobby = lobby
+    this.#listener.lobby?.(lobby)
   }
 
   #setTable(table: ClientTable, items: readonly FeedItem[]): void {
     this.#tables.set(table.id, table)
     this.#listener.table?.(table, items)
   }
-}
-
-/** Why the hall does not accept this session; null when it does, or is itself in trouble. */
-async function sessionRefusal({ address, cookie }: ClientSettings): Promise<Refusal | null> {
-  const headers = cookie === undefined ? {} : { cookie }
-  const response = await fetch(`${address}/api/me`, { headers })
-  return response.status === 401 ? ((await response.json()) as Refusal) : null
-}
-
-/** Headers can be set outside a browser only; a browser sends its cookie by itself. */
-function connectWith(url: string, cookie: string): WebSocket {
-  type WithHeaders = new (url: string, options: { headers: Record<string, string> }) => WebSocket
-  const Socket = WebSocket as unknown as WithHeaders
-  return new Socket(url, { headers: { cookie } })
-}
-
-/** A session outside a browser: the cookie to give to a client. */
-export async function enterHall(address: string, cookie?: string): Promise<string> {
-  const headers = cookie === undefined ? {} : { cookie }
-  const response = await fetch(`${address}/api/session`, { method: 'POST', headers })
-  if (!response.ok) throw new Error(`the hall gave no session: ${response.status}`)
-  return cookieOf(response) ?? cookie ?? ''
-}
-
-/** The cookie that a response sets, as it is sent back. */
-export function cookieOf(response: Response): string | null {
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? null
 }

@@ -6,6 +6,8 @@ export type Refusal = {
   readonly message: string
   /** The field of the input that is wrong, as in `options.target`. */
   readonly location?: string
+  /** For a rate limit: milliseconds to wait before trying again. */
+  readonly retryAfter?: number
 }
 
 export function faultRefusal(code: string, fault: InputFault): Refusal {

@@ -14,7 +14,16 @@ class TestSource implements CommitSource {
   }
 
   takeAppend(): Append {
-    return { table: this.#table, expectedLength: 0, entries: ['{}'], wallTime: 0, index: null }
+    return {
+      table: this.#table,
+      expectedLength: 0,
+      entries: ['{}'],
+      hash: '',
+      wallTime: 0,
+      activeAt: null,
+      index: null,
+      snapshots: [],
+    }
   }
 
   onCommitted(): void {
@@ -42,6 +51,9 @@ function queueOn(append: AppendTo) {
       return Promise.try(() => append(tables))
     },
     readLog: () => Promise.resolve([]),
+    readSnapshot: () => Promise.resolve(null),
+    listSnapshots: () => Promise.resolve([]),
+    saveSnapshots: () => Promise.resolve(),
   }
   const queue = new CommitQueue(store, new FakeClock())
   const add = (...tables: readonly string[]) => {

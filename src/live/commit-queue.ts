@@ -1,11 +1,11 @@
-import { StoreFailed, type Append, type Clock, type LogStore } from '#live/ports.ts'
+import { StoreFailed, type Append, type MachineClock, type LogStore } from '#live/ports.ts'
 
 /** A log with entries to write. */
 export interface CommitSource {
   /** Everything that is pending now. Called once for each commit. */
   takeAppend(): Append
   onCommitted(): void
-  /** Somebody else appended first. */
+  /** The log does not have the expected length. */
   onConflict(): void
   onFailure(error: unknown): void
 }
@@ -17,11 +17,11 @@ export interface CommitSource {
  */
 export class CommitQueue {
   readonly #store: LogStore
-  readonly #clock: Clock
+  readonly #clock: MachineClock
   #waiting = new Set<CommitSource>()
   #isRunning = false
 
-  constructor(store: LogStore, clock: Clock) {
+  constructor(store: LogStore, clock: MachineClock) {
     this.#store = store
     this.#clock = clock
   }

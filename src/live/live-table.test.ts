@@ -2,10 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
 import type { View } from '#games/boggle-master/rules/view.ts'
 import type { AnyGame } from '#kit/game.ts'
-import { StoreFailed } from '#live/ports.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { OutcomeUnknown, StoreFailed } from '#live/ports.ts'
 import { eventsOf } from '#match/log.ts'
 import { verifyLog } from '#match/verify.ts'
-import { applyStoredEntry, formatTableEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { formatTableEntry } from '#table/log-chain.ts'
+import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { testCodec, testHash } from '#table/testing/test-codec.ts'
 import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
 import type { Table } from '#table/table.ts'
 import { library, settle, TestLiveTable, type TestRequester } from './testing/test-live-table.ts'
@@ -66,8 +69,27 @@ describe('a live table', () => {
     expect(new Set(writers)).toEqual(new Set([0, 1, 2, 'clock']))
     expect(verifyLog(played, boggle, library)).toMatchObject({ ok: true })
     let stored: Table | null = null
-    for (const text of table.log) stored = applyStoredEntry(stored, text, () => boggle).after
+    for (const text of table.log) stored = applyStoredEntry(stored, text, testCodec(boggle)).after
     expect(stored).toEqual(table.live.table)
+  })
+
+  test('lets clock and bots wait while hall time stands still', async () => {
+    const table = new TestLiveTable(boggle)
+    const ann = await table.subscribe('ann')
+    expect(await table.request(ann, { type: 'seat-bot', level: 'master' })).toBeNull()
+    expect(await table.request(ann, { type: 'start' })).toBeNull()
+    const { clock } = table
+    await clock.advance(100_000)
+    clock.isRunning = false
+    const { length } = table.log
+    await clock.advance(600_000)
+    expect(table.log.length).toBe(length)
+    clock.isRunning = true
+    await clock.advance(79_900)
+    expect(table.log.length).toBeGreaterThan(length)
+    expect(received(ann).view.table.phase).toBe('playing')
+    await clock.advance(200)
+    expect(received(ann).view.table.phase).toBe('over')
   })
 
   test('reloads and decides again when somebody else appended first', async () => {
@@ -77,7 +99,9 @@ describe('a live table', () => {
       store.override = null
       const chatted = { type: 'chatted', person: 'far', name: 'Far', text: 'first' } as const
       const wallTime = table.clock.wallTime()
-      const entry = { seq: table.log.length, wallTime, requestId: null, events: [chatted] }
+      const previous = testHash(table.log.at(-1)!)
+      const link = { seq: table.log.length, previous, salt: '' }
+      const entry = { ...link, wallTime, requestId: null, events: [chatted] }
       store.logs.get('table')!.push(formatTableEntry(entry))
       return Promise.resolve(store.write(appends))
     }
@@ -160,11 +184,82 @@ describe('a live table', () => {
     table.store.override = (appends) => {
       table.store.override = null
       table.store.write(appends)
-      return Promise.reject(new StoreFailed('the connection was lost'))
+      return Promise.reject(new OutcomeUnknown('the connection was lost'))
     }
-    expect(await table.write(ann, 'steam', 77)).toBeNull()
+    const writing = table.write(ann, 'steam', 77)
+    await settle()
+    await table.clock.advance(50)
+    expect(await writing).toBeNull()
     expect(await table.write(ann, 'steam', 77)).toBeNull()
     expect(listOf(ann)).toEqual(['steam'])
+  })
+
+  test('answers nobody before the outcome of their write is known', async () => {
+    const { table, ann, ben } = await startMatch()
+    const { store, clock } = table
+    store.override = (appends) => {
+      store.write(appends)
+      store.override = () => Promise.reject(new StoreFailed('no connection'))
+      return Promise.reject(new OutcomeUnknown('the reply was lost'))
+    }
+    const answers = new Map<string, string | null>()
+    const note = (name: string, answering: Promise<Refusal | null>) => {
+      return answering.then((refusal) => void answers.set(name, refusal?.code ?? null))
+    }
+    const written = note('written', table.write(ann, 'steam', 77))
+    await settle()
+    // Waits for a moment, in case it is only a blip.
+    const waiting = note('waiting', table.request(ben, { type: 'chat', text: 'hello?' }))
+    const resent = note('resent', table.write(ann, 'steam', 77))
+    await settle()
+    expect(answers.size).toBe(0)
+    await clock.advance(60)
+    await waiting
+    expect(answers).toEqual(new Map([['waiting', 'not-saved']]))
+    await note('late', table.write(ben, 'rings'))
+    const resentLate = note('resent late', table.write(ann, 'steam', 77))
+    await clock.advance(30_000)
+    expect(answers).toEqual(
+      new Map([
+        ['waiting', 'not-saved'],
+        ['late', 'not-saved'],
+      ]),
+    )
+    store.override = null
+    await clock.advance(2000)
+    await Promise.all([written, resent, resentLate])
+    for (const name of ['written', 'resent', 'resent late']) expect(answers.get(name)).toBeNull()
+    expect(listOf(ann)).toEqual(['steam'])
+    expect(await table.write(ben, 'rings')).toBeNull()
+    expect(received(ben).feed.map(({ seq }) => seq)).toEqual(
+      received(ben).feed.map((_, index) => index + 1),
+    )
+    expect(table.errors).toEqual([])
+  })
+
+  test('repeats a write that was not committed after all, once', async () => {
+    const { table, ann } = await startMatch()
+    table.store.override = () => {
+      table.store.override = null
+      return Promise.reject(new OutcomeUnknown('the request was lost'))
+    }
+    const { length } = table.log
+    const writing = table.write(ann, 'steam')
+    await settle()
+    await table.clock.advance(50)
+    expect(await writing).toBeNull()
+    expect(table.log.length).toBe(length + 1)
+  })
+
+  test('stops asking for the outcome when it is closed', async () => {
+    const { table, ann } = await startMatch()
+    table.store.override = () => Promise.reject(new OutcomeUnknown('the reply was lost'))
+    void table.write(ann, 'steam')
+    await settle()
+    table.live.close()
+    const { length } = table.store.batches
+    await table.clock.advance(60_000)
+    expect(table.store.batches).toHaveLength(length)
   })
 
   test('commits everything that arrives together, and the rest with the next commit', async () => {
@@ -213,6 +308,35 @@ describe('an event', () => {
     const guests = await Promise.all(Array.from({ length: 5 }, (_, n) => table.subscribe(`g${n}`)))
     expect([count(ann), count(ben)]).toEqual(before)
     expect(guests.map(count)).toEqual([1, 1, 1, 1, 1])
+    await table.clock.advance(1000)
+    expect([count(ann), count(ben)]).toEqual(before.map((times) => times + 1))
+  })
+
+  test('names spectators once each, up to fifty of them', async () => {
+    const { table, ann } = await startMatch()
+    const watch = (person: string) => table.subscribe(person)
+    for (let n = 0; n < 60; n += 1) await watch(`guest ${n}`)
+    await watch('guest 7')
+    await table.clock.advance(1000)
+    const last = ann.received.findLast((message) => message.type === 'presence')!
+    expect(last.spectators).toHaveLength(50)
+    expect(last.spectators[1]).toEqual({ person: 'guest 0', name: 'Guest 0' })
+    // Eve watches, too.
+    expect(last.spectatorCount).toBe(61)
+  })
+
+  test('ends the subscriptions of a removed person on all devices', async () => {
+    const { table, ann, ben } = await startMatch()
+    const devices = [await table.subscribe('cem'), await table.subscribe('cem')]
+    expect(await table.request(ann, { type: 'remove', person: 'cem' })).toBeNull()
+    for (const { received: messages } of devices) {
+      expect(messages.at(-1)).toMatchObject({ type: 'removed', refusal: { code: 'removed' } })
+    }
+    const names = ben.received.findLast((message) => message.type === 'presence')!.spectators
+    expect(names.map(({ person }) => person)).toEqual(['eve'])
+    const counts = devices.map(({ received: messages }) => messages.length)
+    expect(await table.request(ben, { type: 'chat', text: 'hello' })).toBeNull()
+    expect(devices.map(({ received: messages }) => messages.length)).toEqual(counts)
   })
 
   test('lets bots think of moves, not of chat', async () => {
@@ -226,5 +350,36 @@ describe('an event', () => {
     await settle()
     expect(plan).not.toHaveBeenCalled()
     plan.mockRestore()
+  })
+})
+
+describe('presence', () => {
+  test('is broadcast at most four times a second, and the last state wins', async () => {
+    const { table, ann } = await startMatch()
+    const from = ann.received.length
+    const broadcasts = () => ann.received.slice(from).filter(({ type }) => type === 'presence')
+    for (let flap = 0; flap < 100; flap += 1) {
+      table.absent.delete('ben')
+      const ben = await table.subscribe('ben')
+      table.absent.add('ben')
+      table.live.unsubscribe(ben)
+      await table.clock.advance(10)
+    }
+    await table.clock.advance(1000)
+    expect(broadcasts().length).toBeGreaterThanOrEqual(1)
+    expect(broadcasts().length).toBeLessThanOrEqual(5)
+    expect(broadcasts().at(-1)).toMatchObject({ present: [true, false] })
+  })
+
+  test('is sent at once to whoever subscribes', async () => {
+    const { table } = await startMatch()
+    table.absent.add('ben')
+    const eve = await table.subscribe('eve')
+    const mia = await table.subscribe('mia')
+    for (const { received: messages } of [eve, mia]) {
+      expect(messages.filter(({ type }) => type === 'presence')).toMatchObject([
+        { type: 'presence', table: 'table', present: [true, false] },
+      ])
+    }
   })
 })

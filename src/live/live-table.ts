@@ -1,26 +1,34 @@
-import type { AnyGame } from '#kit/game.ts'
-import { sameJson } from '#kit/json.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
-import type { BotExecutor, Clock, LogStore, Subscriber, TableEnvironment } from '#live/ports.ts'
-import { readFeed } from '#live/stored-log.ts'
+import { FeedPages } from '#live/feed-pages.ts'
+import {
+  RecordDamaged,
+  type BotExecutor,
+  type Clock,
+  type LogStore,
+  type Subscriber,
+  type TableEnvironment,
+} from '#live/ports.ts'
+import { PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { hasSameSummary } from '#live/table-index.ts'
 import { TableLog, type CommitListener, type Settle } from '#live/table-log.ts'
 import { WakeTimer } from '#live/wake-timer.ts'
 import { feedLengthOf, type MatchContext } from '#match/match.ts'
-import type { ServerMessage } from '#protocol/messages.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
+import type { FeedPage } from '#table/feed-page.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
+import { limitEvent, type LogLimits } from '#table/log-limits.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
+import { isSeated, REMOVED } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import type { FeedItem } from '#table/table-view.ts'
 import {
   botSeats,
-  tableFeedLength,
   viewerOfPerson,
-  wakeWallTime,
+  wakeHallTime,
   type Table,
   type TableEvent,
 } from '#table/table.ts'
@@ -31,35 +39,50 @@ export type LiveTableDeps = {
   readonly clock: Clock
   readonly bots: BotExecutor
   readonly environment: TableEnvironment
-  gameOf(id: string): AnyGame
+  readonly logLimits: LogLimits
+  /** Identifies the code that a stored state depends on. */
+  readonly codeVersion: string
+  readonly codec: LogCodec
 }
 
-/** A subscriber who may also make requests. */
-export interface Requester extends Subscriber {
-  readonly name: string
-}
+/** How many spectators are named in a presence message. */
+const MAX_SPECTATORS_LISTED = 50
 
 /** Delay before a wake-up that came early, or could not be saved, is tried again. */
 const RETRY_DELAY = 50
+
+/** After so long without a subscriber bots stop. */
+const BOT_GRACE = 30_000
 
 /** A table in use: its log, clock, bots and subscribers. */
 export class LiveTable implements CommitListener, BotTable {
   readonly #deps: LiveTableDeps
   readonly #context: MatchContext
   readonly #log: TableLog
-  readonly #subscribers = new Subscribers()
+  readonly #feedPages: FeedPages
+  readonly #subscribers: Subscribers
   readonly #bots: TableBots
   readonly #wakeTimer: WakeTimer
-  /** Who was connected, by chair, when presence was last broadcast. */
-  #lastPresent: readonly boolean[] = []
+  readonly #presence: PresenceBroadcast
+  /** Cancels the timer that stops the bots. */
+  #cancelPause: (() => void) | null = null
+  /** When somebody with a seat last unsubscribed. */
+  #lastVisit: number | null = null
   #isClosed = false
 
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
     this.#deps = deps
     this.#context = context
+    this.#feedPages = new FeedPages(deps)
+    this.#subscribers = new Subscribers(this.#feedPages)
     this.#log = new TableLog(table, deps, this)
     this.#bots = new TableBots(this, deps.bots, deps.clock, context.secret.seed)
     this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
+    this.#presence = new PresenceBroadcast(
+      deps.clock,
+      () => this.#presenceMessage(),
+      (message) => this.#subscribers.broadcast(message),
+    )
   }
 
   /** The committed table, as everybody sees it. */
@@ -72,17 +95,54 @@ export class LiveTable implements CommitListener, BotTable {
     return !this.#log.isWriting && this.#subscribers.isEmpty
   }
 
+  get subscriberCount(): number {
+    return this.#subscribers.size
+  }
+
+  /** Whether nobody is subscribed. */
+  get isUnfollowed(): boolean {
+    return this.#subscribers.isEmpty
+  }
+
+  /** Whether it can be unloaded: nobody follows it, and it does nothing by itself for now. */
+  get isUnloadable(): boolean {
+    if (!this.isIdle) return false
+    return (
+      this.table.phase !== 'playing' || (this.#bots.isPaused && wakeHallTime(this.table) === null)
+    )
+  }
+
+  /** The hall time at which somebody with a seat last followed it; null if nobody has since it was loaded. */
+  get lastVisit(): number | null {
+    return this.hasPlayers ? this.#deps.clock.hallTime() : this.#lastVisit
+  }
+
+  /** Whether somebody with a seat follows it. */
+  get hasPlayers(): boolean {
+    return this.#subscribers.people().some((person) => isSeated(this.table, person))
+  }
+
   /** Starts clock and bots. */
   start(): void {
     this.#setWakeTimer()
-    for (const { seat, level } of botSeats(this.table)) this.#bots.think(seat, level)
+    this.#bots.resume()
+    if (this.#subscribers.isEmpty) this.#pauseBotsLater()
   }
 
   /** Stops clock and bots; what is being written is finished by the store. */
   close(): void {
     this.#isClosed = true
     this.#wakeTimer.stop()
-    this.#bots.close()
+    this.#cancelPause?.()
+    this.#bots.pause()
+    this.#presence.stop()
+    this.#log.close()
+  }
+
+  /** The stored log is damaged: nothing is written to it from now on. */
+  quarantine(): void {
+    this.#log.quarantine()
+    this.close()
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
@@ -91,20 +151,27 @@ export class LiveTable implements CommitListener, BotTable {
   }
 
   /** Carries out what a subscriber asks for. */
-  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
+  request(
+    requester: Subscriber,
+    requestId: RequestId,
+    request: TableRequest,
+    settle: Settle,
+  ): void {
     if (request.type === 'start') {
       const unprepared = this.#deps.environment.prepareWords(this.#log.latest)
       if (unprepared !== null) return settle(unprepared, false)
     }
     const { person, name } = requester
-    const { clock, environment } = this.#deps
+    const { clock, environment, logLimits } = this.#deps
     const decide = (draft: TableDraft): Refusal | null => {
       return decideRequest(draft, request, {
         person,
         name,
-        wallTime: clock.wallTime(),
+        hallTime: clock.hallTime(),
         match: this.#context,
         absence: (somebody) => environment.absence(somebody),
+        logLimits,
+        nameOf: (somebody) => this.#subscribers.ofPerson(somebody)[0]?.name ?? null,
       })
     }
     this.#log.submit({ requestId, requester, decide, settle })
@@ -126,46 +193,72 @@ export class LiveTable implements CommitListener, BotTable {
   async subscribe(subscriber: Subscriber, since: number): Promise<void> {
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
-    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.wallTime())
+    this.#resumeBots()
+    const { table } = this
+    const snapshot = snapshotOf(table, subscriber, this.#deps.clock.hallTime())
     try {
-      const feed = await this.#missedFeed(subscriber, this.table, since)
+      const viewer = viewerOfPerson(table, subscriber.person)
+      const feed = await this.#readingLog(() => this.#feedPages.missed(table, viewer, since))
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
     } catch (error) {
-      this.#subscribers.remove(subscriber)
+      this.unsubscribe(subscriber)
       throw error
     }
-    if (!this.#broadcastPresence()) subscriber.send(this.#presence())
+    if (!this.#presence.update()) subscriber.send(this.#presenceMessage())
     await this.#log.run((draft) => decideReturn(draft, subscriber.person))
   }
 
+  /** The page of a subscriber's feed that ends right before item number `before`. */
+  feedBefore({ person }: Subscriber, before: number): Promise<FeedPage> {
+    const { table } = this
+    const viewer = viewerOfPerson(table, person)
+    return this.#readingLog(() => this.#feedPages.before(table, viewer, before))
+  }
+
+  /** Reports the table as damaged if its log turns out to be. */
+  async #readingLog<T>(read: () => Promise<T>): Promise<T> {
+    try {
+      return await read()
+    } catch (error) {
+      if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
+        this.#deps.environment.tableDamaged(this.table.id, error)
+      }
+      throw error
+    }
+  }
+
   unsubscribe(subscriber: Subscriber): void {
-    if (this.#subscribers.remove(subscriber)) this.#broadcastPresence()
+    if (!this.#subscribers.remove(subscriber)) return
+    if (isSeated(this.table, subscriber.person)) this.#lastVisit = this.#deps.clock.hallTime()
+    if (this.#subscribers.isEmpty) this.#pauseBotsLater()
+    this.#presence.update()
   }
 
-  /** Returns whether somebody came or went since the last broadcast. */
-  #broadcastPresence(): boolean {
-    const presence = this.#presence()
-    if (sameJson(presence.present, this.#lastPresent)) return false
-    this.#lastPresent = presence.present
-    this.#subscribers.broadcast(presence)
-    return true
+  #pauseBotsLater(): void {
+    if (this.#isClosed) return
+    this.#cancelPause?.()
+    this.#cancelPause = this.#deps.clock.setTimer(() => this.#bots.pause(), BOT_GRACE)
   }
 
-  #presence(): Extract<ServerMessage, { type: 'presence' }> {
-    const present = this.table.chairs.map(({ person }) => {
+  #resumeBots(): void {
+    this.#cancelPause?.()
+    this.#cancelPause = null
+    if (this.#bots.isPaused && !this.#isClosed) this.#bots.resume()
+  }
+
+  #presenceMessage(): PresenceMessage {
+    const { table } = this
+    const present = table.chairs.map(({ person }) => {
       return person === null || this.#deps.environment.absence(person) === 0
     })
-    return { type: 'presence', table: this.table.id, present }
-  }
-
-  async #missedFeed(
-    { person }: Subscriber,
-    table: Table,
-    since: number,
-  ): Promise<readonly FeedItem[]> {
-    const viewer = viewerOfPerson(table, person)
-    const isComplete = since >= tableFeedLength(table, viewer)
-    return isComplete ? [] : readFeed(this.#deps, table, viewer, since)
+    const spectators = this.#subscribers.spectators(table)
+    return {
+      type: 'presence',
+      table: table.id,
+      present,
+      spectators: spectators.slice(0, MAX_SPECTATORS_LISTED),
+      spectatorCount: spectators.length,
+    }
   }
 
   entryCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
@@ -177,17 +270,32 @@ export class LiveTable implements CommitListener, BotTable {
       // Only news of the match: chat must not make bots think.
       if (isNew || acted || hasNotice(before, after, seat)) this.#bots.think(seat, level)
     }
+    for (const { event } of events) if (event.type === 'banned') this.#evict(event.person)
     return this.#subscribers.broadcastEntry(applied, requester)
+  }
+
+  /** Ends the subscriptions of all devices of a person. */
+  #evict(person: string): void {
+    for (const subscriber of this.#subscribers.ofPerson(person)) {
+      this.#subscribers.remove(subscriber)
+      subscriber.removed(this.table.id, REMOVED)
+    }
   }
 
   commitFinished(before: Table, after: Table): void {
     this.#setWakeTimer()
     if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
+    // Whoever sits down or gets up changes who watches; so does a ban.
+    if (before.chairs !== after.chairs || before.banned !== after.banned) this.#presence.flush()
+    const { logLimits } = this.#deps
+    if (limitEvent(after, logLimits) !== null) {
+      void this.record((table) => limitEvent(table, logLimits))
+    }
   }
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {
     const refusal = await this.#log.run((draft) => {
-      return decideBot(draft, seat, command, this.#deps.clock.wallTime(), this.#context)
+      return decideBot(draft, seat, command, this.#deps.clock.hallTime(), this.#context)
     })
     return refusal === null
   }
@@ -199,14 +307,15 @@ export class LiveTable implements CommitListener, BotTable {
   /** To the match's wake time, but not before `minDelay` milliseconds. */
   #setWakeTimer(minDelay = 0): void {
     const isOver = this.#isClosed || this.table.phase !== 'playing'
-    const wallTime = isOver ? null : wakeWallTime(this.table)
-    if (wallTime === null) this.#wakeTimer.stop()
-    else this.#wakeTimer.set(Math.max(minDelay, wallTime - this.#deps.clock.wallTime()))
+    const wakeAt = isOver ? null : wakeHallTime(this.table)
+    if (wakeAt === null) this.#wakeTimer.stop()
+    else this.#wakeTimer.set(Math.max(minDelay, wakeAt - this.#deps.clock.hallTime()))
   }
 
+  /** After a gap in hall time this comes too early: then nothing is due, and the timer is set anew. */
   async #wake(): Promise<void> {
     await this.#log.run((draft) => {
-      return decideClock(draft, this.#deps.clock.wallTime(), this.#context)
+      return decideClock(draft, this.#deps.clock.hallTime(), this.#context)
     })
     this.#setWakeTimer(RETRY_DELAY)
   }

@@ -6,6 +6,7 @@
 import type { Level, Plan } from '#kit/bot.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
+import type { TableFeedLengths, TableSnapshot } from '#table/table-snapshot.ts'
 import type { Table } from '#table/table.ts'
 
 /** Keeps the logs of tables. What an `append` resolved for is durable. */
@@ -15,18 +16,36 @@ export interface LogStore {
    * has `expectedLength` entries; the result says so for each. Throws StoreFailed.
    */
   append(appends: readonly Append[]): Promise<readonly boolean[]>
-  /** The stored entries from number `from` on. Throws StoreFailed. */
-  readLog(table: string, from: number): Promise<readonly string[]>
+  /**
+   * The stored entries from number `from` on, up to but without number `to`. Throws StoreFailed and
+   * RecordDamaged.
+   */
+  readLog(table: string, from: number, to?: number): Promise<readonly string[]>
+
+  /** The latest snapshot of this code version at or before a length. Throws StoreFailed. */
+  readSnapshot(table: string, codeVersion: string, maxLength: number): Promise<TableSnapshot | null>
+  /** Where the snapshots of this code version are, shortest first. Throws StoreFailed. */
+  listSnapshots(table: string, codeVersion: string): Promise<readonly SnapshotMark[]>
+  /** Replaces snapshots of the same lengths. Throws StoreFailed. */
+  saveSnapshots(table: string, snapshots: readonly TableSnapshot[]): Promise<void>
 }
+
+export type SnapshotMark = { readonly length: number; readonly feedLengths: TableFeedLengths }
 
 export type Append = {
   readonly table: string
   readonly expectedLength: number
   /** Each one line of text. */
   readonly entries: readonly string[]
+  /** Hash of the log with these entries. */
+  readonly hash: string
   readonly wallTime: number
+  /** The hall time, if these entries show that the table is in use; otherwise null. */
+  readonly activeAt: number | null
   /** Null when it has not changed. */
   readonly index: TableIndex | null
+  /** Stored in the same commit. */
+  readonly snapshots: readonly TableSnapshot[]
 }
 
 /** A projection of the log: what can be asked about a table without reading it. */
@@ -37,13 +56,25 @@ export type TableIndex = {
 }
 
 /**
- * The store cannot write or read at the moment: a full disk, a lost connection. Nothing was
- * changed, unless the connection was lost on the way back; whoever appended reads the log to know.
+ * The store cannot write or read at the moment: a full disk, a lost connection. Unless it is
+ * OutcomeUnknown, nothing was changed.
  */
 export class StoreFailed extends Error {}
 
-export interface Clock {
-  /** Milliseconds since 1970. May jump when the machine's clock is set. */
+/** What the store holds of one table is damaged. */
+export class RecordDamaged extends Error {}
+
+/**
+ * A write was sent and its reply is missing, so it may be committed, now or later. To find out,
+ * repeat the same write: an append is compare-and-set, and creating a table has an idempotency key.
+ */
+export class OutcomeUnknown extends StoreFailed {}
+
+/** The store was closed; nothing is written any more. */
+export class StoreClosed extends StoreFailed {}
+
+export interface MachineClock {
+  /** Milliseconds since 1970, for display. May jump when the machine's clock is set. */
   wallTime(): number
   /** Milliseconds since some moment. Never jumps. */
   monotonicTime(): number
@@ -53,10 +84,29 @@ export interface Clock {
   nextBatch(callback: () => void): void
 }
 
-/** Runs bots where they hold up nobody. */
-export interface BotExecutor {
-  plan(question: BotQuestion): Promise<Plan<unknown> | null>
+export interface Clock extends MachineClock {
+  /** The hall's own time, in whole milliseconds: see HallTime. All decisions are made by it. */
+  hallTime(): number
 }
+
+/** Runs bots where they hold up nobody, and shares their time fairly. */
+export interface BotExecutor {
+  /** Resolves to null also when the question was withdrawn. Throws BotsBusy. */
+  plan(request: PlanRequest): Promise<Plan<unknown> | null>
+}
+
+export type PlanRequest = {
+  /** Who is charged for the time it takes: accounts get equal shares. */
+  readonly account: string
+  /**
+   * Called at most once, when the plan starts: the question as of then; null when it is no longer
+   * wanted. So a plan is never outdated before it starts.
+   */
+  question(): BotQuestion | null
+}
+
+/** An account has too many requests waiting; ask again later. */
+export class BotsBusy extends Error {}
 
 /** What a bot is asked: it gets a view and a seed of its own, nothing else. */
 export type BotQuestion = {
@@ -70,7 +120,11 @@ export type BotQuestion = {
 /** One device of a person that follows a table. */
 export interface Subscriber {
   readonly person: string
+  /** Their current name. */
+  readonly name: string
   send(message: ServerMessage): void
+  /** The table has ended the subscription because the person was removed. */
+  removed(table: string, refusal: Refusal): void
 }
 
 /** What a live table needs from the hall around it. */
@@ -83,6 +137,8 @@ export interface TableEnvironment {
   prepareWords(table: Table): Refusal | null
   /** Called with how long each append took to become durable. */
   appended(millis: number): void
+  /** The stored log of a table cannot be read: nothing may be written to it any more. */
+  tableDamaged(table: string, error: Error): void
   /** Something broke that should not. */
   reportError(error: unknown, where: string): void
 }

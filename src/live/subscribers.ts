@@ -1,9 +1,10 @@
 import type { Viewer } from '#kit/game.ts'
+import type { FeedPages } from '#live/feed-pages.ts'
 import type { Subscriber } from '#live/ports.ts'
-import type { ServerMessage } from '#protocol/messages.ts'
+import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import {
   changedFields,
-  diffSharedParts,
+  diffPublicParts,
   feedItemsOf,
   isAddressed,
   viewTable,
@@ -21,13 +22,26 @@ type Seen = { readonly table: Table; readonly view: GameView | null }
 
 /** Everyone who follows one table, and the broadcast of what is new. */
 export class Subscribers {
+  readonly #feedPages: FeedPages
   /** With the messages held back until the snapshot was sent; null after that. */
   readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
   /** By viewer, so that an update can be diffed against it without building the old view again. */
   readonly #seen = new Map<Viewer, Seen>()
 
+  constructor(feedPages: FeedPages) {
+    this.#feedPages = feedPages
+  }
+
   get isEmpty(): boolean {
     return this.#subscribers.size === 0
+  }
+
+  get size(): number {
+    return this.#subscribers.size
+  }
+
+  people(): readonly string[] {
+    return [...this.#subscribers.keys()].map(({ person }) => person)
   }
 
   /** From now on they get every message, but only after their snapshot. */
@@ -50,6 +64,19 @@ export class Subscribers {
     const was = this.#subscribers.delete(subscriber)
     if (this.isEmpty) this.#seen.clear()
     return was
+  }
+
+  /** The subscriptions of a person, one per device. */
+  ofPerson(person: string): readonly Subscriber[] {
+    return [...this.#subscribers.keys()].filter((subscriber) => subscriber.person === person)
+  }
+
+  /** People without a chair, each once, in the order in which they came. */
+  spectators(table: Table): readonly Spectator[] {
+    const names = new Map<string, string>()
+    for (const { person, name } of this.#subscribers.keys()) names.set(person, name)
+    for (const { person } of table.chairs) if (person !== null) names.delete(person)
+    return Array.from(names, ([person, name]) => ({ person, name }))
   }
 
   broadcast(message: ServerMessage): void {
@@ -92,7 +119,8 @@ export class Subscribers {
     const feed = feedItemsOf(applied, viewer, (state) => {
       return state === after.match?.state ? view : after.game.view(state, viewer)
     })
-    const patch: TablePatch = diffSharedParts(seen.table, after)
+    this.#feedPages.extend(viewer, feed)
+    const patch: TablePatch = diffPublicParts(seen.table, after, viewer)
     const changed = changedFields(seen.view, view)
     const seat = viewer === 'spectator' ? null : viewer
     return {
@@ -116,7 +144,7 @@ function viewOf({ match }: Table, viewer: Viewer): GameView | null {
 }
 
 /** A table as one person sees it, without any of the feed. */
-export function snapshotOf(table: Table, { person }: Subscriber, wallTime: number): Snapshot {
+export function snapshotOf(table: Table, { person }: Subscriber, hallTime: number): Snapshot {
   const viewer = viewerOfPerson(table, person)
   return {
     type: 'snapshot',
@@ -125,6 +153,6 @@ export function snapshotOf(table: Table, { person }: Subscriber, wallTime: numbe
     feedLength: tableFeedLength(table, viewer),
     view: viewTable(table, viewer),
     feed: [],
-    wallTime,
+    hallTime,
   }
 }

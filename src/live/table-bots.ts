@@ -1,8 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Level } from '#kit/bot.ts'
-import type { BotExecutor, Clock } from '#live/ports.ts'
-import { gameTimeAt, type Table } from '#table/table.ts'
+import type { Level, Plan } from '#kit/bot.ts'
+import { BotsBusy, type BotExecutor, type BotQuestion, type Clock } from '#live/ports.ts'
+import type { Match } from '#match/match.ts'
+import { botSeats, gameTimeAt, type Table } from '#table/table.ts'
 
 /** The table that bots play at. */
 export interface BotTable {
@@ -15,8 +16,18 @@ export interface BotTable {
 
 /** Delay before a bot that could not think or move tries again. */
 const RETRY_DELAY = 1000
+/** Timers may fire so many milliseconds early. */
+const TIMER_SLACK = 5
+/** Delay before a timer that fired too early looks at hall time again. */
+const EARLY_DELAY = 50
 
-/** The bots of one table: each plans when it has been told something, and moves in its own time. */
+/** What a bot was told last. Matches are immutable, so its view can be made when it is asked. */
+type News = { readonly match: Match; readonly level: Level; readonly gameTime: number }
+
+/**
+ * The bots of one table: each plans when it has been told something, and moves in its own time. A
+ * seat has at most one request under way; news that comes meanwhile is coalesced.
+ */
 export class TableBots {
   readonly #table: BotTable
   readonly #executor: BotExecutor
@@ -24,10 +35,11 @@ export class TableBots {
   readonly #seedOf: (seat: number) => string
   /** Cancels the next move, or retry, of a seat. */
   readonly #scheduled = new Map<number, () => void>()
-  /** The number of each seat's latest plan; older ones are outdated. */
-  readonly #latest = new Map<number, number>()
-  #plans = 0
-  #isClosed = false
+  /** What the seats have not been asked about yet. */
+  readonly #news = new Map<number, News>()
+  /** Seats whose plan is waiting or running. */
+  readonly #planning = new Set<number>()
+  #isPaused = true
 
   constructor(table: BotTable, executor: BotExecutor, clock: Clock, tableSeed: string) {
     this.#table = table
@@ -36,58 +48,121 @@ export class TableBots {
     this.#seedOf = (seat) => botSeed(tableSeed, seat)
   }
 
+  get isPaused(): boolean {
+    return this.#isPaused
+  }
+
+  /** Lets bots plan and move; they do neither at first. */
+  resume(): void {
+    this.#isPaused = false
+    for (const { seat, level } of botSeats(this.#table.table)) this.think(seat, level)
+  }
+
+  /** Bots neither plan nor move until they are resumed. */
+  pause(): void {
+    this.#isPaused = true
+    this.#news.clear()
+    for (const cancel of this.#scheduled.values()) cancel()
+    this.#scheduled.clear()
+  }
+
   /** Asks for a new plan, which replaces the seat's last one. */
   think(seat: number, level: Level): void {
     this.#scheduled.get(seat)?.()
     this.#scheduled.delete(seat)
-    const { match, phase } = this.#table.table
-    if (match === null || phase !== 'playing' || this.#isClosed) return
-    this.#plans += 1
-    const number = this.#plans
-    this.#latest.set(seat, number)
-    const { game, state } = match
-    this.#executor
-      .plan({
-        game: game.id,
-        view: game.view(state, seat),
-        level,
-        seed: this.#seedOf(seat),
-        gameTime: gameTimeAt(this.#table.table, this.#clock.wallTime()),
-      })
-      .then((plan) => {
-        if (plan === null || this.#isClosed || this.#latest.get(seat) !== number) return
-        const { startedAt, credit } = this.#table.table
-        const delay = startedAt! + credit + plan.actAt - this.#clock.wallTime()
-        this.#schedule(delay, seat, () => this.#move(seat, level, plan.command))
-      })
-      .catch((error: unknown) => {
-        // A hall that shuts down ends its bots in the middle of a plan.
-        if (this.#isClosed) return
-        this.#table.reportBotError(error)
-        if (this.#latest.get(seat) === number) this.#retry(seat, level)
-      })
+    this.#news.delete(seat)
+    const { table } = this.#table
+    if (table.match === null || table.phase !== 'playing' || this.#isPaused) return
+    const gameTime = gameTimeAt(table, this.#clock.hallTime())
+    this.#news.set(seat, { match: table.match, level, gameTime })
+    if (!this.#planning.has(seat)) void this.#plan(seat)
   }
 
-  close(): void {
-    this.#isClosed = true
-    for (const cancel of this.#scheduled.values()) cancel()
+  /** Plans until there is no news, then schedules the move. */
+  async #plan(seat: number): Promise<void> {
+    const { host } = this.#table.table
+    const asked: { news: News | null } = { news: null }
+    const question = (): BotQuestion | null => {
+      asked.news = this.#takeNews(seat)
+      return asked.news === null ? null : this.#questionFor(seat, asked.news)
+    }
+    this.#planning.add(seat)
+    try {
+      while (this.#news.has(seat)) {
+        const plan = await this.#executor.plan({ account: host, question })
+        const isOutdated = this.#isPaused || this.#news.has(seat)
+        if (plan !== null && !isOutdated) this.#scheduleMove(seat, asked.news!.level, plan)
+      }
+    } catch (error) {
+      this.#planFailed(seat, error)
+    } finally {
+      this.#planning.delete(seat)
+    }
+  }
+
+  /** What a seat is to be asked about now, if a bot still plays it. */
+  #takeNews(seat: number): News | null {
+    const news = this.#news.get(seat) ?? null
+    this.#news.delete(seat)
+    return news !== null && this.#plays(seat, news.level) ? news : null
+  }
+
+  #questionFor(seat: number, { match, level, gameTime }: News): BotQuestion {
+    const { game, state } = match
+    return {
+      game: game.id,
+      view: game.view(state, seat),
+      level,
+      seed: this.#seedOf(seat),
+      gameTime,
+    }
+  }
+
+  #planFailed(seat: number, error: unknown): void {
+    // A hall that shuts down ends its bots in the middle of a plan.
+    if (this.#isPaused) return
+    if (!(error instanceof BotsBusy)) this.#table.reportBotError(error)
+    const level = this.#table.table.chairs[seat]?.bot ?? null
+    if (level !== null) this.#retry(seat, level)
+  }
+
+  #scheduleMove(seat: number, level: Level, { actAt, command }: Plan<unknown>): void {
+    const { startedAt, credit } = this.#table.table
+    const dueAt = startedAt! + credit + actAt
+    this.#scheduleAt(dueAt, seat, () => this.#move(seat, level, command))
   }
 
   async #move(seat: number, level: Level, command: unknown): Promise<void> {
-    const plays = () => this.#table.table.chairs[seat]?.bot === level && !this.#isClosed
-    if (!plays()) return
+    if (!this.#plays(seat, level)) return
     const moved = await this.#table.moveBot(seat, command)
-    if (!moved && plays()) this.#retry(seat, level)
+    const isBusy = this.#planning.has(seat) || this.#scheduled.has(seat)
+    if (!moved && !isBusy && this.#plays(seat, level)) this.#retry(seat, level)
+  }
+
+  #plays(seat: number, level: Level): boolean {
+    const { phase, chairs } = this.#table.table
+    return !this.#isPaused && phase === 'playing' && chairs[seat]?.bot === level
   }
 
   #retry(seat: number, level: Level): void {
     this.#schedule(RETRY_DELAY, seat, () => this.think(seat, level))
   }
 
+  /** Timers run on while hall time stands still: one that fires too early is set again. */
+  #scheduleAt(hallTime: number, seat: number, work: () => Promise<void>): void {
+    const remaining = () => hallTime - this.#clock.hallTime()
+    this.#schedule(remaining(), seat, () => {
+      if (remaining() <= TIMER_SLACK) return work()
+      return this.#schedule(EARLY_DELAY, seat, () => this.#scheduleAt(hallTime, seat, work))
+    })
+  }
+
   /** Nobody awaits what a timer starts, so its errors are reported here. */
   #schedule(delay: number, seat: number, work: () => void | Promise<void>): void {
+    this.#scheduled.get(seat)?.()
     const cancel = this.#clock.setTimer(
       () => {
+        this.#scheduled.delete(seat)
         Promise.try(work).catch((error: unknown) => this.#table.reportBotError(error))
       },
       Math.max(0, delay),

@@ -1,7 +1,8 @@
-import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue, CommitSource } from '#live/commit-queue.ts'
 import {
+  OutcomeUnknown,
+  RecordDamaged,
   StoreFailed,
   type Append,
   type Clock,
@@ -9,11 +10,22 @@ import {
   type Subscriber,
   type TableEnvironment,
 } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
-import { indexOf, hasSameSummary } from '#live/table-index.ts'
+import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
+import { indexOf, hasSameSummary, isActivity } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
-import { applyStoredEntry, formatTableEntry } from '#table/stored-entry.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
+import { applyStoredEntry } from '#table/stored-entry.ts'
+import {
+  ENTRY_TOO_LONG,
+  isBeyondLimit,
+  LOG_FULL,
+  MAX_ENTRY_LENGTH,
+  type LogLimits,
+} from '#table/log-limits.ts'
+import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
+import { takeSnapshot } from '#table/table-snapshot.ts'
 import type { Table } from '#table/table.ts'
 
 export type TableLogDeps = {
@@ -21,7 +33,10 @@ export type TableLogDeps = {
   readonly commits: CommitQueue
   readonly clock: Clock
   readonly environment: TableEnvironment
-  gameOf(id: string): AnyGame
+  readonly logLimits: LogLimits
+  /** Snapshots of another version are not read. */
+  readonly codeVersion: string
+  readonly codec: LogCodec
 }
 
 /** Hears of every entry once it is durable. */
@@ -58,14 +73,24 @@ type PendingSubmission = {
   readonly waiters: ((outcome: Outcome) => void)[]
 }
 
-/** `conflict`: somebody else appended first. */
-type Outcome = 'committed' | 'conflict' | 'failed'
+/**
+ * `conflict`: somebody else appended first. `failed`: certainly not committed. `broken`: the log
+ * cannot be replayed, so nobody knows.
+ */
+type Outcome = 'committed' | 'conflict' | 'failed' | 'broken'
 
 const MAX_ATTEMPTS = 5
+/** Backoff between attempts to find out how a write ended. */
+const MIN_BACKOFF = 50
+const MAX_BACKOFF = 2000
 
 /**
  * The log of a live table. Commands are decided at once, on the latest state (committed plus
  * pending); their effects are shown, to the requester too, only when they are durable.
+ *
+ * A write is committed, not committed, or its outcome is unknown. Then the same append is repeated
+ * until it is known, and nobody whose entry it holds is answered before. If that takes more than one
+ * attempt, the table is stalled: whatever else is submitted is refused, because it is not saved.
  */
 export class TableLog implements CommitSource {
   readonly #deps: TableLogDeps
@@ -77,7 +102,17 @@ export class TableLog implements CommitSource {
   /** How many of the pending entries the commit under way holds. */
   #inFlight = 0
   #isWriting = false
+  #isQuarantined = false
   #writeStarted = 0
+  /** The append under way. */
+  #append: Append | null = null
+  /** Whether the outcome of an attempt at it is unknown. */
+  #isUnresolved = false
+  #backoff = MIN_BACKOFF
+  /** Whether new submissions are refused until an outcome is known. */
+  #isStalled = false
+  #isClosed = false
+  #cancelRetry: (() => void) | null = null
 
   constructor(table: Table, deps: TableLogDeps, listener: CommitListener) {
     this.#committed = table
@@ -98,6 +133,18 @@ export class TableLog implements CommitSource {
     return this.#isWriting
   }
 
+  /** From now on nothing is written: what is not under way is refused. */
+  quarantine(): void {
+    this.#isQuarantined = true
+    this.#drop(this.#inFlight, 'broken')
+  }
+
+  /** Stops looking for the outcome of a write. Whoever waits for it asks the next hall. */
+  close(): void {
+    this.#isClosed = true
+    this.#cancelRetry?.()
+  }
+
   submit(submission: Submission): void {
     this.#attempt(submission, MAX_ATTEMPTS)
   }
@@ -111,16 +158,18 @@ export class TableLog implements CommitSource {
 
   #attempt(submission: Submission, attemptsLeft: number): void {
     const { requestId, settle } = submission
+    if (this.#isQuarantined) return settle(TABLE_DAMAGED, false)
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
       return this.#whenSettled(() => {
         if (isHandled(this.#committed.handled, requestId)) settle(null, false)
         else this.#retry(submission, attemptsLeft)
       })
     }
-    const draft = new TableDraft(this.#latest, this.#deps.gameOf)
+    if (this.#isStalled) return settle(NOT_SAVED, false)
+    const draft = new TableDraft(this.#latest, this.#deps.codec)
     const refusal = this.#decide(submission, draft)
-    // A game that broke halfway may have recorded some events; none of them count.
-    if (!draft.isEmpty && refusal !== BROKEN) {
+    // Events of a game that broke halfway do not count, nor do those that there is no room for.
+    if (!draft.isEmpty && refusal !== BROKEN && refusal !== LOG_FULL) {
       return this.#enqueue(submission, draft, refusal, attemptsLeft)
     }
     if (refusal === null) return settle(null, false)
@@ -140,7 +189,8 @@ export class TableLog implements CommitSource {
   /** A game that throws must not take the hall down. */
   #decide(submission: Submission, draft: TableDraft): Refusal | null {
     try {
-      return submission.decide(draft)
+      const refusal = submission.decide(draft)
+      return isBeyondLimit(draft, this.#deps.logLimits) ? LOG_FULL : refusal
     } catch (error) {
       this.#report(error)
       return BROKEN
@@ -162,6 +212,9 @@ export class TableLog implements CommitSource {
   ): void {
     const requestId = refusal === null ? submission.requestId : null
     const applied = draft.finish(this.#deps.clock.wallTime(), requestId)
+    if (submission.requester !== null && applied.text.length > MAX_ENTRY_LENGTH) {
+      return submission.settle(ENTRY_TOO_LONG, false)
+    }
     this.#latest = applied.after
     this.#pending.push({ applied, submission, attemptsLeft, refusal, waiters: [] })
     if (!this.#isWriting) this.#write()
@@ -173,92 +226,157 @@ export class TableLog implements CommitSource {
   }
 
   takeAppend(): Append {
+    if (this.#isUnresolved) return this.#append!
+    const { clock } = this.#deps
     this.#inFlight = this.#pending.length
-    this.#writeStarted = this.#deps.clock.monotonicTime()
+    this.#writeStarted = clock.monotonicTime()
     const before = this.#committed
     const after = this.#latest
-    return {
+    const { codeVersion } = this.#deps
+    this.#append = {
       table: before.id,
       expectedLength: before.length,
-      entries: this.#pending.map(({ applied }) => formatTableEntry(applied.entry)),
+      entries: this.#pending.map(({ applied }) => applied.text),
+      hash: after.hash,
       wallTime: after.wallTime,
+      activeAt: this.#pending.some(({ applied }) => isActivity(applied)) ? clock.hallTime() : null,
       index: hasSameSummary(before, after) ? null : indexOf(after),
+      snapshots: this.#pending
+        .filter(({ applied }) => applied.after.length % SNAPSHOT_INTERVAL === 0)
+        .map(({ applied }) => takeSnapshot(applied.after, codeVersion)),
     }
+    return this.#append
   }
 
   onCommitted(): void {
     this.#deps.environment.appended(this.#deps.clock.monotonicTime() - this.#writeStarted)
-    try {
-      this.#publish(this.#inFlight)
-    } catch (error) {
-      return this.onFailure(error)
-    }
+    this.#resolved()
+    this.#publish(this.#inFlight)
     this.#writeNext()
   }
 
+  /** Somebody else appended first, or an earlier attempt at the same append was committed. */
   onConflict(): void {
-    void this.#reload('conflict')
+    void this.#reload()
   }
 
   onFailure(error: unknown): void {
     this.#report(error)
-    void this.#reload('failed')
+    const isStoreFailure = error instanceof StoreFailed
+    if (error instanceof OutcomeUnknown || (this.#isUnresolved && isStoreFailure)) {
+      return this.#repeatAppend()
+    }
+    if (this.#isUnresolved) return void this.#reload()
+    this.#drop(0, 'failed')
+    this.#finishCommit(this.#committed)
+    this.#writeNext()
+  }
+
+  /** The log decides: compare-and-set lets the same append be committed only once. */
+  #repeatAppend(): void {
+    if (this.#isUnresolved) this.#stall(this.#inFlight)
+    this.#isUnresolved = true
+    this.#retryLater(() => this.#deps.commits.add(this))
+  }
+
+  /** Refuses what is not being written, and new submissions, until `#resolved`. */
+  #stall(inFlight: number): void {
+    this.#isStalled = true
+    this.#drop(inFlight, 'failed')
+  }
+
+  #resolved(): void {
+    this.#isUnresolved = false
+    this.#isStalled = false
+    this.#backoff = MIN_BACKOFF
+  }
+
+  #retryLater(retry: () => void): void {
+    if (this.#isClosed) return
+    this.#cancelRetry = this.#deps.clock.setTimer(retry, this.#backoff)
+    this.#backoff = Math.min(2 * this.#backoff, MAX_BACKOFF)
   }
 
   #publish(count: number): void {
     const before = this.#committed
     for (let published = 0; published < count; published += 1) {
-      const pending = this.#pending[0]!
-      const isAnswered = this.#applyCommitted(pending.applied, pending.submission.requester)
-      // Removed only now: if a game throws in between, its requester still gets a reply.
-      this.#pending.shift()
+      const pending = this.#pending.shift()!
+      this.#committed = pending.applied.after
+      const isAnswered = this.#broadcast(pending.applied, pending.submission.requester)
       this.#settle(pending, 'committed', isAnswered)
     }
-    this.#listener.commitFinished(before, this.#committed)
+    this.#finishCommit(before)
   }
 
-  #applyCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
-    this.#committed = applied.after
-    return this.#listener.entryCommitted(applied, requester)
+  /** A game that throws while it is described must not keep what is durable from being answered. */
+  #broadcast(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+    try {
+      return this.#listener.entryCommitted(applied, requester)
+    } catch (error) {
+      this.#report(error)
+      return false
+    }
+  }
+
+  #finishCommit(before: Table): void {
+    try {
+      this.#listener.commitFinished(before, this.#committed)
+    } catch (error) {
+      this.#report(error)
+    }
   }
 
   #settle(pending: PendingSubmission, outcome: Outcome, isAnswered: boolean): void {
     const { submission, attemptsLeft, refusal, waiters } = pending
-    const { requestId, settle } = submission
-    if (outcome === 'conflict') {
-      this.#retry(submission, attemptsLeft)
-    } else {
-      // A store that failed on the way back may have written the entry all the same.
-      const isDurable =
-        outcome === 'committed' ||
-        (requestId !== null && isHandled(this.#committed.handled, requestId))
-      settle(isDurable ? refusal : NOT_SAVED, isAnswered)
-    }
+    if (outcome === 'conflict') this.#retry(submission, attemptsLeft)
+    else if (outcome === 'committed') submission.settle(refusal, isAnswered)
+    else submission.settle(outcome === 'failed' ? NOT_SAVED : this.#brokenRefusal, false)
     for (const waiter of waiters) waiter(outcome)
   }
 
-  /** Drops everything pending and reads from the store how things stand. */
-  async #reload(outcome: 'conflict' | 'failed'): Promise<void> {
-    const { store, gameOf } = this.#deps
+  /** Drops the pending entries from `from` on; those who wait for them decide again. */
+  #drop(from: number, outcome: Exclude<Outcome, 'committed'>): void {
+    const dropped = this.#pending.splice(from)
+    this.#latest = this.#pending.at(-1)?.applied.after ?? this.#committed
+    for (const pending of dropped) this.#settle(pending, outcome, false)
+  }
+
+  /** Reads from the store how things stand, and decides everything pending again. */
+  async #reload(): Promise<void> {
+    const { store, codec } = this.#deps
     const before = this.#committed
+    let outcome: 'conflict' | 'broken' = 'conflict'
     try {
       for (const text of await store.readLog(before.id, before.length)) {
-        this.#applyCommitted(applyStoredEntry(this.#committed, text, gameOf), null)
+        const applied = applyStoredEntry(this.#committed, text, codec)
+        this.#committed = applied.after
+        this.#broadcast(applied, null)
       }
     } catch (error) {
-      this.#report(error)
+      if (error instanceof StoreFailed) {
+        this.#stall(this.#inFlight)
+        return this.#retryLater(() => void this.#reload())
+      }
+      if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
+        this.#deps.environment.tableDamaged(before.id, error)
+      } else {
+        this.#report(error)
+      }
+      outcome = 'broken'
     }
-    // What was submitted meanwhile was decided on the dropped entries.
-    const dropped = this.#pending
-    this.#pending = []
-    this.#latest = this.#committed
-    for (const pending of dropped) this.#settle(pending, outcome, false)
-    this.#listener.commitFinished(before, this.#committed)
+    this.#resolved()
+    this.#drop(0, outcome)
+    this.#finishCommit(before)
     this.#writeNext()
+  }
+
+  get #brokenRefusal(): Refusal {
+    return this.#isQuarantined ? TABLE_DAMAGED : BROKEN
   }
 
   #writeNext(): void {
     this.#isWriting = false
+    this.#inFlight = 0
     if (this.#pending.length > 0) this.#write()
   }
 

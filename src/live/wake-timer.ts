@@ -1,4 +1,4 @@
-import type { Clock } from '#live/ports.ts'
+import type { MachineClock } from '#live/ports.ts'
 
 /** A timer that would fire this little earlier or later is left alone. */
 const SLACK = 5
@@ -7,13 +7,13 @@ const MAX_DELAY = 2 ** 31 - 1
 
 /** Fires once, some milliseconds after it was last set. */
 export class WakeTimer {
-  readonly #clock: Clock
+  readonly #clock: MachineClock
   readonly #fire: () => void
   #cancel: (() => void) | null = null
   /** When it fires, in monotonic time. */
   #due = 0
 
-  constructor(clock: Clock, fire: () => void) {
+  constructor(clock: MachineClock, fire: () => void) {
     this.#clock = clock
     this.#fire = fire
   }

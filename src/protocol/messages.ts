@@ -7,7 +7,7 @@ import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** The largest message a client may send, in bytes. */
 export const MAX_MESSAGE_SIZE = 16 * 1024
@@ -43,10 +43,17 @@ export const clientMessages = {
     /** Number of the last feed item the client has; 0 for none. */
     since: v.optional(id, 0),
   }),
+  feed: v.strictObject({ type: v.literal('feed'), id, table, before: id }),
   unsubscribe: v.strictObject({ type: v.literal('unsubscribe'), id, table }),
   request: v.strictObject({ type: v.literal('request'), id, table, request: requestSchema }),
   rematch: v.strictObject({ type: v.literal('rematch'), id, table }),
   lobby: v.strictObject({ type: v.literal('lobby'), id, subscribe: yesOrNo() }),
+  'lobby-page': v.strictObject({
+    type: v.literal('lobby-page'),
+    id,
+    /** `next` of the page before. */
+    after: short('the next of a page', 20),
+  }),
   mine: v.strictObject({ type: v.literal('mine'), id }),
   ping: v.strictObject({ type: v.literal('ping'), id }),
 }
@@ -100,13 +107,19 @@ export type LobbyTable = {
   readonly seats: number
 }
 
+/** Somebody who follows a table without a chair. */
+export type Spectator = { readonly person: string; readonly name: string }
+
+/** Some tables of the lobby in order; `next` leads to those that follow, null when there are none. */
+export type LobbyPage = { readonly tables: readonly LobbyTable[]; readonly next: string | null }
+
 export type ServerMessage =
   | {
       readonly type: 'welcome'
       readonly protocol: number
       readonly person: string
       readonly name: string
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /** Answers the message of that id. */
   | {
@@ -121,7 +134,7 @@ export type ServerMessage =
       readonly ok: false
       readonly refusal: Refusal
     }
-  /** A whole table, with the part of the feed that the client lacks. */
+  /** A whole table, with what the client lacks of the feed, or its latest page if that is too much. */
   | {
       readonly type: 'snapshot'
       readonly table: string
@@ -129,7 +142,7 @@ export type ServerMessage =
       readonly feedLength: number
       readonly view: TableView
       readonly feed: readonly FeedItem[]
-      readonly wallTime: number
+      readonly hallTime: number
     }
   /**
    * What is new at a table. The first feed item follows the last one sent. With `replyTo` it is also
@@ -143,8 +156,27 @@ export type ServerMessage =
       readonly patch: TablePatch
       readonly seat: number | null
     }
-  /** Who is connected, by chair. Not part of the feed. */
-  | { readonly type: 'presence'; readonly table: string; readonly present: readonly boolean[] }
-  | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
+  /** Who is connected, by chair, and who watches. Not part of the feed. */
+  | {
+      readonly type: 'presence'
+      readonly table: string
+      readonly present: readonly boolean[]
+      /** The first of them, each person once. */
+      readonly spectators: readonly Spectator[]
+      readonly spectatorCount: number
+    }
+  /** The host has removed this person: the subscription has ended. */
+  | { readonly type: 'removed'; readonly table: string; readonly refusal: Refusal }
+  /** The first page of the lobby, and the number of tables in all. */
+  | (LobbyPage & { readonly type: 'lobby'; readonly total: number })
+  /** What changed in the lobby: tables that are new or different, and ids of those that are gone. */
+  | {
+      readonly type: 'lobby-update'
+      readonly changed: readonly LobbyTable[]
+      readonly removed: readonly string[]
+      readonly total: number
+    }
+  /** Hall time has jumped, stopped or started again. */
+  | { readonly type: 'clock'; readonly hallTime: number; readonly running: boolean }
   /** The hall is about to stop; come back in a moment. */
   | { readonly type: 'closing'; readonly message: string }

@@ -137,10 +137,13 @@ describe('docs/protocol.md', () => {
   test('has every refusal', () => {
     const sources = [
       'src/table/decision.ts',
+      'src/table/hosting.ts',
+      'src/table/permissions.ts',
       'src/table/table-draft.ts',
       'src/match/match.ts',
       'src/live/table-log.ts',
       'src/server/hall/hall.ts',
+      'src/server/web/answers.ts',
       'src/server/web/connection.ts',
       'src/server/web/app.ts',
     ]

@@ -1,50 +1,166 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { Languages, type BuildLanguage } from './languages.ts'
+import { childProcessBuilder, Languages, type BuildLanguage } from './languages.ts'
 
-/** A builder that does what it is told to. */
-function slowBuilder() {
-  const asked: string[] = []
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let tell: (percent: number) => void = () => {}
-  const build: BuildLanguage = (language, progress) => {
-    asked.push(language)
-    tell = progress
+type Request = {
+  readonly language: string
+  readonly finish: () => void
+  readonly fail: (error: Error) => void
+  readonly progress: (percent: number) => void
+}
+
+/** Languages whose builds end when a test says so, in a time of its own. */
+function testLanguages() {
+  const requests: Request[] = []
+  const reported: unknown[] = []
+  const time = { now: 0 }
+  const build: BuildLanguage = (language, progress, signal) => {
+    const { promise, resolve: finish, reject: fail } = Promise.withResolvers<void>()
+    signal.addEventListener('abort', () => fail(signal.reason as Error))
+    requests.push({ language, finish, fail, progress })
     return promise
   }
-  return { asked, build, finish: resolve, fail: reject, tell: (percent: number) => tell(percent) }
+  const languages = new Languages({
+    build,
+    now: () => time.now,
+    reportFailure: (error) => void reported.push(error),
+  })
+  return {
+    languages,
+    requests,
+    reported,
+    time,
+    asked: () => requests.map(({ language }) => language),
+  }
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve))
 }
 
 describe('languages', () => {
   test('need nothing for lists that are there beforehand', () => {
-    const { build, asked } = slowBuilder()
-    const languages = new Languages(build)
+    const { languages, requests } = testLanguages()
     expect(languages.prepare(['english', 'english-names'])).toEqual({ state: 'ready' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('are built once, with progress, however often they are asked for', async () => {
-    const builder = slowBuilder()
-    const languages = new Languages(builder.build)
+    const { languages, requests, asked } = testLanguages()
     expect(languages.preparationOf('french')).toBeNull()
     const lists = ['french', 'french-names', 'english-proper-nouns']
     expect(languages.prepare(lists)).toEqual({ state: 'preparing', percent: 0 })
-    builder.tell(37)
+    requests[0]!.progress(37)
     expect(languages.prepare(lists)).toEqual({ state: 'preparing', percent: 37 })
     const ready = languages.ready(lists)
-    builder.finish()
+    requests[0]!.finish()
     await ready
     expect(languages.prepare(lists)).toEqual({ state: 'ready' })
-    expect(builder.asked).toEqual(['french'])
+    expect(asked()).toEqual(['french'])
   })
 
-  test('that cannot be built say so, and are tried again when asked for again', async () => {
-    const builder = slowBuilder()
-    const languages = new Languages(builder.build)
+  test('are built one at a time, in the order in which they were asked for', async () => {
+    const { languages, requests, asked } = testLanguages()
+    const wanted = ['dutch', 'french', 'german', 'italian', 'portuguese', 'spanish']
+    for (const language of [...wanted, ...wanted]) languages.prepare([language])
+    expect(asked()).toEqual(['dutch'])
+    expect(languages.preparationOf('french')).toEqual({ state: 'waiting' })
+    for (const [index, language] of wanted.entries()) {
+      expect(asked()).toEqual(wanted.slice(0, index + 1))
+      // One that fails does not hold up the next.
+      if (language === 'german') requests[index]!.fail(new Error('no paper'))
+      else requests[index]!.finish()
+      await settled()
+    }
+    const states = wanted.map((language) => languages.preparationOf(language)!.state)
+    expect(states).toEqual(['ready', 'ready', 'failed', 'ready', 'ready', 'ready'])
+    expect(asked()).toEqual(wanted)
+  })
+
+  test('that cannot be built say so, and are retried when asked for after a pause', async () => {
+    const { languages, requests, reported, time, asked } = testLanguages()
     const ready = languages.ready(['dutch'])
-    builder.fail(new Error('no paper'))
+    requests[0]!.fail(new Error('no paper'))
     await expect(ready).rejects.toThrow('no paper')
-    expect(languages.preparationOf('dutch')).toMatchObject({ state: 'failed' })
+    for (let n = 0; n < 100; n += 1) {
+      expect(languages.prepare(['dutch'])).toMatchObject({ state: 'failed' })
+      await expect(languages.ready(['dutch'])).rejects.toThrow('no paper')
+    }
+    expect(reported).toHaveLength(1)
+    expect(asked()).toEqual(['dutch'])
+    time.now = 60_000
+    expect(languages.prepare(['dutch'])).toEqual({ state: 'preparing', percent: 0 })
+    requests[1]!.finish()
+    await languages.ready(['dutch'])
+    expect(asked()).toEqual(['dutch', 'dutch'])
+  })
+
+  test('are not built any more when the hall closes', async () => {
+    const { languages, asked, reported } = testLanguages()
     languages.prepare(['dutch'])
-    expect(builder.asked).toEqual(['dutch', 'dutch'])
+    languages.prepare(['french'])
+    languages.close()
+    await settled()
+    expect(asked()).toEqual(['dutch'])
+    expect(languages.preparationOf('french')).toMatchObject({ state: 'failed' })
+    expect(reported).toEqual([])
+  })
+})
+
+describe('a builder in a child process', () => {
+  const run = (build: BuildLanguage, percents: number[] = []) =>
+    build('dutch', (percent) => void percents.push(percent), new AbortController().signal)
+  const script = (text: string) => childProcessBuilder(process.execPath, ['-e', text, '--'])
+
+  test('reports progress and success', async () => {
+    const percents: number[] = []
+    await run(script('console.log("0 %"); console.log("nonsense"); console.log("50 %")'), percents)
+    expect(percents).toEqual([0, 50])
+  })
+
+  test('fails when its program is missing', async () => {
+    await expect(run(childProcessBuilder('/nowhere/node'))).rejects.toThrow(/dutch.*ENOENT/)
+  })
+
+  test('fails when it dies at once, with what it said', async () => {
+    await expect(run(script('process.exit(3)'))).rejects.toThrow(/ended with 3/)
+    await expect(run(script('process.kill(process.pid, "SIGKILL")'))).rejects.toThrow(/SIGKILL/)
+    await expect(run(script('console.error("no disk"); process.exit(1)'))).rejects.toThrow(
+      'dutch could not be built: no disk',
+    )
+  })
+
+  test('is ended when the hall closes', async () => {
+    const controller = new AbortController()
+    const building = script('setInterval(() => {}, 1000)')('dutch', () => {}, controller.signal)
+    controller.abort()
+    await expect(building).rejects.toThrow(/aborted/)
+  })
+
+  test('fails, and nothing else does, when the process has no file descriptors left', () => {
+    // The descriptors that Node opens for itself are open by then.
+    const program = `
+      import { openSync } from 'node:fs'
+      import { childProcessBuilder } from '#server/languages.ts'
+      const build = childProcessBuilder()
+      for (;;) {
+        try {
+          openSync('/dev/null')
+        } catch {
+          break
+        }
+      }
+      try {
+        await build('dutch', () => {}, new AbortController().signal)
+      } catch (error) {
+        process.stdout.write(String(error))
+      }`
+    const node = `"${process.execPath}" --input-type=module -e "$0"`
+    const { stdout, stderr, status } = spawnSync('sh', ['-c', `ulimit -n 64; ${node}`, program], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+    })
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+    expect(stdout).toMatch(/^Error: dutch could not be built: .*EMFILE/)
   })
 })

@@ -1,11 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import process from 'node:process'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { languageOf } from '#server/lexicons.ts'
 
 /** Progress of a language's word lists. */
 export type Preparation =
   | { readonly state: 'ready' }
+  /** Another language is being built. */
+  | { readonly state: 'waiting' }
   | { readonly state: 'preparing'; readonly percent: number }
   | { readonly state: 'failed'; readonly message: string }
 
@@ -16,22 +20,44 @@ export type BuildLanguage = (
   signal: AbortSignal,
 ) => Promise<void>
 
-type Work = { preparation: Preparation; readonly done: Promise<void> }
+type Build = {
+  readonly language: string
+  preparation: Preparation
+  readonly done: PromiseWithResolvers<void>
+  /** When it failed, in monotonic time. */
+  failedAt: number
+}
 
-/** The languages that tables have asked for. Each is built once, in a process of its own. */
+export type LanguagesDeps = {
+  readonly build: BuildLanguage
+  /** Monotonic, in milliseconds. */
+  now(): number
+  /** Called once for each build that fails. */
+  reportFailure(error: unknown): void
+}
+
+/** For so long a failed build is not retried, however often it is asked for. */
+const RETRY_PAUSE = 60_000
+
+/**
+ * The languages that tables have asked for. Each is built once, in a process of its own, and only one
+ * at a time: a build takes some hundred megabytes.
+ */
 export class Languages {
-  readonly #build: BuildLanguage
-  readonly #works = new Map<string, Work>()
+  readonly #deps: LanguagesDeps
+  readonly #builds = new Map<string, Build>()
+  readonly #waiting: Build[] = []
   readonly #closing = new AbortController()
+  #isBuilding = false
 
-  constructor(build: BuildLanguage = buildInChildProcess) {
-    this.#build = build
+  constructor(deps: LanguagesDeps) {
+    this.#deps = deps
   }
 
   /** Starts building these lists if need be, and returns their progress. */
   prepare(lists: readonly string[]): Preparation {
     const languages = new Set(lists.map(languageOf).filter((language) => language !== null))
-    const preparations = [...languages].map((language) => this.#work(language).preparation)
+    const preparations = [...languages].map((language) => this.#ask(language).preparation)
     return preparations.find(({ state }) => state !== 'ready') ?? { state: 'ready' }
   }
 
@@ -39,71 +65,101 @@ export class Languages {
   async ready(lists: readonly string[]): Promise<void> {
     for (const language of new Set(lists.map(languageOf))) {
       if (language === null) continue
-      const work = this.#work(language)
-      await work.done
-      if (work.preparation.state === 'failed') throw new Error(work.preparation.message)
+      const build = this.#ask(language)
+      await build.done.promise
+      if (build.preparation.state === 'failed') throw new Error(build.preparation.message)
     }
   }
 
   /** A language's progress; null when nobody has asked for it. */
   preparationOf(language: string): Preparation | null {
-    return this.#works.get(language)?.preparation ?? null
+    return this.#builds.get(language)?.preparation ?? null
   }
 
   close(): void {
     this.#closing.abort()
   }
 
-  /** A failed build is retried when it is asked for again. */
-  #work(language: string): Work {
-    const known = this.#works.get(language)
-    if (known !== undefined && known.preparation.state !== 'failed') return known
-    const { promise: done, resolve } = Promise.withResolvers<void>()
-    const work: Work = { preparation: { state: 'preparing', percent: 0 }, done }
-    this.#works.set(language, work)
-    const progress = (percent: number): void => {
-      work.preparation = { state: 'preparing', percent }
+  /** The build of a language, which is started, or retried, if need be. */
+  #ask(language: string): Build {
+    const known = this.#builds.get(language)
+    if (known !== undefined && !this.#mayRetry(known)) return known
+    const done = Promise.withResolvers<void>()
+    const build: Build = { language, preparation: { state: 'waiting' }, done, failedAt: 0 }
+    this.#builds.set(language, build)
+    this.#waiting.push(build)
+    void this.#buildWaiting()
+    return build
+  }
+
+  #mayRetry({ preparation, failedAt }: Build): boolean {
+    return preparation.state === 'failed' && this.#deps.now() - failedAt >= RETRY_PAUSE
+  }
+
+  async #buildWaiting(): Promise<void> {
+    if (this.#isBuilding) return
+    this.#isBuilding = true
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      await this.#run(next)
+      next.done.resolve()
     }
-    this.#build(language, progress, this.#closing.signal)
-      .then(
-        () => {
-          work.preparation = { state: 'ready' }
-        },
-        (error: unknown) => {
-          work.preparation = { state: 'failed', message: String(error) }
-        },
-      )
-      .finally(resolve)
-    return work
+    this.#isBuilding = false
+  }
+
+  async #run(build: Build): Promise<void> {
+    const { signal } = this.#closing
+    const progress = (percent: number): void => {
+      build.preparation = { state: 'preparing', percent }
+    }
+    try {
+      signal.throwIfAborted()
+      progress(0)
+      await this.#deps.build(build.language, progress, signal)
+      build.preparation = { state: 'ready' }
+    } catch (error) {
+      build.preparation = { state: 'failed', message: String(error) }
+      build.failedAt = this.#deps.now()
+      if (!signal.aborted) this.#deps.reportFailure(error)
+    }
   }
 }
 
 const BUILDER = join(import.meta.dirname, '../../tools/lexicon/build.ts')
 const MAX_OUTPUT = 2000
+/** A build that takes longer is ended, for others wait for it. */
+const TIMEOUT = 15 * 60_000
 
-/** In a process of its own, so that no table waits for it. */
-function buildInChildProcess(
-  language: string,
-  progress: (percent: number) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child: ChildProcess = spawn(process.execPath, [BUILDER, '--language', language], {
+/** Builds in a process of its own, so that no table waits for it. */
+export function childProcessBuilder(
+  command: string = process.execPath,
+  builder: readonly string[] = [BUILDER],
+): BuildLanguage {
+  return (language, progress, closing) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const child = spawn(command, [...builder, '--language', language], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
+      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT)]),
     })
-    let errors = ''
-    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-      errors = `${errors}${text}`.slice(-MAX_OUTPUT)
-    })
-    createInterface({ input: child.stdout! }).on('line', (line) => {
-      const percent = /^(\d+) %$/.exec(line)?.[1]
-      if (percent !== undefined) progress(Number(percent))
-    })
-    child.on('error', reject)
-    child.on('close', (code) => {
+    let output = ''
+    const fail = (why: string, cause?: unknown): void => {
+      reject(new Error(`${language} could not be built: ${why}`, { cause }))
+    }
+    child.on('error', (error) => fail(error.message, error))
+    child.on('close', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Error(`${language} could not be built: ${errors.trim()}`))
+      else fail(output.trim() || `the builder ended with ${signal ?? code}`)
     })
-  })
+    // A child that could not be spawned for lack of file descriptors has no streams.
+    const { stdout, stderr } = child as { stdout?: Readable; stderr?: Readable }
+    stderr?.setEncoding('utf8').on('data', (text: string) => {
+      output = `${output}${text}`.slice(-MAX_OUTPUT)
+    })
+    if (stdout !== undefined) {
+      createInterface({ input: stdout }).on('line', (line) => {
+        const percent = /^(\d+) %$/.exec(line)?.[1]
+        if (percent !== undefined) progress(Number(percent))
+      })
+    }
+    return promise
+  }
 }

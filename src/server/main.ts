@@ -1,14 +1,32 @@
 import process from 'node:process'
+import { StoreFailed } from '#live/ports.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { PostgresLock } from '#server/store/postgres-lock.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
 import { makeApp } from '#server/web/app.ts'
 
-async function openStore({ database, data }: Settings): Promise<Store> {
-  return database === null ? openSqliteStore(data) : openPostgresStore(database)
+/** A store that only this server uses; `onTaken` is called when another server has taken it over. */
+type OwnStore = { readonly store: Store; release(): Promise<void> }
+
+async function openStore(
+  { database, data }: Settings,
+  onTaken: (reason: string) => void,
+): Promise<OwnStore> {
+  // SQLite locks its file itself.
+  if (database === null) {
+    return { store: await openSqliteStore(data), release: () => Promise.resolve() }
+  }
+  const lock = await PostgresLock.acquire(database, onTaken)
+  try {
+    return { store: await openPostgresStore(database), release: () => lock.release() }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
 }
 
 async function main(): Promise<number> {
@@ -18,19 +36,21 @@ async function main(): Promise<number> {
   }
   const settings = readSettings(process.env)
   if (!settings.ok) return complain(settings.refusal)
-  let store: Store
+  const taken = Promise.withResolvers<string>()
+  let own: OwnStore
   try {
-    store = await openStore(settings.value)
+    own = await openStore(settings.value, taken.resolve)
   } catch (error) {
     if (error instanceof StoreUnusable) return complain(error.message)
     throw error
   }
-  await serve(settings.value, store)
+  await serve(settings.value, own.store, taken.promise)
+  await own.release()
   return process.exitCode === undefined ? 0 : Number(process.exitCode)
 }
 
-/** Runs until it is asked to stop. */
-async function serve(settings: Settings, store: Store): Promise<void> {
+/** Runs until it is asked to stop, or another server has taken over the store. */
+async function serve(settings: Settings, store: Store, taken: Promise<string>): Promise<void> {
   const hall: Hall = openHall(store, settings, {
     reportError: (error, where) => app.log.error({ err: error, where }),
   })
@@ -51,7 +71,11 @@ async function serve(settings: Settings, store: Store): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   process.stdout.write(`Wordhall is open: http://localhost:${port}\n`)
-  await stopped
+  const takenOver = taken.then((reason) => {
+    hall.withdraw(reason)
+    process.exitCode = complain(reason)
+  })
+  await Promise.race([stopped, takenOver])
   process.stdout.write('Wordhall closes.\n')
   await app.close()
   await hall.close()
@@ -62,6 +86,7 @@ function explainListening(error: unknown, { port, host }: Settings): string {
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another with WORDHALL_PORT`
   if (code === 'EACCES') return `port ${port} may not be used; choose one above 1023`
   if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; see WORDHALL_HOST`
+  if (error instanceof StoreFailed) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -3,7 +3,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Metrics for Prometheus. */
 export type Metrics = ReturnType<typeof makeMetrics>
 
-export function makeMetrics(here: { tables(): number; people(): number }) {
+/** What is read when the metrics are collected. */
+export type Gauges = {
+  tables(): number
+  people(): number
+  waitingPlans(): number
+  quarantined(): number
+}
+
+export function makeMetrics(here: Gauges) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'wordhall_' })
   const registers = [registry]
@@ -33,9 +41,29 @@ export function makeMetrics(here: { tables(): number; people(): number }) {
   }
   gauge('wordhall_live_tables', 'Tables in memory', here.tables)
   gauge('wordhall_people_here', 'People with an open connection', here.people)
+  gauge('wordhall_quarantined_tables', 'Tables whose log is damaged', here.quarantined)
+  gauge('wordhall_bot_queue_length', 'Plans of bots that wait for their turn', here.waitingPlans)
   return {
     registry,
+    plans: tally('wordhall_bot_plans_total', 'Plans of bots that were asked for', 'outcome'),
+    planTimes: new Histogram({
+      name: 'wordhall_bot_plan_seconds',
+      help: 'Run time of a plan',
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10],
+      registers,
+    }),
     connections: new Gauge({ name: 'wordhall_connections', help: 'Open connections', registers }),
+    refusedConnections: new Counter({
+      name: 'wordhall_connections_refused_total',
+      help: 'Connections closed at once because too many were open',
+      registers,
+    }),
+    droppedConnections: new Counter({
+      name: 'wordhall_connections_dropped_total',
+      help: 'WebSocket connections closed for breaking a limit',
+      labelNames: ['reason'],
+      registers,
+    }),
     messages: new Counter({
       name: 'wordhall_messages_total',
       help: 'Messages received',
@@ -46,6 +74,11 @@ export function makeMetrics(here: { tables(): number; people(): number }) {
       name: 'wordhall_refusals_total',
       help: 'Messages refused',
       labelNames: ['code'],
+      registers,
+    }),
+    storeFailures: new Counter({
+      name: 'wordhall_store_failures_total',
+      help: 'Writes that failed, or whose outcome was unknown at first, because of the store',
       registers,
     }),
     appends: new Histogram({

@@ -1,7 +1,7 @@
-import type { Clock } from '#live/ports.ts'
+import type { MachineClock } from '#live/ports.ts'
 
 /** Node's clock and timers. `setImmediate` comes after all I/O that is ready now. */
-export const nodeClock: Clock = {
+export const nodeClock: MachineClock = {
   wallTime: () => Date.now(),
   monotonicTime: () => performance.now(),
   setTimer(callback, delay) {

@@ -1,17 +1,20 @@
 import { registry } from '#games/registry.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
+import { computeCodeVersion } from '#server/code-version.ts'
 import { Hall, type HallDeps } from '#server/hall/hall.ts'
 import { library } from '#server/lexicons.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
+import { LOG_LIMITS } from '#table/log-limits.ts'
 
 /** A hall on Node with all registered games. `deps` replaces parts of it. */
 export function openHall(
   store: Store,
-  { botThreads, maxTables }: Pick<Settings, 'botThreads' | 'maxTables'>,
+  settings: Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'>,
   deps: Pick<HallDeps, 'reportError'> & Partial<HallDeps>,
 ): Hall {
+  const { botThreads, maxTables, abandonHours } = settings
   return new Hall({
     store,
     games: registry.map(({ game }) => game),
@@ -19,6 +22,9 @@ export function openHall(
     bots: deps.bots ?? new BotPool(botThreads),
     clock: nodeClock,
     maxTables,
+    logLimits: LOG_LIMITS,
+    codeVersion: deps.codeVersion ?? computeCodeVersion(),
+    abandonAfter: abandonHours * 60 * 60_000,
     ...deps,
   })
 }

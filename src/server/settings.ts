@@ -14,11 +14,15 @@ export type Settings = {
   readonly messagesPerSecond: number
   /** WebSockets that one address may have open. */
   readonly maxSockets: number
+  /** TCP connections that may be open in all; null for as many as the limit on open files allows. */
+  readonly maxConnections: number | null
   /** Rate limits of one address. */
   readonly guestsPerMinute: number
   readonly requestsPerSecond: number
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  /** A match that no player has followed for so long is abandoned. */
+  readonly abandonHours: number
   readonly botThreads: number
   readonly behindProxy: boolean
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -34,11 +38,15 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
   WORDHALL_DATA          data folder (data)
   WORDHALL_DATABASE      a PostgreSQL database (postgres://…) instead of the data folder
   WORDHALL_ORIGINS       further web origins that may connect, separated by commas
-  WORDHALL_RATE          rate limit of one connection, in messages per second (40)
+  WORDHALL_RATE          rate limit of one connection, in messages per second (40); the limits of
+                         people and tables are in proportion
   WORDHALL_CONNECTIONS   WebSocket connections per address (100)
+  WORDHALL_MAX_CONNECTIONS
+                         open connections in all (what the limit on open files allows)
   WORDHALL_REQUESTS      rate limit of one address, in HTTP requests per second (100)
   WORDHALL_GUESTS        rate limit of one address, in new guests per minute (120)
   WORDHALL_TABLES        unfinished tables that one person may have (50)
+  WORDHALL_ABANDON_HOURS a game that no player has looked at for so long ends (24)
   WORDHALL_BOT_THREADS   worker threads for bots (1)
   WORDHALL_PROXY         yes behind a proxy that sets X-Forwarded-For and -Proto (no)
   WORDHALL_LOG           silent, error, warn, info or debug (info)
@@ -51,6 +59,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (unknown !== undefined) return refuse(`${unknown} is not a setting; --help lists them`)
   const numbers = readNumbers({ WORDHALL_PORT: env['PORT'], ...env })
   if (!numbers.ok) return numbers
+  const maxConnections = env['WORDHALL_MAX_CONNECTIONS'] ?? null
+  if (maxConnections !== null && !/^[1-9]\d{0,6}$/.test(maxConnections)) {
+    return refuse('WORDHALL_MAX_CONNECTIONS must be a whole number from 1 to 9999999')
+  }
   const database = env['WORDHALL_DATABASE'] ?? null
   if (database !== null && !/^postgres(ql)?:\/\//.test(database)) {
     return refuse('WORDHALL_DATABASE must begin with postgres://')
@@ -69,6 +81,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: env['WORDHALL_HOST'] ?? '0.0.0.0',
     data: path.resolve(env['WORDHALL_DATA'] ?? 'data'),
     database,
+    maxConnections: maxConnections === null ? null : Number(maxConnections),
     origins: origins.filter((origin) => origin !== '').map((origin) => new URL(origin).origin),
     behindProxy: proxy === 'yes',
     log,
@@ -90,6 +103,7 @@ const NUMBERS = {
   requestsPerSecond: ['WORDHALL_REQUESTS', 100, 1, 1_000_000],
   guestsPerMinute: ['WORDHALL_GUESTS', 120, 1, 1_000_000],
   maxTables: ['WORDHALL_TABLES', 50, 1, 1_000_000],
+  abandonHours: ['WORDHALL_ABANDON_HOURS', 24, 1, 100_000],
   botThreads: ['WORDHALL_BOT_THREADS', 1, 1, 64],
 } as const
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { whispers } from '#kit/testing/whispers.ts'
-import { ABSENCE_BEFORE_HOLD } from '#table/decision.ts'
+import { ABSENCE_LIMIT } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 
@@ -31,6 +31,10 @@ const HOSTS_ONLY: readonly TableRequest[] = [
   { type: 'set-team', chair: 0, team: 1 },
   { type: 'start' },
   { type: 'mute', person: 'ann', on: true },
+  { type: 'remove', person: 'ann' },
+  { type: 'lift-ban', person: 'ann' },
+  { type: 'pass-host', person: 'ben' },
+  { type: 'close' },
 ]
 
 describe('who is not the host', () => {
@@ -66,6 +70,42 @@ describe('sit', () => {
     expect(gathering().sit('ben', 'cem', 'dot', 'eve').refusal).toBe('table-full')
     expect(playing().sit('cem').refusal).toBe('started')
     expect(over().sit('cem').refusal).toBe('started')
+  })
+})
+
+describe('names at a table', () => {
+  const names = ({ table }: TestTable) => table.chairs.map(({ name }) => name)
+
+  test('are numbered when they are the same', () => {
+    const testTable = gathering().sitAs('an', 'ANN').sitAs('anna', 'Ann')
+    expect(names(testTable)).toEqual(['Ann', 'ANN 2', 'Ann 3'])
+  })
+
+  test('skip numbers that somebody’s own name has, and stay short enough', () => {
+    const testTable = gathering().sitAs('ben', 'Ann 2').sitAs('cem', 'Ann')
+    expect(names(testTable)).toEqual(['Ann', 'Ann 2', 'Ann 3'])
+    const long = 'W'.repeat(24)
+    const wide = gathering().sitAs('ben', long).sitAs('cem', long)
+    expect(names(wide).slice(1)).toEqual([long, `${'W'.repeat(22)} 2`])
+  })
+
+  test('may not look like that of another chair', () => {
+    expect(gathering().sitAs('eve', 'Аnn').refusal).toBe('name-taken')
+    expect(gathering().sitAs('eve', 'A nn').refusal).toBe('name-taken')
+    expect(gathering().seatBot('novice').sitAs('eve', 'N0vice bot').refusal).toBe('name-taken')
+    expect(names(gathering().sitAs('eve', 'Anna'))).toEqual(['Ann', 'Anna'])
+  })
+
+  test('of spectators who chat obey the same rules', () => {
+    const say = (name: string) => playing().as('eve', name, { type: 'chat', text: 'Hi' })
+    expect(say('Веn').refusal).toBe('name-taken')
+    expect(say('Ben').step.applied!.entry.events).toMatchObject([{ name: 'Ben 2' }])
+    expect(say('Eve').step.applied!.entry.events).toMatchObject([{ name: 'Eve' }])
+  })
+
+  test('of those seated are the chair’s in chat, whatever they are called by now', () => {
+    const said = playing().as('ben', 'Ann', { type: 'chat', text: 'Hi' })
+    expect(said.step.applied!.entry.events).toMatchObject([{ person: 'ben', name: 'Ben' }])
   })
 })
 
@@ -107,25 +147,6 @@ describe('seat-bot', () => {
     ])
     expect(testTable.table.chairs).toHaveLength(FULL)
     expect(testTable.seatBot('novice').refusal).toBe('table-full')
-  })
-})
-
-describe('kick', () => {
-  test('removes anybody but the host', () => {
-    const testTable = gathering().sit('ben').seatBot('master')
-    expect(testTable.ask('ann', { type: 'kick', chair: 0 }).refusal).toBe('yourself')
-    expect(testTable.ask('ann', { type: 'kick', chair: 9 }).refusal).toBe('no-such-chair')
-    testTable.ask('ann', { type: 'kick', chair: 2 }).ask('ann', { type: 'kick', chair: 1 })
-    expect(testTable.step.applied!.entry.events).toEqual([
-      { type: 'got-up', chair: 1, kicked: true },
-    ])
-    expect(testTable.table.chairs).toHaveLength(1)
-  })
-
-  test('takes a player out of a game', () => {
-    const testTable = gathering().sit('ben', 'cem').start().ask('ann', { type: 'kick', chair: 1 })
-    expect(testTable.eventTypes).toEqual(['played', 'got-up'])
-    expect(testTable.table.chairs[1]!.left).toBe(true)
   })
 })
 
@@ -237,9 +258,9 @@ describe('hold', () => {
 
   test('lets a bot play for an absent player until they are back', () => {
     const testTable = playing()
-    testTable.away.set('ben', ABSENCE_BEFORE_HOLD - 1)
+    testTable.away.set('ben', ABSENCE_LIMIT - 1)
     expect(testTable.ask('ann', hold).refusal).toBe('still-here')
-    testTable.away.set('ben', ABSENCE_BEFORE_HOLD)
+    testTable.away.set('ben', ABSENCE_LIMIT)
     expect(testTable.ask('ann', hold).eventTypes).toEqual(['held'])
     expect(testTable.table.chairs[1]!.bot).toBe('regular')
     expect(testTable.ask('ann', hold).refusal).toBe('held-already')
@@ -251,7 +272,7 @@ describe('hold', () => {
 
   test('is refused to watchers, for empty chairs, for bots, and outside a game', () => {
     const testTable = gathering().sit('ben').seatBot('novice').start()
-    testTable.away.set('ben', ABSENCE_BEFORE_HOLD)
+    testTable.away.set('ben', ABSENCE_LIMIT)
     expect(testTable.ask('cem', hold).refusal).toBe('not-seated')
     expect(testTable.ask('ann', { ...hold, chair: 7 }).refusal).toBe('no-such-chair')
     expect(testTable.ask('ann', { ...hold, chair: 2 }).refusal).toBe('no-such-chair')

@@ -2,26 +2,25 @@ import type { Level } from '#kit/bot.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Parsed } from '#kit/input-fault.ts'
 import { capitalize } from '#kit/prose.ts'
-import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
+import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { openMatch, type MatchContext } from '#match/match.ts'
+import { LOG_LIMITS, talkRefusal } from '#table/log-limits.ts'
+import {
+  closeTable,
+  getUp,
+  kick,
+  liftBan,
+  mute,
+  NO_SUCH_CHAIR,
+  passHost,
+  remove,
+  takeHost,
+} from '#table/hosting.ts'
+import { absenceRefusal, isBanned, isSeated, REMOVED } from '#table/permissions.ts'
+import { chairName } from '#table/naming/chair-name.ts'
 import { NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
-import type { TableRequest } from '#table/table-request.ts'
+import type { RequestContext, TableRequest } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table, type TableEvent } from '#table/table.ts'
-
-/** Who asks, and what the hall knows at that moment. */
-export type RequestContext = {
-  readonly person: string
-  readonly name: string
-  readonly wallTime: number
-  readonly match: MatchContext
-  /** For how long a person has not been connected; 0 for those who are. */
-  absence(person: string): number
-}
-
-/** After so long without a connection the others may let a bot hold the seat. */
-export const ABSENCE_BEFORE_HOLD = 30_000
-
-const MAX_MUTED = 100
 
 /*
  * Each decision records events in the draft, or returns why it refuses. A refused one may have
@@ -33,6 +32,9 @@ export function decideRequest(
   request: TableRequest,
   context: RequestContext,
 ): Refusal | null {
+  if (isBanned(draft.table, context.person)) return REMOVED
+  const full = talkRefusal(draft.table, request, context.logLimits ?? LOG_LIMITS)
+  if (full !== null) return full
   switch (request.type) {
     case 'sit':
       return sit(draft, context)
@@ -44,12 +46,17 @@ export function decideRequest(
       return chat(draft, request.text, context)
     case 'hold':
       return hold(draft, request.chair, request.level, context)
+    case 'take-host':
+      return takeHost(draft, context)
     default:
       return context.person === draft.table.host ? decideHost(draft, request, context) : HOST_ONLY
   }
 }
 
-type HostRequest = Exclude<TableRequest, { type: 'sit' | 'get-up' | 'play' | 'chat' | 'hold' }>
+type HostRequest = Exclude<
+  TableRequest,
+  { type: 'sit' | 'get-up' | 'play' | 'chat' | 'hold' | 'take-host' }
+>
 
 function decideHost(
   draft: TableDraft,
@@ -70,17 +77,25 @@ function decideHost(
     case 'start':
       return start(draft, context)
     case 'mute':
-      return mute(draft, request.person, request.on)
+      return mute(draft, request.person, request.on, context)
+    case 'remove':
+      return remove(draft, request.person, context)
+    case 'lift-ban':
+      return liftBan(draft, request.person)
+    case 'pass-host':
+      return passHost(draft, request.person)
+    case 'close':
+      return closeTable(draft, context)
   }
 }
 
 /** A wake time has come. */
 export function decideClock(
   draft: TableDraft,
-  wallTime: number,
+  hallTime: number,
   context: MatchContext,
 ): Refusal | null {
-  return draft.play({ by: 'clock', gameTime: gameTimeAt(draft.table, wallTime) }, context)
+  return draft.play({ by: 'clock', gameTime: gameTimeAt(draft.table, hallTime) }, context)
 }
 
 /** A bot's move, for the seat it plays. */
@@ -88,10 +103,10 @@ export function decideBot(
   draft: TableDraft,
   seat: number,
   command: unknown,
-  wallTime: number,
+  hallTime: number,
   context: MatchContext,
 ): Refusal | null {
-  return draft.play({ by: seat, gameTime: gameTimeAt(draft.table, wallTime), command }, context)
+  return draft.play({ by: seat, gameTime: gameTimeAt(draft.table, hallTime), command }, context)
 }
 
 /** A person whose seat a bot held is here again. */
@@ -114,63 +129,23 @@ function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | nul
   if (table.chairs.length >= max) {
     return refusal('table-full', `All ${max} seats are taken; you can watch.`)
   }
-  return record(draft, { type: 'sat-down', person, name })
-}
-
-function getUp(draft: TableDraft, context: RequestContext): Refusal | null {
-  const chair = chairOfPerson(draft.table, context.person)
-  if (chair === null) return refusal('not-seated', 'You have no seat at this table.')
-  return vacate(draft, chair, false, context)
-}
-
-function kick(draft: TableDraft, chair: number, context: RequestContext): Refusal | null {
-  const taken = draft.table.chairs[chair]
-  if (taken === undefined) return NO_SUCH_CHAIR
-  if (taken.person === context.person) return refusal('yourself', 'To go yourself, get up.')
-  return vacate(draft, chair, true, context)
-}
-
-function vacate(
-  draft: TableDraft,
-  chair: number,
-  kicked: boolean,
-  context: RequestContext,
-): Refusal | null {
-  const { table } = draft
-  if (table.phase === 'over') return refusal('game-over', COMMON_REFUSALS['game-over'])
-  if (table.phase === 'playing') {
-    const gameTime = gameTimeAt(table, context.wallTime)
-    const refused = draft.play({ by: 'host', gameTime, left: chair }, context.match)
-    if (refused !== null) return refused
-  }
-  draft.record({ type: 'got-up', chair, kicked })
-  return succeed(draft, table, chair)
-}
-
-/** When the host goes, the next person hosts; when nobody is left, the table is abandoned. */
-function succeed(draft: TableDraft, { chairs, host, phase }: Table, gone: number): null {
-  const stayed = chairs.filter(({ person, left }, chair) => {
-    return chair !== gone && person !== null && !left
-  })
-  const heir = stayed[0]?.person ?? null
-  if (heir === null) return phase === 'gathering' ? record(draft, { type: 'abandoned' }) : null
-  return chairs[gone]!.person === host ? record(draft, { type: 'host-passed', person: heir }) : null
+  const called = chairName(table, person, name)
+  if (!called.ok) return called.refusal
+  return record(draft, { type: 'sat-down', person, name: called.value })
 }
 
 function chat(draft: TableDraft, text: string, { person, name }: RequestContext): Refusal | null {
   if (draft.table.muted.includes(person)) {
     return refusal('muted', 'The host has muted you at this table.')
   }
-  return record(draft, { type: 'chatted', person, name, text })
-}
-
-/** Everybody is sent the whole list of the muted, so it is bounded. */
-function mute(draft: TableDraft, person: string, on: boolean): Refusal | null {
-  if (on && draft.table.muted.length >= MAX_MUTED) {
-    const message = `No more than ${MAX_MUTED} can be muted; let some speak again.`
-    return refusal('too-many-muted', message)
+  const chair = chairOfPerson(draft.table, person)
+  if (chair !== null) {
+    return record(draft, { type: 'chatted', person, name: draft.table.chairs[chair]!.name, text })
   }
-  return record(draft, { type: 'muted', person, on })
+  // Spectators must not be taken for those who play.
+  const called = chairName(draft.table, person, name)
+  if (!called.ok) return called.refusal
+  return record(draft, { type: 'chatted', person, name: called.value, text })
 }
 
 function seatBot(draft: TableDraft, level: Level): Refusal | null {
@@ -212,7 +187,7 @@ function setTeam(draft: TableDraft, chair: number, team: number | null): Refusal
   return recordBeforeStart(draft, { type: 'team-set', chair, team })
 }
 
-function start(draft: TableDraft, { wallTime, match }: RequestContext): Refusal | null {
+function start(draft: TableDraft, { hallTime, match }: RequestContext): Refusal | null {
   const { table } = draft
   if (table.phase !== 'gathering') return STARTED
   const { game, chairs, options } = table
@@ -224,7 +199,7 @@ function start(draft: TableDraft, { wallTime, match }: RequestContext): Refusal 
   const roster = chairs.map(({ name, team }) => (team === null ? { name } : { name, team }))
   const opening = openMatch(game, { options, roster, ...match.secret }, match.library)
   if (!opening.ok) return faultRefusal('cannot-start', opening.refusal)
-  draft.record({ type: 'started', wallTime })
+  draft.record({ type: 'started', hallTime })
   for (const applied of opening.value.step.entries) draft.recordPlayed(applied)
   return null
 }
@@ -236,7 +211,7 @@ function play(draft: TableDraft, command: unknown, context: RequestContext): Ref
     return refusal('not-seated', 'You are watching; only those who have a seat play.')
   }
   if (table.phase === 'gathering') return NOT_STARTED
-  const gameTime = gameTimeAt(table, context.wallTime)
+  const gameTime = gameTimeAt(table, context.hallTime)
   return draft.play({ by: seat, gameTime, command }, context.match)
 }
 
@@ -248,19 +223,15 @@ function hold(
 ): Refusal | null {
   const { table } = draft
   const taken = table.chairs[chair]
-  const asker = chairOfPerson(table, context.person)
-  if (asker === null || table.chairs[asker]!.left) {
+  if (!isSeated(table, context.person)) {
     return refusal('not-seated', 'Only those who play can let a bot hold a seat.')
   }
   if (table.phase !== 'playing' || taken === undefined || taken.person === null || taken.left) {
     return refusal('no-such-chair', 'There is nobody in play on that chair.')
   }
   if (taken.bot !== null) return refusal('held-already', 'A bot holds that seat already.')
-  const missing = ABSENCE_BEFORE_HOLD - context.absence(taken.person)
-  if (missing > 0) {
-    const seconds = Math.ceil(missing / 1000)
-    return refusal('still-here', `${taken.name} may come back; wait ${seconds} more seconds.`)
-  }
+  const refused = absenceRefusal(taken.name, context.absence(taken.person))
+  if (refused !== null) return refused
   return record(draft, { type: 'held', chair, level })
 }
 
@@ -285,4 +256,3 @@ const STARTED = refusal(
   'started',
   'The game has started; this can only be changed before the start.',
 )
-const NO_SUCH_CHAIR = refusal('no-such-chair', 'There is no such chair at this table.')

@@ -1,3 +1,4 @@
+import { isBanned } from '#table/permissions.ts'
 import type { TableEvent, Table } from '#table/table.ts'
 
 /** A table event as a sentence, the same for everybody. `before`: the table it happened to. */
@@ -16,7 +17,7 @@ export function describeTableEvent(
     case 'bot-sat-down':
       return `${event.name} sits down.`
     case 'got-up':
-      return `${at(event.chair)} ${event.kicked ? 'is asked to leave' : 'leaves'}.`
+      return `${at(event.chair)} ${isAsked(event, before) ? 'is asked to leave' : 'leaves'}.`
     case 'host-passed':
       return `${nameOf(event.person)} is the host now.`
     case 'options-set':
@@ -34,7 +35,7 @@ export function describeTableEvent(
     case 'chatted':
       return `${event.name}: ${event.text}`
     case 'muted':
-      return `${nameOf(event.person)} ${event.on ? 'is muted' : 'may speak again'}.`
+      return `${event.name ?? nameOf(event.person)} ${event.on ? 'is muted' : 'may speak again'}.`
     case 'held':
       return `A bot holds the seat of ${at(event.chair)}.`
     case 'returned':
@@ -45,5 +46,28 @@ export function describeTableEvent(
       return 'The hall was away for a moment; the clock stood still.'
     case 'abandoned':
       return 'The table is given up.'
+    case 'banned':
+      return `The host asks ${event.name} to leave.`
+    case 'ban-lifted':
+      return `${bannedName(event.person, before)} may come back.`
+    case 'closed':
+      return 'The host closes the table.'
+    case 'nearly-filled':
+      return 'The story of this table is getting long: soon there is only room for the game. Open a new table to talk on.'
+    case 'filled':
+      return 'The story of this table is full, so it ends here. Open a new table to play on.'
   }
+}
+
+/** Somebody who was banned was asked to leave just before, in a sentence of its own. */
+function isAsked(
+  { chair, kicked }: Extract<TableEvent, { type: 'got-up' }>,
+  before: Table | null,
+): boolean {
+  const person = before?.chairs[chair]?.person ?? null
+  return kicked && (before === null || person === null || !isBanned(before, person))
+}
+
+function bannedName(person: string, before: Table | null): string {
+  return before?.banned.find((one) => one.person === person)?.name ?? 'Somebody'
 }

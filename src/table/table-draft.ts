@@ -1,5 +1,5 @@
 import type { AnyGame } from '#kit/game.ts'
-import type { Refusal } from '#kit/refusal.ts'
+import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
 import type { MatchEntry } from '#match/log.ts'
 import {
   applyAct,
@@ -9,7 +9,16 @@ import {
   type UnparsedAct,
 } from '#match/match.ts'
 import { withHandled, type RequestId } from '#table/handled-requests.ts'
-import type { Chair, Table, TableEntry, TableEvent } from '#table/table.ts'
+import { extendChain, formatTableEntry, EMPTY_CHAIN, type ChainHead } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
+import { recentFeedsAfter } from '#table/recent-feed.ts'
+import {
+  chairOfPerson,
+  type Chair,
+  type Table,
+  type TableEntry,
+  type TableEvent,
+} from '#table/table.ts'
 
 /** One event of a table as it was applied. */
 export type AppliedTableEvent = {
@@ -23,6 +32,8 @@ export type AppliedTableEvent = {
 /** An entry with what it did: all that a broadcast needs. */
 export type AppliedTableEntry = {
   readonly entry: TableEntry
+  /** The entry as it is stored. */
+  readonly text: string
   readonly events: readonly AppliedTableEvent[]
   /** Null for the first entry. */
   readonly before: Table | null
@@ -35,18 +46,23 @@ type RecordedEvent = Exclude<TableEvent, { type: 'played' }>
 /** A table while a request is decided: each event is applied as it is recorded. */
 export class TableDraft {
   readonly #before: Table | null
-  readonly #gameOf: (id: string) => AnyGame
+  readonly #codec: LogCodec
   readonly #events: AppliedTableEvent[] = []
   #table: Table | null
 
-  constructor(before: Table | null, gameOf: (id: string) => AnyGame) {
+  constructor(before: Table | null, codec: LogCodec) {
     this.#before = before
     this.#table = before
-    this.#gameOf = gameOf
+    this.#codec = codec
   }
 
   get isEmpty(): boolean {
     return this.#events.length === 0
+  }
+
+  /** The types of the events recorded so far. */
+  get eventTypes(): readonly TableEvent['type'][] {
+    return this.#events.map(({ event }) => event.type)
   }
 
   /** The table with everything recorded so far. */
@@ -61,8 +77,10 @@ export class TableDraft {
 
   /** Lets somebody act in the match. Due clock acts are recorded even if the act is refused. */
   play(act: UnparsedAct, context: MatchContext): Refusal | null {
-    const { match } = this.table
+    const { match, phase } = this.table
     if (match === null) return NOT_STARTED
+    // A table can be over without the match having ended.
+    if (phase === 'over') return act.by === 'clock' ? null : GAME_OVER
     const { entries, refusal } = applyAct(match, act, context)
     for (const applied of entries) this.recordPlayed(applied)
     return refusal
@@ -80,19 +98,37 @@ export class TableDraft {
 
   /** The entry that holds everything recorded. */
   finish(wallTime: number, requestId: RequestId | null): AppliedTableEntry {
-    const before = this.#before
-    const seq = before?.length ?? 0
+    const { hash, newSalt } = this.#codec
+    const { length: seq, hash: previous } = this.#before ?? EMPTY_CHAIN
     const events = this.#events.map(({ event }) => event)
-    const handled = withHandled(this.table.handled, requestId)
-    const after = { ...this.table, length: seq + 1, wallTime, handled }
-    return { entry: { seq, wallTime, requestId, events }, events: this.#events, before, after }
+    const entry = { seq, previous, salt: newSalt(), wallTime, requestId, events }
+    const text = formatTableEntry(entry)
+    return this.#applied(entry, text, { hash: hash(text), isChained: true, length: seq + 1 })
+  }
+
+  /** The entry from the store that holds everything replayed. */
+  finishStored(entry: TableEntry, text: string, head: ChainHead): AppliedTableEntry {
+    return this.#applied(entry, text, head)
+  }
+
+  #applied(entry: TableEntry, text: string, head: ChainHead): AppliedTableEntry {
+    const { wallTime, requestId } = entry
+    const before = this.#before
+    const { table } = this
+    const handled = withHandled(table.handled, requestId, (person) => {
+      return chairOfPerson(table, person) !== null
+    })
+    const shownHashes = shownHashesAfter(before, table, head.hash)
+    const after = { ...table, ...head, wallTime, handled, shownHashes }
+    const applied = { entry, text, events: this.#events, before, after }
+    return { ...applied, after: { ...after, recent: recentFeedsAfter(applied) } }
   }
 
   #add(event: TableEvent, played: AppliedEntry | null): void {
     const before = this.#table
     this.#table =
       event.type === 'opened'
-        ? open(before, event, this.#gameOf(event.game))
+        ? open(before, event, this.#codec.gameOf(event.game))
         : evolve(this.table, event, played)
     this.#events.push({ event, before, played })
   }
@@ -103,25 +139,49 @@ export const NOT_STARTED: Refusal = {
   message: 'The game has not started yet.',
 }
 
-/** Applies an entry whose match events are parsed. */
+const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
+
+/** Applies an entry from the store; its match events must be parsed. Throws BrokenChain. */
 export function applyTableEntry(
   before: Table | null,
   entry: TableEntry,
-  gameOf: (id: string) => AnyGame,
+  text: string,
+  codec: LogCodec,
 ): AppliedTableEntry {
-  const length = before?.length ?? 0
-  if (entry.seq !== length) throw new Error(`entry ${entry.seq} stands where ${length} should`)
-  const draft = new TableDraft(before, gameOf)
+  const head = extendChain(before ?? EMPTY_CHAIN, entry, text, codec.hash)
+  const draft = new TableDraft(before, codec)
   for (const event of entry.events) {
     if (event.type === 'played') draft.replay(event.entry)
     else draft.record(event)
   }
-  return draft.finish(entry.wallTime, entry.requestId)
+  return draft.finishStored(entry, text, head)
+}
+
+/** Table events tell everybody something, match entries only those who get a notice. */
+function shownHashesAfter(
+  before: Table | null,
+  { match, eventCount }: Table,
+  hash: string,
+): readonly string[] {
+  if (match === null) return []
+  const old = before?.match ?? null
+  if (old === null || before!.eventCount !== eventCount) return match.feedLengths.map(() => hash)
+  return match.feedLengths.map((length, index) => {
+    return length === old.feedLengths[index] ? before!.shownHashes[index]! : hash
+  })
 }
 
 function open(
   before: Table | null,
-  { id, code, host, listed, options, arranged }: Extract<TableEvent, { type: 'opened' }>,
+  {
+    id,
+    code,
+    host,
+    listed,
+    options,
+    arranged,
+    banned = [],
+  }: Extract<TableEvent, { type: 'opened' }>,
   game: AnyGame,
 ): Table {
   if (before !== null) throw new Error('a table is opened once')
@@ -139,11 +199,18 @@ function open(
     credit: 0,
     match: null,
     muted: [],
+    banned,
+    closed: false,
     rematch: null,
     handled: [],
+    isNearlyFull: false,
     length: 0,
     wallTime: 0,
     eventCount: 1,
+    recent: [],
+    hash: '',
+    isChained: false,
+    shownHashes: [],
   }
 }
 
@@ -188,7 +255,7 @@ function changesOf(
         ),
       }
     case 'started':
-      return { phase: 'playing', startedAt: event.wallTime }
+      return { phase: 'playing', startedAt: event.hallTime }
     case 'chatted':
       // A line of chat is part of the feed only.
       return {}
@@ -204,8 +271,17 @@ function changesOf(
       return { rematch: event.table }
     case 'credited':
       return { credit: table.credit + event.millis }
+    case 'nearly-filled':
+      return { isNearlyFull: true }
     case 'abandoned':
+    case 'filled':
       return { phase: 'over' }
+    case 'banned':
+      return { banned: [...table.banned, { person: event.person, name: event.name }] }
+    case 'ban-lifted':
+      return { banned: table.banned.filter(({ person }) => person !== event.person) }
+    case 'closed':
+      return { phase: 'over', closed: true }
   }
 }
 

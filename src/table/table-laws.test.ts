@@ -9,11 +9,16 @@ import { deepFreeze, sameJson } from '#kit/json.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { isHandled } from '#table/handled-requests.ts'
-import { applyTableEntry, type AppliedTableEntry } from '#table/table-draft.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
+import { applyStoredEntry } from '#table/stored-entry.ts'
+import type { AppliedTableEntry } from '#table/table-draft.ts'
+import { recentFeedOf, SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
+import { restoreTable, takeSnapshot } from '#table/table-snapshot.ts'
 import {
   applyPatch,
   changedFields,
-  diffSharedParts,
+  diffPublicParts,
   feedItemsOf,
   isAddressed,
   viewTable,
@@ -62,6 +67,15 @@ function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>)
       arbitrary: fc.record({ type: fc.constant('mute' as const), person, on: fc.boolean() }),
     },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('hold' as const), chair, level }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        type: fc.constantFrom('remove' as const, 'lift-ban' as const, 'pass-host' as const),
+        person,
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant<TableRequest>({ type: 'take-host' }) },
+    { weight: 1, arbitrary: fc.constant<TableRequest>({ type: 'close' }) },
   )
 }
 
@@ -171,10 +185,11 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   const expectAlways = (
     examine: (testTable: TestTable, before: Table, applied: AppliedTableEntry) => void,
     atEnd: (testTable: TestTable) => void = () => undefined,
+    numRuns = 300,
   ) => {
     fc.assert(
       fc.property(arbitrary, (list) => atEnd(played(setup, list, examine))),
-      { numRuns: 300 },
+      { numRuns },
     )
   }
 
@@ -205,12 +220,33 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     })
   })
 
+  test('nobody who is banned has a seat, hosts or has an effect', () => {
+    expectAlways(({ table, step }, before, { events }) => {
+      const banned = table.banned.map((one) => one.person)
+      expect(new Set(banned).size).toBe(banned.length)
+      for (const somebody of banned) {
+        const seated = table.chairs.find((taken) => taken.person === somebody)
+        if (seated !== undefined && table.phase === 'playing') expect(seated.left).toBe(true)
+        if (table.phase === 'gathering') expect(seated).toBeUndefined()
+        expect(table.host).not.toBe(somebody)
+      }
+      for (const { event, before: at } of events) {
+        if (!('person' in event) || event.type === 'ban-lifted' || event.type === 'muted') continue
+        expect(at?.banned.some((one) => one.person === event.person) ?? false).toBe(false)
+      }
+      expect(step.before).toBe(before)
+    })
+  })
+
   test('phases only advance, and a finished match is final', () => {
     const order = ['gathering', 'playing', 'over']
     expectAlways(({ table }, before) => {
       expect(order.indexOf(table.phase)).toBeGreaterThanOrEqual(order.indexOf(before.phase))
       const ended = table.match !== null && table.match.status.outcome !== null
-      if (table.match !== null) expect(table.phase === 'over').toBe(ended)
+      if (table.match !== null) expect(table.phase === 'over').toBe(ended || table.closed)
+      if (ended) expect(table.closed).toBe(false)
+      // A closed match keeps its last state.
+      if (before.closed) expect(table.match).toBe(before.match)
     })
   })
 
@@ -253,7 +289,7 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
         const viewer = viewerOfPerson(table, somebody)
         const [old, now] = [viewTable(before, viewer), viewTable(table, viewer)]
         const view = changedFields(old.view, now.view)
-        const shared = diffSharedParts(before, table)
+        const shared = diffPublicParts(before, table, viewer)
         const patch = throughJson(view === null ? shared : { ...shared, view })
         expect(applyPatch(throughJson(old), patch)).toEqual(throughJson(now))
         expect(sameJson(throughJson(now), now)).toBe(true)
@@ -264,16 +300,70 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   test('a replayed log gives the same table', () => {
     expectAlways(
       () => undefined,
-      ({ log, table, gameOf }) => {
-        const read = log
-          .map((entry) => throughJson(entry))
-          .reduce<Table | null>(
-            (before, entry) => applyTableEntry(before, entry, gameOf).after,
-            null,
-          )
+      ({ texts, table, codec }) => {
+        const read = texts.reduce<Table | null>(
+          (before, text) => applyStoredEntry(before, text, codec).after,
+          null,
+        )
         expect(read).toEqual(table)
       },
     )
+  })
+
+  test('a table restored from any snapshot goes on like the original', () => {
+    expectAlways(
+      () => undefined,
+      ({ texts, table, codec }) => {
+        const whole = replay(null, texts, codec)
+        for (const [index, { after }] of whole.entries()) {
+          const restored = restoreTable(takeSnapshot(after, 'version'), codec.gameOf)
+          expect(restored).toEqual(after)
+          const tail = replay(restored, texts.slice(index + 1), codec)
+          expect(tail.at(-1)?.after ?? restored).toEqual(table)
+          for (const somebody of PEOPLE) {
+            const viewer = viewerOfPerson(table, somebody)
+            const feed = whole.slice(index + 1).flatMap((applied) => feedFor(applied, viewer))
+            expect(tail.flatMap((applied) => feedFor(applied, viewer))).toEqual(feed)
+            const last = tail.at(-1)?.after ?? restored
+            expect(viewTable(last, viewer)).toEqual(viewTable(table, viewer))
+          }
+        }
+      },
+      30,
+    )
+  })
+
+  test('what viewers were told since the last snapshot is the end of their feed', () => {
+    expectAlways(({ table, texts, codec }) => {
+      if (texts.length % 8 > 0) return
+      const whole = replay(null, texts, codec)
+      const since = Math.floor((texts.length - 1) / SNAPSHOT_INTERVAL) * SNAPSHOT_INTERVAL
+      for (const somebody of PEOPLE) {
+        const viewer = viewerOfPerson(table, somebody)
+        const recent = recentFeedOf(table.recent, viewer)
+        const feed = whole.slice(since).flatMap((applied) => feedFor(applied, viewer))
+        if (recent === null) expect(JSON.stringify(feed).length).toBeGreaterThan(1000)
+        else expect(recent).toEqual(feed)
+      }
+    })
+  })
+
+  test('any change of one byte in any entry is found', () => {
+    const property = fc.property(
+      arbitrary,
+      fc.nat(),
+      fc.nat(),
+      fc.integer({ min: 1, max: 255 }),
+      (list, entry, place, difference) => {
+        const { texts, table, codec } = played(setup, list, () => undefined)
+        const seq = entry % texts.length
+        const bytes = new TextEncoder().encode(texts[seq])
+        bytes[place % bytes.length]! ^= difference
+        const changed = texts.with(seq, new TextDecoder().decode(bytes))
+        expect(headOf(changed, codec)).not.toBe(table.hash)
+      },
+    )
+    fc.assert(property, { numRuns: 300 })
   })
 
   test('requests that took effect are remembered', () => {
@@ -282,6 +372,32 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     })
   })
 })
+
+/** As if the entries had been stored and read again. */
+function replay(
+  start: Table | null,
+  texts: readonly string[],
+  codec: LogCodec,
+): readonly AppliedTableEntry[] {
+  let table = start
+  return texts.map((text) => {
+    const applied = applyStoredEntry(table, text, codec)
+    table = applied.after
+    return applied
+  })
+}
+
+/** The hash of a stored log; null when it cannot be read. */
+function headOf(texts: readonly string[], codec: LogCodec): string | null {
+  let table: Table | null = null
+  try {
+    for (const text of texts) table = applyStoredEntry(table, text, codec).after
+  } catch (error) {
+    if (error instanceof UnreadableEntry) return null
+    throw error
+  }
+  return table!.hash
+}
 
 function feedFor(applied: AppliedTableEntry, viewer: Viewer) {
   return feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))

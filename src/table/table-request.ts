@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
+import type { LogLimits } from '#table/log-limits.ts'
+import type { MatchContext } from '#match/match.ts'
+import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'
 import { mustBe, oneOf, oneOfKinds, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 
 export const MAX_CHAT_LENGTH = 500
 
 const aLine = mustBe(`a text of 1 to ${MAX_CHAT_LENGTH} characters`)
+const visible = mustBe('one line of visible characters, with few marks on each')
 const chair = wholeNumber(0, 99)
 const person = v.pipe(v.string(mustBe('a text')), v.maxLength(64, mustBe('the id of a person')))
 
@@ -26,13 +30,19 @@ export const requests = {
     type: v.literal('chat'),
     text: v.pipe(
       v.string(aLine),
-      v.trim(),
+      v.transform(cleanLine),
       v.minLength(1, aLine),
       v.maxLength(MAX_CHAT_LENGTH, aLine),
+      v.check((line) => faultOfLine(line) === null, visible),
     ),
   }),
   mute: v.strictObject({ type: v.literal('mute'), person, on: yesOrNo() }),
   hold: v.strictObject({ type: v.literal('hold'), chair, level: oneOf(LEVELS) }),
+  remove: v.strictObject({ type: v.literal('remove'), person }),
+  'lift-ban': v.strictObject({ type: v.literal('lift-ban'), person }),
+  'pass-host': v.strictObject({ type: v.literal('pass-host'), person }),
+  'take-host': v.strictObject({ type: v.literal('take-host') }),
+  close: v.strictObject({ type: v.literal('close') }),
 }
 
 export const requestSchema = oneOfKinds(
@@ -43,3 +53,16 @@ export const requestSchema = oneOfKinds(
 
 /** What somebody at a table may ask for. */
 export type TableRequest = v.InferOutput<typeof requestSchema>
+
+/** Who asks, and what the hall knows at that moment. */
+export type RequestContext = {
+  readonly person: string
+  readonly name: string
+  readonly hallTime: number
+  readonly match: MatchContext
+  /** For how long a person has not been connected; 0 for those who are. */
+  absence(person: string): number
+  /** The name of somebody who follows the table; null for others. */
+  nameOf(person: string): string | null
+  readonly logLimits?: LogLimits
+}

@@ -3,7 +3,14 @@ import { sameJson } from '#kit/json.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
-import { tableFeedLength, type Chair, type Table, type TableEvent } from '#table/table.ts'
+import {
+  shownHash,
+  tableFeedLength,
+  type BannedPerson,
+  type Chair,
+  type Table,
+  type TableEvent,
+} from '#table/table.ts'
 
 /** All that one person sees of a table, in three parts that change independently. */
 export type TableView = {
@@ -30,9 +37,13 @@ export type TablePart = {
   readonly seats: { readonly min: number; readonly max: number }
   readonly chairs: readonly Chair[]
   readonly muted: readonly string[]
+  readonly banned: readonly BannedPerson[]
+  readonly closed: boolean
   readonly rematch: string | null
-  /** The wall time at which game time is 0; null before the start. */
+  /** The hall time at which game time is 0; null before the start. */
   readonly gameTimeZero: number | null
+  /** Hash of the table's log as of the last entry that told this viewer anything. */
+  readonly hash: string
 }
 
 /** One item of a viewer's feed. Numbers count from 1, for each viewer without a gap. */
@@ -51,13 +62,13 @@ export type TablePatch = { readonly [Part in keyof TableView]?: GameView }
 export function viewTable(table: Table, viewer: Viewer): TableView {
   const { match } = table
   return {
-    table: tablePart(table),
+    table: tablePart(table, viewer),
     match: match === null ? null : publicMatchView(match),
     view: match === null ? null : (match.game.view(match.state, viewer) as GameView),
   }
 }
 
-function tablePart(table: Table): TablePart {
+function tablePart(table: Table, viewer: Viewer): TablePart {
   const { startedAt, credit } = table
   const { min, max } = table.game.seats
   return {
@@ -72,18 +83,24 @@ function tablePart(table: Table): TablePart {
     seats: { min, max },
     chairs: table.chairs,
     muted: table.muted,
+    banned: table.banned,
+    closed: table.closed,
     rematch: table.rematch,
     gameTimeZero: startedAt === null ? null : startedAt + credit,
+    hash: shownHash(table, viewer),
   }
 }
 
-/** What changed in the parts that all viewers share. */
-export function diffSharedParts(before: Table, after: Table): TablePatch {
+/** What changed for a viewer in everything but the game's own view. */
+export function diffPublicParts(before: Table, after: Table, viewer: Viewer): TablePatch {
   const patch: { -readonly [Part in keyof TablePatch]: TablePatch[Part] } = {}
-  // The table part depends on broadcast events and on the phase only.
+  // Apart from the hash, the table part depends on broadcast events and on the phase only.
   if (before.eventCount !== after.eventCount || before.phase !== after.phase) {
-    const table = changedFields(tablePart(before), tablePart(after))
+    const table = changedFields(tablePart(before, viewer), tablePart(after, viewer))
     if (table !== null) patch.table = table
+  } else {
+    const hash = shownHash(after, viewer)
+    if (hash !== shownHash(before, viewer)) patch.table = { hash }
   }
   if (after.match !== null && before.match !== after.match) {
     const old = before.match === null ? null : publicMatchView(before.match)

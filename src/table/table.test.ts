@@ -8,10 +8,12 @@ import {
   gameTimeAt,
   tableFeedLength,
   viewerOfPerson,
-  wakeWallTime,
+  wakeHallTime,
 } from '#table/table.ts'
-import { applyTableEntry } from '#table/table-draft.ts'
+import { formatTableEntry } from '#table/log-chain.ts'
+import type { AppliedTableEntry } from '#table/table-draft.ts'
 import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
+import { feedItemsOf } from '#table/table-view.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 
 /** As many requests of a client, and clients of a table, are remembered at least. */
@@ -23,26 +25,61 @@ function newTable(): TestTable {
 
 describe('a log', () => {
   test('begins with opened and has no gap', () => {
-    const { log, gameOf, table } = newTable().sit('ben')
+    const { log, codec, table } = newTable().sit('ben')
     const [opened, sat] = log
-    expect(() => applyTableEntry(null, { ...sat!, seq: 0 }, gameOf)).toThrow('begins with opened')
-    expect(() => applyTableEntry(null, { ...opened!, events: [] }, gameOf)).toThrow('begins with')
-    expect(() => applyTableEntry(table, sat!, gameOf)).toThrow('entry 1 stands where 2 should')
-    expect(() => applyTableEntry(table, { ...opened!, seq: 2 }, gameOf)).toThrow('opened once')
+    const apply = (before: typeof table | null, entry: TableEntry) => {
+      return () => applyStoredEntry(before, formatTableEntry(entry), codec)
+    }
+    expect(apply(null, { ...sat!, seq: 0, previous: '' })).toThrow('begins with opened')
+    expect(apply(null, { ...opened!, events: [] })).toThrow('begins with')
+    expect(apply(table, sat!)).toThrow('entry 1 stands where 2 should')
+    expect(apply(table, { ...opened!, seq: 2, previous: table.hash })).toThrow('opened once')
+  })
+
+  test('of version 0.2 loads: whoever was kicked then is not banned', () => {
+    const { log, codec } = newTable().sit('ben')
+    const kick = { seq: 2, wallTime: 2, requestId: null }
+    const stored = [
+      ...log.map(({ seq, wallTime, requestId, events }) => {
+        return JSON.stringify({ seq, wallTime, requestId, events })
+      }),
+      JSON.stringify({ ...kick, events: [{ type: 'got-up', chair: 1, kicked: true }] }),
+    ]
+    const applied = stored.reduce<AppliedTableEntry | null>((before, text) => {
+      return applyStoredEntry(before?.after ?? null, text, codec)
+    }, null)!
+    expect(applied.after).toMatchObject({ banned: [], closed: false, chairs: [{ name: 'Ann' }] })
+    const [item] = feedItemsOf(applied, 'spectator', () => ({}))
+    expect(item!.text).toBe('Ben is asked to leave.')
   })
 
   test('of version 0.1 is read as today, entry by entry', () => {
-    const { log, table, gameOf } = newTable()
+    const { log, table, codec } = newTable()
       .sit('ben')
       .start()
       .ask('ann', { type: 'play', command: { number: 7 } }, { client: 'a', number: 3 })
     const old = log.map(asInVersion01)
-    expect(old.map((entry) => parseTableEntry(entry))).toEqual(log)
+    const unchained = log.map((entry) => ({ ...entry, previous: null, salt: null }))
+    expect(old.map((entry) => parseTableEntry(entry))).toEqual(unchained)
     const read = old.reduce<typeof table | null>(
-      (before, entry) => applyStoredEntry(before, entry, gameOf).after,
+      (before, entry) => applyStoredEntry(before, entry, codec).after,
       null,
     )
-    expect(read).toEqual(table)
+    const { hash, isChained, shownHashes, ...rest } = read!
+    expect(table).toMatchObject(rest)
+    expect(isChained).toBe(false)
+    expect(shownHashes).toContain(hash)
+  })
+
+  test('of version 0.2 has its hall time as wall time', () => {
+    const stored = {
+      seq: 0,
+      wallTime: 9,
+      requestId: null,
+      events: [{ type: 'started', wallTime: 7 }],
+    }
+    const events = [{ type: 'started', hallTime: 7 }]
+    expect(parseTableEntry(JSON.stringify(stored))).toMatchObject({ ...stored, events })
   })
 
   test('renames wherever somebody sits', () => {
@@ -59,7 +96,7 @@ describe('a log', () => {
 function asInVersion01({ seq, wallTime, requestId, events }: TableEntry): string {
   const ref = requestId === null ? null : { client: requestId.client, n: requestId.number }
   const happenings = events.map((event) => {
-    if (event.type === 'started') return { type: event.type, at: event.wallTime }
+    if (event.type === 'started') return { type: event.type, at: event.hallTime }
     if (event.type !== 'played') return event
     const { gameTime, ...entry } = event.entry
     return { type: event.type, entry: { ...entry, at: gameTime } }
@@ -96,12 +133,40 @@ describe('requests that took effect', () => {
       expect(isHandled(chat.table.handled, { client: 'a', number: n - 1 })).toBe(false)
     }
     expect(isHandled(chat.table.handled, { client: 'a', number: 2 })).toBe(false)
-    for (let client = 0; client < 1000; client += 1) say(`client ${client}`, 1)
+    for (let client = 0; client < 1000; client += 1) say(`client-${client} tab`, 1)
     for (let client = 1000 - REMEMBERED; client < 1000; client += 1) {
-      expect(isHandled(chat.table.handled, { client: `client ${client}`, number: 1 })).toBe(true)
+      const requestId = { client: `client-${client} tab`, number: 1 }
+      expect(isHandled(chat.table.handled, requestId)).toBe(true)
     }
     expect(isHandled(chat.table.handled, { client: 'a', number: 1000 })).toBe(false)
     expect(JSON.stringify(chat.table.handled).length).toBeLessThan(20_000)
+  })
+
+  test('of somebody with a seat outlive a thousand clients of others', () => {
+    const chat = newTable().sit('ben')
+    const say = (person: string, device: string) => {
+      const requestId = { client: `${person} ${device}`, number: 1 }
+      chat.ask(person, { type: 'chat', text: 'x' }, requestId)
+    }
+    say('ben', 'phone')
+    say('zoe', 'tab')
+    for (let client = 0; client < 1000; client += 1) say('eve', `tab ${client}`)
+    // One stranger, however many clients she has, leaves everybody else alone.
+    expect(isHandled(chat.table.handled, { client: 'zoe tab', number: 1 })).toBe(true)
+    expect(chat.table.handled.filter(({ client }) => client.startsWith('eve '))).toHaveLength(4)
+    for (let client = 0; client < 1000; client += 1) say(`stranger-${client}`, 'tab')
+    expect(isHandled(chat.table.handled, { client: 'ben phone', number: 1 })).toBe(true)
+    expect(chat.table.handled.length).toBeLessThan(60)
+  })
+
+  test('of people who sit down and get up again are bounded too', () => {
+    const chat = newTable()
+    for (let n = 0; n < 500; n += 1) {
+      const requestId = { client: `guest-${n} tab`, number: 1 }
+      chat.ask(`guest-${n}`, { type: 'sit' }, requestId)
+      chat.ask(`guest-${n}`, { type: 'get-up' }, { ...requestId, number: 2 })
+    }
+    expect(chat.table.handled.length).toBeLessThan(60)
   })
 
   test('take no room while a client numbers them in a row', () => {
@@ -157,13 +222,13 @@ describe('time', () => {
   test('is the game’s own: from the start, without the time the hall was down', () => {
     const game = newTable().sit('ben')
     expect(gameTimeAt(game.table, game.now)).toBe(0)
-    expect(wakeWallTime(game.table)).toBeNull()
+    expect(wakeHallTime(game.table)).toBeNull()
     game.start()
     expect(gameTimeAt(game.table, game.now + 400)).toBe(400)
-    expect(wakeWallTime(game.table)).toBe(game.now + 10_000)
+    expect(wakeHallTime(game.table)).toBe(game.now + 10_000)
     const down = game.record({ type: 'credited', millis: 300 }, { type: 'credited', millis: 50 })
     expect(gameTimeAt(down.table, down.now + 400)).toBe(50)
-    expect(wakeWallTime(down.table)).toBe(down.now + 10_350)
+    expect(wakeHallTime(down.table)).toBe(down.now + 10_350)
   })
 })
 

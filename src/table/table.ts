@@ -2,7 +2,8 @@ import type { Level } from '#kit/bot.ts'
 import type { AnyGame, Seat, Viewer } from '#kit/game.ts'
 import type { HandledRequests, RequestId } from '#table/handled-requests.ts'
 import type { MatchEntry } from '#match/log.ts'
-import { feedLengthOf, type Match } from '#match/match.ts'
+import { feedLengthOf, viewerIndex, type Match } from '#match/match.ts'
+import type { RecentFeeds } from '#table/recent-feed.ts'
 
 /**
  * A table is a match with the people around it: who gathers, who plays, who watches. Like a match,
@@ -21,19 +22,34 @@ export type Table = {
   readonly arranged: boolean
   readonly chairs: readonly Chair[]
   readonly phase: 'gathering' | 'playing' | 'over'
-  /** When the match started, and for how long its clock has been stopped since. */
+  /** The hall time at the start; `credit` is for how long the match's clock was stopped since. */
   readonly startedAt: number | null
   readonly credit: number
   readonly match: Match | null
   readonly muted: readonly string[]
+  /** People whom a host has asked to leave; they stay out. */
+  readonly banned: readonly BannedPerson[]
+  /** Whether a host has closed it. A match that was under way then has no outcome. */
+  readonly closed: boolean
   /** The table of the rematch, once somebody has asked for one. */
   readonly rematch: string | null
   readonly handled: HandledRequests
+  /** Whether everybody was told that the log is nearly full. */
+  readonly isNearlyFull: boolean
   /** Number of entries in its log, and when the last was made. */
   readonly length: number
   readonly wallTime: number
   /** Number of events that were broadcast to everybody. */
   readonly eventCount: number
+  readonly recent: RecentFeeds
+  /** Hash of the last entry, and whether any entry holds the hash of the one before. */
+  readonly hash: string
+  readonly isChained: boolean
+  /**
+   * By viewer, spectators last: the hash of the last entry that told them anything. Showing a newer
+   * one would reveal that somebody made a secret move. Empty before the start.
+   */
+  readonly shownHashes: readonly string[]
 }
 
 /** Before the start chairs come and go; after it, a chair is the seat of the same number. */
@@ -47,6 +63,9 @@ export type Chair = {
   readonly left: boolean
 }
 
+/** With the name at the time, so that the host can tell whose ban to lift. */
+export type BannedPerson = { readonly person: string; readonly name: string }
+
 /** What can happen to a table. All but `played` is broadcast to everybody. */
 export type TableEvent =
   | {
@@ -58,6 +77,8 @@ export type TableEvent =
       readonly listed: boolean
       readonly options: unknown
       readonly arranged: boolean
+      /** A rematch starts with the bans of the match before it; left out if there are none. */
+      readonly banned?: readonly BannedPerson[]
     }
   | { readonly type: 'sat-down'; readonly person: string; readonly name: string }
   | { readonly type: 'bot-sat-down'; readonly level: Level; readonly name: string }
@@ -67,7 +88,7 @@ export type TableEvent =
   | { readonly type: 'listing-set'; readonly listed: boolean }
   | { readonly type: 'team-set'; readonly chair: number; readonly team: number | null }
   | { readonly type: 'renamed'; readonly person: string; readonly name: string }
-  | { readonly type: 'started'; readonly wallTime: number }
+  | { readonly type: 'started'; readonly hallTime: number }
   | { readonly type: 'played'; readonly entry: MatchEntry }
   | {
       readonly type: 'chatted'
@@ -75,16 +96,34 @@ export type TableEvent =
       readonly name: string
       readonly text: string
     }
-  | { readonly type: 'muted'; readonly person: string; readonly on: boolean }
+  | {
+      readonly type: 'muted'
+      readonly person: string
+      /** Of a spectator, if it is known. */
+      readonly name?: string
+      readonly on: boolean
+    }
   | { readonly type: 'held'; readonly chair: number; readonly level: Level }
   | { readonly type: 'returned'; readonly chair: number }
   | { readonly type: 'rematch-set'; readonly table: string }
+  /** Up to version 0.2, whose clocks ran on while the hall was down. */
   | { readonly type: 'credited'; readonly millis: number }
   | { readonly type: 'abandoned' }
+  | { readonly type: 'banned'; readonly person: string; readonly name: string }
+  | { readonly type: 'ban-lifted'; readonly person: string }
+  | { readonly type: 'closed' }
+  /** The log will be full before long. */
+  | { readonly type: 'nearly-filled' }
+  /** The log is full, and the table ends. */
+  | { readonly type: 'filled' }
 
 /** One entry of a table's log: the events that followed from one request. */
 export type TableEntry = {
   readonly seq: number
+  /** Hash of the text of the entry before, '' in the first; null in entries of older versions. */
+  readonly previous: string | null
+  /** Random, so that nobody can guess a secret move and check the guess against a hash. */
+  readonly salt: string | null
   readonly wallTime: number
   /** The idempotency key of the request; null for what the hall does by itself. */
   readonly requestId: RequestId | null
@@ -107,18 +146,29 @@ export function tableFeedLength(table: Table, viewer: Viewer): number {
   return table.eventCount + (table.match === null ? 0 : feedLengthOf(table.match, viewer))
 }
 
-/** The match's own time: it stands still while the hall is down. */
-export function gameTimeAt(table: Table, wallTime: number): number {
-  const { startedAt, credit, match } = table
-  if (startedAt === null) return 0
-  return Math.max(match?.gameTime ?? 0, wallTime - startedAt - credit)
+/** The hash of the log as of the last entry that told a viewer anything. */
+export function shownHash({ hash, shownHashes, match }: Table, viewer: Viewer): string {
+  return match === null ? hash : shownHashes[viewerIndex(shownHashes, viewer)]!
 }
 
-/** The wall time at which the match must be woken; null when it need not be. */
-export function wakeWallTime(table: Table): number | null {
+/** The match's own time at a hall time. It never goes back. */
+export function gameTimeAt(table: Table, hallTime: number): number {
+  const { startedAt, credit, match } = table
+  if (startedAt === null) return 0
+  return Math.max(match?.gameTime ?? 0, hallTime - startedAt - credit)
+}
+
+/** The hall time at which the match must be woken; null when it need not be. */
+export function wakeHallTime(table: Table): number | null {
   const { startedAt, credit, match } = table
   if (startedAt === null || match === null || match.status.wakeAt === null) return null
   return startedAt + credit + match.status.wakeAt
+}
+
+/** The hall time of the last act of a running match; 0 for other tables. */
+export function hallTimeReached({ phase, startedAt, credit, match }: Table): number {
+  if (phase !== 'playing' || startedAt === null) return 0
+  return startedAt + credit + (match?.gameTime ?? 0)
 }
 
 /** Seats that a bot plays at the moment. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { Boundary } from '#web/boundary.tsx'
 import { hall, useHall } from '#web/hall/hall-store.ts'
+import { NamePrompt } from '#web/hall/name-prompt.tsx'
 import { KeysDialog } from '#web/keys.tsx'
 import { BrokenPage } from '#web/pages/broken-page.tsx'
 import { FrontDoor } from '#web/pages/front-door.tsx'
@@ -63,6 +64,7 @@ export function App() {
         </Boundary>
       </main>
       <KeysDialog open={keys} close={() => setKeys(false)} />
+      <NamePrompt />
       <Toasts />
     </>
   )
@@ -79,11 +81,12 @@ function useFocusOnNavigation(path: string) {
   return main
 }
 
-/** Why the page cannot reach the hall, if it cannot. */
+/** Why the page cannot reach the hall, or why the hall waits, if so. */
 function ConnectionProblem() {
   const connected = useHall((state) => state.connected)
   const refused = useHall((state) => state.refused)
   const turnedAway = useHall((state) => state.turnedAway)
+  const isPaused = useHall((state) => state.isPaused)
   if (refused !== null) {
     return (
       <p className={styles['lost']} role="alert">
@@ -96,7 +99,15 @@ function ConnectionProblem() {
       </p>
     )
   }
-  if (connected !== 'lost') return null
+  if (connected !== 'lost' && !isPaused) return null
+  if (connected !== 'lost') {
+    return (
+      <p className={styles['lost']} role="status">
+        The hall cannot save just now, so all clocks stand still. It goes on by itself; nothing is
+        lost.
+      </p>
+    )
+  }
   return (
     <p className={styles['lost']} role="status">
       {turnedAway ?? 'The connection is lost. Coming back as soon as it is there; nothing is lost.'}

@@ -14,6 +14,7 @@ import { enterHall, HallClient, type ClientTable } from '#client/hall-client.ts'
 import { registeredGame } from '#games/registry.ts'
 import { diceFrom, type Dice } from '#kit/dice.ts'
 import { sameJson } from '#kit/json.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
 import type { Table } from '#table/table.ts'
 import { library } from '#server/lexicons.ts'
@@ -150,6 +151,9 @@ async function examine(
   try {
     for (const table of record.feeds.keys()) {
       await player.must(device.subscribe(table), 'subscribe again')
+      while (device.table(table)!.hasOlder) {
+        await player.must(device.loadOlder(table), 'load older items')
+      }
       const snapshot = device.table(table)!
       tables.set(`${table} ${name}`, snapshot)
       expect(snapshot.feed.map(({ seq }) => seq)).toEqual(
@@ -205,7 +209,7 @@ function expectSeat(player: Player, { id, view }: ClientTable): void {
 
 /** Downtime does not count as match time. */
 function expectFairClock(feed: ClientTable['feed'], downtimes: ServerProcess['downtimes']): void {
-  const started = feed.map(({ event }) => event).find((event) => event?.type === 'started')
+  const started = feed.find(({ event }) => event?.type === 'started')
   const ended = feed.find(
     ({ notice }) => (notice as { type?: string } | undefined)?.type === 'game-ended',
   )
@@ -226,6 +230,7 @@ async function examineStore(
   for (const { person } of players) {
     for (const { id } of await store.tablesOf(person, 1_000_000)) tables.add(id)
   }
+  const codec = nodeLogCodec((game) => registeredGame(game)!.game)
   const rematches = new Set<string | null>()
   const hosted = new Map<string, string>()
   let finished = 0
@@ -233,7 +238,7 @@ async function examineStore(
     const log = await store.readLog(id, 0)
     let table: Table | null = null
     for (const text of log) {
-      table = applyStoredEntry(table, text, (game) => registeredGame(game)!.game).after
+      table = applyStoredEntry(table, text, codec).after
     }
     const entries = log.map(parseTableEntry)
     const [first] = entries[0]!.events

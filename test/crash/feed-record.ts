@@ -62,6 +62,10 @@ export async function readFeeds(
     for (const table of record.feeds.keys()) {
       const answer = await device.subscribe(table)
       if (!answer.ok) continue
+      while (device.table(table)!.hasOlder) {
+        const older = await device.loadOlder(table)
+        if (!older.ok) break
+      }
       feeds.set(table, device.table(table)!.feed)
       await device.unsubscribe(table)
     }

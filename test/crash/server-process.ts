@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export class ServerProcess {
   readonly port: number
   readonly #data: string
-  readonly #nodeOptions: readonly string[]
+  readonly #env: Readonly<Record<string, string>>
   #child: ChildProcess | null = null
   #ended: Promise<void> = Promise.resolve()
   /** When there certainly was no process, in wall time. */
@@ -19,10 +19,11 @@ export class ServerProcess {
   /** Everything unexpected that it printed. */
   output = ''
 
-  constructor(port: number, data: string, nodeOptions: readonly string[] = []) {
+  /** `env`: further settings. */
+  constructor(port: number, data: string, env: Readonly<Record<string, string>> = {}) {
     this.port = port
     this.#data = data
-    this.#nodeOptions = nodeOptions
+    this.#env = env
   }
 
   get address(): string {
@@ -32,7 +33,7 @@ export class ServerProcess {
   /** `open` resolves to true once it listens, or to false if it dies before. */
   start(): { readonly open: Promise<boolean> } {
     if (this.#diedAt !== null) this.downtimes.push({ from: this.#diedAt, to: Date.now() })
-    const child = spawn(process.execPath, [...this.#nodeOptions, 'src/server/main.ts'], {
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
@@ -43,6 +44,7 @@ export class ServerProcess {
         WORDHALL_RATE: '1000000',
         WORDHALL_REQUESTS: '1000000',
         WORDHALL_LOG: 'error',
+        ...this.#env,
       },
     })
     this.#child = child
@@ -58,17 +60,21 @@ export class ServerProcess {
     return { open: Promise.race([listening, exited.then(() => false)]) }
   }
 
+  /** Pauses it, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.#child?.kill(signal)
+  }
+
+  get ended(): Promise<void> {
+    return this.#ended
+  }
+
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     this.#child?.kill(signal)
     return this.#ended
   }
 
-  /** Stops it as a suspended machine would; SIGCONT lets it go on. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
-    this.#child?.kill(signal)
-  }
-
-  /** For a server with node options that listen to messages. */
+  /** For a module that was loaded into it by NODE_OPTIONS. */
   send(message: object): void {
     this.#child?.send(message)
   }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { BotQuestion } from '#live/ports.ts'
 import type { Acted } from '#match/log.ts'
 import type { TableEntry } from '#table/table.ts'
 import { closeAll } from './testing/cleanup.ts'
@@ -26,6 +27,81 @@ async function wordsOf(
       gameTime,
     }))
 }
+
+/** What a master bot on a seat of a running match would be asked. */
+async function questionAt(testHall: TestHall, table: string, seat: number): Promise<BotQuestion> {
+  const { game, state } = (await testHall.hall.table(table))!.table.match!
+  return { game: game.id, view: game.view(state, seat), level: 'master', seed: '', gameTime: 0 }
+}
+
+/** The value of a counter or gauge. */
+async function metric(testHall: TestHall, line: RegExp): Promise<number> {
+  const text = await testHall.hall.metrics.registry.metrics()
+  return Number(line.exec(text)?.[1] ?? 0)
+}
+
+describe('bots of one person', () => {
+  test('do not wait for those of another, however many those are', async () => {
+    const testHall = await openTestHall()
+    const ada = await testHall.enter()
+    const { table } = await ada.openTable()
+    value(await ada.start(table))
+    const question = await questionAt(testHall, table, 0)
+    let finished = 0
+    // With a seed of its own each is planned from scratch.
+    for (let n = 0; n < 200; n += 1) {
+      const flood = () => ({ ...question, seed: `seed ${n}` })
+      testHall.bots.plan({ account: 'flooder', question: flood }).then(
+        () => (finished += 1),
+        // Most are ended with the test.
+        () => undefined,
+      )
+    }
+    const finishedBefore: number[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const before = finished
+      const quiet = { ...question, seed: `quiet ${n}` }
+      await testHall.bots.plan({ account: 'somebody else', question: () => quiet })
+      finishedBefore.push(finished - before)
+    }
+    expect(testHall.bots.waiting).toBeGreaterThan(100)
+    // Each waits for the plan that runs, and at most for one that is owed to the flooder.
+    expect(Math.max(...finishedBefore)).toBeLessThanOrEqual(2)
+  })
+
+  test('plan once for all that happened since they were asked', async () => {
+    const testHall = await openTestHall({ messagesPerSecond: 1_000_000 })
+    const ada = await testHall.enter()
+    const { table } = await ada.openTable({ options: { counts: true } })
+    const bots = 8
+    await ada.seatBots(table, Array(bots).fill('master'))
+    value(await ada.start(table))
+    const question = await questionAt(testHall, table, 0)
+    const moves = 1000
+    let longest = 0
+    for (let sent = 0; sent < moves; sent += 50) {
+      const batch = Array.from({ length: 50 }, (_, n) => {
+        const type = n % 2 === 0 ? 'write' : 'erase'
+        const command = { type, word: 'steam' }
+        return ada.client.request(table, { type: 'play', command })
+      })
+      for (const answer of await Promise.all(batch)) value(answer)
+      longest = Math.max(longest, testHall.bots.waiting)
+    }
+    // Every move is news to every bot.
+    expect(longest).toBeLessThanOrEqual(bots)
+    const asked = performance.now()
+    await testHall.bots.plan({ account: 'somebody else', question: () => question })
+    expect(performance.now() - asked).toBeLessThan(2000)
+    const plans = await metric(testHall, /^wordhall_bot_plans_total\{outcome="finished"\} (\d+)/m)
+    expect(plans).toBeGreaterThan(0)
+    expect(plans).toBeLessThan((moves * bots) / 10)
+    const times = await metric(testHall, /^wordhall_bot_plan_seconds_count (\d+)/m)
+    expect(times).toBeGreaterThanOrEqual(plans)
+    expect(await metric(testHall, /^wordhall_bot_queue_length (\d+)/m)).toBeLessThanOrEqual(bots)
+    expect(testHall.failures).toEqual([])
+  })
+})
 
 describe('bots', () => {
   test('play at a human pace, each in its own way', async () => {

@@ -227,7 +227,16 @@ async function expectBroadCoverage({ address }: TestHall): Promise<void> {
   expect(refusals).toEqual(expect.arrayContaining([...early, 'not-seated', 'already-written']))
   expect(refusals).not.toContain('broken')
   expect(requests).toEqual(
-    expect.arrayContaining(['start', 'play', 'seat-bot', 'kick', 'get-up', 'chat']),
+    expect.arrayContaining([
+      'start',
+      'play',
+      'seat-bot',
+      'kick',
+      'get-up',
+      'chat',
+      'remove',
+      'lift-ban',
+    ]),
   )
 }
 

@@ -20,7 +20,7 @@ function snapshot(table: string, since: number, feedLength: number): ServerMessa
   const feed = oneTo(feedLength)
     .slice(since)
     .map((seq) => ({ seq, wallTime: seq, text: `item ${seq}` }))
-  return { type: 'snapshot', table, seat: null, feedLength, view, feed, wallTime: 0 }
+  return { type: 'snapshot', table, seat: null, feedLength, view, feed, hallTime: 0 }
 }
 
 const WELCOME: ServerMessage = {
@@ -28,7 +28,7 @@ const WELCOME: ServerMessage = {
   protocol: PROTOCOL,
   person: 'p',
   name: 'P',
-  wallTime: 0,
+  hallTime: 0,
 }
 
 function seqs(client: HallClient, table: string): readonly number[] {

@@ -189,6 +189,33 @@ describe('nobody is sent', () => {
     }
   })
 
+  test('anything else in a snapshot after a secret move of somebody else', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table, code } = await testHall.openTableForTwo()
+    const eve = await testHall.enter({ name: 'Eve' })
+    await eve.joinByCode(code)
+    value(await ada.start(table))
+    /** What somebody who subscribes is sent, but for the time. */
+    const snapshotFor = async (guest: Guest) => {
+      value(await guest.client.subscribe(table, code))
+      const snapshot = guest.received.findLast(({ type }) => type === 'snapshot')!
+      return { ...snapshot, hallTime: 0 }
+    }
+    // The first may bring them what they have missed.
+    for (const guest of [bob, eve]) await snapshotFor(guest)
+    const before = [await snapshotFor(bob), await snapshotFor(eve)]
+    const { hash } = ada.table(table).view.table
+    for (const word of WORDS_WRITTEN[0]!) value(await ada.write(table, word))
+    expect(ada.table(table).view.table.hash).not.toBe(hash)
+    expect([await snapshotFor(bob), await snapshotFor(eve)]).toEqual(before)
+    // What everybody is told brings everybody the hash of the whole log.
+    value(await eve.chat(table, 'Well?'))
+    const hashes = () => [ada, bob, eve].map((guest) => guest.table(table).view.table.hash)
+    await until(() => [ada, bob, eve].every((guest) => guest.chatLines(table).length === 1), 'all')
+    const stored = await testHall.hall.store.readTableRow(table)
+    expect(hashes()).toEqual([stored!.hash, stored!.hash, stored!.hash])
+  })
+
   test('the arranged deal or the seed before the match', async () => {
     const testHall = await openTestHall()
     const ada = await testHall.enter({ name: 'Ada' })

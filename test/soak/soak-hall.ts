@@ -8,7 +8,9 @@ import { pause, until } from '../server/testing/waiting.ts'
 /** Far more than a restart and a reconnection take. */
 const TIMEOUT = 60_000
 const PLAYERS_PER_GAME = 2
-const SHIFTED_CLOCK = ['--import', path.join(import.meta.dirname, 'shifted-clock.ts')]
+const SHIFTED_CLOCK = {
+  NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shifted-clock.ts')}`,
+}
 const PING_INTERVAL = 250
 
 /** The hall under test with people who play all games, and what happened so far. */

@@ -141,7 +141,9 @@ describeEachStore(server, (fixture) => {
         fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
         { maxLength: 3 },
       ),
+      hash: fc.string(),
       wallTime: fc.integer({ min: 0, max: 2 ** 45 }),
+      activeAt: fc.option(fc.integer({ min: 0, max: 2 ** 45 })),
       index: fc.option(index),
     })
     const batches = fc.array(fc.uniqueArray(append, { selector: ({ table }) => table }))
@@ -157,6 +159,7 @@ describeEachStore(server, (fixture) => {
           const { index: changed } = rest
           return {
             ...rest,
+            snapshots: [],
             table: named(table),
             index: changed && { ...changed, people: changed.people.map(named) },
             expectedLength: model.lengthOf(named(table)) + error,

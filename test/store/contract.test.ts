@@ -1,6 +1,7 @@
 /** What every store must do, apart from appending to logs. */
 import { afterAll, expect, test } from 'vitest'
-import { StoreFailed } from '#live/ports.ts'
+import { StoreFailed, type TableIndex } from '#live/ports.ts'
+import type { InactivityQuery } from '#server/store/store.ts'
 import { ModelStore, readEverything } from './model-store.ts'
 import { startPostgres } from './postgres-server.ts'
 import { appendTo, newTable } from './stored-tables.ts'
@@ -20,7 +21,9 @@ describeEachStore(server, (fixture) => {
       game: table.game,
       secret: table.secret,
       length: 2,
+      hash: table.hash,
       phase: 'gathering',
+      wallTime: table.wallTime,
     })
     expect(await fixture.store.readLog('t', 0)).toEqual(entries)
     expect(await fixture.store.findTable('QUAY')).toBe('t')
@@ -107,6 +110,62 @@ describeEachStore(server, (fixture) => {
     expect(await create('d')).toEqual({ is: 'created' })
   })
 
+  test('tables without a match are inactive by wall time, matches by hall time; in pages', async () => {
+    const create = (id: string, phase: TableIndex['phase'], wallTime: number) =>
+      fixture.store.createTable(newTable(id, { wallTime, index: { phase, people: [] } }))
+    await create('a', 'gathering', 10)
+    await create('b', 'gathering', 20)
+    await create('c', 'playing', 1000)
+    await create('d', 'playing', 1000)
+    await create('e', 'over', 10)
+    await fixture.append('c', 1, { wallTime: 1000, activeAt: 10 })
+    await fixture.append('d', 1, { wallTime: 1000, activeAt: 20 })
+    const inactive = (changes: Partial<InactivityQuery> = {}) =>
+      fixture.store.inactiveTables({
+        gatheringSince: 20,
+        playingSince: 20,
+        after: null,
+        limit: 10,
+        ...changes,
+      })
+    expect(await inactive()).toEqual(['a', 'c'])
+    expect(await inactive({ gatheringSince: 21 })).toEqual(['a', 'b', 'c'])
+    expect(await inactive({ playingSince: 21 })).toEqual(['a', 'c', 'd'])
+    expect(await inactive({ playingSince: 21, limit: 2 })).toEqual(['a', 'c'])
+    expect(await inactive({ playingSince: 21, limit: 2, after: 'c' })).toEqual(['d'])
+    expect(await inactive({ after: 'c' })).toEqual([])
+  })
+
+  test('a match is in use by appends and by visits, whichever is later', async () => {
+    const index = { phase: 'playing', people: [] } as const
+    for (const id of ['t', 'u']) await fixture.store.createTable(newTable(id, { index }))
+    /** The last hall time at which a table was in use, by trying. */
+    const lastUse = async (id: string): Promise<number> => {
+      for (let time = 0; ; time += 10) {
+        const query = { gatheringSince: 0, playingSince: time + 1, after: null, limit: 10 }
+        if ((await fixture.store.inactiveTables(query)).includes(id)) return time
+      }
+    }
+    const lastUses = async () => [await lastUse('t'), await lastUse('u')]
+    expect(await fixture.append('t', 1, { activeAt: 10 })).toBe(true)
+    expect(await fixture.append('t', 2, { activeAt: null })).toBe(true)
+    expect(await lastUses()).toEqual([10, 0])
+    await fixture.store.saveVisits([
+      { table: 'u', hallTime: 30 },
+      { table: 't', hallTime: 0 },
+      { table: 'none', hallTime: 50 },
+    ])
+    expect(await lastUses()).toEqual([10, 30])
+    await fixture.store.append([
+      appendTo('t', 3, { activeAt: 40 }),
+      appendTo('u', 1, { activeAt: null }),
+    ])
+    expect(await lastUses()).toEqual([40, 30])
+    await fixture.store.saveVisits([])
+    await fixture.reopen()
+    expect(await lastUses()).toEqual([40, 30])
+  })
+
   test('any line is read as it was written, however long', async () => {
     const texts = [
       '',
@@ -123,6 +182,38 @@ describeEachStore(server, (fixture) => {
     expect(await fixture.store.findTable('äω🂡')).toBeNull()
   })
 
+  test('all tables can be listed, page by page', async () => {
+    for (const id of ['b', 'd', 'a', 'c']) await fixture.store.createTable(newTable(id))
+    expect(await fixture.store.tableIds('', 3)).toEqual(['a', 'b', 'c'])
+    expect(await fixture.store.tableIds('c', 3)).toEqual(['d'])
+    expect(await fixture.store.tableIds('d', 3)).toEqual([])
+  })
+
+  test('a log can be read backwards, page by page', async () => {
+    const { store } = fixture
+    await store.createTable(newTable('t', { entries: ['0', '1'] }))
+    await fixture.append('t', 2, { entries: ['2'] })
+    await fixture.append('t', 3, { entries: ['3', '4'] })
+    const latest = await store.readLogBackwards('t', null, 2)
+    expect(latest.rows).toMatchObject([
+      { seq: 3, entries: '3\n4' },
+      { seq: 2, entries: '2' },
+    ])
+    const first = await store.readLogBackwards('t', latest.next, 2)
+    expect(first.rows).toMatchObject([{ seq: 0, entries: '0\n1' }])
+    expect(first.next).toBeNull()
+    expect(await store.readLogBackwards('none', null, 2)).toEqual({ rows: [], next: null })
+  })
+
+  test('the hash of a log changes with appends only', async () => {
+    const { store } = fixture
+    await store.createTable(newTable('t', { hash: 'first' }))
+    await store.saveHash('t', 1, 'other')
+    expect((await store.readTableRow('t'))!.hash).toBe('first')
+    await fixture.append('t', 1, { hash: 'second' })
+    expect((await store.readTableRow('t'))!.hash).toBe('second')
+  })
+
   test('people can be renamed, and are found by their sessions', async () => {
     await fixture.store.savePerson({ id: 'p', name: 'Zoë 🂡' })
     expect(await fixture.store.readPerson('p')).toEqual({ id: 'p', name: 'Zoë 🂡' })
@@ -137,22 +228,44 @@ describeEachStore(server, (fixture) => {
   })
 
   test('a passport works once, and until it expires', async () => {
-    await fixture.store.savePassport('used', 'p', 1000)
+    await fixture.store.savePassport('used', 'p', 1000, 5)
     const uses = await Promise.all([1, 2, 3, 4].map(() => fixture.store.usePassport('used', 999)))
     expect(uses.filter((person) => person !== null)).toEqual(['p'])
-    await fixture.store.savePassport('late', 'p', 1000)
-    await fixture.store.savePassport('later', 'p', 1001)
-    await fixture.store.savePassport('good', 'q', 2000)
+    await fixture.store.savePassport('late', 'p', 1000, 5)
+    await fixture.store.savePassport('later', 'p', 1001, 5)
+    await fixture.store.savePassport('good', 'q', 2000, 5)
     expect(await fixture.store.usePassport('late', 1000)).toBeNull()
     expect(await fixture.store.usePassport('late', 0)).toBeNull()
     expect(await fixture.store.usePassport('good', 1999)).toBe('q')
     expect(await fixture.store.usePassport('later', 1)).toBeNull()
   })
 
+  test('a person has so many passports at most; the first to expire gives way', async () => {
+    const { store } = fixture
+    for (const n of [1, 2, 3, 4, 5]) await store.savePassport(`pass ${n}`, 'p', 1000 + n, 3)
+    await store.savePassport('other', 'q', 1000, 3)
+    await store.savePassport('pass 5', 'p', 1005, 3)
+    const uses: (string | null)[] = []
+    for (const n of [1, 2, 3, 4, 5]) uses.push(await store.usePassport(`pass ${n}`, 500))
+    expect(uses).toEqual([null, null, 'p', 'p', 'p'])
+    expect(await store.usePassport('other', 500)).toBe('q')
+  })
+
+  test('expired passports are deleted', async () => {
+    const { store } = fixture
+    for (const n of [1, 2, 3, 4]) await store.savePassport(`pass ${n}`, `p${n}`, 1000 + n, 3)
+    expect(await store.dropPassports(1002)).toBe(2)
+    expect(await store.dropPassports(1002)).toBe(0)
+    expect(await store.usePassport('pass 3', 1002)).toBe('p3')
+  })
+
   test('the latest heartbeat can be read', async () => {
-    await fixture.store.writeHeartbeat(1_800_000_000_000)
-    await fixture.store.writeHeartbeat(1_800_000_001_000)
-    expect(await fixture.store.lastHeartbeat()).toBe(1_800_000_001_000)
+    await fixture.store.writeHeartbeat({ wallTime: 1_800_000_000_000, hallTime: 5 })
+    await fixture.store.writeHeartbeat({ wallTime: 1_800_000_001_000, hallTime: 1005 })
+    expect(await fixture.store.lastHeartbeat()).toEqual({
+      wallTime: 1_800_000_001_000,
+      hallTime: 1005,
+    })
   })
 
   test('closing waits for what was requested, and ends the store', async () => {
@@ -164,7 +277,9 @@ describeEachStore(server, (fixture) => {
     expect((await reading)?.id).toBe('t')
     await expect(fixture.store.readTableRow('t')).rejects.toBeInstanceOf(StoreFailed)
     await expect(fixture.append('t', 2)).rejects.toBeInstanceOf(StoreFailed)
-    await expect(fixture.store.writeHeartbeat(1)).rejects.toBeInstanceOf(StoreFailed)
+    await expect(fixture.store.writeHeartbeat({ wallTime: 1, hallTime: 1 })).rejects.toBeInstanceOf(
+      StoreFailed,
+    )
     fixture.store = await fixture.database.open()
     expect(await fixture.store.readLog('t', 0)).toHaveLength(2)
     expect(await fixture.store.findTable('code of u')).toBe('u')
@@ -180,14 +295,14 @@ describeEachStore(server, (fixture) => {
     model.append(append)
     await fixture.store.savePerson({ id: 'p', name: 'Pat' })
     await fixture.store.saveSession('s', 'p', 1)
-    await fixture.store.savePassport('pp', 'p', 10)
-    await fixture.store.writeHeartbeat(4)
+    await fixture.store.savePassport('pp', 'p', 10, 5)
+    await fixture.store.writeHeartbeat({ wallTime: 4, hallTime: 4 })
     await fixture.reopen()
     expect(await readEverything(fixture.store, ['t'], ['p'])).toEqual(model.everything(['p']))
     expect(await fixture.store.readPerson('p')).toEqual({ id: 'p', name: 'Pat' })
     expect(await fixture.store.personOfSession('s')).toBe('p')
     expect(await fixture.store.usePassport('pp', 5)).toBe('p')
-    expect(await fixture.store.lastHeartbeat()).toBe(4)
+    expect(await fixture.store.lastHeartbeat()).toEqual({ wallTime: 4, hallTime: 4 })
     expect(await fixture.store.createTable(table)).toEqual({ is: 'known', id: 't' })
   })
 })

@@ -10,7 +10,7 @@ import { TestTable } from '#table/testing/test-table.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { DEAL, untilOver, value } from '../server/testing/guest.ts'
 import { connect } from '../server/testing/raw-connection.ts'
-import { openTestHall } from '../server/testing/test-hall.ts'
+import { openTestHall, overrideStore } from '../server/testing/test-hall.ts'
 import {
   createOldPostgres,
   createOldSqlite,
@@ -50,22 +50,18 @@ function oldTables(): readonly OldTable[] {
   const { seed, deal } = finished.table.match!.revealed!
   const secret = JSON.stringify({ seed, deal })
   return [
-    { id: 'finished', secret, phase: 'over', person: 'ann', log: renamed(finished, 'finished') },
-    {
-      id: 'running',
-      secret,
-      phase: 'playing',
-      person: 'ann',
-      log: renamed(startedTable(), 'running'),
-    },
+    { ...renamed(finished, 'finished'), secret, phase: 'over', person: 'ann' },
+    { ...renamed(startedTable(), 'running'), secret, phase: 'playing', person: 'ann' },
   ]
 }
 
-function renamed({ log }: TestTable, id: string): OldTable['log'] {
-  return log.map((entry) => ({
+function renamed({ log }: TestTable, id: string): Pick<OldTable, 'id' | 'code' | 'log'> {
+  const code = `code of ${id}`
+  const entries = log.map((entry) => ({
     ...entry,
-    events: entry.events.map((event) => (event.type === 'opened' ? { ...event, id } : event)),
+    events: entry.events.map((event) => (event.type === 'opened' ? { ...event, id, code } : event)),
   }))
+  return { id, code, log: entries }
 }
 
 /** Creates an old database; returns how to open it. */
@@ -87,6 +83,21 @@ async function matchEntriesOf(store: Store, table: string) {
   const entries = (await store.readLog(table, 0)).map(parseTableEntry)
   return entries.flatMap(({ events }) => {
     return events.flatMap((event) => (event.type === 'played' ? [event.entry] : []))
+  })
+}
+
+/** The store, with another word in the log of a table. */
+function withOtherWord(store: Store, table: string): Store {
+  const change = (id: string, text: string) =>
+    id === table ? text.replace('steam', 'steed') : text
+  return overrideStore(store, {
+    async readLog(id, from) {
+      return (await store.readLog(id, from)).map((text) => change(id, text))
+    },
+    async readLogBackwards(id, cursor, limit) {
+      const { rows, next } = await store.readLogBackwards(id, cursor, limit)
+      return { rows: rows.map((row) => ({ ...row, entries: change(id, row.entries) })), next }
+    },
   })
 }
 
@@ -139,6 +150,21 @@ describe.each(kinds)('a database of %s, schema %i', (_, schema, create) => {
       expect(verifyLog(played, boggle, library)).toMatchObject({ ok: true })
     }
     expect([...testHall.failures, ...reopened.failures]).toEqual([])
+  })
+
+  test('has its logs protected from the first start on', async () => {
+    const open = await create(schema)
+    const store = await open()
+    expect((await store.readTableRow('finished'))!.hash).toBeNull()
+    const testHall = await openTestHall({ store })
+    await testHall.hall.logsChecked
+    for (const table of ['finished', 'running']) {
+      expect((await store.readTableRow(table))!.hash).toMatch(/^[\w-]{43}$/)
+    }
+    await testHall.close()
+    const reopened = await openTestHall({ store: withOtherWord(await open(), 'finished') })
+    await reopened.hall.logsChecked
+    expect([...reopened.hall.quarantined.keys()]).toEqual(['finished'])
   })
 
   test('shows a finished match as it was', async () => {

@@ -6,6 +6,7 @@ type ModelTable = {
   readonly log: string[]
   readonly people: Set<string>
   phase: TableIndex['phase']
+  hash: string
   wallTime: number
 }
 
@@ -14,13 +15,14 @@ export class ModelStore {
   readonly #tables = new Map<string, ModelTable>()
 
   create(table: NewTable): void {
-    const { entries, index, wallTime } = table
+    const { entries, hash, index, wallTime } = table
     const { phase, people } = index
     this.#tables.set(table.id, {
       table,
       log: [...entries],
       people: new Set(people),
       phase,
+      hash,
       wallTime,
     })
   }
@@ -29,11 +31,12 @@ export class ModelStore {
     return this.#tables.get(id)!.log.length
   }
 
-  append({ table: id, expectedLength, entries, wallTime, index }: Append): boolean {
+  append({ table: id, expectedLength, entries, hash, wallTime, index }: Append): boolean {
     const table = this.#tables.get(id)!
     if (table.log.length !== expectedLength) return false
     table.log.push(...entries)
     table.wallTime = wallTime
+    table.hash = hash
     if (index === null) return true
     table.phase = index.phase
     for (const person of index.people) table.people.add(person)
@@ -44,13 +47,15 @@ export class ModelStore {
   everything(people: readonly string[]): Everything {
     const tables = [...this.#tables.values()].toSorted((a, b) => (a.table.id < b.table.id ? -1 : 1))
     return {
-      tables: tables.map(({ table, log, phase }) => ({
+      tables: tables.map(({ table, log, hash, phase, wallTime }) => ({
         id: table.id,
         code: table.code,
         game: table.game,
         secret: table.secret,
         length: log.length,
+        hash,
         phase,
+        wallTime,
         log,
       })),
       unfinished: tables.filter(({ phase }) => phase !== 'over').map(({ table }) => table.id),

@@ -13,6 +13,7 @@ export type OldSchema = 1 | 2
 
 export type OldTable = {
   readonly id: string
+  readonly code: string
   readonly secret: string
   readonly phase: string
   readonly person: string
@@ -46,11 +47,15 @@ function downcast({ seq, wallTime, requestId, events }: TableEntry): unknown {
 
 function downcastEvent(event: TableEvent): unknown {
   if (event.type === 'played') return { type: 'played', entry: downcastMatchEntry(event.entry) }
-  return event.type === 'started' ? { type: 'started', at: event.wallTime } : event
+  return event.type === 'started' ? { type: 'started', at: event.hallTime } : event
 }
 
 function downcastMatchEntry({ gameTime, ...entry }: MatchEntry): unknown {
   return { at: gameTime, ...entry }
+}
+
+function lastTime({ log }: OldTable): number {
+  return log.at(-1)!.wallTime
 }
 
 export function createOldSqlite(
@@ -74,15 +79,7 @@ export function createOldSqlite(
   let place = 0
   for (const [index, table] of tables.entries()) {
     const number = index + 1
-    insert(
-      'tables',
-      number,
-      table.id,
-      `code-${number}`,
-      `key ${number}`,
-      'boggle-master',
-      table.secret,
-    )
+    insert('tables', number, table.id, table.code, `key ${number}`, 'boggle-master', table.secret)
     insert('members', table.person, number)
     let previous: number | null = null
     for (const [seq, text] of oldRows(schema, table.log)) {
@@ -90,7 +87,7 @@ export function createOldSqlite(
       insert('log', place, number, seq, previous, text)
       previous = place
     }
-    insert('heads', number, table.log.length, previous, table.phase, HEARTBEAT)
+    insert('heads', number, table.log.length, previous, table.phase, lastTime(table))
   }
   database.close()
 }
@@ -116,11 +113,11 @@ export async function createOldPostgres(
   await insert('sessions', hashToken(TOKEN), person.id, HEARTBEAT)
   await insert('beats', 1, HEARTBEAT)
   for (const [index, table] of tables.entries()) {
-    const { id, secret, log, phase } = table
-    await insert('tables', id, `code-${index}`, `key ${index}`, 'boggle-master', secret)
+    const { id, code, secret, log, phase } = table
+    await insert('tables', id, code, `key ${index}`, 'boggle-master', secret)
     await insert('members', table.person, id)
     for (const [seq, text] of oldRows(schema, log)) await insert('log', id, seq, text)
-    await insert('heads', id, log.length, phase, HEARTBEAT)
+    await insert('heads', id, log.length, phase, lastTime(table))
   }
   await client.end()
 }

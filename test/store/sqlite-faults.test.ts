@@ -177,7 +177,7 @@ describe.skipIf(trial === null)('a disk', () => {
     const appendToBoth = (length: number) => {
       return store.append(['t', 'u'].map((id) => appendTo(id, length, { entries: [filling] })))
     }
-    await store.writeHeartbeat(1)
+    await store.writeHeartbeat({ wallTime: 1, hallTime: 1 })
     let length = 1
     let failure: unknown = null
     while (failure === null && length < 1000) {
@@ -197,7 +197,7 @@ describe.skipIf(trial === null)('a disk', () => {
         expect((await store.readTableRow(id))?.length).toBe(length)
         expect(await store.readLog(id, 1)).toEqual(Array(length - 1).fill(filling))
       }
-      expect(await store.lastHeartbeat()).toBe(1)
+      expect(await store.lastHeartbeat()).toEqual({ wallTime: 1, hallTime: 1 })
     }
     await expectIntact()
     const tooMuch = appendTo('t', length, { entries: Array(5).fill(filling) })
@@ -206,7 +206,7 @@ describe.skipIf(trial === null)('a disk', () => {
 
     disk.makeRoom()
     expect(await appendToBoth(length)).toEqual([true, true])
-    await store.writeHeartbeat(1)
+    await store.writeHeartbeat({ wallTime: 1, hallTime: 1 })
     length += 1
     await expectIntact()
     await store.close()

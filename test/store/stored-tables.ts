@@ -18,6 +18,7 @@ export function newTable(id: string, changes: Partial<NewTable> = {}): NewTable 
     secret: `{"seed":"${id}"}`,
     wallTime: 1_800_000_000_000,
     entries: [entryOf(id, 0)],
+    hash: `hash of ${id}`,
     index: { phase: 'gathering', people: [] },
     limit: null,
     ...changes,
@@ -30,7 +31,9 @@ export function appendTo(
   changes: Partial<Append> = {},
 ): Append {
   const entries = [entryOf(table, expectedLength)]
-  return { table, expectedLength, entries, wallTime: 1, index: null, ...changes }
+  const hash = `hash ${expectedLength}`
+  const times = { wallTime: 1, activeAt: null }
+  return { table, expectedLength, entries, hash, ...times, index: null, snapshots: [], ...changes }
 }
 
 export function entryOf(table: string, seq: number): string {

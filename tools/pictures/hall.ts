@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { enterHall, HallClient, type Answered } from '#client/hall-client.ts'
+import { HallTime } from '#live/hall-time.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings } from '#server/settings.ts'
@@ -29,9 +30,10 @@ export async function openArrangedHall(): Promise<ArrangedHall> {
   if (!settings.ok) throw new Error(settings.refusal)
   let time = EVENING
   const now = (): number => time
-  const limits = { botThreads: 1, maxTables: 1000 }
+  const limits = { botThreads: 1, maxTables: 1000, abandonHours: 24 }
   const hall = openHall(await openSqliteStore(data), limits, {
     clock: { ...nodeClock, wallTime: now },
+    time: new HallTime({ monotonicTime: now }, Infinity),
     reportError: (error) => console.error(error),
   })
   const app = await makeApp(hall, settings.value)

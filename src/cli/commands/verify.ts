@@ -1,52 +1,94 @@
 import { readFile } from 'node:fs/promises'
 import { parseArguments, UsageError, type Command, type Terminal } from '#cli/command.ts'
 import { registeredGame } from '#games/registry.ts'
-import { refuse, type Result } from '#kit/result.ts'
-import { parseLog } from '#match/log.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { parseLog, type MatchEntry } from '#match/log.ts'
 import { verifyLog, type Verified } from '#match/verify.ts'
 import { DECK_NAMES, LANGUAGE_LISTS, LEXICON_NAMES, library } from '#server/lexicons.ts'
+import { hashText } from '#server/node-log-codec.ts'
+import { isTableLog, parseTableLog } from '#table/table-log-file.ts'
 
 export const verify: Command = {
   name: 'verify',
   summary: 'Checks that the log of a finished match follows from its seed and the rules.',
-  help: `wordhall verify FILE
+  help: `wordhall verify FILE [--hash HASH]
 wordhall verify -
 
-  FILE   the log of a finished match, one JSON entry per line
-  -      reads the log from standard input
+  FILE          the log of a finished match, or that of a table as players download it,
+                one JSON entry per line
+  -             reads the log from standard input
+  --hash HASH   a hash that a player saw at the table, at the end or at any time before
 
 The revealed seed must match the commitment made at the opening, and replaying the acts must
-produce the same log. Exits with 0 if both hold; otherwise with 1, and prints the first
+produce the same log. In the log of a table each entry must also hold the hash of the one before,
+and some entry must have the hash that was given: then nothing up to there was changed since the
+player saw it. Exits with 0 if all of this holds; otherwise with 1, and prints the first
 difference.
 `,
   async run(args, terminal) {
-    const { positionals } = parseArguments(args, {})
+    const { positionals, values } = parseArguments(withHashJoined(args), {
+      hash: { type: 'string' },
+    })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0)
       throw new UsageError('name one file, or - for standard input')
-    const verified = verifyText(file === '-' ? await readInput(terminal) : await readNamed(file))
+    const text = file === '-' ? await readInput(terminal) : await readNamed(file)
+    const verified = isTableLog(text)
+      ? verifyTableLog(text, values.hash ?? null)
+      : verifyMatchLog(text, values.hash ?? null)
     if (!verified.ok) {
       terminal.err(`not verified: ${verified.refusal}\n`)
       return 1
     }
-    const { entries, events, arranged, commitment } = verified.value
-    terminal.out(`verified: ${entries} entries, ${events} events, commitment ${commitment}\n`)
-    if (arranged) terminal.out('the deal was arranged, and the opening says so\n')
+    terminal.out(verified.value)
     return 0
   },
 }
 
-function verifyText(text: string): Result<Verified> {
+/** A hash may begin with a dash, and would be taken for another option. */
+function withHashJoined(args: readonly string[]): readonly string[] {
+  const place = args.indexOf('--hash')
+  if (place < 0 || place + 1 === args.length) return args
+  return args.toSpliced(place, 2, `--hash=${args[place + 1]}`)
+}
+
+function verifyMatchLog(text: string, hash: string | null): Result<string> {
+  if (hash !== null)
+    return refuse('this is the log of a match, and only logs of tables have a hash')
   const log = parseLog(text)
   if (!log.ok) return log
-  const [opened] = log.value
+  const verified = verifyEntries(log.value)
+  return verified.ok ? ok(describe(verified.value)) : verified
+}
+
+function verifyTableLog(text: string, hash: string | null): Result<string> {
+  const log = parseTableLog(text, hashText)
+  if (!log.ok) return log
+  const { hashes, match } = log.value
+  const found = hash === null ? hashes.length - 1 : hashes.lastIndexOf(hash)
+  if (found < 0)
+    return refuse(`no entry has the hash ${hash}: the log is not the one that was seen`)
+  const table = `table: ${hashes.length} entries, hash ${hashes.at(-1)}\n`
+  const seen = hash === null ? '' : `the given hash is that of entry ${found}\n`
+  if (match.length === 0) return ok(`verified: no match was played\n${table}${seen}`)
+  const verified = verifyEntries(match)
+  return verified.ok ? ok(`${describe(verified.value)}${table}${seen}`) : verified
+}
+
+function describe({ entries, events, arranged, commitment }: Verified): string {
+  const summary = `verified: ${entries} entries, ${events} events, commitment ${commitment}\n`
+  return arranged ? `${summary}the deal was arranged, and the opening says so\n` : summary
+}
+
+function verifyEntries(log: readonly MatchEntry[]): Result<Verified> {
+  const [opened] = log
   if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
   const registered = registeredGame(opened.game)
   if (registered === null) return refuse(`entry 0: there is no game "${opened.game}" here`)
   const known: readonly string[] = [...LEXICON_NAMES, ...LANGUAGE_LISTS, ...DECK_NAMES]
   const unknown = Object.keys(opened.lexicons).find((name) => !known.includes(name))
   if (unknown !== undefined) return refuse(`entry 0: there is no word list "${unknown}" here`)
-  return verifyLog(log.value, registered.game, library)
+  return verifyLog(log, registered.game, library)
 }
 
 async function readNamed(file: string): Promise<string> {

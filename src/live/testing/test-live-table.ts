@@ -7,19 +7,23 @@ import type { Refusal } from '#kit/refusal.ts'
 import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
-import { LiveTable, type Requester } from '#live/live-table.ts'
+import { LiveTable } from '#live/live-table.ts'
 import type {
   Append,
   BotExecutor,
-  BotQuestion,
   Clock,
   LogStore,
+  PlanRequest,
+  Subscriber,
   TableEnvironment,
 } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
+import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
 import type { TableRequest } from '#table/table-request.ts'
+import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { TestTable } from '#table/testing/test-table.ts'
+
+export const CODE_VERSION = 'this version'
 
 const GRID = 'STEAM RINGS OWDLY QIETA KCAZE'
 const ON_GRID = 'steam rings quiet stingy worsting magnets glaze wedge tingle mangle strings wield'
@@ -48,10 +52,18 @@ type Timer = { readonly due: number; readonly callback: () => void }
 /** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {
   #now = 1_000_000
+  /** For how long hall time has stood still. */
+  #lost = 0
+  /** Whether hall time moves with the others. */
+  isRunning = true
   #timers = new Set<Timer>()
 
   wallTime(): number {
     return this.#now
+  }
+
+  hallTime(): number {
+    return this.#now - this.#lost
   }
 
   monotonicTime(): number {
@@ -75,17 +87,26 @@ export class FakeClock implements Clock {
       const [next] = [...this.#timers].toSorted((a, b) => a.due - b.due)
       if (next === undefined || next.due > end) break
       this.#timers.delete(next)
-      this.#now = Math.max(this.#now, next.due)
+      this.#moveTo(Math.max(this.#now, next.due))
       next.callback()
       await settle()
     }
-    this.#now = end
+    this.#moveTo(end)
+  }
+
+  #moveTo(time: number): void {
+    if (!this.isRunning) this.#lost += time - this.#now
+    this.#now = time
   }
 }
 
 /** Logs in memory. A test may replace what the next appends do. */
 export class MemoryLogStore implements LogStore {
   readonly logs = new Map<string, string[]>()
+  /** By table and length. */
+  readonly snapshots = new Map<string, Map<number, TableSnapshot>>()
+  /** How many entries were read so far. */
+  entriesRead = 0
   readonly batches: (readonly Append[])[] = []
   override: ((appends: readonly Append[]) => Promise<readonly boolean[]>) | null = null
 
@@ -95,29 +116,66 @@ export class MemoryLogStore implements LogStore {
   }
 
   write(appends: readonly Append[]): readonly boolean[] {
-    return appends.map(({ table, expectedLength, entries }) => {
+    return appends.map(({ table, expectedLength, entries, snapshots }) => {
       const log = this.logs.get(table)!
       if (log.length !== expectedLength) return false
       log.push(...entries)
+      this.#keep(table, snapshots)
       return true
     })
   }
 
-  readLog(table: string, from: number): Promise<readonly string[]> {
-    return Promise.resolve(this.logs.get(table)!.slice(from))
+  readLog(table: string, from: number, to = Infinity): Promise<readonly string[]> {
+    const entries = this.logs.get(table)!.slice(from, to)
+    this.entriesRead += entries.length
+    return Promise.resolve(entries)
+  }
+
+  readSnapshot(
+    table: string,
+    codeVersion: string,
+    maxLength: number,
+  ): Promise<TableSnapshot | null> {
+    const usable = this.#usable(table, codeVersion).filter(({ length }) => length <= maxLength)
+    return Promise.resolve(usable.at(-1) ?? null)
+  }
+
+  listSnapshots(table: string, codeVersion: string): Promise<readonly TableSnapshot[]> {
+    return Promise.resolve(this.#usable(table, codeVersion))
+  }
+
+  saveSnapshots(table: string, snapshots: readonly TableSnapshot[]): Promise<void> {
+    this.#keep(table, snapshots)
+    return Promise.resolve()
+  }
+
+  #usable(table: string, version: string): readonly TableSnapshot[] {
+    const snapshots = [...(this.snapshots.get(table)?.values() ?? [])]
+    return snapshots
+      .filter(({ codeVersion }) => codeVersion === version)
+      .toSorted((a, b) => a.length - b.length)
+  }
+
+  #keep(table: string, snapshots: readonly TableSnapshot[]): void {
+    const kept = this.snapshots.get(table) ?? new Map<number, TableSnapshot>()
+    this.snapshots.set(table, kept)
+    for (const snapshot of snapshots) kept.set(snapshot.length, snapshot)
   }
 }
 
-/** Bots in-process. */
-const bots: BotExecutor = {
-  plan({ game, view, level, seed, gameTime }: BotQuestion) {
+/** Bots in-process, at once. */
+export const botsAtOnce: BotExecutor = {
+  plan({ question }: PlanRequest) {
+    const asked = question()
+    if (asked === null) return Promise.resolve(null)
+    const { game, view, level, seed, gameTime } = asked
     const context = { ...library, level, dice: (purpose: string) => diceFrom(seed, purpose) }
     return Promise.try(() => registeredGame(game)!.bot.plan(view, context, gameTime))
   },
 }
 
 /** Somebody at the table, and every message they got. */
-export class TestRequester implements Requester {
+export class TestRequester implements Subscriber {
   readonly person: string
   readonly name: string
   readonly received: ServerMessage[] = []
@@ -130,21 +188,33 @@ export class TestRequester implements Requester {
   send(message: ServerMessage): void {
     this.received.push(message)
   }
+
+  removed(table: string, refusal: Refusal): void {
+    this.send({ type: 'removed', table, refusal })
+  }
 }
+
+type TestLiveTableSetup = { readonly options?: unknown; readonly logLimits?: LogLimits }
 
 /** A live table of Boggle Master whose host is Ann, with nothing of a server around it. */
 export class TestLiveTable {
   readonly clock = new FakeClock()
   readonly store = new MemoryLogStore()
   readonly errors: unknown[] = []
+  /** People who are not connected. */
+  readonly absent = new Set<string>()
   readonly live: LiveTable
   #requests = 0
 
-  constructor(game: AnyGame, options: unknown = {}) {
+  constructor(
+    game: AnyGame,
+    bots: (clock: Clock) => BotExecutor = () => botsAtOnce,
+    { options = {}, logLimits = LOG_LIMITS }: TestLiveTableSetup = {},
+  ) {
     const deal = game.parse.deal({ grids: [GRID] })
     if (!deal.ok) throw new Error(formatFault(deal.refusal))
-    const { table, log, gameOf } = new TestTable({ game, options, deal: deal.value })
-    this.store.logs.set(table.id, log.map(formatTableEntry))
+    const { table, texts, codec } = new TestTable({ game, options, deal: deal.value })
+    this.store.logs.set(table.id, [...texts])
     const { store, clock } = this
     const commits = new CommitQueue(store, clock)
     const context = { secret: { seed: 'seed', deal: deal.value }, library }
@@ -152,9 +222,11 @@ export class TestLiveTable {
       store,
       commits,
       clock,
-      bots,
+      bots: bots(clock),
       environment: this.#environment,
-      gameOf,
+      logLimits,
+      codeVersion: CODE_VERSION,
+      codec,
     })
     this.live.start()
   }
@@ -163,9 +235,9 @@ export class TestLiveTable {
     return this.store.logs.get('table')!
   }
 
-  async subscribe(person: string): Promise<TestRequester> {
+  async subscribe(person: string, since = 0): Promise<TestRequester> {
     const requester = new TestRequester(person)
-    await this.live.subscribe(requester, 0)
+    await this.live.subscribe(requester, since)
     return requester
   }
 
@@ -187,10 +259,14 @@ export class TestLiveTable {
   }
 
   readonly #environment: TableEnvironment = {
-    absence: () => 0,
+    absence: (person) => (this.absent.has(person) ? 60_000 : 0),
     tableChanged: () => {},
     prepareWords: () => null,
     appended: () => {},
+    tableDamaged: (_, error) => {
+      this.errors.push(error)
+      this.live.quarantine()
+    },
     reportError: (error) => void this.errors.push(error),
   }
 }

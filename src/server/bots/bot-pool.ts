@@ -1,18 +1,20 @@
 import { Piscina } from 'piscina'
 import type { Plan } from '#kit/bot.ts'
-import type { BotExecutor, BotQuestion } from '#live/ports.ts'
+import type { BotQuestion } from '#live/ports.ts'
+import { BotScheduler } from '#server/bots/bot-scheduler.ts'
 
 /**
- * The time limit of a plan. It also covers questions that wait for a worker that died while it
- * started: the pool does not replace such a worker.
+ * The time limit of a plan, from when it is handed to a worker. It also covers a worker that died
+ * while it started: the pool does not replace such a worker.
  */
 const TIMEOUT = 10_000
 
 /** Runs bots in worker threads, so that they hold up nobody. */
-export class BotPool implements BotExecutor {
+export class BotPool extends BotScheduler {
   readonly #pool: Piscina
 
   constructor(threads: number) {
+    super({ slots: threads, run: (question) => this.#run(question), now: () => performance.now() })
     this.#pool = new Piscina({
       filename: new URL('bot-worker.ts', import.meta.url).href,
       minThreads: 1,
@@ -24,11 +26,6 @@ export class BotPool implements BotExecutor {
     this.#pool.on('error', () => undefined)
   }
 
-  async plan(question: BotQuestion): Promise<Plan<unknown> | null> {
-    const signal = AbortSignal.timeout(TIMEOUT)
-    return (await this.#pool.run(question, { name: 'plan', signal })) as Plan<unknown> | null
-  }
-
   /** For tests: the worker threads. */
   get threads() {
     return this.#pool.threads
@@ -36,5 +33,10 @@ export class BotPool implements BotExecutor {
 
   async close(): Promise<void> {
     await this.#pool.destroy()
+  }
+
+  async #run(question: BotQuestion): Promise<Plan<unknown> | null> {
+    const signal = AbortSignal.timeout(TIMEOUT)
+    return (await this.#pool.run(question, { name: 'plan', signal })) as Plan<unknown> | null
   }
 }

@@ -3,10 +3,22 @@ import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import type { LiveTable } from '#live/live-table.ts'
-import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
+import { HallTime } from '#live/hall-time.ts'
+import {
+  StoreFailed,
+  type BotExecutor,
+  type Clock,
+  type MachineClock,
+  type TableEnvironment,
+} from '#live/ports.ts'
+import { UNAVAILABLE } from '#live/refusals.ts'
+import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import { foldCode } from '#server/hall/code.ts'
+import { Heartbeat } from '#server/hall/heartbeat.ts'
+import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
 import { Lobby } from '#server/hall/lobby.ts'
+import { LogChecker } from '#server/hall/log-checker.ts'
 import {
   createTable,
   type NewTableRequest,
@@ -15,60 +27,133 @@ import {
   type TableSetup,
 } from '#server/hall/new-table.ts'
 import { Presence } from '#server/hall/presence.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
 import { Renames } from '#server/hall/renames.ts'
-import { Languages, type BuildLanguage } from '#server/languages.ts'
+import { childProcessBuilder, Languages, type BuildLanguage } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { chairOfPerson, type Table } from '#table/table.ts'
+import type { LogLimits } from '#table/log-limits.ts'
+import type { LogCodec } from '#table/log-codec.ts'
+import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
+import { chairName } from '#table/naming/chair-name.ts'
+import type { Table } from '#table/table.ts'
+
+/** Bots that can be measured and stopped. */
+export interface HallBots extends BotExecutor {
+  /** Number of plans that wait for their turn. */
+  readonly waiting: number
+  observe(observer: PlanObserver): void
+  close(): Promise<void>
+}
 
 export type HallDeps = {
   readonly store: Store
   readonly games: readonly AnyGame[]
   readonly library: Library
-  readonly bots: BotExecutor & { close(): Promise<void> }
-  readonly clock: Clock
+  readonly bots: HallBots
+  readonly clock: MachineClock
+  /** In place of a hall time by that clock. */
+  readonly time?: HallTime
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  readonly logLimits: LogLimits
+  /** Identifies the code that a stored state depends on. */
+  readonly codeVersion: string
+  /** A match that no player has followed for so many milliseconds is abandoned. */
+  readonly abandonAfter: number
   reportError(error: unknown, where: string): void
   /** Builds a language in another way than usual, for tests. */
   readonly buildLanguage?: BuildLanguage
 }
 
-/** How often what nobody needs in memory is dropped. */
 const TIDY_INTERVAL = 60_000
-const HEARTBEAT_INTERVAL = 1000
+
 /** All tables of this hall, and who is here. */
 export class Hall implements TableEnvironment {
   readonly store: Store
+  readonly time: HallTime
   readonly metrics: Metrics
   readonly lobby: Lobby
   readonly presence: Presence
   readonly languages: Languages
   readonly #deps: HallDeps
+  readonly #clock: Clock
+  readonly #heartbeat: Heartbeat
   readonly #games: ReadonlyMap<string, AnyGame>
+  readonly #codec: LogCodec
   readonly #tables: LiveTables
+  readonly #inactive: InactiveTables
   readonly #renames: Renames
-  readonly #timers: NodeJS.Timeout[] = []
+  readonly #logChecker: LogChecker
+  #logsChecked: Promise<void> = Promise.resolve()
+  #tidying: NodeJS.Timeout | null = null
+  /** Why it does not serve; null when it does. */
+  #notServing: string | null = 'the hall is starting'
+  #isWithdrawn = false
 
   constructor(deps: HallDeps) {
-    const { store, clock } = deps
+    const time = deps.time ?? new HallTime(deps.clock)
+    const clock: Clock = { ...deps.clock, hallTime: () => time.now() }
     this.#deps = deps
+    this.time = time
+    this.#clock = clock
+    this.#heartbeat = new Heartbeat({
+      ...deps,
+      time,
+      storeFailed: () => this.metrics.storeFailures.inc(),
+    })
+    const { store } = this.#heartbeat
     this.store = store
     this.#games = new Map(deps.games.map((game) => [game.id, game]))
+    this.#codec = nodeLogCodec((id) => this.#gameOf(id))
     this.lobby = new Lobby(clock)
-    this.presence = new Presence(() => clock.wallTime())
-    this.languages = new Languages(deps.buildLanguage)
+    this.presence = new Presence(() => time.now())
+    this.languages = new Languages({
+      build: deps.buildLanguage ?? childProcessBuilder(),
+      now: () => clock.monotonicTime(),
+      reportFailure: (error) => this.reportError(error, 'languages'),
+    })
     this.#tables = new LiveTables({
       ...deps,
+      store,
+      clock,
       languages: this.languages,
       lobby: this.lobby,
       environment: this,
-      gameOf: (id) => this.#gameOf(id),
+      codec: this.#codec,
     })
-    this.#renames = new Renames({ store, presence: this.presence, tables: this.#tables })
+    this.#inactive = new InactiveTables({
+      ...deps,
+      store,
+      clock,
+      tables: this.#tables,
+      reportError: (error, where) => this.#reportUnlessStoreFailed(error, where),
+    })
+    this.#renames = new Renames({
+      store,
+      clock,
+      presence: this.presence,
+      tables: this.#tables,
+      reportError: deps.reportError,
+    })
+    this.#logChecker = new LogChecker({
+      store,
+      clock,
+      hash: this.#codec.hash,
+      damaged: (error) => this.#tables.quarantine(error),
+      reportError: (error, where) => this.reportError(error, where),
+    })
     this.metrics = makeMetrics({
       tables: () => this.#tables.size,
       people: () => this.presence.size,
+      quarantined: () => this.#tables.quarantined.size,
+      waitingPlans: () => deps.bots.waiting,
+    })
+    deps.bots.observe((outcome, millis) => {
+      this.metrics.plans(outcome)
+      if (outcome === 'finished' || outcome === 'failed')
+        this.metrics.planTimes.observe(millis / 1000)
     })
   }
 
@@ -82,24 +167,60 @@ export class Hall implements TableEnvironment {
 
   /** Opens for people, with every unfinished table running. */
   async start(): Promise<void> {
-    await this.#tables.start()
-    await this.#writeHeartbeat()
-    this.#timers.push(
-      setInterval(() => void this.#beat(), HEARTBEAT_INTERVAL),
-      setInterval(() => void this.#tidy(), TIDY_INTERVAL),
-    )
+    const heartbeat = await this.store.lastHeartbeat()
+    await this.#tables.load()
+    // Acts may have been saved after the last heartbeat.
+    await this.#heartbeat.start(Math.max(heartbeat?.hallTime ?? 0, this.#tables.hallTime))
+    this.presence.open()
+    this.#tables.start()
+    this.#logsChecked = this.#logChecker.start()
+    await this.#inactive.run()
+    this.#tidying = setInterval(() => void this.tidy(), TIDY_INTERVAL)
+    this.#notServing = null
+  }
+
+  /** Why nobody should be sent here at the moment; null when the hall serves and can save. */
+  get unreadyReason(): string | null {
+    if (this.#notServing !== null) return this.#notServing
+    return this.#heartbeat.isAlive ? null : 'the store cannot save'
+  }
+
+  /** Another server has taken over the store: from now on nothing is served or written by itself. */
+  withdraw(reason: string): void {
+    this.#isWithdrawn = true
+    this.#notServing = reason
+    this.#heartbeat.stop()
+    this.#logChecker.stop()
+    this.#tables.close()
   }
 
   async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer)
+    this.#notServing ??= 'the hall is closing'
+    if (this.#tidying !== null) clearInterval(this.#tidying)
+    this.#logChecker.stop()
+    this.#heartbeat.stop()
+    if (!this.#isWithdrawn) await this.#inactive.close()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
-    await this.#writeHeartbeat().catch(() => undefined)
+    if (!this.#isWithdrawn) await this.#heartbeat.write().catch(() => undefined)
     await this.store.close()
   }
 
-  /** A table, loaded from the store if need be; null when there is none of that id. */
+  /** Resolves when the logs of all tables were checked after the start. */
+  get logsChecked(): Promise<void> {
+    return this.#logsChecked
+  }
+
+  /** Damaged tables, with the reason. */
+  get quarantined(): ReadonlyMap<string, string> {
+    return this.#tables.quarantined
+  }
+
+  /**
+   * A table, loaded from the store if need be; null when there is none of that id. Throws
+   * TableDamaged.
+   */
   table(id: string): Promise<LiveTable | null> {
     return this.#tables.get(id)
   }
@@ -123,11 +244,22 @@ export class Hall implements TableEnvironment {
     }
     const { maxTables } = this.#deps
     const { person, name } = host
-    return this.#open({ game, host: { person, name }, setup, key, seated: [], maxTables })
+    return this.#open({
+      game,
+      host: { person, name },
+      setup,
+      key,
+      seated: [],
+      banned: [],
+      maxTables,
+    })
   }
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
-    const created = await createTable(this.store, this.#deps.clock, request)
+    const created = await createTable(
+      { store: this.store, clock: this.#clock, codec: this.#codec },
+      request,
+    )
     if (!created.ok) return created
     const live = await this.table(created.value)
     if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
@@ -141,27 +273,27 @@ export class Hall implements TableEnvironment {
    * and options; only those who ask get a seat.
    */
   async rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
-    const { table } = finished
-    if (table.phase !== 'over') {
-      return refuse({ code: 'not-over', message: 'The game is not over yet.' })
-    }
-    const seat = chairOfPerson(table, asker.person)
-    if (seat === null || table.chairs[seat]!.left) {
-      return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
-    }
+    const refused = rematchRefusal(finished.table, asker.person)
+    if (refused !== null) return refuse(refused)
     const opened = await this.#rematchTable(finished, asker)
     if (!opened.ok) return opened
     const { person, name } = asker
-    const refusal = await opened.value.record(({ phase, chairs, game }) => {
-      const isSeated = chairs.some((chair) => chair.person === person)
+    if (isBanned(opened.value.table, person)) return refuse(REMOVED)
+    let nameTaken: Refusal | null = null
+    const refusal = await opened.value.record((next) => {
+      const { phase, chairs, game } = next
       const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
-      return isSeated || !hasRoom ? null : { type: 'sat-down', person, name }
+      if (!hasRoom || isBanned(next, person) || isSeated(next, person)) return null
+      const called = chairName(next, person, name)
+      nameTaken = called.ok ? null : called.refusal
+      return called.ok ? { type: 'sat-down', person, name: called.value } : null
     })
-    return refusal === null ? ok(opened.value.table) : refuse(refusal)
+    if (refusal !== null) return refuse(UNAVAILABLE)
+    return nameTaken === null ? ok(opened.value.table) : refuse(nameTaken)
   }
 
   async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
-    const { id, rematch, game, options, listed, chairs } = finished.table
+    const { id, rematch, game, options, listed, chairs, banned } = finished.table
     const known = rematch === null ? null : await this.table(rematch)
     if (known !== null) return ok(known)
     const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
@@ -173,6 +305,7 @@ export class Hall implements TableEnvironment {
       setup: { options, listed, deal: null },
       key: `rematch of ${id}`,
       seated: bots,
+      banned,
       // People go on playing at the limit, but not without end.
       maxTables: 2 * this.#deps.maxTables,
     })
@@ -181,12 +314,18 @@ export class Hall implements TableEnvironment {
     const refusal = await finished.record((table) => {
       return table.rematch === null ? { type: 'rematch-set', table: next } : null
     })
-    return refusal === null ? opened : refuse(refusal)
+    // The new table is there, so this is not NOT_SAVED; asking again finds it by its key.
+    return refusal === null ? opened : refuse(UNAVAILABLE)
   }
 
-  /** Renames somebody, also at the tables where they wait for a match to start. */
-  rename(person: StoredPerson): Promise<void> {
+  /** Renames somebody; the tables where they wait for a match to start follow. */
+  rename(person: StoredPerson): Promise<Refusal | null> {
     return this.#renames.rename(person)
+  }
+
+  /** Brings the name of somebody who subscribes to a table up to date. */
+  refreshName(live: LiveTable, person: Person): Promise<void> {
+    return this.#renames.refresh(live, person)
   }
 
   absence(person: string): number {
@@ -202,16 +341,24 @@ export class Hall implements TableEnvironment {
     switch (preparation.state) {
       case 'ready':
         return null
+      case 'waiting': {
+        const message =
+          'The words are next, after those of another language. Try again in a moment.'
+        return { code: 'being-prepared', message }
+      }
       case 'preparing': {
         const message = `The words are being prepared: ${preparation.percent} %. Try again in a moment.`
         return { code: 'being-prepared', message }
       }
       case 'failed': {
-        this.reportError(preparation.message, `words for ${game.id}`)
-        const message = 'The words of this language cannot be prepared here.'
+        const message = 'The words of this language cannot be prepared here. Try again later.'
         return { code: 'not-prepared', message }
       }
     }
+  }
+
+  tableDamaged(table: string, error: Error): void {
+    this.#tables.quarantine(new TableDamaged(table, error.message, { cause: error }))
   }
 
   appended(millis: number): void {
@@ -228,20 +375,25 @@ export class Hall implements TableEnvironment {
     return game
   }
 
-  async #beat(): Promise<void> {
+  /** Ends abandoned tables, and drops what nobody needs in memory. */
+  async tidy(): Promise<void> {
+    if (this.#notServing !== null) return
+    this.presence.forget()
+    await this.#inactive.run()
     try {
-      await this.#writeHeartbeat()
+      await this.#tables.unloadIdle((tables) => this.#inactive.saveVisits(tables))
     } catch (error) {
-      if (!(error instanceof StoreFailed)) this.reportError(error, 'heartbeat')
+      this.#reportUnlessStoreFailed(error, 'unloading')
+    }
+    try {
+      await this.store.dropPassports(this.#deps.clock.wallTime())
+    } catch (error) {
+      this.#reportUnlessStoreFailed(error, 'passports')
     }
   }
 
-  #writeHeartbeat(): Promise<void> {
-    return this.store.writeHeartbeat(this.#deps.clock.wallTime())
-  }
-
-  #tidy(): Promise<void> {
-    this.presence.forget()
-    return this.#tables.unloadIdle()
+  /** That a store fails at times is not an error of the program. */
+  #reportUnlessStoreFailed(error: unknown, where: string): void {
+    if (!(error instanceof StoreFailed)) this.reportError(error, where)
   }
 }

@@ -1,13 +1,15 @@
-import type { Secret } from '#kit/dice.ts'
-import type { AnyGame } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
 import { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
-import { replayTable } from '#live/stored-log.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
+import { Quarantine, TableDamaged } from '#server/hall/quarantine.ts'
+import { readStoredTable } from '#server/hall/stored-table.ts'
 import type { Languages } from '#server/languages.ts'
 import type { Store } from '#server/store/store.ts'
+import type { LogLimits } from '#table/log-limits.ts'
+import type { LogCodec } from '#table/log-codec.ts'
+import { hallTimeReached } from '#table/table.ts'
 
 export type LiveTablesDeps = {
   readonly store: Store
@@ -17,11 +19,10 @@ export type LiveTablesDeps = {
   readonly languages: Languages
   readonly lobby: Lobby
   readonly environment: TableEnvironment
-  gameOf(id: string): AnyGame
+  readonly logLimits: LogLimits
+  readonly codeVersion: string
+  readonly codec: LogCodec
 }
-
-/** A table where nobody has started a match for so long is abandoned. */
-const GATHERING_LIMIT = 12 * 60 * 60_000
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
@@ -30,6 +31,8 @@ export class LiveTables {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
+  readonly #quarantine = new Quarantine()
+  #isStarted = false
 
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps
@@ -40,19 +43,26 @@ export class LiveTables {
     return this.#live.size
   }
 
-  /** Loads every unfinished table, and credits their clocks with the time the hall was down. */
-  async start(): Promise<void> {
-    const { store } = this.#deps
-    const lastHeartbeat = (await store.lastHeartbeat()) ?? Infinity
-    const loaded: LiveTable[] = []
-    for (const id of await store.unfinishedTables()) {
-      const live = await this.#loadSafely(id)
-      if (live !== null) loaded.push(live)
-    }
-    // All together, so that they share a commit; last, because loading takes time too.
-    await Promise.all(loaded.map((live) => this.#credit(live, lastHeartbeat)))
-    await Promise.all(loaded.map((live) => this.#abandonIfForgotten(live)))
-    for (const live of loaded) live.start()
+  /** Damaged tables, with the reason. */
+  get quarantined(): ReadonlyMap<string, string> {
+    return this.#quarantine.reasons
+  }
+
+  /** Loads every unfinished table. */
+  async load(): Promise<void> {
+    for (const id of await this.#deps.store.unfinishedTables()) await this.getReadable(id)
+  }
+
+  /** The latest hall time that a running match has reached. */
+  get hallTime(): number {
+    const reached = this.#live.values().map(({ table }) => hallTimeReached(table))
+    return reached.reduce((latest, time) => Math.max(latest, time), 0)
+  }
+
+  /** Starts the clock and bots of every loaded table, and from now on of those loaded later. */
+  start(): void {
+    this.#isStarted = true
+    for (const live of this.#live.values()) live.start()
   }
 
   close(): void {
@@ -60,7 +70,10 @@ export class LiveTables {
     this.#commits.flush()
   }
 
-  /** A table, loaded from the store if need be; null when there is none of that id. */
+  /**
+   * A table, loaded from the store if need be; null when there is none of that id. Throws
+   * TableDamaged for tables in quarantine.
+   */
   get(id: string): Promise<LiveTable | null> {
     const known = this.#loading.get(id)
     if (known !== undefined) return known
@@ -68,70 +81,85 @@ export class LiveTables {
     this.#loading.set(id, loading)
     loading.then(
       (live) => {
-        if (live === null) this.#loading.delete(id)
-        else this.#live.set(id, live)
+        if (live === null) return void this.#loading.delete(id)
+        this.#live.set(id, live)
+        if (this.#isStarted) live.start()
       },
       () => this.#loading.delete(id),
     )
     return loading
   }
 
-  /** Listed tables stay loaded, so that the lobby can show them. */
-  async unloadIdle(): Promise<void> {
-    const { lobby, environment } = this.#deps
-    for (const [id, live] of this.#live) {
-      if (live.table.phase === 'playing' || !live.isIdle) continue
-      try {
-        await this.#abandonIfForgotten(live)
-      } catch (error) {
-        environment.reportError(error, 'unloading')
-        return
-      }
-      if (lobby.has(id) || !live.isIdle) continue
+  /** A table that is in memory; null when it would have to be loaded. */
+  loaded(id: string): LiveTable | null {
+    return this.#live.get(id) ?? null
+  }
+
+  /** Every table in memory. */
+  all(): readonly LiveTable[] {
+    return [...this.#live.values()]
+  }
+
+  /**
+   * Unloads those that nobody follows and that do nothing by themselves. Listed tables that wait for a
+   * match stay, so that renames reach the lobby.
+   */
+  async unloadIdle(saveVisits: (tables: readonly LiveTable[]) => Promise<void>): Promise<void> {
+    const idle = this.all().filter((live) => {
+      const { listed, phase } = live.table
+      return live.isUnloadable && !(listed && phase === 'gathering')
+    })
+    await saveVisits(idle)
+    for (const live of idle) {
+      if (!live.isUnloadable) continue
       live.close()
-      this.#live.delete(id)
-      this.#loading.delete(id)
+      this.#live.delete(live.table.id)
+      this.#loading.delete(live.table.id)
     }
   }
 
-  /** One table that cannot be read must not keep the hall from opening. */
-  async #loadSafely(id: string): Promise<LiveTable | null> {
+  /** Like `get`, but damaged tables count as missing: for what concerns many tables. */
+  async getReadable(id: string): Promise<LiveTable | null> {
     try {
       return await this.get(id)
     } catch (error) {
+      if (error instanceof TableDamaged) return null
       if (error instanceof StoreFailed) throw error
       this.#deps.environment.reportError(error, `table ${id}`)
       return null
     }
   }
 
+  /** Keeps everybody from a damaged table; nothing is written to it any more. */
+  quarantine(error: TableDamaged): void {
+    const { table: id } = error
+    if (!this.#quarantine.add(id, error.message)) return
+    const { lobby, environment } = this.#deps
+    environment.reportError(error, `quarantined table ${id}`)
+    this.#live.get(id)?.quarantine()
+    this.#live.delete(id)
+    this.#loading.delete(id)
+    lobby.remove(id)
+  }
+
   async #load(id: string): Promise<LiveTable | null> {
-    const { store, languages, library, bots, clock, environment, gameOf } = this.#deps
-    const stored = await store.readTableRow(id)
+    this.#quarantine.check(id)
+    try {
+      return await this.#read(id)
+    } catch (error) {
+      if (error instanceof TableDamaged) this.quarantine(error)
+      throw error
+    }
+  }
+
+  async #read(id: string): Promise<LiveTable | null> {
+    const { languages, library, environment } = this.#deps
+    const stored = await readStoredTable(this.#deps, id)
     if (stored === null) return null
-    const table = await replayTable({ store, gameOf }, id)
-    if (table === null) return null
+    const { table, secret } = stored
     // The word lists existed when the match started, but what is built can be lost.
     if (table.phase === 'playing') await languages.ready(table.game.lexicons(table.options))
-    const secret = JSON.parse(stored.secret) as Secret
     environment.tableChanged(table)
-    const deps = { store, commits: this.#commits, clock, bots, environment, gameOf }
-    return new LiveTable(table, { secret, library }, deps)
-  }
-
-  /** Match time stood still since the hall's last heartbeat. */
-  async #credit(live: LiveTable, lastHeartbeat: number): Promise<void> {
-    const { phase, wallTime } = live.table
-    const millis = this.#deps.clock.wallTime() - Math.max(lastHeartbeat, wallTime)
-    if (phase !== 'playing' || millis <= 0) return
-    await live.record(() => ({ type: 'credited', millis }))
-  }
-
-  /** A table where people gathered and walked away is abandoned in the end. */
-  async #abandonIfForgotten(live: LiveTable): Promise<void> {
-    const { phase, wallTime } = live.table
-    const age = this.#deps.clock.wallTime() - wallTime
-    if (phase !== 'gathering' || age < GATHERING_LIMIT) return
-    await live.record((table) => (table.phase === 'gathering' ? { type: 'abandoned' } : null))
+    return new LiveTable(table, { secret, library }, { ...this.#deps, commits: this.#commits })
   }
 }

@@ -1,58 +1,135 @@
-import type { Clock } from '#live/ports.ts'
-import type { LobbyTable } from '#protocol/messages.ts'
+import type { MachineClock } from '#live/ports.ts'
+import type { LobbyPage, LobbyTable, ServerMessage } from '#protocol/messages.ts'
+import { Shelf, type Cursor } from '#server/hall/shelf.ts'
 import type { Table } from '#table/table.ts'
 
 /** Changes are throttled: a busy lobby is broadcast a few times a second. */
 const THROTTLE = 100
+/** The most tables in one message, so that nobody has much to read at once. */
+export const LOBBY_PAGE = 100
 
-type LobbySubscriber = (tables: readonly LobbyTable[]) => void
+export type LobbyMessage = Extract<ServerMessage, { type: 'lobby' | 'lobby-update' }>
+type LobbySubscriber = (message: LobbyMessage) => void
 
-/** The tables that anybody may join or watch. */
+/**
+ * The tables that anybody may join or watch. Those with free seats come first, then full ones, then
+ * matches under way; within each the latest to get there is first. Subscribers are sent the first page,
+ * and then changes: the same message for all of them, whose cost does not depend on how many tables
+ * there are.
+ */
 export class Lobby {
-  readonly #clock: Clock
-  readonly #tables = new Map<string, LobbyTable>()
+  readonly #clock: MachineClock
+  readonly #shelves = [
+    new Shelf<LobbyTable>(),
+    new Shelf<LobbyTable>(),
+    new Shelf<LobbyTable>(),
+  ] as const
+  readonly #shelfOf = new Map<string, number>()
   readonly #subscribers = new Set<LobbySubscriber>()
+  /** Ids of tables that changed since the last broadcast. */
+  readonly #changed = new Set<string>()
+  #firstPage: LobbyMessage | null = null
   #isBroadcastDue = false
 
-  constructor(clock: Clock) {
+  constructor(clock: MachineClock) {
     this.#clock = clock
   }
 
-  get tables(): readonly LobbyTable[] {
-    return [...this.#tables.values()]
+  get size(): number {
+    return this.#shelfOf.size
   }
 
   has(id: string): boolean {
-    return this.#tables.has(id)
+    return this.#shelfOf.has(id)
   }
 
   /** Returns a function that unsubscribes. */
   subscribe(subscriber: LobbySubscriber): () => void {
     this.#subscribers.add(subscriber)
-    subscriber(this.tables)
+    this.#firstPage ??= { type: 'lobby', ...this.page(null), total: this.size }
+    subscriber(this.#firstPage)
     return () => this.#subscribers.delete(subscriber)
+  }
+
+  /** The tables that follow a page, whose `next` is given; null for the first page. */
+  page(after: string | null): LobbyPage {
+    const [from, cursor] = after === null ? [0, null] : parseCursor(after)
+    const tables: LobbyTable[] = []
+    for (let shelf = from; shelf < this.#shelves.length; shelf += 1) {
+      const rows = this.#shelves[shelf]!.newestFirst(shelf === from ? cursor : null)
+      for (const { value, position } of rows) {
+        tables.push(value)
+        if (tables.length === LOBBY_PAGE) return { tables, next: formatCursor(shelf, position) }
+      }
+    }
+    return { tables, next: null }
   }
 
   /** Adds, changes or removes a table. */
   update({ id, code, game, listed, phase, chairs }: Table): void {
-    if (!listed || phase === 'over') {
-      if (this.#tables.delete(id)) this.#broadcastSoon()
-      return
-    }
-    const before = this.#tables.get(id)
+    if (!listed || phase === 'over') return this.remove(id)
+    const shelf = this.#shelfOf.get(id)
     const names = chairs.map(({ name }) => name)
+    const seats = game.seats.max
+    const isFull = names.length >= seats
+    const target = phase === 'playing' ? PLAYING : isFull ? FULL : FREE
+    const before = shelf === undefined ? null : this.#shelves[shelf]!.get(id)
     if (before?.phase === phase && before.names.join('\n') === names.join('\n')) return
-    this.#tables.set(id, { id, code, game: game.id, phase, names, seats: game.seats.max })
-    this.#broadcastSoon()
+    if (shelf !== undefined && shelf !== target) this.#shelves[shelf]!.delete(id)
+    this.#shelves[target].set(id, { id, code, game: game.id, phase, names, seats })
+    this.#shelfOf.set(id, target)
+    this.#noteChange(id)
   }
 
-  #broadcastSoon(): void {
+  remove(id: string): void {
+    const shelf = this.#shelfOf.get(id)
+    if (shelf === undefined) return
+    this.#shelves[shelf]!.delete(id)
+    this.#shelfOf.delete(id)
+    this.#noteChange(id)
+  }
+
+  #noteChange(id: string): void {
+    this.#firstPage = null
+    this.#changed.add(id)
+    this.#broadcastLater()
+  }
+
+  #broadcastLater(): void {
     if (this.#isBroadcastDue) return
     this.#isBroadcastDue = true
     this.#clock.setTimer(() => {
       this.#isBroadcastDue = false
-      const { tables } = this
-      for (const subscriber of this.#subscribers) subscriber(tables)
+      this.#broadcast()
+      if (this.#changed.size > 0) this.#broadcastLater()
     }, THROTTLE)
   }
+
+  #broadcast(): void {
+    if (this.#subscribers.size === 0) return this.#changed.clear()
+    const changed: LobbyTable[] = []
+    const removed: string[] = []
+    for (const id of this.#changed.values().take(LOBBY_PAGE)) {
+      this.#changed.delete(id)
+      const shelf = this.#shelfOf.get(id)
+      if (shelf === undefined) removed.push(id)
+      else changed.push(this.#shelves[shelf]!.get(id)!)
+    }
+    const message: LobbyMessage = { type: 'lobby-update', changed, removed, total: this.size }
+    for (const subscriber of this.#subscribers) subscriber(message)
+  }
+}
+
+const FREE = 0
+const FULL = 1
+const PLAYING = 2
+
+function formatCursor(shelf: number, position: Cursor): string {
+  return `${shelf}.${position}`
+}
+
+/** A cursor that is not one of ours leads to the first page. */
+function parseCursor(text: string): readonly [number, Cursor | null] {
+  const [, shelf, position] = /^([0-2])\.(\d{1,15})$/.exec(text) ?? []
+  return shelf === undefined ? [0, null] : [Number(shelf), Number(position)]
 }

@@ -4,14 +4,15 @@ import type { AnyGame } from '#kit/game.ts'
 import { counted } from '#kit/prose.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { Clock } from '#live/ports.ts'
+import type { MachineClock } from '#live/ports.ts'
 import { indexOf } from '#live/table-index.ts'
+import { untilKnown } from '#live/until-known.ts'
 import { newCode } from '#server/hall/code.ts'
-import type { Store } from '#server/store/store.ts'
+import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
-import { formatTableEntry } from '#table/stored-entry.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import { TableDraft } from '#table/table-draft.ts'
-import type { TableEvent } from '#table/table.ts'
+import type { BannedPerson, TableEvent } from '#table/table.ts'
 
 /** Somebody who asks the hall for something. */
 export type Person = { readonly person: string; readonly name: string }
@@ -32,15 +33,22 @@ export type NewTableRequest = {
   readonly key: string
   /** Who sits down with the host. */
   readonly seated: readonly SeatingEvent[]
+  /** Who stays out of it. */
+  readonly banned: readonly BannedPerson[]
   /** Refused when the host has a seat at so many unfinished tables. */
   readonly maxTables: number
 }
 
+export type CreateTableDeps = {
+  readonly store: Store
+  readonly clock: MachineClock
+  readonly codec: LogCodec
+}
+
 /** Stores a new table; returns its id, or that of the table which the same key created before. */
 export async function createTable(
-  store: Store,
-  clock: Clock,
-  { game, host, setup, key, seated, maxTables }: NewTableRequest,
+  { store, clock, codec }: CreateTableDeps,
+  { game, host, setup, key, seated, banned, maxTables }: NewTableRequest,
 ): Promise<Result<string, Refusal>> {
   const options = parseForFullTable(game, setup.options ?? {})
   if (!options.ok) return refuse(faultRefusal('malformed-options', options.refusal))
@@ -50,7 +58,7 @@ export async function createTable(
   for (;;) {
     const id = randomBytes(12).toString('base64url')
     const code = newCode()
-    const draft = new TableDraft(null, () => game)
+    const draft = new TableDraft(null, codec)
     draft.record({
       type: 'opened',
       id,
@@ -60,21 +68,24 @@ export async function createTable(
       listed: setup.listed,
       options: options.value,
       arranged: deal.value !== null,
+      ...(banned.length === 0 ? {} : { banned }),
     })
     for (const event of seated) draft.record(event)
     const wallTime = clock.wallTime()
-    const { entry, after } = draft.finish(wallTime, null)
-    const creation = await store.createTable({
+    const { text, after } = draft.finish(wallTime, null)
+    const table: NewTable = {
       id,
       code,
       game: game.id,
       secret: JSON.stringify(secret),
       key,
       wallTime,
-      entries: [formatTableEntry(entry)],
+      entries: [text],
+      hash: after.hash,
       index: indexOf(after),
       limit: { person: host.person, tables: maxTables },
-    })
+    }
+    const creation = await untilKnown(() => store.createTable(table), clock)
     switch (creation.is) {
       case 'created':
         return ok(id)

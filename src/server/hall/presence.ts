@@ -6,7 +6,7 @@ const FORGET_AFTER = 24 * 60 * 60_000
 /** Who is connected, on how many devices, and since when others are away. */
 export class Presence {
   readonly #now: () => number
-  readonly #startedAt: number
+  #startedAt: number
   readonly #here = new Map<string, { readonly name: string; readonly devices: number }>()
   /** When a person's last connection closed. */
   readonly #gone = new Map<string, number>()
@@ -14,6 +14,11 @@ export class Presence {
   constructor(now: () => number) {
     this.#now = now
     this.#startedAt = now()
+  }
+
+  /** The hall opens now: from here on unknown people count as away. */
+  open(): void {
+    this.#startedAt = this.#now()
   }
 
   get size(): number {

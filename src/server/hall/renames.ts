@@ -1,68 +1,140 @@
+import type { Refusal } from '#kit/refusal.ts'
+import type { LiveTable } from '#live/live-table.ts'
+import { StoreFailed, type Clock } from '#live/ports.ts'
 import type { Presence } from '#server/hall/presence.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
+import type { Person } from '#server/hall/new-table.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { chairOfPerson } from '#table/table.ts'
+import { chairName, isNameFor } from '#table/naming/chair-name.ts'
+import { chairOfPerson, type Chair, type Table } from '#table/table.ts'
 
 export type RenamesDeps = {
-  readonly store: Store
-  readonly presence: Presence
-  readonly tables: LiveTables
+  readonly store: Pick<Store, 'savePerson' | 'tablesOf'>
+  readonly clock: Pick<Clock, 'nextBatch'>
+  readonly presence: Pick<Presence, 'nameOf' | 'rename'>
+  readonly tables: Pick<LiveTables, 'loaded'>
+  reportError(error: unknown, where: string): void
 }
 
 /** A new name is broadcast at so many of a person's latest tables. */
 const MAX_RENAMED = 50
 
-/** A rename that is running, and the name that was asked for last. */
-type Running = { latest: StoredPerson; done: Promise<void> }
+/** A save that has not begun: renames of the same person that arrive meanwhile join it. */
+type PendingSave = { person: StoredPerson; readonly saved: Promise<void> }
 
 /**
- * Renames people, also at the tables where they wait for a match to start. Renames of one person that
- * arrive while one is running are coalesced into the last of them.
+ * Renames people, also at the tables where they wait for a match to start. A rename is done when it is
+ * saved; names that arrive while another is being saved share the next save, and the last one wins.
+ * Tables follow in the background, one per tick, in one run per person. Tables that are not loaded
+ * get the new name when the person subscribes to them.
  */
 export class Renames {
   readonly #deps: RenamesDeps
-  readonly #running = new Map<string, Running>()
+  readonly #pending = new Map<string, PendingSave>()
+  /** Each person's latest save; it resolves when that is over, successful or not. */
+  readonly #saving = new Map<string, Promise<void>>()
+  /** The latest name of those whose tables are following. */
+  readonly #following = new Map<string, string>()
 
   constructor(deps: RenamesDeps) {
     this.#deps = deps
   }
 
-  rename(person: StoredPerson): Promise<void> {
-    const known = this.#running.get(person.id)
-    if (known !== undefined) {
-      known.latest = person
-      return known.done
+  /** Refused when the name looks like another's at a loaded table that has not started. */
+  async rename(person: StoredPerson): Promise<Refusal | null> {
+    const { id, name } = person
+    if (this.#deps.presence.nameOf(id) === name && !this.#saving.has(id)) return null
+    for (const live of await this.#loadedTables(id)) {
+      const called = waitingChair(live.table, id) === null ? null : chairName(live.table, id, name)
+      if (called?.ok === false) return called.refusal
     }
-    if (this.#deps.presence.nameOf(person.id) === person.name) return Promise.resolve()
-    const running: Running = { latest: person, done: Promise.resolve() }
-    this.#running.set(person.id, running)
-    running.done = this.#renameUntilSettled(running).finally(() => {
-      this.#running.delete(person.id)
+    await this.#save(person)
+    return null
+  }
+
+  /** Brings the name of somebody who subscribes to a table up to date. */
+  async refresh(live: LiveTable, { person, name }: Person): Promise<void> {
+    const chair = waitingChair(live.table, person)
+    if (chair !== null && !isNameFor(chair.name, name)) await renameAt(live, person, name)
+  }
+
+  #save(person: StoredPerson): Promise<void> {
+    const { id } = person
+    const joined = this.#pending.get(id)
+    if (joined !== undefined) {
+      joined.person = person
+      return joined.saved
+    }
+    const previous = this.#saving.get(id) ?? Promise.resolve()
+    const saved = previous.then(() => {
+      this.#pending.delete(id)
+      return this.#write(pending.person)
     })
-    return running.done
+    const pending: PendingSave = { person, saved }
+    this.#pending.set(id, pending)
+    const over = saved.then(ignore, ignore)
+    this.#saving.set(id, over)
+    void over.then(() => {
+      if (this.#saving.get(id) === over) this.#saving.delete(id)
+    })
+    return saved
   }
 
-  async #renameUntilSettled(running: Running): Promise<void> {
-    let person: StoredPerson
-    do {
-      person = running.latest
-      await this.#rename(person)
-    } while (person.name !== running.latest.name)
-  }
-
-  async #rename(person: StoredPerson): Promise<void> {
-    const { store, presence, tables } = this.#deps
+  async #write(person: StoredPerson): Promise<void> {
+    const { store, presence, reportError } = this.#deps
     const { id, name } = person
     await store.savePerson(person)
     presence.rename(person)
-    for (const { id: table, phase } of await store.tablesOf(id, MAX_RENAMED)) {
-      if (phase !== 'gathering') continue
-      const live = await tables.get(table)
-      await live?.record((waiting) => {
-        const chair = waiting.phase === 'gathering' ? chairOfPerson(waiting, id) : null
-        const isCurrent = chair === null || waiting.chairs[chair]!.name === name
-        return isCurrent ? null : { type: 'renamed', person: id, name }
+    const isRunning = this.#following.has(id)
+    this.#following.set(id, name)
+    if (isRunning) return
+    this.#renameTables(id)
+      .catch((error: unknown) => {
+        // Without the store the name changes when the person subscribes again.
+        if (!(error instanceof StoreFailed)) reportError(error, 'renaming')
       })
-    }
+      .finally(() => this.#following.delete(id))
+  }
+
+  async #renameTables(id: string): Promise<void> {
+    let name: string
+    do {
+      name = this.#following.get(id)!
+      for (const live of await this.#loadedTables(id)) {
+        await this.#nextTick()
+        await renameAt(live, id, this.#following.get(id)!)
+      }
+    } while (this.#following.get(id) !== name)
+  }
+
+  async #loadedTables(id: string): Promise<readonly LiveTable[]> {
+    const { store, tables } = this.#deps
+    return (await store.tablesOf(id, MAX_RENAMED)).flatMap(({ id: table, phase }) => {
+      const live = phase === 'gathering' ? tables.loaded(table) : null
+      return live === null ? [] : [live]
+    })
+  }
+
+  #nextTick(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#deps.clock.nextBatch(resolve)
+    })
   }
 }
+
+async function renameAt(live: LiveTable, person: string, name: string): Promise<void> {
+  await live.record((table) => {
+    const chair = waitingChair(table, person)
+    const called = chairName(table, person, name)
+    if (chair === null || !called.ok || chair.name === called.value) return null
+    return { type: 'renamed', person, name: called.value }
+  })
+}
+
+/** The chair of somebody who waits for the match to start. */
+function waitingChair(table: Table, person: string): Chair | null {
+  const chair = table.phase === 'gathering' ? chairOfPerson(table, person) : null
+  return chair === null ? null : table.chairs[chair]!
+}
+
+function ignore(): void {}

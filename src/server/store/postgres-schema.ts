@@ -63,4 +63,29 @@ export const migrations: readonly string[] = [
   ALTER TABLE wordhall.beats RENAME TO heartbeats;
   ALTER TABLE wordhall.heartbeats RENAME COLUMN at TO wall_time;
   `,
+  // Before this version hall time was wall time.
+  `
+  ALTER TABLE wordhall.heartbeats ADD COLUMN hall_time bigint NOT NULL DEFAULT 0;
+  UPDATE wordhall.heartbeats SET hall_time = wall_time;
+  `,
+  // Hash of a log's last entry; null for logs that were not loaded since.
+  'ALTER TABLE wordhall.table_index ADD COLUMN hash text COLLATE "C"',
+  // The hall time at which a match was last in use.
+  `
+  ALTER TABLE wordhall.table_index ADD COLUMN active_at bigint NOT NULL DEFAULT 0;
+  UPDATE wordhall.table_index SET active_at = wall_time;
+  `,
+  // Snapshots can be dropped at any time.
+  `
+  CREATE TABLE wordhall.snapshots (
+    table_id text COLLATE "C",
+    length integer,
+    version text COLLATE "C" NOT NULL,
+    feed_lengths text NOT NULL,
+    digest text NOT NULL,
+    recent text NOT NULL,
+    state text NOT NULL,
+    PRIMARY KEY (table_id, length)
+  );
+  `,
 ]

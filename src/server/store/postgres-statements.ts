@@ -1,6 +1,11 @@
 /** Prepared on each connection when first used there, under its name. */
 export type Statement = { readonly name: string; readonly text: string }
 
+const REPLACE_SNAPSHOT = `
+  ON CONFLICT (table_id, length) DO UPDATE SET
+    version = excluded.version, feed_lengths = excluded.feed_lengths, digest = excluded.digest,
+    recent = excluded.recent, state = excluded.state`
+
 const texts = {
   /**
    * Index rows are locked in the order of their ids, so that the batches of two nodes cannot
@@ -9,13 +14,16 @@ const texts = {
   append: `
     WITH batch AS (
       SELECT * FROM unnest(
-        $1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::text[]
-      ) AS batch (table_id, expected, length, wall_time, phase, entries)
+        $1::text[], $2::integer[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $9::text[],
+        $10::bigint[]
+      ) AS batch (table_id, expected, length, wall_time, phase, entries, hash, active_at)
     ), locked AS (
       SELECT table_id FROM wordhall.table_index WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
     ), won AS (
       UPDATE wordhall.table_index
-      SET length = batch.length, wall_time = batch.wall_time, phase = coalesce(batch.phase, table_index.phase)
+      SET length = batch.length, wall_time = batch.wall_time, hash = batch.hash,
+        active_at = coalesce(batch.active_at, table_index.active_at),
+        phase = coalesce(batch.phase, table_index.phase)
       FROM batch JOIN locked USING (table_id)
       WHERE table_index.table_id = batch.table_id AND table_index.length = batch.expected
       RETURNING table_index.table_id
@@ -28,6 +36,13 @@ const texts = {
       SELECT table_id, person
       FROM unnest($7::text[], $8::text[]) AS members (table_id, person) JOIN won USING (table_id)
       ON CONFLICT DO NOTHING
+    ), kept AS (
+      INSERT INTO wordhall.snapshots (table_id, length, version, feed_lengths, digest, recent, state)
+      SELECT table_id, length, version, feed_lengths, digest, recent, state FROM unnest(
+        $11::text[], $12::integer[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[]
+      ) AS taken (table_id, length, version, feed_lengths, digest, recent, state)
+      JOIN won USING (table_id)
+      ${REPLACE_SNAPSHOT}
     )
     SELECT table_id AS id FROM won`,
 
@@ -42,8 +57,8 @@ const texts = {
       ON CONFLICT DO NOTHING
       RETURNING id
     ), headed AS (
-      INSERT INTO wordhall.table_index (table_id, length, phase, wall_time)
-      SELECT id, $6::integer, $7, $8::bigint FROM made
+      INSERT INTO wordhall.table_index (table_id, length, phase, wall_time, hash)
+      SELECT id, $6::integer, $7, $8::bigint, $13 FROM made
     ), written AS (
       INSERT INTO wordhall.log (table_id, seq, entries)
       SELECT id, 0, $9 FROM made WHERE $6::integer > 0
@@ -59,7 +74,7 @@ const texts = {
     ORDER BY key = $1 DESC LIMIT 1`,
 
   table: `
-    SELECT id, code, game, secret, length, phase
+    SELECT id, code, game, secret, length, hash, phase, wall_time::float8 AS "wallTime"
     FROM wordhall.tables JOIN wordhall.table_index ON table_id = id WHERE id = $1`,
   tableByCode: 'SELECT id FROM wordhall.tables WHERE code = $1',
   /** Entry $2 may stand within a row. */
@@ -67,10 +82,47 @@ const texts = {
     SELECT seq, entries FROM wordhall.log
     WHERE table_id = $1 AND seq >= coalesce(
       (SELECT max(seq) FROM wordhall.log WHERE table_id = $1 AND seq <= $2), 0
-    )
+    ) AND seq < $3
     ORDER BY seq`,
+  snapshot: `
+    SELECT length, version, feed_lengths AS "feedLengths", digest, recent, state
+    FROM wordhall.snapshots WHERE table_id = $1 AND version = $2 AND length <= $3
+    ORDER BY length DESC LIMIT 1`,
+  snapshotMarks: `
+    SELECT length, feed_lengths AS "feedLengths" FROM wordhall.snapshots
+    WHERE table_id = $1 AND version = $2 ORDER BY length`,
+  saveSnapshots: `
+    INSERT INTO wordhall.snapshots (table_id, length, version, feed_lengths, digest, recent, state)
+    SELECT * FROM unnest(
+      $1::text[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]
+    )
+    ${REPLACE_SNAPSHOT}`,
+  logBackwards: `
+    SELECT seq, entries FROM wordhall.log
+    WHERE table_id = $1 AND ($2::integer IS NULL OR seq < $2) ORDER BY seq DESC LIMIT $3`,
+  tableIds: 'SELECT id FROM wordhall.tables WHERE id > $1 ORDER BY id LIMIT $2',
+  saveHash: `
+    UPDATE wordhall.table_index SET hash = $3 WHERE table_id = $1 AND length = $2 AND hash IS NULL`,
   unfinished: `
     SELECT table_id AS id FROM wordhall.table_index WHERE phase <> 'over' ORDER BY table_id`,
+  inactive: `
+    SELECT table_id AS id FROM wordhall.table_index
+    WHERE phase <> 'over'
+      AND CASE phase
+        WHEN 'gathering' THEN wall_time < $1::bigint
+        ELSE active_at < $2::bigint
+      END
+      AND ($3::text IS NULL OR table_id > $3)
+    ORDER BY table_id LIMIT $4`,
+  /** Rows are locked in the same order as by appends. */
+  saveVisits: `
+    WITH locked AS (
+      SELECT table_id FROM wordhall.table_index WHERE table_id = ANY ($1) ORDER BY table_id FOR UPDATE
+    )
+    UPDATE wordhall.table_index SET active_at = greatest(active_at, visits.hall_time)
+    FROM unnest($1::text[], $2::bigint[]) AS visits (table_id, hall_time)
+    JOIN locked USING (table_id)
+    WHERE table_index.table_id = visits.table_id`,
   tablesOf: `
     SELECT id, code, game, phase, wall_time::float8 AS "wallTime"
     FROM wordhall.members JOIN wordhall.table_index USING (table_id)
@@ -86,10 +138,22 @@ const texts = {
     ON CONFLICT (token_hash)
     DO UPDATE SET person = excluded.person, wall_time = excluded.wall_time`,
   session: 'SELECT person FROM wordhall.sessions WHERE token_hash = $1',
+  /** Makes room first: the statement does not see the row that it inserts. */
   savePassport: `
+    WITH surplus AS (
+      DELETE FROM wordhall.passports WHERE token_hash IN (
+        SELECT token_hash FROM wordhall.passports WHERE person = $2 AND token_hash <> $1
+        ORDER BY expires_at DESC, token_hash OFFSET $4::integer - 1
+      )
+    )
     INSERT INTO wordhall.passports (token_hash, person, expires_at) VALUES ($1, $2, $3)
     ON CONFLICT (token_hash)
     DO UPDATE SET person = excluded.person, expires_at = excluded.expires_at`,
+  dropPassports: `
+    WITH dropped AS (
+      DELETE FROM wordhall.passports WHERE expires_at <= $1 RETURNING token_hash
+    )
+    SELECT count(*)::integer AS count FROM dropped`,
   /** Expired ones are deleted along with it, unless another node is doing so. */
   usePassport: `
     WITH used AS (
@@ -103,9 +167,12 @@ const texts = {
     SELECT person FROM used WHERE expires_at > $2`,
 
   heartbeat: `
-    INSERT INTO wordhall.heartbeats (one, wall_time) VALUES (1, $1)
-    ON CONFLICT (one) DO UPDATE SET wall_time = excluded.wall_time`,
-  lastHeartbeat: 'SELECT wall_time::float8 AS "wallTime" FROM wordhall.heartbeats',
+    INSERT INTO wordhall.heartbeats (one, wall_time, hall_time) VALUES (1, $1, $2)
+    ON CONFLICT (one)
+    DO UPDATE SET wall_time = excluded.wall_time, hall_time = excluded.hall_time`,
+  lastHeartbeat: `
+    SELECT wall_time::float8 AS "wallTime", hall_time::float8 AS "hallTime"
+    FROM wordhall.heartbeats`,
 } as const
 
 export const statements = Object.fromEntries(

@@ -1,17 +1,45 @@
-import { DatabaseError, type Pool, type QueryResultRow } from 'pg'
-import { StoreFailed, type Append } from '#live/ports.ts'
+import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg'
+import {
+  OutcomeUnknown,
+  StoreClosed,
+  StoreFailed,
+  type Append,
+  type SnapshotMark,
+} from '#live/ports.ts'
+import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
+import {
+  formatSnapshot,
+  parseMark,
+  parseSnapshot,
+  type MarkRow,
+  type SnapshotRow,
+} from './snapshot-row.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { statements, type Statement } from './postgres-statements.ts'
-import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
+import type {
+  Creation,
+  Heartbeat,
+  LogPage,
+  InactivityQuery,
+  NewTable,
+  Store,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+  Visit,
+} from './store.ts'
 
 /**
- * A store that several servers may share. Requests run concurrently on several connections: only
+ * A store in a PostgreSQL database. Requests run concurrently on several connections: only
  * what has resolved is sure to come before what is requested next. Throws StoreUnusable.
  */
 export async function openPostgresStore(url: string): Promise<Store> {
   return new PostgresStore(await openPostgresDatabase(url))
 }
+
+/** The greatest number of the type `integer`. */
+const MAX_INTEGER = 2 ** 31 - 1
 
 class PostgresStore implements Store {
   readonly #pool: Pool
@@ -39,13 +67,62 @@ class PostgresStore implements Store {
     return row?.id ?? null
   }
 
-  async readLog(id: string, from: number): Promise<readonly string[]> {
-    return splitLines(await this.#ask<Lines>(statements.log, [id, from]), from)
+  async readLog(id: string, from: number, to: number = Infinity): Promise<readonly string[]> {
+    const rows = await this.#ask<Lines>(statements.log, [id, from, Math.min(to, MAX_INTEGER)])
+    return splitLines(rows, from, to)
+  }
+
+  async readSnapshot(
+    id: string,
+    codeVersion: string,
+    maxLength: number,
+  ): Promise<TableSnapshot | null> {
+    const max = Math.min(maxLength, MAX_INTEGER)
+    const row = await this.#askOne<SnapshotRow>(statements.snapshot, [id, codeVersion, max])
+    return row === null ? null : parseSnapshot(row)
+  }
+
+  async listSnapshots(id: string, codeVersion: string): Promise<readonly SnapshotMark[]> {
+    const rows = await this.#ask<MarkRow>(statements.snapshotMarks, [id, codeVersion])
+    return rows.map(parseMark)
+  }
+
+  async saveSnapshots(id: string, snapshots: readonly TableSnapshot[]): Promise<void> {
+    const taken = snapshots.map((snapshot) => ({ table: id, ...formatSnapshot(snapshot) }))
+    await this.#ask(statements.saveSnapshots, snapshotColumns(taken))
+  }
+
+  async readLogBackwards(id: string, cursor: number | null, limit: number): Promise<LogPage> {
+    const rows = await this.#ask<Lines>(statements.logBackwards, [id, cursor, limit])
+    return { rows, next: rows.length < limit ? null : rows.at(-1)!.seq }
+  }
+
+  async tableIds(after: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.#ask<{ id: string }>(statements.tableIds, [after, limit])
+    return rows.map(({ id }) => id)
+  }
+
+  async saveHash(table: string, length: number, hash: string): Promise<void> {
+    await this.#ask(statements.saveHash, [table, length, hash])
   }
 
   async unfinishedTables(): Promise<readonly string[]> {
     const rows = await this.#ask<{ id: string }>(statements.unfinished, [])
     return rows.map(({ id }) => id)
+  }
+
+  async inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
+    const { gatheringSince, playingSince, after, limit } = query
+    const values = [gatheringSince, playingSince, after, limit]
+    const rows = await this.#ask<{ id: string }>(statements.inactive, values)
+    return rows.map(({ id }) => id)
+  }
+
+  async saveVisits(visits: readonly Visit[]): Promise<void> {
+    await this.#ask(statements.saveVisits, [
+      visits.map(({ table }) => table),
+      visits.map(({ hallTime }) => hallTime),
+    ])
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
@@ -69,8 +146,18 @@ class PostgresStore implements Store {
     return row?.person ?? null
   }
 
-  async savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void> {
-    await this.#ask(statements.savePassport, [tokenHash, person, expiresAt])
+  async savePassport(
+    tokenHash: string,
+    person: string,
+    expiresAt: number,
+    max: number,
+  ): Promise<void> {
+    await this.#ask(statements.savePassport, [tokenHash, person, expiresAt, max])
+  }
+
+  async dropPassports(wallTime: number): Promise<number> {
+    const row = await this.#askOne<{ count: number }>(statements.dropPassports, [wallTime])
+    return row?.count ?? 0
   }
 
   async usePassport(tokenHash: string, wallTime: number): Promise<string | null> {
@@ -81,13 +168,12 @@ class PostgresStore implements Store {
     return row?.person ?? null
   }
 
-  async writeHeartbeat(wallTime: number): Promise<void> {
-    await this.#ask(statements.heartbeat, [wallTime])
+  async writeHeartbeat({ wallTime, hallTime }: Heartbeat): Promise<void> {
+    await this.#ask(statements.heartbeat, [wallTime, hallTime])
   }
 
-  async lastHeartbeat(): Promise<number | null> {
-    const row = await this.#askOne<{ wallTime: number }>(statements.lastHeartbeat, [])
-    return row?.wallTime ?? null
+  lastHeartbeat(): Promise<Heartbeat | null> {
+    return this.#askOne<Heartbeat>(statements.lastHeartbeat, [])
   }
 
   close(): Promise<void> {
@@ -109,6 +195,7 @@ class PostgresStore implements Store {
       index.people,
       limit?.person ?? null,
       limit?.tables ?? null,
+      table.hash,
     ])
     if (made.length === 1) return { is: 'created' }
     const [rival] = await this.#send<{ id: string; key: string }>(statements.rivals, [key, code])
@@ -122,6 +209,9 @@ class PostgresStore implements Store {
     const members = appends.flatMap(({ table, index }) =>
       (index?.people ?? []).map((person) => ({ table, person })),
     )
+    const snapshots = appends.flatMap(({ table, snapshots: taken }) =>
+      taken.map((snapshot) => ({ table, ...formatSnapshot(snapshot) })),
+    )
     const rows = await this.#send<{ id: string }>(statements.append, [
       appends.map(({ table }) => table),
       appends.map(({ expectedLength }) => expectedLength),
@@ -131,6 +221,9 @@ class PostgresStore implements Store {
       appends.map(({ entries }) => joinLines(entries)),
       members.map(({ table }) => table),
       members.map(({ person }) => person),
+      appends.map(({ hash }) => hash),
+      appends.map(({ activeAt }) => activeAt),
+      ...snapshotColumns(snapshots),
     ])
     const won = new Set(rows.map(({ id }) => id))
     return appends.map(({ table }) => won.has(table))
@@ -166,22 +259,63 @@ class PostgresStore implements Store {
     { name, text }: Statement,
     values: readonly unknown[],
   ): Promise<readonly Row[]> {
+    const client = await this.#connect()
+    // A lost connection also makes the query fail, which is where it is handled.
+    client.on('error', ignore)
+    let failed = true
     try {
-      const { rows } = await this.#pool.query<Row>({ name, text, values: [...values] })
+      const { rows } = await client.query<Row>({ name, text, values: [...values] })
+      failed = false
       return rows
     } catch (error) {
       if (isOwnFault(error)) throw error
-      const why = error instanceof Error ? error.message : String(error)
-      throw new StoreFailed(`PostgreSQL does not answer as it should (${why})`, { cause: error })
+      const Failure = isRolledBack(error) ? StoreFailed : OutcomeUnknown
+      throw new Failure(explain(error), { cause: error })
+    } finally {
+      client.off('error', ignore)
+      client.release(failed)
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      throw new StoreFailed(explain(error), { cause: error })
     }
   }
 }
+
+type TakenSnapshot = SnapshotRow & { readonly table: string }
+
+function snapshotColumns(taken: readonly TakenSnapshot[]): readonly unknown[][] {
+  const names = ['table', 'length', 'version', 'feedLengths', 'digest', 'recent', 'state'] as const
+  return names.map((name) => taken.map((snapshot) => snapshot[name]))
+}
+
+function explain(error: unknown): string {
+  const why = error instanceof Error ? error.message : String(error)
+  return `PostgreSQL does not answer as it should (${why})`
+}
+
+/**
+ * Whether the server itself said that the statement failed. A connection that ends, even with a
+ * reason (FATAL, PANIC, shutdown), may end between commit and reply; 40003 says that the outcome is
+ * unknown.
+ */
+function isRolledBack(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false
+  const { code = '', severity = '' } = error
+  return !/^(FATAL|PANI)/.test(severity) && !/^(08|57P|40003)/.test(code)
+}
+
+function ignore(): void {}
 
 /** Wrong values (class 22) and broken constraints (23): the server itself is well. */
 function isOwnFault(error: unknown): boolean {
   return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 }
 
-function closed(): StoreFailed {
-  return new StoreFailed('the store is closed')
+function closed(): StoreClosed {
+  return new StoreClosed('the store is closed')
 }

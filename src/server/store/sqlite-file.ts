@@ -1,18 +1,22 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { crc32 } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { migrations } from './sqlite-schema.ts'
+import { counted } from '#kit/prose.ts'
+import { CHECKED_COLUMNS, migrations } from './sqlite-schema.ts'
 import { StoreUnusable } from './store.ts'
 
 /** Marks a file as Wordhall's: "Hall" in ASCII. */
 const APPLICATION = 0x48_61_6c_6c
+
+const DATABASE_FILE = 'wordhall.sqlite'
 
 /**
  * Opens the store's file in a data folder for this process alone, checked and of the newest
  * schema. Throws StoreUnusable.
  */
 export function openSqliteFile(folder: string): Database.Database {
-  const file = path.join(path.resolve(folder), 'wordhall.sqlite')
+  const file = path.join(path.resolve(folder), DATABASE_FILE)
   makeFolder(path.dirname(file))
   checkWritable(path.dirname(file))
   if (existsSync(file)) checkWritable(file)
@@ -54,8 +58,14 @@ export function explainFault(file: string, error: unknown): string | null {
   }
 }
 
+/** Whether a page of the file is not what it should be, as opposed to a disk that fails. */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Database.SqliteError)) return false
+  return error.code.startsWith('SQLITE_CORRUPT') || error.code === 'SQLITE_IOERR_SHORT_READ'
+}
+
 function damaged(file: string, why: string): string {
-  return `${file} is damaged or not Wordhall's (${why}); put a copy of it back, or move it away to begin with an empty hall`
+  return `${file} is damaged or not Wordhall's (${why}); put a copy of it back, or move it and wordhall.anchor away to begin with an empty hall`
 }
 
 function unwritable(place: string, why: string): string {
@@ -94,14 +104,43 @@ function prepare(database: Database.Database): void {
   // 2 MB: nobody's move waits long while pages are copied into the file. Measured under load, 16 MB
   // cost as much CPU and made some wait six times as long.
   database.pragma('wal_autocheckpoint = 500')
+  // Values that could not be told apart in another way are told apart by JSON.
+  const rowChecksum = (...values: unknown[]) => crc32(JSON.stringify(values))
+  database.function('row_checksum', { varargs: true, deterministic: true }, rowChecksum)
   checkOrigin(database)
-  const [first] = database.pragma('quick_check(1)') as readonly { readonly quick_check: string }[]
-  if (first?.quick_check !== 'ok') {
-    throw new StoreUnusable(
-      damaged(database.name, first?.quick_check ?? 'quick_check said nothing'),
-    )
-  }
+  // Unlike quick_check, this compares indexes with their tables.
+  const found = database.pragma('integrity_check(1)', { simple: true })
+  if (found !== 'ok') throw new StoreUnusable(damaged(database.name, String(found)))
+  checkSchema(database)
   migrate(database)
+  checkRows(database)
+}
+
+const SCHEMA_CHECKSUM = `
+  SELECT row_checksum(group_concat(concat_ws(' ', type, name, tbl_name, sql), char(10)))
+  FROM (SELECT * FROM sqlite_schema ORDER BY type, name)`
+
+/** A damaged schema may be valid SQL that means something else. Older files have no checksum yet. */
+function checkSchema(database: Database.Database): void {
+  const isNewest = number(database, 'user_version') === migrations.length
+  const find = "SELECT count(*) FROM sqlite_schema WHERE name = 'commits'"
+  const hasChecksum = database.prepare(find).pluck().get() === 1
+  if (!hasChecksum && !isNewest) return
+  const stored = hasChecksum ? database.prepare('SELECT schema FROM commits').pluck().get() : null
+  if (stored !== database.prepare(SCHEMA_CHECKSUM).pluck().get()) {
+    throw new StoreUnusable(damaged(database.name, 'its schema is not as it was'))
+  }
+}
+
+/** Damaged rows of `tables` are found when the table is loaded, and concern that table only. */
+function checkRows(database: Database.Database): void {
+  for (const [table, columns] of Object.entries(CHECKED_COLUMNS)) {
+    if (table === 'tables') continue
+    const damage = `FROM ${table} WHERE checksum <> row_checksum(${columns.join(', ')})`
+    const count = database.prepare<[], number>(`SELECT count(*) ${damage}`).pluck().get()!
+    if (count === 0) continue
+    throw new StoreUnusable(damaged(database.name, `${counted(count, 'row')} of ${table} changed`))
+  }
 }
 
 function checkOrigin(database: Database.Database): void {
@@ -121,8 +160,10 @@ function checkOrigin(database: Database.Database): void {
 /** Writes even when there is nothing to migrate, so that a file that cannot be written is found. */
 function migrate(database: Database.Database): void {
   const migrateAll = database.transaction(() => {
-    for (const migration of migrations.slice(number(database, 'user_version'))) {
-      database.exec(migration)
+    const version = number(database, 'user_version')
+    for (const migration of migrations.slice(version)) database.exec(migration)
+    if (version < migrations.length) {
+      database.exec(`UPDATE commits SET schema = (${SCHEMA_CHECKSUM})`)
     }
     database.pragma(`application_id = ${APPLICATION}`)
     database.pragma(`user_version = ${migrations.length}`)

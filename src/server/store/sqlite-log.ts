@@ -1,11 +1,13 @@
 import type { Database, Statement } from 'better-sqlite3'
 import { joinLines } from './lines.ts'
 import type { Append } from '#live/ports.ts'
-import type { LogEnd, Statements } from './sqlite-statements.ts'
+import type { LogEnd, LogMark, Statements } from './sqlite-statements.ts'
 
 /** Rows per statement: a call costs as much as writing a row does. */
 const ROWS = 16
 const MAX_CACHED = 10_000
+/** A log gets a mark each time its length passes a multiple of this. */
+const MARK_INTERVAL = 128
 
 type Row = readonly [
   place: number,
@@ -14,7 +16,14 @@ type Row = readonly [
   previous: number | null,
   entries: string,
 ]
-type Advance = readonly [number: number, length: number, last: number, wallTime: number]
+type Advance = readonly [
+  number: number,
+  length: number,
+  last: number,
+  wallTime: number,
+  hash: string,
+  activeAt: number | null,
+]
 
 /**
  * The logs of all tables within the current transaction. Rows are gathered and written together by
@@ -24,6 +33,7 @@ export class SqliteLog {
   readonly #sql: Statements
   readonly #insert: Rows<Row>
   readonly #advance: Rows<Advance>
+  #marks: LogMark[] = []
   /** Ends of recently used logs, gathered rows included. */
   readonly #ends = new Map<string, LogEnd>()
   #rows: Row[] = []
@@ -37,22 +47,34 @@ export class SqliteLog {
     this.#insert = new Rows(database, 5, (values) => {
       return `INSERT INTO log (place, number, seq, previous, entries) ${values}`
     })
-    this.#advance = new Rows(database, 4, (values) => {
-      return `UPDATE table_index SET length = column2, last = column3, wall_time = column4
+    this.#advance = new Rows(database, 6, (values) => {
+      return `UPDATE table_index
+              SET length = column2, last = column3, wall_time = column4, hash = column5,
+                  active_at = coalesce(column6, active_at)
               FROM (${values}) WHERE number = column1`
     })
   }
 
   /** Returns the table's number; null when its log does not have the expected length. */
-  append({ table, expectedLength, entries, wallTime }: Append): number | null {
+  append({ table, expectedLength, entries, hash, wallTime, activeAt }: Append): number | null {
     const found = this.#ends.get(table) ?? this.#sql.logEnd.get(table)
     if (found === undefined || found.length !== expectedLength) return null
     const { number } = found
     const length = expectedLength + entries.length
     const last = this.add(number, expectedLength, found.last, entries)
     this.#ends.set(table, { number, length, last })
-    if (last !== null) this.#advances.set(number, [number, length, last, wallTime])
+    if (last === null) return number
+    const active = activeAt ?? this.#advances.get(number)?.[5] ?? null
+    this.#advances.set(number, [number, length, last, wallTime, hash, active])
+    if (Math.floor(length / MARK_INTERVAL) > Math.floor(expectedLength / MARK_INTERVAL)) {
+      this.#marks.push([number, length, last])
+    }
     return number
+  }
+
+  /** Place of the last row that was written or gathered. */
+  get place(): number {
+    return (this.#place ??= this.#sql.lastPlace.get() ?? 0)
   }
 
   /** Adds a row behind the one at `previous`; returns its place. */
@@ -63,8 +85,7 @@ export class SqliteLog {
     entries: readonly string[],
   ): number | null {
     if (entries.length === 0) return previous
-    this.#place ??= this.#sql.lastPlace.get() ?? 0
-    this.#place += 1
+    this.#place = this.place + 1
     this.#rows.push([this.#place, number, from, previous, joinLines(entries)])
     return this.#place
   }
@@ -72,7 +93,9 @@ export class SqliteLog {
   flush(): void {
     if (this.#rows.length > 0) this.#insert.run(this.#rows)
     if (this.#advances.size > 0) this.#advance.run([...this.#advances.values()])
+    for (const mark of this.#marks) this.#sql.insertMark.run(...mark)
     this.#rows = []
+    this.#marks = []
     this.#advances.clear()
     if (this.#ends.size > MAX_CACHED) this.#ends.clear()
   }
@@ -80,6 +103,7 @@ export class SqliteLog {
   /** Drops what was gathered: the transaction was rolled back. */
   rollback(): void {
     this.#rows = []
+    this.#marks = []
     this.#advances.clear()
     this.#ends.clear()
     this.#place = null

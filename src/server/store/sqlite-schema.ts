@@ -1,4 +1,35 @@
 /**
+ * Part of a migration: gives every row of a table a checksum of its columns, which triggers keep up to
+ * date whatever statement writes the row. `row_checksum` is a function of the connection.
+ */
+function withChecksum(
+  table: string,
+  columns: readonly string[],
+  key = columns.slice(0, 1),
+): string {
+  const list = (row: string) => columns.map((column) => `${row}${column}`).join(', ')
+  const isNew = key.map((column) => `${column} = new.${column}`).join(' AND ')
+  const update = `UPDATE ${table} SET checksum = row_checksum(${list('new.')}) WHERE ${isNew};`
+  return `
+  ALTER TABLE ${table} ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+  UPDATE ${table} SET checksum = row_checksum(${list('')});
+  CREATE TRIGGER ${table}_inserted AFTER INSERT ON ${table} BEGIN ${update} END;
+  CREATE TRIGGER ${table}_updated AFTER UPDATE OF ${list('')} ON ${table} BEGIN ${update} END;
+  `
+}
+
+/** Columns that are covered by checksums. Logs are hash chains, and the index follows from them. */
+export const CHECKED_COLUMNS = {
+  tables: ['id', 'code', 'key', 'game', 'secret'],
+  members: ['person', 'number'],
+  people: ['id', 'name'],
+  sessions: ['token_hash', 'person', 'wall_time'],
+  passports: ['token_hash', 'person', 'expires_at'],
+  heartbeats: ['one', 'wall_time', 'hall_time'],
+  commits: ['one', 'count', 'schema'],
+} as const
+
+/**
  * Migrations: each brings a file from the schema version of its index to the next. Released ones
  * never change.
  *
@@ -69,5 +100,62 @@ export const migrations: readonly string[] = [
   ALTER TABLE sessions RENAME COLUMN at TO wall_time;
   ALTER TABLE beats RENAME TO heartbeats;
   ALTER TABLE heartbeats RENAME COLUMN at TO wall_time;
+  `,
+  // Before this version hall time was wall time.
+  `
+  ALTER TABLE heartbeats ADD COLUMN hall_time INTEGER NOT NULL DEFAULT 0;
+  UPDATE heartbeats SET hall_time = wall_time;
+  `,
+  // Damage must not go unnoticed. `commits` counts all commits but appends, for the anchor; `schema`
+  // is a checksum of this schema.
+  `
+  ALTER TABLE table_index ADD COLUMN hash TEXT;
+  CREATE TABLE commits (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    count INTEGER NOT NULL,
+    schema INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO commits (one, count, schema) VALUES (1, 0, 0);
+  ${withChecksum('tables', CHECKED_COLUMNS.tables)}
+  ${withChecksum('members', CHECKED_COLUMNS.members, ['person', 'number'])}
+  ${withChecksum('people', CHECKED_COLUMNS.people)}
+  ${withChecksum('sessions', CHECKED_COLUMNS.sessions)}
+  ${withChecksum('passports', CHECKED_COLUMNS.passports)}
+  ${withChecksum('heartbeats', CHECKED_COLUMNS.heartbeats)}
+  ${withChecksum('commits', CHECKED_COLUMNS.commits)}
+  `,
+  // The hall time at which a match was last in use.
+  `
+  ALTER TABLE table_index ADD COLUMN active_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE table_index SET active_at = wall_time;
+  `,
+  // Marks lead into the middle of a log: the row at `place` is the one with entry `length` - 1.
+  // Snapshots can be dropped at any time.
+  `
+  CREATE TABLE log_marks (
+    number INTEGER,
+    length INTEGER,
+    place INTEGER NOT NULL,
+    PRIMARY KEY (number, length)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO log_marks (number, length, place)
+  SELECT number, length, place FROM (
+    SELECT log.number, place, seq, lead(seq, 1, table_index.length) OVER (
+      PARTITION BY log.number ORDER BY seq
+    ) AS length
+    FROM log JOIN table_index USING (number)
+  )
+  WHERE length / 128 > seq / 128;
+
+  CREATE TABLE snapshots (
+    number INTEGER,
+    length INTEGER,
+    version TEXT NOT NULL,
+    feed_lengths TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    recent TEXT NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (number, length)
+  ) STRICT;
   `,
 ]

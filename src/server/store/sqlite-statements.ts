@@ -1,6 +1,15 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
-import type { StoredPerson, TableRow, TableSummary } from './store.ts'
+import type { MarkRow, SnapshotRow } from './snapshot-row.ts'
+import { CHECKED_COLUMNS } from './sqlite-schema.ts'
+import type {
+  Heartbeat,
+  InactivityQuery,
+  StoredPerson,
+  TableRow,
+  TableSummary,
+  Visit,
+} from './store.ts'
 
 /** Where a table's log ends: its number of entries, and the place of its last row. */
 export type LogEnd = {
@@ -8,6 +17,12 @@ export type LogEnd = {
   readonly length: number
   readonly last: number | null
 }
+
+/** The log's first `length` entries end with the row at `place`. */
+export type LogMark = readonly [number: number, length: number, place: number]
+
+/** `phase` is null when there is no index row. */
+type CheckedRow = TableRow & { readonly isIntact: 0 | 1; readonly phase: TableRow['phase'] | null }
 
 /** All statements but those that write logs, compiled once. */
 export function prepareStatements(database: Database): Statements {
@@ -20,7 +35,8 @@ export function prepareStatements(database: Database): Statements {
       'INSERT INTO tables (id, code, key, game, secret) VALUES (?, ?, ?, ?, ?)',
     ),
     insertIndex: database.prepare(
-      'INSERT INTO table_index (number, length, last, phase, wall_time) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO table_index (number, length, last, phase, wall_time, hash)
+       VALUES (?, ?, ?, ?, ?, ?)`,
     ),
     insertMember: database.prepare(
       'INSERT INTO members (person, number) VALUES (?, ?) ON CONFLICT DO NOTHING',
@@ -32,27 +48,82 @@ export function prepareStatements(database: Database): Statements {
     changePhase: database.prepare('UPDATE table_index SET phase = ? WHERE number = ?'),
 
     table: database.prepare(
-      `SELECT id, code, game, secret, length, phase
-       FROM tables JOIN table_index USING (number) WHERE id = ?`,
+      `SELECT id, code, game, secret, length, hash, phase, wall_time AS wallTime,
+         checksum = row_checksum(${CHECKED_COLUMNS.tables.join(', ')}) AS isIntact
+       FROM tables LEFT JOIN table_index USING (number) WHERE id = ?`,
     ),
-    tableByCode: column('SELECT id FROM tables WHERE code = ?'),
-    tableByKey: column('SELECT id FROM tables WHERE key = ?'),
-    log: database.prepare(
+    tableIds: column('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?'),
+    saveHash: database.prepare(
+      `UPDATE table_index SET hash = @hash
+       WHERE number = (SELECT number FROM tables WHERE id = @table) AND length = @length AND hash IS NULL`,
+    ),
+    lastRowPlace: column('SELECT last FROM tables JOIN table_index USING (number) WHERE id = ?'),
+    logBackwards: database.prepare(
       `WITH RECURSIVE found (previous, seq, entries) AS (
-         SELECT previous, seq, entries
-         FROM tables JOIN table_index USING (number) JOIN log ON place = last
-         WHERE id = @id AND length > @from
+         SELECT previous, seq, entries FROM log WHERE place = @place
          UNION ALL
          SELECT log.previous, log.seq, log.entries
-         FROM found JOIN log ON place = found.previous WHERE found.seq > @from
+         FROM found JOIN log ON place = found.previous WHERE log.seq < found.seq
        )
-       SELECT seq, entries FROM found ORDER BY seq`,
+       SELECT previous, seq, entries FROM found LIMIT @limit`,
+    ),
+    countCommit: column('UPDATE commits SET count = count + 1 RETURNING count'),
+    commits: column('SELECT count FROM commits'),
+    tableByCode: column('SELECT id FROM tables WHERE code = ?'),
+    tableByKey: column('SELECT id FROM tables WHERE key = ?'),
+    insertMark: database.prepare('INSERT INTO log_marks (number, length, place) VALUES (?, ?, ?)'),
+    placeBefore: column(
+      `SELECT coalesce(
+         (SELECT place FROM log_marks
+          WHERE log_marks.number = tables.number AND log_marks.length >= @to
+          ORDER BY log_marks.length LIMIT 1),
+         last
+       )
+       FROM tables JOIN table_index USING (number) WHERE id = @id AND length > @from`,
+    ),
+    rowsBefore: database.prepare(
+      `WITH RECURSIVE found (previous, seq, entries) AS (
+         SELECT previous, seq, entries FROM log WHERE place = @place
+         UNION ALL
+         SELECT log.previous, log.seq, log.entries
+         FROM found JOIN log ON place = found.previous
+         WHERE found.seq > @from AND log.seq < found.seq
+       )
+       SELECT previous, seq, entries FROM found LIMIT @limit`,
+    ),
+    snapshot: database.prepare(
+      `SELECT length, version, feed_lengths AS feedLengths, digest, recent, state
+       FROM tables JOIN snapshots USING (number)
+       WHERE id = ? AND version = ? AND length <= ? ORDER BY length DESC LIMIT 1`,
+    ),
+    snapshotMarks: database.prepare(
+      `SELECT length, feed_lengths AS feedLengths FROM tables JOIN snapshots USING (number)
+       WHERE id = ? AND version = ? ORDER BY length`,
+    ),
+    tableNumber: column('SELECT number FROM tables WHERE id = ?'),
+    saveSnapshot: database.prepare(
+      `INSERT OR REPLACE INTO snapshots (number, length, version, feed_lengths, digest, recent, state)
+       VALUES (@number, @length, @version, @feedLengths, @digest, @recent, @state)`,
     ),
     unfinished: column(
       `SELECT id FROM table_index JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
     ),
     unfinishedOf: column(
       `SELECT count(*) FROM members JOIN table_index USING (number) WHERE person = ? AND phase <> 'over'`,
+    ),
+    inactive: column(
+      `SELECT id FROM table_index JOIN tables USING (number)
+       WHERE phase <> 'over'
+         AND CASE phase
+           WHEN 'gathering' THEN wall_time < @gatheringSince
+           ELSE active_at < @playingSince
+         END
+         AND number > coalesce((SELECT number FROM tables WHERE id = @after), 0)
+       ORDER BY number LIMIT @limit`,
+    ),
+    saveVisit: database.prepare(
+      `UPDATE table_index SET active_at = max(active_at, @hallTime)
+       WHERE number = (SELECT number FROM tables WHERE id = @table)`,
     ),
     tablesOf: database.prepare(
       `SELECT id, code, game, phase, wall_time AS wallTime
@@ -72,29 +143,53 @@ export function prepareStatements(database: Database): Statements {
     savePassport: database.prepare(
       'INSERT OR REPLACE INTO passports (token_hash, person, expires_at) VALUES (?, ?, ?)',
     ),
+    trimPassports: database.prepare(
+      `DELETE FROM passports WHERE token_hash IN (
+         SELECT token_hash FROM passports WHERE person = @person
+         ORDER BY expires_at DESC, token_hash LIMIT -1 OFFSET @max
+       )`,
+    ),
     usePassport: column('DELETE FROM passports WHERE token_hash = ? RETURNING person'),
     dropPassports: database.prepare('DELETE FROM passports WHERE expires_at <= ?'),
 
-    heartbeat: database.prepare('INSERT OR REPLACE INTO heartbeats (one, wall_time) VALUES (1, ?)'),
-    lastHeartbeat: column('SELECT wall_time FROM heartbeats'),
+    heartbeat: database.prepare(
+      'INSERT OR REPLACE INTO heartbeats (one, wall_time, hall_time) VALUES (1, ?, ?)',
+    ),
+    lastHeartbeat: database.prepare(
+      'SELECT wall_time AS wallTime, hall_time AS hallTime FROM heartbeats',
+    ),
   }
 }
 
 // prettier-ignore
 export type Statements = {
   readonly insertTable: Statement<[id: string, code: string, key: string, game: string, secret: string]>
-  readonly insertIndex: Statement<[number: number, length: number, last: number | null, phase: string, wallTime: number]>
+  readonly insertIndex: Statement<[number: number, length: number, last: number | null, phase: string, wallTime: number, hash: string]>
   readonly insertMember: Statement<[person: string, number: number]>
   readonly logEnd: Statement<[id: string], LogEnd>
   readonly lastPlace: Statement<[], number | null>
   readonly changePhase: Statement<[phase: string, number: number]>
 
-  readonly table: Statement<[id: string], TableRow>
+  readonly table: Statement<[id: string], CheckedRow>
+  readonly tableIds: Statement<[after: string, limit: number], string>
+  readonly saveHash: Statement<[{ table: string; length: number; hash: string }]>
+  readonly lastRowPlace: Statement<[id: string], number | null>
+  readonly logBackwards: Statement<[{ place: number | null; limit: number }], Lines & { previous: number | null }>
+  readonly countCommit: Statement<[], number>
+  readonly commits: Statement<[], number>
   readonly tableByCode: Statement<[code: string], string>
   readonly tableByKey: Statement<[key: string], string>
-  readonly log: Statement<[{ id: string; from: number }], Lines>
+  readonly insertMark: Statement<[number: number, length: number, place: number]>
+  readonly placeBefore: Statement<[{ id: string; from: number; to: number }], number | null>
+  readonly rowsBefore: Statement<[{ place: number; from: number; limit: number }], Lines & { readonly previous: number | null }>
+  readonly snapshot: Statement<[id: string, version: string, maxLength: number], SnapshotRow>
+  readonly snapshotMarks: Statement<[id: string, version: string], MarkRow>
+  readonly tableNumber: Statement<[id: string], number>
+  readonly saveSnapshot: Statement<[SnapshotRow & { readonly number: number }]>
   readonly unfinished: Statement<[], string>
   readonly unfinishedOf: Statement<[person: string], number>
+  readonly inactive: Statement<[InactivityQuery], string>
+  readonly saveVisit: Statement<[Visit]>
   readonly tablesOf: Statement<[person: string, limit: number], TableSummary>
 
   readonly savePerson: Statement<[id: string, name: string]>
@@ -102,9 +197,10 @@ export type Statements = {
   readonly saveSession: Statement<[tokenHash: string, person: string, wallTime: number]>
   readonly session: Statement<[tokenHash: string], string>
   readonly savePassport: Statement<[tokenHash: string, person: string, expiresAt: number]>
+  readonly trimPassports: Statement<[{ person: string; max: number }]>
   readonly usePassport: Statement<[tokenHash: string], string>
   readonly dropPassports: Statement<[wallTime: number]>
 
-  readonly heartbeat: Statement<[wallTime: number]>
-  readonly lastHeartbeat: Statement<[], number>
+  readonly heartbeat: Statement<[wallTime: number, hallTime: number]>
+  readonly lastHeartbeat: Statement<[], Heartbeat>
 }

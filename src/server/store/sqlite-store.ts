@@ -1,19 +1,54 @@
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
-import { StoreFailed, type Append } from '#live/ports.ts'
+import {
+  RecordDamaged,
+  StoreClosed,
+  StoreFailed,
+  type Append,
+  type SnapshotMark,
+} from '#live/ports.ts'
+import type { TableSnapshot } from '#table/table-snapshot.ts'
+import { Anchor } from './anchor.ts'
 import { GroupCommit } from './group-commit.ts'
-import { splitLines } from './lines.ts'
-import { explainFault, openSqliteFile } from './sqlite-file.ts'
+import { splitLines, type Lines } from './lines.ts'
+import { formatSnapshot, parseMark, parseSnapshot } from './snapshot-row.ts'
+import { explainFault, isDamage, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
-import type { Creation, NewTable, Store, StoredPerson, TableRow, TableSummary } from './store.ts'
+import {
+  StoreUnusable,
+  type Creation,
+  type Heartbeat,
+  type InactivityQuery,
+  type LogPage,
+  type NewTable,
+  type Store,
+  type StoredPerson,
+  type TableRow,
+  type TableSummary,
+  type Visit,
+} from './store.ts'
 
 /**
  * A store for one server: the file `wordhall.sqlite` in a data folder, created when it is missing.
  * Throws StoreUnusable.
  */
 export function openSqliteStore(folder: string): Promise<Store> {
-  return Promise.try(() => new SqliteStore(openSqliteFile(folder)))
+  return Promise.try(() => {
+    const database = openSqliteFile(folder)
+    try {
+      return new SqliteStore(database, path.resolve(folder))
+    } catch (error) {
+      database.close()
+      const fault = explainFault(database.name, error)
+      throw fault === null ? error : new StoreUnusable(fault, { cause: error })
+    }
+  })
 }
+
+/** Rows read in one go: long logs are read with pauses, so that nobody waits for them. */
+const MAX_READ = 500
 
 class SqliteStore implements Store {
   readonly #database: Database
@@ -23,9 +58,12 @@ class SqliteStore implements Store {
   /** All writes but appends, which come in batches already. */
   readonly #writes: GroupCommit<() => unknown, unknown>
   readonly #log: SqliteLog
+  readonly #anchor: Anchor
+  /** Commits other than appends. */
+  #commits: number
   #closed = false
 
-  constructor(database: Database) {
+  constructor(database: Database, folder: string) {
     this.#database = database
     this.#sql = prepareStatements(database)
     this.#log = new SqliteLog(database, this.#sql)
@@ -42,7 +80,9 @@ class SqliteStore implements Store {
         throw error
       }
     }
-    this.#writes = new GroupCommit((writes) => this.#attempt(() => this.#commit(writes)))
+    this.#writes = new GroupCommit((writes) => this.#attempt(() => this.#commitCounted(writes)))
+    this.#commits = this.#sql.commits.get()!
+    this.#anchor = Anchor.open(folder, { place: this.#log.place, commits: this.#commits })
   }
 
   createTable(table: NewTable): Promise<Creation> {
@@ -50,25 +90,87 @@ class SqliteStore implements Store {
   }
 
   append(appends: readonly Append[]): Promise<readonly boolean[]> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     const writes = appends.map((append) => () => this.#append(append))
-    return Promise.try(() => this.#attempt(() => this.#commit(writes) as readonly boolean[]))
+    return Promise.try(() => this.#attempt(() => this.#commitAppends(writes)))
   }
 
   readTableRow(id: string): Promise<TableRow | null> {
-    return this.#read(() => this.#sql.table.get(id) ?? null)
+    return this.#readRecord(() => {
+      const found = this.#sql.table.get(id)
+      if (found === undefined) return null
+      const { isIntact, phase, ...row } = found
+      if (isIntact === 0) throw new RecordDamaged('the checksum of its row does not match')
+      if (phase === null) throw new RecordDamaged('it has no row in the index')
+      return { ...row, phase }
+    })
   }
 
   findTable(code: string): Promise<string | null> {
     return this.#read(() => this.#sql.tableByCode.get(code) ?? null)
   }
 
-  readLog(id: string, from: number): Promise<readonly string[]> {
-    return this.#read(() => splitLines(this.#sql.log.all({ id, from }), from))
+  async readLog(id: string, from: number, to: number = Infinity): Promise<readonly string[]> {
+    const rows: Lines[] = []
+    let place = await this.#readRecord(() => this.#sql.placeBefore.get({ id, from, to }) ?? null)
+    while (place !== null) {
+      const before = { place, from, limit: MAX_READ }
+      const some = await this.#readRecord(() => this.#sql.rowsBefore.all(before))
+      rows.push(...some)
+      const { seq, previous } = some.at(-1)!
+      place = seq > from ? previous : null
+      // Rows never change, so the log may grow meanwhile.
+      if (place !== null) await setImmediate()
+    }
+    return splitLines(rows.toReversed(), from, to)
+  }
+
+  async readSnapshot(
+    id: string,
+    codeVersion: string,
+    maxLength: number,
+  ): Promise<TableSnapshot | null> {
+    const row = await this.#read(() => this.#sql.snapshot.get(id, codeVersion, maxLength))
+    return row === undefined ? null : parseSnapshot(row)
+  }
+
+  async listSnapshots(id: string, codeVersion: string): Promise<readonly SnapshotMark[]> {
+    const rows = await this.#read(() => this.#sql.snapshotMarks.all(id, codeVersion))
+    return rows.map(parseMark)
+  }
+
+  saveSnapshots(id: string, snapshots: readonly TableSnapshot[]): Promise<void> {
+    return this.#write(() => this.#saveSnapshots(this.#sql.tableNumber.get(id)!, snapshots))
+  }
+
+  readLogBackwards(id: string, cursor: number | null, limit: number): Promise<LogPage> {
+    return this.#readRecord(() => {
+      const place = cursor ?? this.#sql.lastRowPlace.get(id) ?? null
+      const rows = this.#sql.logBackwards.all({ place, limit })
+      return { rows, next: rows.at(-1)?.previous ?? null }
+    })
+  }
+
+  tableIds(after: string, limit: number): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.tableIds.all(after, limit))
+  }
+
+  saveHash(table: string, length: number, hash: string): Promise<void> {
+    return this.#write(() => void this.#sql.saveHash.run({ table, length, hash }))
   }
 
   unfinishedTables(): Promise<readonly string[]> {
     return this.#read(() => this.#sql.unfinished.all())
+  }
+
+  inactiveTables(query: InactivityQuery): Promise<readonly string[]> {
+    return this.#read(() => this.#sql.inactive.all(query))
+  }
+
+  saveVisits(visits: readonly Visit[]): Promise<void> {
+    return this.#write(() => {
+      for (const visit of visits) this.#sql.saveVisit.run(visit)
+    })
   }
 
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]> {
@@ -91,8 +193,11 @@ class SqliteStore implements Store {
     return this.#read(() => this.#sql.session.get(tokenHash) ?? null)
   }
 
-  savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void> {
-    return this.#write(() => void this.#sql.savePassport.run(tokenHash, person, expiresAt))
+  savePassport(tokenHash: string, person: string, expiresAt: number, max: number): Promise<void> {
+    return this.#write(() => {
+      this.#sql.savePassport.run(tokenHash, person, expiresAt)
+      this.#sql.trimPassports.run({ person, max })
+    })
   }
 
   usePassport(tokenHash: string, wallTime: number): Promise<string | null> {
@@ -102,21 +207,51 @@ class SqliteStore implements Store {
     })
   }
 
-  writeHeartbeat(wallTime: number): Promise<void> {
-    return this.#write(() => void this.#sql.heartbeat.run(wallTime))
+  dropPassports(wallTime: number): Promise<number> {
+    return this.#write(() => this.#sql.dropPassports.run(wallTime).changes)
   }
 
-  lastHeartbeat(): Promise<number | null> {
+  writeHeartbeat({ wallTime, hallTime }: Heartbeat): Promise<void> {
+    return this.#write(() => void this.#sql.heartbeat.run(wallTime, hallTime))
+  }
+
+  lastHeartbeat(): Promise<Heartbeat | null> {
     return this.#read(() => this.#sql.lastHeartbeat.get() ?? null)
   }
 
   async close(): Promise<void> {
     this.#closed = true
     await this.#writes.drain()
+    if (!this.#database.open) return
     this.#database.close()
+    this.#anchor.close()
   }
 
-  #create({ id, code, key, game, secret, wallTime, entries, index, limit }: NewTable): Creation {
+  #commitAppends(writes: readonly (() => boolean)[]): readonly boolean[] {
+    const outcomes = this.#commit(writes) as readonly boolean[]
+    this.#writeAnchor(this.#log.place)
+    return outcomes
+  }
+
+  #commitCounted(writes: readonly (() => unknown)[]): readonly unknown[] {
+    let commits = 0
+    const outcomes = this.#commit([...writes, () => (commits = this.#sql.countCommit.get()!)])
+    this.#commits = commits
+    this.#writeAnchor(this.#sql.lastPlace.get() ?? 0)
+    return outcomes.slice(0, -1)
+  }
+
+  /** What was committed stays so, even if the anchor cannot be written. */
+  #writeAnchor(place: number): void {
+    try {
+      this.#anchor.write({ place, commits: this.#commits })
+    } catch {
+      // An anchor that is behind hides a loss at worst.
+    }
+  }
+
+  #create(table: NewTable): Creation {
+    const { id, code, key, game, secret, wallTime, entries, hash, index, limit } = table
     const known = this.#sql.tableByKey.get(key)
     if (known !== undefined) return { is: 'known', id: known }
     if (limit !== null && this.#sql.unfinishedOf.get(limit.person)! >= limit.tables) {
@@ -125,7 +260,7 @@ class SqliteStore implements Store {
     if (this.#sql.tableByCode.get(code) !== undefined) return { is: 'code-taken' }
     const number = Number(this.#sql.insertTable.run(id, code, key, game, secret).lastInsertRowid)
     const last = this.#log.add(number, 0, null, entries)
-    this.#sql.insertIndex.run(number, entries.length, last, index.phase, wallTime)
+    this.#sql.insertIndex.run(number, entries.length, last, index.phase, wallTime, hash)
     this.#insertMembers(number, index.people)
     return { is: 'created' }
   }
@@ -134,11 +269,18 @@ class SqliteStore implements Store {
   #append(append: Append): boolean {
     const number = this.#log.append(append)
     if (number === null) return false
-    const { index } = append
+    const { index, snapshots } = append
+    this.#saveSnapshots(number, snapshots)
     if (index === null) return true
     this.#sql.changePhase.run(index.phase, number)
     this.#insertMembers(number, index.people)
     return true
+  }
+
+  #saveSnapshots(number: number, snapshots: readonly TableSnapshot[]): void {
+    for (const snapshot of snapshots) {
+      this.#sql.saveSnapshot.run({ ...formatSnapshot(snapshot), number })
+    }
   }
 
   #insertMembers(number: number, people: readonly string[]): void {
@@ -146,13 +288,25 @@ class SqliteStore implements Store {
   }
 
   #write<T>(write: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return this.#writes.add(write) as Promise<T>
   }
 
   #read<T>(read: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new StoreFailed('the store is closed'))
+    if (this.#closed) return Promise.reject(new StoreClosed('the store is closed'))
     return Promise.try(() => this.#attempt(read))
+  }
+
+  /** Reads what concerns one table: if that is damaged, the others go on. */
+  #readRecord<T>(read: () => T): Promise<T> {
+    return this.#read(() => {
+      try {
+        return read()
+      } catch (error) {
+        if (!isDamage(error)) throw error
+        throw new RecordDamaged('the database is damaged where it is stored', { cause: error })
+      }
+    })
   }
 
   #attempt<T>(work: () => T): T {

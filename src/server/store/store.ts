@@ -1,16 +1,29 @@
 import type { LogStore, TableIndex } from '#live/ports.ts'
+import type { Lines } from './lines.ts'
 
 /**
  * The hall's persistent state. What a promise of the store resolved for is durable: it survives a
- * kill of the process at the next moment. Methods throw StoreFailed.
+ * kill of the process at the next moment. Methods throw StoreFailed; writes throw OutcomeUnknown when
+ * they may or may not be committed.
  */
 export interface Store extends LogStore {
   /** Adds a table with the beginning of its log. */
   createTable(table: NewTable): Promise<Creation>
+  /** Throws RecordDamaged. */
   readTableRow(id: string): Promise<TableRow | null>
   findTable(code: string): Promise<string | null>
   /** Every table whose phase is not `over`. */
   unfinishedTables(): Promise<readonly string[]>
+  /** Ids of all tables, in order, after the given one. */
+  tableIds(after: string, limit: number): Promise<readonly string[]>
+  /** Saves the hash of a log that has none, unless its length has changed meanwhile. */
+  saveHash(table: string, length: number, hash: string): Promise<void>
+  /** Rows of a log, the latest first. `cursor`: the `next` of the page before, null at first. */
+  readLogBackwards(table: string, cursor: number | null, limit: number): Promise<LogPage>
+  /** Unfinished tables that nobody has used for long, in a fixed order. */
+  inactiveTables(query: InactivityQuery): Promise<readonly string[]>
+  /** Players who look at their tables keep them active. */
+  saveVisits(visits: readonly Visit[]): Promise<void>
   /** Tables that a person has or had a seat at, the latest first. */
   tablesOf(person: string, limit: number): Promise<readonly TableSummary[]>
 
@@ -19,13 +32,16 @@ export interface Store extends LogStore {
   /** Tokens are kept as hashes only. */
   saveSession(tokenHash: string, person: string, wallTime: number): Promise<void>
   personOfSession(tokenHash: string): Promise<string | null>
-  savePassport(tokenHash: string, person: string, expiresAt: number): Promise<void>
+  /** A person has at most `max` passports: the one that expires first gives way. */
+  savePassport(tokenHash: string, person: string, expiresAt: number, max: number): Promise<void>
   /** Whose passport it is, once; null when it is unknown, used or out of date. */
   usePassport(tokenHash: string, wallTime: number): Promise<string | null>
+  /** Deletes expired passports; returns how many. */
+  dropPassports(wallTime: number): Promise<number>
 
-  /** Notes that the hall is alive, so that the downtime is known after a crash. */
-  writeHeartbeat(wallTime: number): Promise<void>
-  lastHeartbeat(): Promise<number | null>
+  /** Saves the hall's time, which continues from there after a crash. */
+  writeHeartbeat(heartbeat: Heartbeat): Promise<void>
+  lastHeartbeat(): Promise<Heartbeat | null>
   /** Finishes what is under way first. */
   close(): Promise<void>
 }
@@ -41,6 +57,8 @@ export type NewTable = {
   readonly wallTime: number
   /** The beginning of its log, each entry one line of text. */
   readonly entries: readonly string[]
+  /** Hash of these entries. */
+  readonly hash: string
   readonly index: TableIndex
   /** Refused when this person has or had a seat at so many unfinished tables. */
   readonly limit: { readonly person: string; readonly tables: number } | null
@@ -60,8 +78,15 @@ export type TableRow = {
   readonly secret: string
   /** Number of entries in its log. */
   readonly length: number
+  /** Hash of its log; null for a log of version 0.2 or older that was not loaded since. */
+  readonly hash: string | null
   readonly phase: TableIndex['phase']
+  /** When it was last appended to. */
+  readonly wallTime: number
 }
+
+/** Some rows of a log, the latest first; `next` is null when there are no more. */
+export type LogPage = { readonly rows: readonly Lines[]; readonly next: number | null }
 
 export type TableSummary = {
   readonly id: string
@@ -71,6 +96,21 @@ export type TableSummary = {
   /** When it was last appended to. */
   readonly wallTime: number
 }
+
+export type InactivityQuery = {
+  /** A wall time: tables without a match that were appended to since then are left out. */
+  readonly gatheringSince: number
+  /** A hall time: matches that were active since then are left out. */
+  readonly playingSince: number
+  /** Continues after this table. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** The hall time at which a player looked at a table. */
+export type Visit = { readonly table: string; readonly hallTime: number }
+
+export type Heartbeat = { readonly wallTime: number; readonly hallTime: number }
 
 export type StoredPerson = { readonly id: string; readonly name: string }
 

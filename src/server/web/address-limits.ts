@@ -1,32 +1,32 @@
+import { LimitMap, type KeptLimit } from '#server/web/limit-map.ts'
 import { TokenBucket } from '#server/web/token-bucket.ts'
 
 /** Rate limits that all who come from one address share. */
-export type AddressLimit = {
+export type AddressLimit = KeptLimit & {
   /** Guesses at codes and passports. */
   readonly guesses: TokenBucket
+  /** Downloads of logs. */
+  readonly downloads: TokenBucket
   /** New guests. */
   readonly guests: TokenBucket
   /** HTTP requests. */
   readonly requests: TokenBucket
   /** Open WebSockets. */
   sockets: number
-  /** Open TCP connections, those of WebSockets included. */
+  /** Open TCP connections, those of WebSockets included. Not counted behind a proxy. */
   connections: number
 }
 
 const GUESSES_PER_MINUTE = 20
+const DOWNLOADS_PER_MINUTE = 40
 /** A page with all its parts, for a class of thirty, arrives in one burst. */
 const REQUEST_BURST_SECONDS = 20
-const MAX_KEPT = 10_000
 
 /** By address. Several people may share one: a home, a school. */
 export class AddressLimits {
   readonly maxSockets: number
   readonly maxConnections: number
-  readonly #guestsPerMinute: number
-  readonly #requestsPerSecond: number
-  readonly #now: () => number
-  readonly #limits = new Map<string, AddressLimit>()
+  readonly #limits: LimitMap<AddressLimit>
 
   constructor(
     settings: {
@@ -35,37 +35,52 @@ export class AddressLimits {
       readonly requestsPerSecond: number
     },
     now: () => number,
+    /** Open TCP connections that one address may have, if fewer than twice its WebSockets. */
+    maxConnections = Infinity,
   ) {
     this.maxSockets = settings.maxSockets
-    this.maxConnections = 2 * settings.maxSockets
-    this.#guestsPerMinute = settings.guestsPerMinute
-    this.#requestsPerSecond = settings.requestsPerSecond
-    this.#now = now
+    this.maxConnections = Math.min(2 * settings.maxSockets, maxConnections)
+    const { guestsPerMinute, requestsPerSecond } = settings
+    this.#limits = new LimitMap(() => makeLimit(guestsPerMinute, requestsPerSecond, now))
   }
 
   of(address: string): AddressLimit {
-    const network = networkOf(address)
-    const known = this.#limits.get(network)
-    if (known !== undefined) return known
-    if (this.#limits.size >= MAX_KEPT) this.#dropIdle()
-    const perMinute = (count: number) => new TokenBucket(count, count / 60, this.#now)
-    const perSecond = this.#requestsPerSecond
-    const limit: AddressLimit = {
-      guesses: perMinute(GUESSES_PER_MINUTE),
-      guests: perMinute(this.#guestsPerMinute),
-      requests: new TokenBucket(REQUEST_BURST_SECONDS * perSecond, perSecond, this.#now),
-      sockets: 0,
-      connections: 0,
-    }
-    this.#limits.set(network, limit)
-    return limit
+    return this.#limits.of(networkOf(address))
   }
 
-  /** Addresses without a connection start over. */
-  #dropIdle(): void {
-    for (const [network, { sockets, connections }] of this.#limits) {
-      if (sockets === 0 && connections === 0) this.#limits.delete(network)
-    }
+  /** Counts a WebSocket if the address may have another one. Returns whether it may. */
+  addSocket(address: string): boolean {
+    const limit = this.of(address)
+    if (limit.sockets >= this.maxSockets) return false
+    limit.sockets += 1
+    return true
+  }
+}
+
+function makeLimit(
+  guestsPerMinute: number,
+  requestsPerSecond: number,
+  now: () => number,
+): AddressLimit {
+  const perMinute = (count: number) => new TokenBucket(count, count / 60, now)
+  const guesses = perMinute(GUESSES_PER_MINUTE)
+  const downloads = perMinute(DOWNLOADS_PER_MINUTE)
+  const guests = perMinute(guestsPerMinute)
+  const burst = REQUEST_BURST_SECONDS * requestsPerSecond
+  const requests = new TokenBucket(burst, requestsPerSecond, now)
+  return {
+    guesses,
+    downloads,
+    guests,
+    requests,
+    sockets: 0,
+    connections: 0,
+    get isConnected() {
+      return this.sockets > 0 || this.connections > 0
+    },
+    get isUnused() {
+      return [guesses, downloads, guests, requests].every((bucket) => bucket.isFull)
+    },
   }
 }
 

@@ -9,16 +9,27 @@ import fastify, {
 } from 'fastify'
 import * as v from 'valibot'
 import { parseWith, mustBe } from '#kit/parsing.ts'
-import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
+import { MAX_MESSAGE_SIZE, type ServerMessage } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { Connection } from '#server/web/connection.ts'
+import { serveHealth } from '#server/web/health.ts'
 import { servePages } from '#server/web/pages.ts'
-import { createLimitedServer } from '#server/web/http-limits.ts'
+import {
+  createLimitedServer,
+  KEEP_ALIVE_BEHIND_PROXY,
+  TIMEOUTS,
+  type Timeouts,
+} from '#server/web/http-limits.ts'
+import { maxConnectionsFor, openFileLimit } from '#server/web/open-files.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
-import { AddressLimits } from '#server/web/address-limits.ts'
+import { AddressLimits, networkOf } from '#server/web/address-limits.ts'
+import { PersonLimits } from '#server/web/person-limits.ts'
+import { TableLimits } from '#server/web/table-limits.ts'
+import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/unread-bytes.ts'
+import { serveTableLogs } from '#server/web/table-logs.ts'
 import { serveWords } from '#server/web/words.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -40,14 +51,38 @@ const passportSchema = v.strictObject({
   token: v.pipe(v.string(mustBe('a text')), v.maxLength(100, mustBe('a passport'))),
 })
 
+/** In place of the usual limits, for tests and benchmarks. */
+export type AppLimits = {
+  readonly timeouts?: Timeouts
+  readonly unread?: UnreadBounds
+  /** The clock of rate limits. */
+  readonly monotonicNow?: () => number
+}
+
 /** The hall on the web: a few HTTP routes, and one WebSocket route for everything live. */
-export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyInstance> {
-  const now = () => Date.now()
-  const addresses = new AddressLimits(settings, now)
+export async function makeApp(
+  hall: Hall,
+  settings: Settings,
+  {
+    timeouts = timeoutsFor(settings),
+    unread = UNREAD_BOUNDS,
+    monotonicNow = () => performance.now(),
+  }: AppLimits = {},
+): Promise<FastifyInstance> {
+  const { metrics } = hall
+  const maxConnections =
+    settings.maxConnections ?? maxConnectionsFor(openFileLimit(), settings.botThreads)
+  const addresses = new AddressLimits(settings, monotonicNow, Math.ceil(maxConnections / 2))
+  const people = new PersonLimits(settings.messagesPerSecond, monotonicNow)
+  const tables = new TableLimits(settings.messagesPerSecond, monotonicNow)
   const app = fastify({
-    // Behind a proxy all connections come from its address.
     serverFactory: (handler) =>
-      createLimitedServer(handler, settings.behindProxy ? null : addresses),
+      createLimitedServer(handler, {
+        timeouts,
+        maxConnections,
+        addresses: settings.behindProxy ? null : addresses,
+        refused: () => metrics.refusedConnections.inc(),
+      }),
     logger: settings.log === 'silent' ? false : { level: settings.log },
     // URLs can contain private data; refusals are counted in the metrics.
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,13 +96,18 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
-  const sessions = new Sessions(hall.store, now)
-  const { metrics } = hall
+  const sessions = new Sessions(hall.store, () => Date.now())
   const sockets = new Set<Connection>()
-  const outbox = new Outbox()
+  const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
+  const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
+  const unsubscribe = hall.time.subscribe((hallTime, running) => {
+    const message: ServerMessage = { type: 'clock', hallTime, running }
+    for (const connection of sockets) connection.sendClock(message)
+  })
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
+    unsubscribe()
     for (const connection of sockets) connection.goAway()
     done()
   })
@@ -110,7 +150,7 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
 
   await servePages(app)
   serveWords(app, hall.languages)
-  app.get('/health', () => ({ ok: true, tables: hall.liveTables, people: hall.peopleHere }))
+  serveHealth(app, hall)
   app.get('/metrics', async (_, reply) => {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
@@ -152,7 +192,9 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
     return session.person
   })
 
-  const people = new WeakMap<FastifyRequest, StoredPerson>()
+  serveTableLogs(app, { hall, addresses, personOf, noSession })
+
+  const upgrading = new WeakMap<FastifyRequest, StoredPerson>()
   app.get(
     '/ws',
     {
@@ -160,26 +202,35 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       preValidation: async (request, reply) => {
         const person = await personOf(request)
         if (person === null) return noSession(reply)
-        if (addresses.of(request.ip).sockets >= addresses.maxSockets) {
+        // A plain request is answered with 404 after this.
+        if (!request.ws) return
+        if (!addresses.addSocket(request.ip)) {
           const message = 'Your address has too many connections to the hall; close some.'
           return reply.code(429).send({ code: 'too-many-connections', message })
         }
-        people.set(request, person)
+        const limit = addresses.of(request.ip)
+        // Also when the upgrade fails.
+        request.raw.socket.once('close', () => (limit.sockets -= 1))
+        upgrading.set(request, person)
       },
     },
     (socket, request) => {
-      const limit = addresses.of(request.ip)
-      const connection = new Connection({ socket, tcp: request.raw.socket }, people.get(request)!, {
+      const person = upgrading.get(request)!
+      const address = networkOf(request.ip)
+      const wire = { socket, tcp: request.raw.socket, person: person.id, address }
+      const connection = new Connection(wire, person, {
         hall,
         metrics,
         outbox,
+        people,
+        tables,
         rate: settings.messagesPerSecond,
-        codeGuesses: limit.guesses,
-        now,
+        helloTimeout: timeouts.hello,
+        codeGuesses: addresses.of(request.ip).guesses,
+        monotonicNow,
         reportError: (error, where) => app.log.error({ err: error, where }),
       })
       sockets.add(connection)
-      limit.sockets += 1
       metrics.connections.set(sockets.size)
       let alive = true
       socket.on('pong', () => (alive = true))
@@ -191,7 +242,6 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
       socket.on('close', () => {
         clearInterval(pinging)
         sockets.delete(connection)
-        limit.sockets -= 1
         metrics.connections.set(sockets.size)
       })
     },
@@ -202,6 +252,10 @@ export async function makeApp(hall: Hall, settings: Settings): Promise<FastifyIn
   }
 
   return app
+}
+
+function timeoutsFor({ behindProxy }: Settings): Timeouts {
+  return behindProxy ? { ...TIMEOUTS, keepAlive: KEEP_ALIVE_BEHIND_PROXY } : TIMEOUTS
 }
 
 /** Browsers send the origin of a page; other programs need not. */

@@ -1,9 +1,9 @@
 import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { ok, refuse, type Result } from '#kit/result.ts'
-import type { LiveTable, Requester } from '#live/live-table.ts'
-import { StoreFailed } from '#live/ports.ts'
-import { BROKEN, NOT_SAVED } from '#live/refusals.ts'
+import { ok, refuse } from '#kit/result.ts'
+import type { LiveTable } from '#live/live-table.ts'
+import type { Subscriber } from '#live/ports.ts'
+import { BROKEN } from '#live/refusals.ts'
 import {
   parseClientMessage,
   PROTOCOL,
@@ -15,9 +15,25 @@ import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/name.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
-import { MAX_UNREAD, type Outbox, type Wire } from '#server/web/outbox.ts'
-import { TokenBucket } from '#server/web/token-bucket.ts'
-import { chairOfPerson } from '#table/table.ts'
+import { ConnectionLimits } from '#server/web/connection-limits.ts'
+import type { Outbox } from '#server/web/outbox.ts'
+import {
+  idOf,
+  NO_HELLO,
+  NOT_JSON,
+  NOT_TEXT,
+  refusalOf,
+  refused,
+  TOO_MANY_GUESSES,
+  tooFast,
+  type Answer,
+} from '#server/web/answers.ts'
+import type { PersonLimits } from '#server/web/person-limits.ts'
+import type { TableLimits } from '#server/web/table-limits.ts'
+import type { TokenBucket } from '#server/web/token-bucket.ts'
+import type { Wire } from '#server/web/unread-bytes.ts'
+import { entryRefusal, REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
+import type { Table } from '#table/table.ts'
 
 export type ConnectionDeps = {
   readonly hall: Hall
@@ -25,31 +41,24 @@ export type ConnectionDeps = {
   readonly outbox: Outbox
   /** Messages per second in the long run. */
   readonly rate: number
+  readonly people: PersonLimits
+  readonly tables: TableLimits
+  /** Milliseconds within which hello must come. */
+  readonly helloTimeout: number
   /** Guesses at codes, shared by all connections of one address. */
   readonly codeGuesses: TokenBucket
-  now(): number
+  monotonicNow(): number
   reportError(error: unknown, where: string): void
 }
-
-/** The result of a message: a value, or why not. */
-type Answer = Result<unknown, Refusal>
 
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 
 const MAX_SUBSCRIPTIONS = 50
-/** A connection that stays this far over its rate limit is closed. */
-const MAX_OVER_LIMIT = 200
 /** Time for the close frame to arrive before a connection that was cut off is destroyed. */
 const CUT_OFF_DELAY = 1000
 
-const UNKNOWN_TABLE = refused(
-  'unknown-table',
-  'There is no such table, or it is private and needs its code.',
-)
-const TOO_MANY_GUESSES = refused('too-many-tries', 'Too many codes were tried; wait a minute.')
-
 /** One device of one person. */
-export class Connection implements Requester {
+export class Connection implements Subscriber {
   readonly person: string
   readonly #wire: Wire
   readonly #deps: ConnectionDeps
@@ -59,9 +68,10 @@ export class Connection implements Requester {
   readonly #subscriptions = new Map<string, LiveTable>()
   /** Subscriptions under way, by table; messages about that table wait for them. */
   readonly #subscribing = new Map<string, Promise<unknown>>()
-  readonly #rateLimit: TokenBucket
-  readonly #chatLimit: TokenBucket
-  #overLimit = 0
+  /** Answers that may be large, one after the other. */
+  #largeAnswers: Promise<unknown> = Promise.resolve()
+  readonly #limits: ConnectionLimits
+  readonly #helloTimer: NodeJS.Timeout
   #leaveLobby: (() => void) | null = null
   #isClosed = false
 
@@ -70,14 +80,20 @@ export class Connection implements Requester {
     this.person = person.id
     this.#initialName = person.name
     this.#deps = deps
-    this.#rateLimit = new TokenBucket(2 * deps.rate, deps.rate, deps.now)
-    this.#chatLimit = new TokenBucket(5, 0.5, deps.now)
+    const { rate, people, tables } = deps
+    const personLimit = people.of(person.id)
+    personLimit.connections += 1
+    this.#limits = new ConnectionLimits(rate, personLimit, tables, deps.monotonicNow)
+    this.#helloTimer = setTimeout(() => this.#cutOff('no hello'), deps.helloTimeout)
     deps.hall.presence.arrive(person)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
     socket.on('ping', (data) => this.#pong(data))
-    socket.on('pong', () => this.#countAgainstLimit())
-    socket.on('close', () => this.#closed())
+    socket.on('pong', (data) => this.#waitForFrame(data.length))
+    socket.on('close', () => {
+      personLimit.connections -= 1
+      this.#closed()
+    })
     socket.on('error', () => socket.terminate())
   }
 
@@ -88,6 +104,16 @@ export class Connection implements Requester {
 
   send(message: ServerMessage): void {
     this.#deps.outbox.send(this.#wire, message)
+  }
+
+  removed(table: string, refusal: Refusal): void {
+    this.#subscriptions.delete(table)
+    this.send({ type: 'removed', table, refusal })
+  }
+
+  /** Those who have not said hello are sent hall time with the welcome. */
+  sendClock(message: ServerMessage): void {
+    if (this.#client !== null) this.send(message)
   }
 
   /** The hall stops. */
@@ -101,10 +127,11 @@ export class Connection implements Requester {
     this.#wire.socket.close(code, reason)
   }
 
-  /** Closes a connection that floods the hall: nothing more is read from it. */
-  #cutOff(): void {
+  /** Closes a connection that breaks a limit: nothing more is read from it. */
+  #cutOff(reason: string): void {
     const { socket } = this.#wire
-    this.#close(1008, 'too many messages')
+    this.#deps.metrics.droppedConnections.inc({ reason })
+    this.#close(1008, reason)
     socket.pause()
     setTimeout(() => socket.terminate(), CUT_OFF_DELAY).unref()
   }
@@ -112,19 +139,18 @@ export class Connection implements Requester {
   /** Control frames cost as much as messages, so they share the rate limit. */
   #pong(data: Buffer): void {
     const { socket, tcp } = this.#wire
-    if (!this.#countAgainstLimit() || socket.readyState !== socket.OPEN) return
-    if (tcp.writableLength > MAX_UNREAD) socket.terminate()
-    else socket.pong(data)
+    if (this.#waitForFrame(data.length) > 0 || socket.readyState !== socket.OPEN) return
+    socket.pong(data)
+    if (tcp.writableLength > 0) this.#deps.outbox.checkUnread(this.#wire)
   }
 
-  /** Whether the message is within the rate limit. Closes the connection far beyond it. */
-  #countAgainstLimit(): boolean {
+  /** The milliseconds to wait if over the rate limit. Closes the connection far beyond it. */
+  #waitForFrame(bytes: number): number {
     const { socket } = this.#wire
-    if (socket.readyState !== socket.OPEN) return false
-    const allowed = this.#rateLimit.take()
-    this.#overLimit = Math.max(0, this.#overLimit + (allowed ? -1 : 1))
-    if (this.#overLimit > MAX_OVER_LIMIT) this.#cutOff()
-    return allowed
+    if (socket.readyState !== socket.OPEN) return 0
+    const wait = this.#limits.takeFrame(bytes)
+    if (this.#limits.isFlooding) this.#cutOff('too many messages')
+    return wait
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
@@ -132,7 +158,7 @@ export class Connection implements Requester {
     // Messages that arrive after the connection was closed from here cannot be answered.
     if (socket.readyState !== socket.OPEN) return
     this.#deps.metrics.messages.inc()
-    const allowed = this.#countAgainstLimit()
+    const frameWait = this.#waitForFrame(data.length)
     if (socket.readyState !== socket.OPEN) return
     if (isBinary) return this.#refuse(null, NOT_TEXT)
     let input: unknown
@@ -141,7 +167,7 @@ export class Connection implements Requester {
     } catch {
       return this.#refuse(null, NOT_JSON)
     }
-    if (!allowed) return this.#refuse(idOf(input), TOO_FAST)
+    if (frameWait > 0) return this.#refuse(idOf(input), tooFast(frameWait))
     const parsed = parseClientMessage(input)
     if (!parsed.ok) {
       // For programmers, so the sentence names the place.
@@ -152,6 +178,8 @@ export class Connection implements Requester {
     const message = parsed.value
     if (this.#client === null && message.type !== 'hello') return this.#refuse(message.id, NO_HELLO)
     if (message.type === 'request') return this.#request(message)
+    const wait = this.#limits.takeMessage(message.type)
+    if (wait > 0) return this.#refuse(message.id, tooFast(wait))
     this.#handle(message).then(
       (answer) => this.#answer(message.id, answer),
       (error: unknown) => this.#fail(message.id, error),
@@ -169,13 +197,13 @@ export class Connection implements Requester {
   }
 
   #fail(replyTo: number, error: unknown): void {
-    if (error instanceof StoreFailed) return this.#refuse(replyTo, NOT_SAVED)
-    this.#deps.reportError(error, 'message')
-    this.#refuse(replyTo, BROKEN)
+    const refusal = refusalOf(error)
+    if (refusal === BROKEN) this.#deps.reportError(error, 'message')
+    this.#refuse(replyTo, refusal)
   }
 
   async #handle(message: Exclude<ClientMessage, { type: 'request' }>): Promise<Answer> {
-    const { hall, now } = this.#deps
+    const { hall } = this.#deps
     switch (message.type) {
       case 'hello':
         return this.#hello(message)
@@ -191,6 +219,8 @@ export class Connection implements Requester {
         return this.#find(message.code)
       case 'subscribe':
         return this.#subscribeInTurn(message)
+      case 'feed':
+        return this.#afterReading(() => this.#readFeed(message))
       case 'unsubscribe':
         await this.#subscribing.get(message.table)
         this.#unsubscribe(message.table)
@@ -198,7 +228,7 @@ export class Connection implements Requester {
       case 'rematch': {
         await this.#subscribing.get(message.table)
         const live = this.#subscriptions.get(message.table)
-        if (live === undefined) return UNKNOWN_TABLE
+        if (live === undefined) return refuse(UNKNOWN_TABLE)
         const next = await hall.rematch(live, this)
         if (!next.ok) return next
         // The code lets those in who get no seat there.
@@ -206,15 +236,15 @@ export class Connection implements Requester {
         return ok({ table: id, code })
       }
       case 'lobby':
-        this.#leaveLobby?.()
-        this.#leaveLobby = message.subscribe
-          ? hall.lobby.subscribe((tables) => this.send({ type: 'lobby', tables }))
-          : null
-        return ok(null)
+        return this.#afterReading(() => this.#subscribeToLobby(message.subscribe))
+      case 'lobby-page':
+        return this.#afterReading(() => ok(hall.lobby.page(message.after)))
       case 'mine':
-        return ok({ tables: await hall.store.tablesOf(this.person, 50) })
+        return this.#afterReading(async () => {
+          return ok({ tables: await hall.store.tablesOf(this.person, 50) })
+        })
       case 'ping':
-        return ok({ wallTime: now() })
+        return ok({ hallTime: hall.time.now() })
     }
   }
 
@@ -223,18 +253,22 @@ export class Connection implements Requester {
       const message = `This hall speaks protocol ${PROTOCOL}, not ${protocol}; reload the page.`
       return refused('other-protocol', message)
     }
+    clearTimeout(this.#helloTimer)
     // Prefixed with the person, so that nobody can use another's idempotency keys.
     this.#client = `${this.person} ${client}`
     const { person, name } = this
-    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, wallTime: this.#deps.now() })
+    const { time } = this.#deps.hall
+    const hallTime = time.now()
+    this.send({ type: 'welcome', protocol: PROTOCOL, person, name, hallTime })
+    if (!time.isRunning) this.send({ type: 'clock', hallTime, running: false })
     return ok(null)
   }
 
   async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
-    await this.#deps.hall.rename({ id: this.person, name: parsed.value })
-    return ok({ name: parsed.value })
+    const refusal = await this.#deps.hall.rename({ id: this.person, name: parsed.value })
+    return refusal === null ? ok({ name: parsed.value }) : refuse(refusal)
   }
 
   async #find(code: string): Promise<Answer> {
@@ -248,11 +282,31 @@ export class Connection implements Requester {
     return ok({ table: id, code: found, game: game.id })
   }
 
+  /** For answers that may be large: they wait until the client has read the earlier ones. */
+  #afterReading(work: () => Answer | Promise<Answer>): Promise<Answer> {
+    const answer = this.#largeAnswers.then(async () => {
+      await this.#deps.outbox.drained(this.#wire)
+      return work()
+    })
+    this.#largeAnswers = answer.catch(() => {})
+    return answer
+  }
+
+  #subscribeToLobby(subscribe: boolean): Answer {
+    const { lobby } = this.#deps.hall
+    this.#leaveLobby?.()
+    this.#leaveLobby =
+      subscribe && !this.#isClosed ? lobby.subscribe((change) => this.send(change)) : null
+    return ok(null)
+  }
+
   /** Subscriptions to one table run one after the other, so that nothing is sent twice. */
   #subscribeInTurn(message: Message<'subscribe'>): Promise<Answer> {
     const { table } = message
     const earlier = this.#subscribing.get(table) ?? Promise.resolve()
-    const subscribing = earlier.then(() => this.#subscribe(message))
+    const subscribing = earlier.then(() => {
+      return this.#afterReading(() => this.#subscribe(message))
+    })
     const settled = subscribing.then(
       () => undefined,
       () => undefined,
@@ -273,20 +327,34 @@ export class Connection implements Requester {
       return refused('too-many-tables', message)
     }
     const live = await hall.table(table)
-    if (live === null || this.#isClosed) return UNKNOWN_TABLE
-    if (!this.#mayEnter(live, code)) {
-      return code !== null && !codeGuesses.take() ? TOO_MANY_GUESSES : UNKNOWN_TABLE
+    if (live === null || this.#isClosed) return refuse(UNKNOWN_TABLE)
+    const refusal = this.#entryRefusal(live.table, code)
+    if (refusal !== null) {
+      const isGuess = code !== null && refusal.code === 'unknown-table'
+      return isGuess && !codeGuesses.take() ? TOO_MANY_GUESSES : refuse(refusal)
     }
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
+    if (!this.#subscriptions.has(table)) return refuse(REMOVED)
+    await hall.refreshName(live, this)
     return ok(null)
   }
 
-  #mayEnter({ table }: LiveTable, code: string | null): boolean {
-    const isSeated = chairOfPerson(table, this.person) !== null
-    const hasCode = code !== null && foldCode(code) === table.code
-    return isSeated || table.listed || hasCode || this.#followsMatchBefore(table.id)
+  async #readFeed({ table, before }: Message<'feed'>): Promise<Answer> {
+    await this.#subscribing.get(table)
+    const live = this.#subscriptions.get(table)
+    if (live === undefined) return refuse(UNKNOWN_TABLE)
+    const { items, hasOlder } = await live.feedBefore(this, before)
+    return ok({ feed: items, hasOlder })
+  }
+
+  #entryRefusal(table: Table, code: string | null): Refusal | null {
+    return entryRefusal(table, {
+      person: this.person,
+      hasCode: code !== null && foldCode(code) === table.code,
+      followsMatchBefore: this.#followsMatchBefore(table.id),
+    })
   }
 
   /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
@@ -305,11 +373,13 @@ export class Connection implements Requester {
     const subscribing = this.#subscribing.get(table)
     if (subscribing !== undefined) return void subscribing.then(() => this.#request(message))
     const live = this.#subscriptions.get(table)
-    if (live === undefined) return this.#answer(id, UNKNOWN_TABLE)
+    if (live === undefined) return this.#refuse(id, UNKNOWN_TABLE)
     const requestId = { client: this.#client!, number: id }
-    // A line that is resent has been counted already.
-    if (request.type === 'chat' && !live.isHandled(requestId) && !this.#chatLimit.take()) {
-      return this.#refuse(id, CHATTING_TOO_FAST)
+    // What is resent has been counted already.
+    const isResent = live.isHandled(requestId)
+    const wait = isResent ? 0 : this.#limits.takeRequest(request.type, live, this.person)
+    if (wait > 0) {
+      return this.#refuse(id, tooFast(wait, request.type === 'chat'))
     }
     live.request(this, requestId, request, (refusal, isAnswered) => {
       if (refusal !== null) return this.#refuse(id, refusal)
@@ -320,32 +390,10 @@ export class Connection implements Requester {
 
   #closed(): void {
     this.#isClosed = true
+    clearTimeout(this.#helloTimer)
+    this.#deps.outbox.closed(this.#wire)
     this.#leaveLobby?.()
     this.#deps.hall.presence.depart(this.person)
     for (const table of this.#subscriptions.keys()) this.#unsubscribe(table)
   }
-}
-
-const NOT_TEXT: Refusal = {
-  code: 'not-text',
-  message: 'Messages are text: JSON, one object each.',
-}
-const NOT_JSON: Refusal = { code: 'not-json', message: 'The message is not JSON.' }
-const NO_HELLO: Refusal = { code: 'hello-first', message: 'Say hello first.' }
-const TOO_FAST: Refusal = {
-  code: 'too-fast',
-  message: 'Too many messages at once; wait a second.',
-}
-const CHATTING_TOO_FAST: Refusal = {
-  code: 'too-fast',
-  message: 'You are chatting very fast; wait a few seconds.',
-}
-
-function refused(code: string, message: string): Answer {
-  return refuse({ code, message })
-}
-
-function idOf(input: unknown): number | null {
-  if (typeof input !== 'object' || input === null || !('id' in input)) return null
-  return typeof input.id === 'number' && Number.isSafeInteger(input.id) ? input.id : null
 }

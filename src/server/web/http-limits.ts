@@ -11,6 +11,47 @@ import type { AddressLimits } from '#server/web/address-limits.ts'
 /** Requests that one connection may have sent without having got their responses. */
 const MAX_PIPELINED = 16
 
+/** In milliseconds. */
+export type Timeouts = {
+  /** From the first byte of a request to the end of its header. */
+  readonly headers: number
+  /** From the first byte of a request to the end of its body. */
+  readonly request: number
+  /** Between the requests of one connection. */
+  readonly keepAlive: number
+  /** Without a byte in either direction, e.g. because a response is not read. */
+  readonly inactivity: number
+  /** From the request for an upgrade to an open WebSocket. */
+  readonly upgrade: number
+  /** From an open WebSocket to its hello. */
+  readonly hello: number
+  /** How often headers, requests and idle connections are checked. */
+  readonly check: number
+}
+
+export const TIMEOUTS: Timeouts = {
+  headers: 10_000,
+  request: 20_000,
+  keepAlive: 10_000,
+  inactivity: 60_000,
+  upgrade: 10_000,
+  hello: 10_000,
+  check: 2000,
+}
+
+/** Longer than proxies keep idle connections, or they would send requests on closed ones. */
+export const KEEP_ALIVE_BEHIND_PROXY = 75_000
+
+export type HttpLimits = {
+  readonly timeouts: Timeouts
+  /** Open TCP connections, those of WebSockets included. Further ones are closed at once. */
+  readonly maxConnections: number
+  /** Null behind a proxy, where all connections come from its address. */
+  readonly addresses: AddressLimits | null
+  /** Called for each connection that is closed at once. */
+  refused(): void
+}
+
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
 /** Connections that were cut off, with the exchange that was one too many. */
@@ -40,16 +81,22 @@ class LimitedResponse extends ServerResponse<LimitedRequest> {
 }
 
 /**
- * An HTTP server that bounds what a stranger can pin: connections per address, and pipelined requests
- * whose responses nobody reads. Both are checked before anything else looks at a request.
+ * An HTTP server that bounds what a stranger can pin: connections, overall and per address; the time
+ * that each may take; pipelined requests whose responses nobody reads. All this is checked before
+ * anything else looks at a request.
  */
-export function createLimitedServer(
-  handler: RequestListener,
-  addresses: AddressLimits | null,
-): Server {
+export function createLimitedServer(handler: RequestListener, limits: HttpLimits): Server {
+  const { timeouts, maxConnections, addresses, refused } = limits
   const pipelined = new WeakMap<Socket, number>()
-  const classes = { IncomingMessage: LimitedRequest, ServerResponse: LimitedResponse }
-  const server = createServer(classes, (request, response) => {
+  const options = {
+    IncomingMessage: LimitedRequest,
+    ServerResponse: LimitedResponse,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionsCheckingInterval: timeouts.check,
+  }
+  const server = createServer(options, (request, response) => {
     const { socket } = request
     if (cutOff.has(socket)) return
     const waiting = (pipelined.get(socket) ?? 0) + 1
@@ -64,17 +111,30 @@ export function createLimitedServer(
     response.on('close', () => pipelined.set(socket, pipelined.get(socket)! - 1))
     handler(request, response)
   })
-  if (addresses !== null) server.on('connection', (socket) => countConnection(socket, addresses))
+  server.timeout = timeouts.inactivity
+  server.maxConnections = maxConnections
+  server.on('drop', refused)
+  // An upgraded socket is no longer subject to the server's timeouts. ws clears this one.
+  server.on('upgrade', (_, socket: Socket) => {
+    socket.setTimeout(timeouts.upgrade, () => socket.destroy())
+  })
+  if (addresses !== null) {
+    server.on('connection', (socket) => {
+      if (!countConnection(socket, addresses)) refused()
+    })
+  }
   return server
 }
 
-function countConnection(socket: Socket, addresses: AddressLimits): void {
+/** Returns whether the address may have another connection; destroys it otherwise. */
+function countConnection(socket: Socket, addresses: AddressLimits): boolean {
   const { remoteAddress } = socket
   const limit = remoteAddress === undefined ? null : addresses.of(remoteAddress)
   if (limit === null || limit.connections >= addresses.maxConnections) {
     socket.destroy()
-    return
+    return false
   }
   limit.connections += 1
   socket.on('close', () => (limit.connections -= 1))
+  return true
 }

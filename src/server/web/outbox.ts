@@ -1,50 +1,122 @@
-import type { Socket } from 'node:net'
 import process from 'node:process'
-import type { WebSocket } from 'ws'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
+import { UnreadBytes, type Wire } from '#server/web/unread-bytes.ts'
 
-/** A WebSocket and the TCP socket under it. */
-export type Wire = { readonly socket: WebSocket; readonly tcp: Socket }
+type Outgoing = { readonly wire: Wire; readonly message: ServerMessage }
 
-type Outgoing = { readonly wire: Wire; readonly frame: Buffer }
-
-/** Backpressure: a client that leaves this many bytes unread is disconnected. */
-export const MAX_UNREAD = 4 * 1024 * 1024
+/** So many bytes are written at once; then other work gets a turn. */
+const SLICE = 256 * 1024
+/** If so many messages wait, half of them are written all the same, so that the queue is bounded. */
+const MAX_WAITING = 10_000
 
 /**
  * Gathers the messages of one tick and writes them at its end, one right after the other: receivers
  * wake up once for many of them, and the kernel has less to do than with writes scattered over the
- * tick.
+ * tick. A very large broadcast is encoded and written in slices, between which others get a turn.
  *
  * Frames go straight to the TCP socket, each in one piece. That is safe as long as nothing is
  * compressed, because then ws writes its own frames whole and at once, too.
  */
 export class Outbox {
-  #outgoing: Outgoing[] = []
-  /** Bytes gathered for each wire and not written yet. */
-  readonly #gathered = new Map<Wire, number>()
+  #queue: Outgoing[] = []
+  #isScheduled = false
+  readonly #unread: UnreadBytes
+  readonly #dropped: () => void
+
+  /** `dropped` is called for each connection that is closed because it does not read. */
+  constructor(dropped: () => void = () => {}, unread = new UnreadBytes()) {
+    this.#dropped = dropped
+    this.#unread = unread
+  }
 
   /** The same message object is encoded once, however many it is sent to. */
   send(wire: Wire, message: ServerMessage): void {
-    const { socket, tcp } = wire
-    if (socket.readyState !== socket.OPEN) return
-    if (this.#outgoing.length === 0) process.nextTick(() => this.flush())
-    const frame = encode(message)
-    const gathered = (this.#gathered.get(wire) ?? 0) + frame.length
-    if (tcp.writableLength + gathered > MAX_UNREAD) return socket.terminate()
-    this.#gathered.set(wire, gathered)
-    this.#outgoing.push({ wire, frame })
+    if (wire.socket.readyState !== wire.socket.OPEN) return
+    this.#queue.push({ wire, message })
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    process.nextTick(() => this.#writeSlice())
   }
 
-  /** Writes at once: before a connection is closed. */
+  /** Writes everything at once: before a connection is closed. */
   flush(): void {
-    const outgoing = this.#outgoing
-    this.#outgoing = []
-    this.#gathered.clear()
-    for (const { wire, frame } of outgoing) {
-      if (wire.socket.readyState === wire.socket.OPEN) wire.tcp.write(frame)
+    const queue = this.#queue
+    this.#queue = []
+    for (const outgoing of queue) this.#write(outgoing)
+  }
+
+  /** Resolves when the client has read most of what it was sent, or is gone. */
+  async drained(wire: Wire): Promise<void> {
+    const { socket, tcp } = wire
+    while (this.#queue.some((outgoing) => outgoing.wire === wire)) {
+      await new Promise((resolve) => void setImmediate(resolve))
     }
+    while (tcp.writableNeedDrain && socket.readyState === socket.OPEN) {
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          tcp.off('drain', done).off('close', done)
+          resolve()
+        }
+        tcp.on('drain', done).on('close', done)
+      })
+    }
+  }
+
+  #writeSlice(): void {
+    const queue = this.#queue
+    const least = queue.length > MAX_WAITING ? queue.length / 2 : 0
+    let bytes = 0
+    let next = 0
+    while (next < queue.length && (bytes < SLICE || next < least)) {
+      bytes += this.#write(queue[next]!)
+      next += 1
+    }
+    this.#queue = next === queue.length ? [] : queue.slice(next)
+    this.#isScheduled = this.#queue.length > 0
+    if (this.#isScheduled) setImmediate(() => this.#writeSlice())
+  }
+
+  /** Returns the number of bytes. */
+  #write({ wire, message }: Outgoing): number {
+    const { socket, tcp } = wire
+    if (socket.readyState !== socket.OPEN) return 0
+    const frame = encode(message)
+    // Whoever has read the rest gets any message, or they could never see a large table.
+    const hasRead = !tcp.writableNeedDrain
+    if (!hasRead && tcp.writableLength + frame.length > this.#unread.bounds.perConnection) {
+      this.#drop(wire)
+      return 0
+    }
+    tcp.write(frame)
+    if (tcp.writableLength > 0) this.#noteUnread(wire)
+    return frame.length
+  }
+
+  /** Call it after something was written to a wire by other means. */
+  checkUnread(wire: Wire): void {
+    if (wire.tcp.writableLength > this.#unread.bounds.perConnection) this.#drop(wire)
+    else this.#noteUnread(wire)
+  }
+
+  #noteUnread(wire: Wire): void {
+    this.#unread.set(wire, wire.tcp.writableLength)
+    for (;;) {
+      const offender = this.#unread.offender(wire)
+      if (offender === null) return
+      this.#drop(offender)
+    }
+  }
+
+  /** Forgets a connection that was closed. */
+  closed(wire: Wire): void {
+    this.#unread.set(wire, 0)
+  }
+
+  #drop(wire: Wire): void {
+    this.#unread.set(wire, 0)
+    wire.socket.terminate()
+    this.#dropped()
   }
 }
 

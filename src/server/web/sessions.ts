@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import { guestName } from '#server/hall/name.ts'
+import { guestName } from '#server/hall/guest-name.ts'
 
 export const SESSION_COOKIE = 'wordhall'
 
 const PASSPORT_LIFETIME = 10 * 60_000
+const MAX_PASSPORTS = 5
 const MAX_CACHED = 20_000
 
 /** Sessions of guests, who need no account. */
@@ -45,7 +46,7 @@ export class Sessions {
   ): Promise<{ readonly token: string; readonly expiresAt: number }> {
     const token = randomBytes(24).toString('base64url')
     const expiresAt = this.#now() + PASSPORT_LIFETIME
-    await this.#store.savePassport(hashToken(token), person, expiresAt)
+    await this.#store.savePassport(hashToken(token), person, expiresAt, MAX_PASSPORTS)
     return { token, expiresAt }
   }
 

@@ -2,6 +2,7 @@
 export class TokenBucket {
   readonly #capacity: number
   readonly #perSecond: number
+  /** Monotonic milliseconds: setting the machine's clock must not refill or block a bucket. */
   readonly #now: () => number
   #tokens: number
   #refilledAt: number
@@ -14,19 +15,40 @@ export class TokenBucket {
     this.#refilledAt = now()
   }
 
-  /** Takes a token; false when there is none left. */
-  take(): boolean {
+  get isFull(): boolean {
+    this.#refill()
+    return this.#tokens >= this.#capacity
+  }
+
+  /** Takes `cost` tokens; false when there are fewer, and then takes none. */
+  take(cost = 1): boolean {
+    this.#refill()
+    if (this.#tokens < this.#charge(cost)) return false
+    this.#tokens -= this.#charge(cost)
+    return true
+  }
+
+  /** Milliseconds until `cost` tokens can be taken. */
+  wait(cost = 1): number {
+    this.#refill()
+    const missing = Math.max(0, this.#charge(cost) - this.#tokens)
+    return Math.ceil((missing / this.#perSecond) * 1000)
+  }
+
+  /** Returns tokens, e.g. when a guess at a code turned out to be right. */
+  giveBack(cost = 1): void {
+    this.#tokens = Math.min(this.#capacity, this.#tokens + this.#charge(cost))
+  }
+
+  /** What costs more than the bucket holds takes a full bucket, rather than never being allowed. */
+  #charge(cost: number): number {
+    return Math.min(cost, this.#capacity)
+  }
+
+  #refill(): void {
     const now = this.#now()
     const gained = (Math.max(0, now - this.#refilledAt) / 1000) * this.#perSecond
     this.#tokens = Math.min(this.#capacity, this.#tokens + gained)
     this.#refilledAt = now
-    if (this.#tokens < 1) return false
-    this.#tokens -= 1
-    return true
-  }
-
-  /** Returns a token, e.g. when a guess at a code turned out to be right. */
-  giveBack(): void {
-    this.#tokens = Math.min(this.#capacity, this.#tokens + 1)
   }
 }

@@ -3,12 +3,15 @@ import type { Level } from '#kit/bot.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
 import type { RequestId } from '#table/handled-requests.ts'
+import { formatTableEntry } from '#table/log-chain.ts'
+import type { LogCodec } from '#table/log-codec.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
 import type { Table, TableEntry, TableEvent } from '#table/table.ts'
 import type { Library } from '#lexicon/library.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import type { MatchContext } from '#match/match.ts'
+import { testCodec } from './test-codec.ts'
 
 export type TestTableSetup = {
   readonly game: AnyGame
@@ -24,7 +27,7 @@ export type Step = {
   readonly refusal: string | null
 }
 
-/** A table whose wall time stands still until it is moved. Ann is the host. */
+/** A table whose clocks stand still until it is moved. Ann is the host. */
 export class TestTable {
   readonly log: TableEntry[]
   readonly game: AnyGame
@@ -33,12 +36,14 @@ export class TestTable {
   step: Step
   /** For how long somebody has been away. */
   readonly away = new Map<string, number>()
+  readonly codec: LogCodec
   readonly #context: MatchContext
 
   constructor({ game, library = {}, options = {}, deal = null }: TestTableSetup) {
     this.game = game
+    this.codec = testCodec(game)
     this.#context = { secret: { seed: 'test table', deal }, library: libraryOf(library) }
-    const draft = new TableDraft(null, this.gameOf)
+    const draft = new TableDraft(null, this.codec)
     draft.record({
       type: 'opened',
       id: 'table',
@@ -55,15 +60,28 @@ export class TestTable {
     this.step = { before: after, applied: null, refusal: null }
   }
 
-  readonly gameOf = (): AnyGame => this.game
+  get texts(): readonly string[] {
+    return this.log.map(formatTableEntry)
+  }
 
   ask(person: string, request: TableRequest, requestId: RequestId | null = null): this {
+    return this.as(person, nameOf(person), request, requestId)
+  }
+
+  /** Somebody whose name is not like their id. */
+  as(
+    person: string,
+    name: string,
+    request: TableRequest,
+    requestId: RequestId | null = null,
+  ): this {
     const context = {
       person,
-      name: nameOf(person),
-      wallTime: this.now,
+      name,
+      hallTime: this.now,
       match: this.#context,
       absence: (somebody: string) => this.away.get(somebody) ?? 0,
+      nameOf,
     }
     return this.#decide((draft) => decideRequest(draft, request, context), requestId)
   }
@@ -71,6 +89,10 @@ export class TestTable {
   sit(...people: readonly string[]): this {
     for (const person of people) this.ask(person, { type: 'sit' })
     return this
+  }
+
+  sitAs(person: string, name: string): this {
+    return this.as(person, name, { type: 'sit' })
   }
 
   play(person: string, command: unknown): this {
@@ -121,7 +143,7 @@ export class TestTable {
 
   #decide(decide: (draft: TableDraft) => Refusal | null, requestId: RequestId | null = null): this {
     const before = this.table
-    const draft = new TableDraft(before, this.gameOf)
+    const draft = new TableDraft(before, this.codec)
     const refusal = decide(draft)?.code ?? null
     if (draft.isEmpty) {
       this.step = { before, applied: null, refusal }

@@ -1,7 +1,9 @@
 import type { Level } from '#kit/bot.ts'
+import type { Answered } from '#client/hall-client.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { hall } from '#web/hall/hall-store.ts'
+import { askForName } from '#web/hall/name-prompt.tsx'
 import { toast } from '#web/toasts.tsx'
 
 /** Opens a table. Returns its code, or null after showing why the hall refused. */
@@ -31,15 +33,39 @@ export async function playBots(
 
 /** Takes a seat at the rematch of a finished table, which the first to do so opens. */
 export async function joinRematch(finished: string): Promise<string | null> {
-  const answer = await (await hall()).rematch(finished)
+  const client = await hall()
+  const answer = await retryRenamed(() => client.rematch(finished))
   return answer.ok ? answer.value.code : showRefusal(answer.refusal)
 }
 
 /** Sends a request to a table. Returns whether it took effect, and shows why if not. */
 export async function sendRequest(table: string, request: TableRequest): Promise<boolean> {
-  const answer = await (await hall()).request(table, request)
+  const client = await hall()
+  const answer = await retryRenamed(() => client.request(table, request))
   if (!answer.ok) showRefusal(answer.refusal)
   return answer.ok
+}
+
+/** Loads the page of the feed before what is there, and shows why if that fails. */
+export async function loadOlder(table: string): Promise<void> {
+  const answer = await (await hall()).loadOlder(table)
+  if (!answer.ok) showRefusal(answer.refusal)
+}
+
+/** The same for dialogs, which cover toasts: returns why it was refused, or null. */
+export async function requestOrMessage(
+  table: string,
+  request: TableRequest,
+): Promise<string | null> {
+  const answer = await (await hall()).request(table, request)
+  return answer.ok ? null : answer.refusal.message
+}
+
+/** Offers another name when somebody at the table has one that looks the same, and tries again. */
+async function retryRenamed<T>(send: () => Promise<Answered<T>>): Promise<Answered<T>> {
+  const answer = await send()
+  if (answer.ok || answer.refusal.code !== 'name-taken') return answer
+  return (await askForName(answer.refusal.message)) ? retryRenamed(send) : answer
 }
 
 function showRefusal({ message }: Refusal): null {

@@ -1,7 +1,8 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { useSyncExternalStore } from 'react'
+import type { ClientLobby } from '#client/client-lobby.ts'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
-import type { LobbyTable } from '#protocol/messages.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
 import { setHallTime } from '#web/hall/hall-time.ts'
 import { randomId } from '#web/ui/secure-context.ts'
 
@@ -12,18 +13,24 @@ export type HallState = {
   readonly refused: Refusal | null
   /** Why the hall gives no session for now. */
   readonly turnedAway: string | null
+  /** Whether hall time stands still because the hall cannot save. */
+  readonly isPaused: boolean
   readonly me: { readonly person: string; readonly name: string } | null
-  readonly lobby: readonly LobbyTable[] | null
+  readonly lobby: ClientLobby | null
   readonly tables: Readonly<Record<string, ClientTable>>
+  /** Tables that were followed until the hall ended it, with the reason. */
+  readonly ended: Readonly<Record<string, Refusal>>
 }
 
 let state: HallState = {
   connected: 'connecting',
   refused: null,
   turnedAway: null,
+  isPaused: false,
   me: null,
   lobby: null,
   tables: {},
+  ended: {},
 }
 const listeners = new Set<() => void>()
 
@@ -60,15 +67,26 @@ async function openHall(): Promise<HallClient> {
       },
       refused: (refused) => change({ refused }),
       lobby: (lobby) => change({ lobby }),
-      message: (message) => {
-        if (message.type === 'welcome' || message.type === 'snapshot') setHallTime(message.wallTime)
+      message: synchronize,
+      table: (table) => {
+        const { [table.id]: _, ...ended } = state.ended
+        change({ tables: { ...state.tables, [table.id]: table }, ended })
       },
-      table: (table) => change({ tables: { ...state.tables, [table.id]: table } }),
+      tableEnded: (table, refusal) => change({ ended: { ...state.ended, [table]: refusal } }),
     },
   )
   await client.welcome()
   keepAlive(client)
   return client
+}
+
+function synchronize(message: ServerMessage): void {
+  if (message.type === 'snapshot') setHallTime(message.hallTime)
+  if (message.type !== 'welcome' && message.type !== 'clock') return
+  // If time stands still, that is sent right after the welcome.
+  const running = message.type === 'welcome' || message.running
+  setHallTime(message.hallTime, running)
+  if (state.isPaused === running) change({ isPaused: !running })
 }
 
 const PING_INTERVAL = 15_000
@@ -81,7 +99,10 @@ function keepAlive(client: HallClient): void {
     if (state.connected !== 'yes') return
     const timeout = setTimeout(() => client.drop(), PING_TIMEOUT)
     client.ping().then(
-      () => clearTimeout(timeout),
+      (answer) => {
+        clearTimeout(timeout)
+        if (answer.ok) setHallTime(answer.value.hallTime)
+      },
       () => clearTimeout(timeout),
     )
   }, PING_INTERVAL)

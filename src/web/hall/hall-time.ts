@@ -1,11 +1,15 @@
-/** How far the hall's clock is ahead of this device's, in milliseconds. */
-let offset = 0
+/**
+ * The hall's clock as this page knows it. In between it goes by the device's wall clock, which also
+ * counts while the device sleeps; every ping sets it right. For display only.
+ */
+let synchronized = { hallTime: 0, wallTime: Date.now(), running: true }
 
 /** Synchronizes with a message from the hall; its latency is unknown, and short. */
-export function setHallTime(wallTime: number): void {
-  offset = wallTime - Date.now()
+export function setHallTime(hallTime: number, running = synchronized.running): void {
+  synchronized = { hallTime, wallTime: Date.now(), running }
 }
 
 export function hallNow(): number {
-  return Date.now() + offset
+  const { hallTime, wallTime, running } = synchronized
+  return running ? hallTime + Date.now() - wallTime : hallTime
 }

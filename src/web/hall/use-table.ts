@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Refusal } from '#kit/refusal.ts'
 import type { Answered, ClientTable, HallClient } from '#client/hall-client.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 
@@ -7,12 +8,12 @@ type Location = { readonly table: string; readonly code: string | null }
 type Lookup =
   | { readonly is: 'pending' }
   | { readonly is: 'found'; readonly table: string }
-  | { readonly is: 'refused'; readonly message: string }
+  | { readonly is: 'refused'; readonly refusal: Refusal }
 
 export type FollowedTable =
   | { readonly is: 'pending' }
   | { readonly is: 'followed'; readonly table: ClientTable }
-  | { readonly is: 'refused'; readonly message: string }
+  | { readonly is: 'refused'; readonly refusal: Refusal }
 
 const PENDING = { is: 'pending' } as const
 
@@ -43,7 +44,11 @@ function useFollowed(by: 'code' | 'id', key: string | null): FollowedTable {
   const table = useHall(({ tables }) =>
     lookup.is === 'found' ? (tables[lookup.table] ?? null) : null,
   )
+  const ended = useHall((state) =>
+    lookup.is === 'found' ? (state.ended[lookup.table] ?? null) : null,
+  )
   if (lookup.is === 'refused') return lookup
+  if (ended !== null) return { is: 'refused', refusal: ended }
   return table === null ? PENDING : { is: 'followed', table }
 }
 
@@ -53,13 +58,13 @@ const followers = new Map<string, number>()
 async function follow(by: 'code' | 'id', key: string): Promise<Lookup> {
   const client = await hall()
   const located = await locate(client, by, key)
-  if (!located.ok) return { is: 'refused', message: located.refusal.message }
+  if (!located.ok) return { is: 'refused', refusal: located.refusal }
   const { table, code } = located.value
   followers.set(table, (followers.get(table) ?? 0) + 1)
   const subscribed = await client.subscribe(table, code)
   if (subscribed.ok) return { is: 'found', table }
   followers.set(table, followers.get(table)! - 1)
-  return { is: 'refused', message: subscribed.refusal.message }
+  return { is: 'refused', refusal: subscribed.refusal }
 }
 
 function locate(

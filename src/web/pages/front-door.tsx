@@ -1,10 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { LEVELS } from '#kit/bot.ts'
-import { capitalize, counted } from '#kit/prose.ts'
+import { capitalize } from '#kit/prose.ts'
 import { cards, cardOf } from '#web/games.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { GameEntry } from '#web/pages/game-entry.tsx'
+import { OpenTables } from '#web/pages/open-tables.tsx'
 import { changeSettings, useSettings } from '#web/settings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
@@ -118,35 +119,4 @@ function ByCode() {
       </TextField>
     </form>
   )
-}
-
-function OpenTables() {
-  const lobby = useHall((state) => state.lobby)
-  useEffect(() => {
-    void hall().then((client) => client.subscribeToLobby(true))
-    return () => void hall().then((client) => client.subscribeToLobby(false))
-  }, [])
-  return (
-    <section className={styles['lobby']} aria-labelledby="lobby">
-      <h2 id="lobby">Open tables</h2>
-      {lobby !== null && lobby.length === 0 && (
-        <p>No table is waiting. Open one with “Play friends” and list it here.</p>
-      )}
-      <ul>
-        {(lobby ?? []).map(({ id, code, game, phase, names, seats }) => (
-          <li key={id}>
-            <Link href={`/t/${code}`}>
-              <strong>{cardOf(game)?.name ?? game}</strong>
-              <span>{names.join(', ')}</span>
-              <span>{phase === 'playing' ? 'Watch' : seatsFree(seats - names.length)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function seatsFree(seats: number): string {
-  return seats === 0 ? 'Full' : `${counted(seats, 'seat')} free`
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState, type FormEvent } from 'react'
-import { rename, useHall } from '#web/hall/hall-store.ts'
+import { useEffect, useState } from 'react'
+import { NameForm } from '#web/hall/name-form.tsx'
 import { changeSettings, useSettings } from '#web/settings.ts'
 import { playSound } from '#web/sound.ts'
 import { toast } from '#web/toasts.tsx'
@@ -7,7 +7,6 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { TextField } from '#web/ui/controls/text-field.tsx'
 import column from './column.module.css'
 import styles from './settings-page.module.css'
 
@@ -19,7 +18,7 @@ export function SettingsPage() {
   return (
     <div className={column['column']}>
       <h1>Settings</h1>
-      <Name />
+      <NameForm saved={() => toast('From now on you are called that.')} />
       <Choice
         legend="Colours"
         above
@@ -63,37 +62,6 @@ export function SettingsPage() {
       />
       <Passport />
     </div>
-  )
-}
-
-function Name() {
-  const name = useHall((state) => state.me?.name ?? '')
-  const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const refusal = await rename(typed ?? name)
-    setWrong(refusal)
-    if (refusal === null) {
-      setTyped(null)
-      toast('From now on you are called that.')
-    }
-  }
-  return (
-    <form onSubmit={(event) => void save(event)}>
-      <TextField
-        label="Your name"
-        value={typed ?? name}
-        change={setTyped}
-        wrong={wrong}
-        maxLength={24}
-        autoComplete="nickname"
-      >
-        <Button type="submit" disabled={typed === null || typed.trim() === ''}>
-          Save
-        </Button>
-      </TextField>
-    </form>
   )
 }
 

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { PublicMatchView } from '#match/match-view.ts'
+import type { TablePart } from '#table/table-view.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { Rematch } from '#web/table/rematch.tsx'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { CopyByHand } from '#web/ui/controls/copy-by-hand.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { copyText } from '#web/ui/secure-context.ts'
 import styles from './foot.module.css'
 
 /** What can be done at a table whatever the game: read the rules, leave, play again. */
@@ -18,7 +21,7 @@ export function Foot({ followed }: { followed: ClientTable }) {
     <div className={styles['foot']} data-over={phase === 'over' || undefined}>
       {phase === 'over' && <Rematch finished={followed} />}
       <RulesLink game={game} />
-      {phase === 'over' && match !== null && <Fairness match={match} />}
+      {match !== null && match.secret !== null && <Fairness table={table} match={match} />}
       {phase === 'playing' && isSeated && <Leave table={id} />}
     </div>
   )
@@ -51,8 +54,8 @@ function Leave({ table }: { table: string }) {
   )
 }
 
-/** The commitment and the seed, by which anybody can verify every draw. */
-function Fairness({ match }: { match: PublicMatchView }) {
+/** Commitment, seed and hash of the log, by which anybody can verify the game. */
+function Fairness({ table, match }: { table: TablePart; match: PublicMatchView }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -69,8 +72,39 @@ function Fairness({ match }: { match: PublicMatchView }) {
           <dd>{match.commitment}</dd>
           <dt>Seed</dt>
           <dd>{match.secret?.seed}</dd>
+          <dt>Record of the game</dt>
+          <dd>
+            <RecordHash hash={table.hash} />{' '}
+            <a href={`/api/tables/${table.id}/log?code=${table.code}`} download>
+              Download
+            </a>
+          </dd>
         </dl>
       </Dialog>
+    </>
+  )
+}
+
+/** Abbreviated: it matters only to those who copy it to compare it later. */
+function RecordHash({ hash }: { hash: string }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const [isByHand, setByHand] = useState(false)
+  const copy = async () => {
+    if (await copyText(hash)) setCopied(hash)
+    else setByHand(true)
+  }
+  return (
+    <>
+      <span title={hash}>{hash.slice(0, 12)}…</span>{' '}
+      <Button kind="quiet" onClick={() => void copy()}>
+        {copied === hash ? 'Copied' : 'Copy'}
+      </Button>
+      <CopyByHand
+        open={isByHand}
+        title="Record of the game"
+        text={hash}
+        close={() => setByHand(false)}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { Link } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { BoardProps } from '#web/board.ts'
 import { hall } from '#web/hall/hall-store.ts'
@@ -12,7 +13,7 @@ import styles from './playing.module.css'
 /** The game's board, with what the hall adds: rules, leaving, playing again. */
 export function Playing({ followed }: { followed: ClientTable }) {
   const { id, seat } = followed
-  const { table, view } = followed.view
+  const { table, match, view } = followed.view
   const board = useBoard(table.game)
   const zero = table.gameTimeZero ?? 0
   const now = useCallback(() => hallNow() - zero, [zero])
@@ -25,6 +26,7 @@ export function Playing({ followed }: { followed: ClientTable }) {
   )
   const Board = board?.Board as React.ComponentType<BoardProps<unknown, unknown>> | undefined
   const isOver = table.phase === 'over'
+  if (isOver && match?.status.outcome === null) return <NoResult followed={followed} />
   return (
     <div className={styles['playing']}>
       <h2 className="unseen">The board</h2>
@@ -46,6 +48,21 @@ export function Playing({ followed }: { followed: ClientTable }) {
         </div>
       )}
       {!isOver && <Foot followed={followed} />}
+    </div>
+  )
+}
+
+/** In place of the board of a game that did not come to its end. */
+function NoResult({ followed }: { followed: ClientTable }) {
+  const { closed } = followed.view.table
+  return (
+    <div className={styles['playing']}>
+      <h2>{closed ? 'The table is closed' : 'The game was given up'}</h2>
+      <p>
+        {closed && 'The host closed it during the game. '}There is no result.{' '}
+        <Link href="/">To the front door</Link>
+      </p>
+      <Foot followed={followed} />
     </div>
   )
 }

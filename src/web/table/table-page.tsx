@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { cardOf } from '#web/games.ts'
 import { useTableByCode } from '#web/hall/use-table.ts'
 import { MessagePage, PendingPage } from '#web/pages/message-page.tsx'
 import { Feed } from '#web/table/feed.tsx'
 import { Gathering } from '#web/table/gathering/gathering.tsx'
-import { People } from '#web/table/people.tsx'
+import { People } from '#web/table/people/people.tsx'
 import { Playing } from '#web/table/playing.tsx'
 import { RulesSheet } from '#web/table/rules-sheet.tsx'
 import styles from './table-page.module.css'
@@ -18,7 +19,7 @@ export function TablePage({ code }: { code: string }) {
     case 'pending':
       return <PendingPage>Finding the table…</PendingPage>
     case 'refused':
-      return <NoWayIn reason={found.message} />
+      return <NoWayIn refusal={found.refusal} />
     case 'followed':
       return <TableView followed={found.table} />
   }
@@ -49,10 +50,20 @@ function TableView({ followed }: { followed: ClientTable }) {
   )
 }
 
-function NoWayIn({ reason }: { reason: string }) {
+function NoWayIn({ refusal: { code, message } }: { refusal: Refusal }) {
+  if (code === 'removed') {
+    return (
+      <MessagePage title="You have left the table" role="alert">
+        <p>{message}</p>
+        <p>
+          There are other tables: join one or open your own <Link href="/">at the front door</Link>.
+        </p>
+      </MessagePage>
+    )
+  }
   return (
     <MessagePage title="No way in">
-      <p>{reason}</p>
+      <p>{message}</p>
       <p>
         Ask your friend for the link once more, or go <Link href="/">to the front door</Link>.
       </p>

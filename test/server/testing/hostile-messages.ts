@@ -35,6 +35,10 @@ const KEYS = [
   '',
   'a',
   '💥',
+  '\u3164',
+  'Z\u0301\u0302\u0303',
+  'Novice bot',
+  'Gu\u0435st 1',
 ]
 const TEXTS = [
   '',
@@ -200,7 +204,7 @@ export class Hostility {
     const roll = this.#chance(12)
     if (roll < 6) return { type: 'request', id, table, request: this.#request() }
     return this.#pick<unknown>([
-      { type: 'hello', id, protocol: this.#chance(3), client: this.#pick(TEXTS) },
+      { type: 'hello', id, protocol: this.#chance(4), client: this.#pick(TEXTS) },
       { type: 'rename', id, name: this.#pick(TEXTS) },
       { type: 'open', id, game: 'boggle-masters', options: {}, listed: true, deal: DEAL },
       { type: 'find', id, code: this.#pick(TEXTS) },
@@ -208,6 +212,7 @@ export class Hostility {
       { type: 'unsubscribe', id, table },
       { type: 'rematch', id, table },
       { type: 'lobby', id, subscribe: this.#chance(2) === 0 },
+      { type: 'lobby-page', id, after: this.#pick(['0.1', '2.9', '3.0', ...TEXTS]) },
       { type: 'mine', id },
       { type: 'ping', id },
     ])
@@ -246,6 +251,12 @@ export class Hostility {
       { type: 'chat', text: this.#pick(TEXTS) },
       { type: 'mute', person: this.#pick(TEXTS), on: this.#chance(2) === 0 },
       { type: 'hold', chair, level },
+      { type: 'remove', person: this.#pick(TEXTS) },
+      { type: 'lift-ban', person: this.#pick(TEXTS) },
+      { type: 'pass-host', person: this.#pick(TEXTS) },
+      { type: 'take-host' },
+      // Rarely, because a closed table answers little else.
+      this.#chance(20) === 0 ? { type: 'close' } : { type: 'sit' },
     ])
   }
 

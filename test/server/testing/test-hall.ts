@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ClientOptions } from 'ws'
 import { cookieOf, enterHall } from '#client/hall-client.ts'
+import { HallTime } from '#live/hall-time.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { BuildLanguage } from '#server/languages.ts'
@@ -10,6 +11,9 @@ import { readSettings, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
+import { TIMEOUTS, type Timeouts } from '#server/web/http-limits.ts'
+import { UNREAD_BOUNDS, type UnreadBounds } from '#server/web/unread-bytes.ts'
+import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
 import { closeLater, newFolder } from './cleanup.ts'
 import { enter, refusal, value, type EnterOptions, type Guest } from './guest.ts'
 import { connect, type RawConnection } from './raw-connection.ts'
@@ -19,12 +23,25 @@ export type TestHallSettings = Partial<Settings> & {
   readonly folder?: string
   /** In place of a SQLite store in the folder. */
   readonly store?: Store
-  /** How far its clock is ahead, in milliseconds. */
+  /** How far its clocks are ahead, in milliseconds. */
   readonly clockOffset?: number
+  /** How far its wall clock alone is ahead, in milliseconds. */
+  readonly wallClock?: number
   /** Replaces or wraps the store. */
   wrapStore?(store: Store): Store
   readonly buildLanguage?: BuildLanguage
+  /** In place of some of the usual timeouts. */
+  readonly timeouts?: Partial<Timeouts>
+  /** In place of some of the usual bounds for unread bytes. */
+  readonly unread?: Partial<UnreadBounds>
+  /** The clock of rate limits. */
+  readonly monotonicNow?: () => number
+  readonly logLimits?: LogLimits
+  readonly codeVersion?: string
 }
+
+/** `offset` moves all clocks, `wall` the wall clock alone. */
+type TestClock = { offset: number; wall: number }
 
 type Parts = {
   readonly hall: Hall
@@ -42,10 +59,10 @@ export class TestHall {
   readonly failures: unknown[]
   readonly port: number
   readonly address: string
-  readonly #clock: { offset: number }
+  readonly #clock: TestClock
   #closing: Promise<void> | null = null
 
-  constructor({ hall, app, bots, failures }: Parts, clock: { offset: number }) {
+  constructor({ hall, app, bots, failures }: Parts, clock: TestClock) {
     this.hall = hall
     this.app = app
     this.bots = bots
@@ -57,9 +74,14 @@ export class TestHall {
 
   readonly now = (): number => Date.now() + this.#clock.offset
 
-  /** Moves the hall's clock; timers that are set stay as they are. */
+  /** Moves the hall's clocks; timers that are set stay as they are. */
   advanceClock(millis: number): void {
     this.#clock.offset += millis
+  }
+
+  /** Sets the machine's clock, as an operator or a time server would. */
+  setWallClock(millis: number): void {
+    this.#clock.wall = millis
   }
 
   close(): Promise<void> {
@@ -140,8 +162,14 @@ export async function openTestHall({
   folder,
   store,
   clockOffset = 0,
+  wallClock = 0,
   wrapStore = (inner: Store) => inner,
   buildLanguage,
+  timeouts,
+  unread,
+  monotonicNow = () => performance.now(),
+  logLimits = LOG_LIMITS,
+  codeVersion = 'test version',
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
@@ -149,15 +177,23 @@ export async function openTestHall({
   const settings = { ...defaults.value, ...overrides }
   const opened = store ?? (await openSqliteStore(folder ?? newFolder()))
   const failures: unknown[] = []
-  const clock = { offset: clockOffset }
+  const clock: TestClock = { offset: clockOffset, wall: wallClock }
   const bots = new BotPool(settings.botThreads)
   const hall = openHall(wrapStore(opened), settings, {
     bots,
-    clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset },
+    clock: { ...nodeClock, wallTime: () => Date.now() + clock.offset + clock.wall },
+    // Tests jump ahead, which must not count as a gap.
+    time: new HallTime({ monotonicTime: () => performance.now() + clock.offset }, Infinity),
     reportError: (error) => void failures.push(error),
+    logLimits,
+    codeVersion,
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
-  const app = await makeApp(hall, settings)
+  const app = await makeApp(hall, settings, {
+    timeouts: { ...TIMEOUTS, ...timeouts },
+    unread: { ...UNREAD_BOUNDS, ...unread },
+    monotonicNow,
+  })
   app.log.error = (entry: unknown) => void failures.push(entry)
   await hall.start()
   await app.listen({ port: settings.port, host: '127.0.0.1' })
@@ -179,8 +215,8 @@ export function overrideStore(store: Store, methods: Partial<Store>): Store {
 /** Reading a log takes a while, as over a network, and the hall goes on meanwhile. */
 export function withSlowReads(store: Store): Store {
   return overrideStore(store, {
-    async readLog(id, from) {
-      const log = await store.readLog(id, from)
+    async readLog(id, from, to) {
+      const log = await store.readLog(id, from, to)
       await pause(30)
       return log
     },

@@ -33,6 +33,12 @@ export async function ownWords(page: Page, count: number): Promise<readonly stri
   return labels.map((label) => label!.replace('Erase ', '').toLowerCase())
 }
 
+/** What the clock on the page shows, in seconds. */
+export async function secondsLeft(page: Page): Promise<number> {
+  const [minutes, seconds] = (await page.getByRole('timer').innerText()).split(':')
+  return 60 * Number(minutes) + Number(seconds)
+}
+
 /** Typed wherever the focus is. */
 export async function type(page: Page, word: string): Promise<void> {
   await page.keyboard.type(word)

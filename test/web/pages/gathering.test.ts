@@ -56,7 +56,7 @@ test('a full table offers no seat to bots or latecomers', async () => {
   const add = ann.page.getByRole('button', { name: 'Add a bot' })
   for (let chairs = 2; chairs <= 5; chairs += 1) {
     await add.click()
-    await expectVisible(ann.page.getByRole('button', { name: /^Ask .* to leave$/ }).nth(chairs - 2))
+    await expectVisible(ann.page.getByRole('button', { name: /^Remove .*bot/ }).nth(chairs - 2))
   }
   await expectVisible(ann.page.getByText('All 5 seats are taken.'))
   expect(await add.count()).toBe(0)
@@ -64,7 +64,7 @@ test('a full table offers no seat to bots or latecomers', async () => {
   await expectVisible(ben.page.getByText('All 5 seats are taken. You can watch, or wait for one.'))
   expect(await ben.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
   await ann.page
-    .getByRole('button', { name: /^Ask .* to leave$/ })
+    .getByRole('button', { name: /^Remove .*bot/ })
     .first()
     .click()
   await expectVisible(ben.page.getByRole('button', { name: 'Sit down' }))

@@ -109,7 +109,7 @@ test('the host may remove somebody, and a player who leaves is out', async () =>
   }
   await ann.page.goto(path)
   await ann.page.getByRole('button', { name: 'Ask Cy to leave' }).click()
-  await expectVisible(cy.page.getByRole('button', { name: 'Sit down' }))
+  await expectVisible(cy.page.getByText('The host has asked you to leave this table.'))
   await ann.page.getByRole('button', { name: 'Begin' }).click()
   await ben.page.getByRole('button', { name: 'Leave' }).click()
   await ben.page.getByRole('button', { name: 'Leave for good' }).click()

@@ -22,9 +22,12 @@ export function Gathering({ followed }: { followed: ClientTable }) {
   if (table.phase === 'over') {
     return (
       <div className={styles['gathering']}>
-        <h2>The table was given up</h2>
+        <h2>{table.closed ? 'The table is closed' : 'The table was given up'}</h2>
         <p>
-          Everybody left before the game began. <Link href="/">Open another one.</Link>
+          {table.closed
+            ? 'The host closed it before the game began.'
+            : 'Everybody left before the game began.'}{' '}
+          <Link href="/">Open another one.</Link>
         </p>
       </div>
     )

@@ -5,6 +5,7 @@ import { capitalize } from '#kit/prose.ts'
 import type { Chair } from '#table/table.ts'
 import { cardOf } from '#web/games.ts'
 import { sendRequest } from '#web/hall/actions.ts'
+import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import select from '#web/ui/controls/select.module.css'
 import styles from './seats.module.css'
@@ -71,6 +72,12 @@ function TakenSeat({
     const chosen = value === 'alone' ? null : Number(value)
     void sendRequest(id, { type: 'set-team', chair: index, team: chosen })
   }
+  const remove = async () => {
+    const isDone = await sendRequest(id, { type: 'kick', chair: index })
+    if (isDone && person !== null) {
+      toast(`${name} was asked to leave. Under People you can let them come back.`)
+    }
+  }
   return (
     <li>
       <span title={name}>{name}</span>
@@ -94,8 +101,8 @@ function TakenSeat({
       {person !== view.table.host && (
         <Button
           kind="quiet"
-          aria-label={`Ask ${name} to leave`}
-          onClick={() => void sendRequest(id, { type: 'kick', chair: index })}
+          aria-label={person === null ? `Remove ${name}` : `Ask ${name} to leave`}
+          onClick={() => void remove()}
         >
           Remove
         </Button>

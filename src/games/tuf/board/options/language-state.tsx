@@ -22,7 +22,9 @@ export function LanguageState({ language }: { language: Language }) {
   return (
     <p className={styles['preparing']} role="status">
       {preparation.state === 'ready' && `The words of ${name} are ready.`}
-      {preparation.state === 'failed' && `${name} could not be prepared. Begin to try once more.`}
+      {preparation.state === 'waiting' && `${name} is next, after another language.`}
+      {preparation.state === 'failed' &&
+        `${name} could not be prepared. Begin in a minute to try once more.`}
       {preparation.state === undefined && `Asking the hall for the words of ${name}…`}
     </p>
   )

@@ -5,7 +5,7 @@ import type { Language } from '#games/tuf/rules/options.ts'
 /** The state of a language's word lists on the server. */
 export type Preparation = {
   readonly name: string
-  readonly state?: 'ready' | 'preparing' | 'failed'
+  readonly state?: 'ready' | 'waiting' | 'preparing' | 'failed'
   readonly percent?: number
   readonly message?: string
 }

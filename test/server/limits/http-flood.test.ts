@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import process from 'node:process'
 import { afterEach, describe, expect, test } from 'vitest'
 import { packedWords } from '#server/lexicons.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { connectTcp } from './testing/raw-connection.ts'
-import { openTestHall, type TestHall } from './testing/test-hall.ts'
-import { oneTo, pause, until } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { connectTcp } from '../testing/raw-connection.ts'
+import { openTestHall, type TestHall } from '../testing/test-hall.ts'
+import { oneTo, pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LobbyTable } from '#protocol/messages.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { untilOver, value, refusal, type Guest } from './testing/guest.ts'
-import { openTestHall } from './testing/test-hall.ts'
-import { until, pause, oneTo } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { untilOver, value, refusal, type Guest } from '../testing/guest.ts'
+import { openTestHall } from '../testing/test-hall.ts'
+import { until, pause, oneTo } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 
@@ -143,18 +143,20 @@ describe('leaving', () => {
 
   test('can be forced by the host', async () => {
     const testHall = await openTestHall()
-    const { ada, bob, table } = await testHall.openTableForTwo()
+    const { ada, bob, table, code } = await testHall.openTableForTwo()
     expect(refusal(await bob.client.request(table, { type: 'kick', chair: 0 }))).toBe('host-only')
     expect(refusal(await ada.client.request(table, { type: 'kick', chair: 0 }))).toBe('yourself')
     expect(refusal(await ada.client.request(table, { type: 'kick', chair: 2 }))).toBe(
       'no-such-chair',
     )
     value(await ada.client.request(table, { type: 'kick', chair: 1 }))
-    await until(() => bob.table(table).seat === null, 'the lost chair')
-    value(await bob.client.request(table, { type: 'sit' }))
+    await until(() => bob.client.table(table) === null, 'the lost subscription')
+    expect(refusal(await bob.client.subscribe(table, code))).toBe('removed')
+    value(await ada.client.request(table, { type: 'lift-ban', person: bob.person }))
+    await bob.joinAndSit(code)
     value(await ada.start(table))
     value(await ada.client.request(table, { type: 'kick', chair: 1 }))
-    expect(refusal(await bob.write(table, 'steam'))).toBe('already-left')
+    expect(refusal(await bob.write(table, 'steam'))).toBe('unknown-table')
     await until(() => ada.table(table).view.table.chairs[1]!.left, 'Bob gone')
   })
 
@@ -226,10 +228,7 @@ describe('the lobby', () => {
     const eve = await testHall.enter()
     const ada = await testHall.enter({ name: 'Ada' })
     const bob = await testHall.enter({ name: 'Bob' })
-    const lobby = (): readonly LobbyTable[] => {
-      const last = eve.received.findLast((message) => message.type === 'lobby')
-      return last?.tables ?? []
-    }
+    const lobby = (): readonly LobbyTable[] => eve.client.lobby?.tables ?? []
     const shows = (...tables: readonly (readonly string[])[]) => {
       const names = JSON.stringify(tables)
       return until(() => JSON.stringify(lobby().map((table) => table.names)) === names, names)

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeAll } from './testing/cleanup.ts'
-import { untilOver, value, refusal, type Guest } from './testing/guest.ts'
-import { openTestHall, type TestHall } from './testing/test-hall.ts'
-import { oneTo, until } from './testing/waiting.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { untilOver, value, refusal, type Guest } from '../testing/guest.ts'
+import { openTestHall, type TestHall } from '../testing/test-hall.ts'
+import { oneTo, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
 
@@ -109,12 +109,33 @@ describe('a rematch', () => {
   test('is refused to a player who was asked to leave', async () => {
     const testHall = await openTestHall()
     const { ada, bob, table } = await testHall.openTableForTwo({ seconds: 30 })
+    const eve = await testHall.enter({ name: 'Eve' })
     value(await ada.start(table))
     value(await ada.client.request(table, { type: 'kick', chair: 1 }))
+    value(await ada.client.request(table, { type: 'remove', person: eve.person }))
     await testHall.runOutTheClock(ada, table, 31_000)
-    await untilOver(table, ada, bob)
-    expect(refusal(await bob.client.rematch(table))).toBe('not-seated')
-    expect(await namesAt(testHall, await askForRematch(ada, table))).toEqual(['Ada'])
+    await untilOver(table, ada)
+    expect(refusal(await bob.client.rematch(table))).toBe('unknown-table')
+    const next = await askForRematch(ada, table)
+    expect(await namesAt(testHall, next)).toEqual(['Ada'])
+    const { code } = (await testHall.hall.table(next))!.table
+    for (const { client } of [bob, eve]) {
+      expect(refusal(await client.subscribe(next, code))).toBe('removed')
+    }
+    value(await ada.client.subscribe(next))
+    value(await ada.client.request(next, { type: 'lift-ban', person: bob.person }))
+    await bob.joinAndSit(code)
+  })
+
+  test('is refused to a player who was asked to leave the rematch', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await finishMatch(testHall)
+    const next = await askForRematch(ada, table)
+    value(await bob.client.rematch(table))
+    value(await ada.client.subscribe(next))
+    value(await ada.client.request(next, { type: 'remove', person: bob.person }))
+    expect(refusal(await bob.client.rematch(table))).toBe('removed')
+    expect(await namesAt(testHall, next)).toEqual(['Ada', 'Regular bot'])
   })
 
   test('may go beyond the limit of open tables, but not far', async () => {

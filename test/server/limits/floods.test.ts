@@ -3,14 +3,16 @@ import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { PROTOCOL, type ServerMessage } from '#protocol/messages.ts'
-import { MAX_UNREAD } from '#server/web/outbox.ts'
-import { closeAll } from './testing/cleanup.ts'
-import { value } from './testing/guest.ts'
-import { pingFrame, textFrame, upgrade } from './testing/raw-connection.ts'
-import { openTestHall, type TestHall } from './testing/test-hall.ts'
-import { oneTo, pause, until } from './testing/waiting.ts'
+import { UNREAD_BOUNDS } from '#server/web/unread-bytes.ts'
+import { closeAll } from '../testing/cleanup.ts'
+import { value } from '../testing/guest.ts'
+import { pingFrame, textFrame, upgrade } from '../testing/raw-connection.ts'
+import { openTestHall, type TestHall } from '../testing/test-hall.ts'
+import { oneTo, pause, until } from '../testing/waiting.ts'
 
 afterEach(closeAll)
+
+const MAX_UNREAD = UNREAD_BOUNDS.perConnection
 
 /** A WebSocket by hand, with the hall's end of it. */
 async function connectByHand(testHall: TestHall) {
@@ -46,7 +48,7 @@ describe('a line of chat', () => {
       expect(updates).toMatchObject([
         { type: 'update', feed: [{ event: { type: 'chatted', text: 'hello' } }], patch: {} },
       ])
-      expect(updates[0]!.patch).toEqual({})
+      expect(updates[0]!.patch).toEqual({ table: { hash: expect.any(String) as string } })
     }
   })
 
@@ -75,7 +77,7 @@ describe('a line of chat', () => {
 })
 
 describe('a client that reads nothing', () => {
-  test('is cut off when 4 MB of chat are unread, and others are not', async () => {
+  test('is cut off when 512 KB of chat are unread, and others are not', async () => {
     const testHall = await openTestHall()
     const { ada, bob, table, code } = await testHall.openTableForTwo()
     const { socket, hallEnd } = await connectByHand(testHall)
@@ -170,7 +172,7 @@ describe('a client that floods the hall', () => {
     await testHall.expectServed()
   })
 
-  test('gets its renames coalesced', async () => {
+  test('gets its renames saved together; tables follow, and the last name wins', async () => {
     const testHall = await openTestHall({ messagesPerSecond: 1000 })
     const { ada, table } = await testHall.openTableForTwo()
     const saves = vi.spyOn(testHall.hall.store, 'savePerson')
@@ -178,7 +180,7 @@ describe('a client that floods the hall', () => {
     for (const renamed of await Promise.all(renames)) value(renamed)
     expect(saves.mock.calls.length).toBeLessThan(20)
     const live = await testHall.hall.table(table)
-    expect(live!.table.chairs[0]!.name).toBe('Ada 100')
+    await until(() => live!.table.chairs[0]!.name === 'Ada 100', 'the last name')
     const { length } = live!.table
     value(await ada.client.rename('Ada 100'))
     expect(live!.table.length).toBe(length)

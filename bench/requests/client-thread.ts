@@ -1,0 +1,70 @@
+/** The clients, in a thread of their own, so that the hall's thread does the hall's work only. */
+import { parentPort } from 'node:worker_threads'
+import { PROTOCOL } from '#protocol/messages.ts'
+import { FrameSocket, type Frame } from '../server/frames.ts'
+
+export type Order =
+  | { readonly do: 'connect'; readonly port: number; readonly cookies: readonly string[] }
+  /** Sends a text and waits for the reply to `id`; null where the hall cannot read the id. */
+  | { readonly do: 'send'; readonly by: number; readonly text: string; readonly id: number | null }
+  | { readonly do: 'fetch'; readonly url: string; readonly init: RequestInit }
+
+type Waiting = {
+  readonly by: number
+  readonly id: number | null
+  resolve(): void
+  reject(error: Error): void
+}
+
+const sockets: FrameSocket[] = []
+let waiting: Waiting | null = null
+
+async function connect(port: number, cookies: readonly string[]): Promise<void> {
+  for (const [index, cookie] of cookies.entries()) {
+    const socket = await FrameSocket.connect(port, cookie)
+    socket.hear = (frame) => hear(index, frame)
+    socket.closed = () => waiting?.reject(new Error(`connection ${index} was closed`))
+    sockets.push(socket)
+    const hello = { type: 'hello', id: 0, protocol: PROTOCOL, client: 'bench' }
+    await send(index, JSON.stringify(hello), 0)
+  }
+}
+
+function send(by: number, text: string, id: number | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    waiting = { by, id, resolve, reject }
+    sockets[by]!.send(text)
+  })
+}
+
+function hear(by: number, { buffer, start, end }: Frame): void {
+  if (waiting === null || waiting.by !== by) return
+  // `replyTo` comes near the beginning of an answer and at the end of an update.
+  const head = buffer.toString('latin1', start, Math.min(end, start + 80))
+  const tail = buffer.toString('latin1', Math.max(start, end - 40), end)
+  const reply = /"replyTo":(\d+|null)[,}]/.exec(`${head} ${tail}`)
+  if (reply?.[1] !== String(waiting.id)) return
+  const { resolve } = waiting
+  waiting = null
+  resolve()
+}
+
+async function obey(order: Order): Promise<void> {
+  switch (order.do) {
+    case 'connect':
+      return connect(order.port, order.cookies)
+    case 'send':
+      return send(order.by, order.text, order.id)
+    case 'fetch': {
+      const response = await fetch(order.url, order.init)
+      await response.arrayBuffer()
+    }
+  }
+}
+
+parentPort!.on('message', (order: Order) => {
+  obey(order).then(
+    () => parentPort!.postMessage(null, []),
+    (error: unknown) => parentPort!.postMessage(String(error), []),
+  )
+})

@@ -1,0 +1,210 @@
+/** The hall that requests are measured in: long logs, many subscribers, a long lobby. */
+import type { Hall } from '#server/hall/hall.ts'
+import { openHall } from '#server/open-hall.ts'
+import { readSettings, type Settings } from '#server/settings.ts'
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
+import type { LiveTable } from '#live/live-table.ts'
+import type { TableRequest } from '#table/table-request.ts'
+
+export const ENTRIES = 20_000
+export const PLAYERS = 16
+export const SUBSCRIBERS = 50
+export const LISTED_TABLES = 3000
+/** Tables in the same state, for requests that can be made once only at each. */
+export const REPEATS = 5
+
+const GAME = 'boggle-master'
+const OPTIONS = { seconds: 3600, feedback: 'paper' }
+const CHAT = 'A line of chat of usual length, as people write it while they wait.'
+/** Words that each player has written when a match ends. */
+const WORDS_AT_THE_END = 100
+const AT_ONCE = 500
+
+export type Person = { readonly id: string; readonly name: string; readonly cookie: string }
+type TableRef = { readonly id: string; readonly code: string }
+
+export type Scene = {
+  /** The first is the host of every table and has 50 open ones; the first 16 are the players. */
+  readonly people: readonly Person[]
+  /** Gathering, with one free chair. */
+  readonly gathering: TableRef
+  readonly playing: TableRef
+  /** Over, and not in memory. */
+  readonly finished: readonly TableRef[]
+  /** All chairs taken: ready to start. */
+  readonly ready: readonly TableRef[]
+  /** The host is alone and can end the match. */
+  readonly ending: readonly TableRef[]
+}
+
+export function benchSettings(): Settings {
+  const unlimited = '1000000'
+  const settings = readSettings({
+    WORDHALL_PORT: '0',
+    WORDHALL_LOG: 'error',
+    WORDHALL_RATE: unlimited,
+    WORDHALL_CONNECTIONS: unlimited,
+    WORDHALL_GUESTS: unlimited,
+    WORDHALL_REQUESTS: unlimited,
+    WORDHALL_TABLES: unlimited,
+  })
+  if (!settings.ok) throw new Error(settings.refusal)
+  return settings.value
+}
+
+export async function openBenchHall(folder: string, settings: Settings): Promise<Hall> {
+  const store = await openSqliteStore(folder)
+  const hall = openHall(store, settings, {
+    reportError: (error, where) => console.error(where, error),
+  })
+  await hall.start()
+  return hall
+}
+
+/** Fills the data folder. */
+export async function buildScene(folder: string, settings: Settings): Promise<Scene> {
+  const hall = await openBenchHall(folder, settings)
+  const people = await enter(hall)
+  const scene: Scene = {
+    people,
+    gathering: refOf(await longTable(hall, people.slice(0, PLAYERS - 1))),
+    playing: refOf(await playedTable(hall, people)),
+    finished: await several(async () => refOf(await finishedTable(hall, people))),
+    ready: await several(async () => refOf(await openTable(hall, people.slice(0, PLAYERS)))),
+    ending: await several(async () => refOf(await endingTable(hall, people))),
+  }
+  await inBatches(LISTED_TABLES, (n) => openTable(hall, [strangerOf(n)], true))
+  await inBatches(50, () => openTable(hall, people.slice(0, 1)))
+  await hall.close()
+  return scene
+}
+
+async function enter(hall: Hall): Promise<readonly Person[]> {
+  const sessions = new Sessions(hall.store, () => Date.now())
+  const people: Person[] = []
+  for (let n = 0; n < SUBSCRIBERS; n += 1) {
+    const { token, person } = await sessions.create()
+    people.push({ ...person, name: `Guest ${n}`, cookie: `${SESSION_COOKIE}=${token}` })
+  }
+  return people
+}
+
+function strangerOf(n: number): Person {
+  return { id: `stranger ${n}`, name: `Stranger ${n}`, cookie: '' }
+}
+
+let opened = 0
+
+async function openTable(
+  hall: Hall,
+  seated: readonly Person[],
+  listed = false,
+): Promise<LiveTable> {
+  const host = { person: seated[0]!.id, name: seated[0]!.name }
+  const setup = { game: GAME, options: OPTIONS, listed, deal: null }
+  opened += 1
+  const table = await hall.open(host, setup, `bench ${opened}`)
+  if (!table.ok) throw new Error(table.refusal.message)
+  for (const { id: person, name } of seated.slice(1)) {
+    await table.value.record(() => ({ type: 'sat-down', person, name }))
+  }
+  return table.value
+}
+
+async function longTable(hall: Hall, seated: readonly Person[]): Promise<LiveTable> {
+  const live = await openTable(hall, seated)
+  await fillWithChat(live, seated, ENTRIES)
+  return live
+}
+
+async function fillWithChat(
+  live: LiveTable,
+  people: readonly Person[],
+  length: number,
+): Promise<void> {
+  await inBatches(length - live.table.length, (n) => {
+    const { id: person, name } = people[n % people.length]!
+    return live.record(() => ({ type: 'chatted', person, name, text: `${n} ${CHAT}` }))
+  })
+}
+
+/** A quarter of its entries are moves. */
+async function playedTable(hall: Hall, people: readonly Person[]): Promise<LiveTable> {
+  const players = people.slice(0, PLAYERS)
+  const live = await openTable(hall, players)
+  await request(live, players[0]!, { type: 'start' })
+  await inBatches(ENTRIES / 4, (n) => {
+    const turn = Math.floor(n / PLAYERS)
+    const command = { type: turn % 2 === 0 ? 'write' : 'erase', word: 'steam' }
+    return request(live, players[n % PLAYERS]!, { type: 'play', command })
+  })
+  await fillWithChat(live, people, ENTRIES)
+  return live
+}
+
+async function finishedTable(hall: Hall, people: readonly Person[]): Promise<LiveTable> {
+  const live = await longTable(hall, people.slice(0, PLAYERS))
+  await request(live, people[0]!, { type: 'start' })
+  await leaveOneAlone(live, people.slice(0, PLAYERS))
+  await request(live, people[0]!, { type: 'play', command: { type: 'finish' } })
+  return live
+}
+
+async function endingTable(hall: Hall, people: readonly Person[]): Promise<LiveTable> {
+  const players = people.slice(0, PLAYERS)
+  const live = await openTable(hall, players)
+  await request(live, players[0]!, { type: 'start' })
+  for (const player of players) {
+    await inBatches(WORDS_AT_THE_END, (n) => {
+      return request(live, player, { type: 'play', command: { type: 'write', word: wordOf(n) } })
+    })
+  }
+  await leaveOneAlone(live, players)
+  return live
+}
+
+/** Only a player who is alone can finish before the time is up. */
+async function leaveOneAlone(live: LiveTable, players: readonly Person[]): Promise<void> {
+  for (const player of players.slice(1)) await request(live, player, { type: 'get-up' })
+}
+
+function wordOf(n: number): string {
+  const letter = (index: number) => String.fromCharCode(97 + (index % 26))
+  return `${letter(n)}${letter(Math.floor(n / 26))}tering`
+}
+
+let requests = 0
+
+function request(live: LiveTable, { id: person, name }: Person, what: TableRequest): Promise<void> {
+  requests += 1
+  const requestId = { client: `${person} bench`, number: requests }
+  return new Promise((resolve, reject) => {
+    live.request(
+      { person, name, send: () => {}, removed: () => {} },
+      requestId,
+      what,
+      (refusal) => {
+        if (refusal === null) resolve()
+        else reject(new Error(`${JSON.stringify(what)}: ${refusal.message}`))
+      },
+    )
+  })
+}
+
+function refOf({ table: { id, code } }: LiveTable): TableRef {
+  return { id, code }
+}
+
+async function several<T>(make: () => Promise<T>): Promise<readonly T[]> {
+  const made: T[] = []
+  for (let n = 0; n < REPEATS; n += 1) made.push(await make())
+  return made
+}
+
+async function inBatches(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const batch = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) => first + n)
+    await Promise.all(batch.map(work))
+  }
+}

@@ -1,0 +1,61 @@
+import { sameJson } from '#kit/json.ts'
+import type { Clock } from '#live/ports.ts'
+import { Throttle } from '#live/throttle.ts'
+import type { ServerMessage } from '#protocol/messages.ts'
+
+export type PresenceMessage = Extract<ServerMessage, { type: 'presence' }>
+
+/** Players are broadcast at once, but at most four times per second, however often they flap. */
+const PLAYERS_INTERVAL = 250
+/** Spectators come and go in crowds. */
+const SPECTATORS_DELAY = 1000
+
+/** Broadcasts who is at a table whenever that has changed. */
+export class PresenceBroadcast {
+  readonly #clock: Clock
+  readonly #current: () => PresenceMessage
+  readonly #broadcast: (message: PresenceMessage) => void
+  readonly #playersThrottle: Throttle
+  #last: PresenceMessage | null = null
+  #cancelSpectatorsTimer: (() => void) | null = null
+
+  constructor(
+    clock: Clock,
+    current: () => PresenceMessage,
+    broadcast: (message: PresenceMessage) => void,
+  ) {
+    this.#clock = clock
+    this.#current = current
+    this.#broadcast = broadcast
+    this.#playersThrottle = new Throttle(clock, PLAYERS_INTERVAL, () => this.flush())
+  }
+
+  /** Players are broadcast at once if possible, spectators soon. Returns whether it was done at once. */
+  update(): boolean {
+    if (!sameJson(this.#current().present, this.#last?.present ?? [])) {
+      return this.#playersThrottle.request()
+    }
+    this.#cancelSpectatorsTimer ??= this.#clock.setTimer(() => this.flush(), SPECTATORS_DELAY)
+    return false
+  }
+
+  /** Broadcasts at once if anything has changed. Returns whether it has. */
+  flush(): boolean {
+    this.#stopSpectatorsTimer()
+    const current = this.#current()
+    if (sameJson(current, this.#last)) return false
+    this.#last = current
+    this.#broadcast(current)
+    return true
+  }
+
+  stop(): void {
+    this.#playersThrottle.stop()
+    this.#stopSpectatorsTimer()
+  }
+
+  #stopSpectatorsTimer(): void {
+    this.#cancelSpectatorsTimer?.()
+    this.#cancelSpectatorsTimer = null
+  }
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { registeredGame } from '#games/registry.ts'
+import type { Plan } from '#kit/bot.ts'
+import {
+  BotsBusy,
+  type BotExecutor,
+  type BotQuestion,
+  type Clock,
+  type PlanRequest,
+} from '#live/ports.ts'
+import { botsAtOnce, settle, TestLiveTable } from './testing/test-live-table.ts'
+import { TableBots } from './table-bots.ts'
+
+const boggle = registeredGame('boggle-master')!.game
+
+/** An executor that starts and finishes plans when a test says so. */
+class FakeExecutor implements BotExecutor {
+  /** All requests so far, also those that were never started. */
+  readonly requests: PlanRequest[] = []
+  readonly questions: (BotQuestion | null)[] = []
+  #answers: ((plan: Plan<unknown> | Error) => void)[] = []
+
+  plan(request: PlanRequest): Promise<Plan<unknown> | null> {
+    this.requests.push(request)
+    return new Promise((resolve, reject) => {
+      this.#answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)))
+    })
+  }
+
+  /** Starts the latest request. */
+  start(): void {
+    this.questions.push(this.requests.at(-1)!.question())
+  }
+
+  async finish(answer: Plan<unknown> | Error = { actAt: 0, command: 'move' }): Promise<void> {
+    this.#answers.shift()!(answer)
+    await settle()
+  }
+}
+
+/** A match of Ann and a bot on seat 1, whose moves and errors are noted. */
+async function botAtTable() {
+  const { live, clock, ...table } = await startMatch()
+  const executor = new FakeExecutor()
+  const moves: { command: unknown; gameTime: number }[] = []
+  const errors: unknown[] = []
+  const tableBots = new TableBots(
+    {
+      get table() {
+        return live.table
+      },
+      moveBot(_, command) {
+        moves.push({ command, gameTime: clock.wallTime() - live.table.startedAt! })
+        return Promise.resolve(true)
+      },
+      reportBotError: (error) => void errors.push(error),
+    },
+    executor,
+    clock,
+    'seed',
+  )
+  tableBots.resume()
+  return { ...table, clock, executor, tableBots, moves, errors }
+}
+
+async function startMatch(count = 1, executor?: (clock: Clock) => BotExecutor) {
+  const table = new TestLiveTable(boggle, executor)
+  const ann = await table.subscribe('ann')
+  for (let n = 0; n < count; n += 1) {
+    expect(await table.request(ann, { type: 'seat-bot', level: 'master' })).toBeNull()
+  }
+  expect(await table.request(ann, { type: 'start' })).toBeNull()
+  await settle()
+  return { table, live: table.live, clock: table.clock, ann }
+}
+
+describe('the bots of a table', () => {
+  test('ask once for all news that comes before the plan starts', async () => {
+    const { executor, tableBots, clock } = await botAtTable()
+    for (let n = 0; n < 100; n += 1) {
+      await clock.advance(10)
+      tableBots.think(1, 'master')
+    }
+    expect(executor.requests).toHaveLength(1)
+    expect(executor.requests[0]!.account).toBe('ann')
+    executor.start()
+    // The time of the latest news, not of the first nor of the start.
+    expect(executor.questions).toMatchObject([{ level: 'master', gameTime: 1000 }])
+  })
+
+  test('ask once more for all news that comes while a plan runs, and drop that plan', async () => {
+    const { executor, tableBots, clock, moves } = await botAtTable()
+    executor.start()
+    for (let n = 0; n < 100; n += 1) tableBots.think(1, 'master')
+    expect(executor.requests).toHaveLength(1)
+    await executor.finish({ actAt: 0, command: 'outdated' })
+    expect(executor.requests).toHaveLength(2)
+    executor.start()
+    await executor.finish({ actAt: 0, command: 'current' })
+    await clock.advance(60_000)
+    expect(executor.requests).toHaveLength(2)
+    expect(moves.map(({ command }) => command)).toEqual(['current'])
+  })
+
+  test('move when they planned to, however long the plan took', async () => {
+    const { executor, clock, moves } = await botAtTable()
+    await clock.advance(300)
+    executor.start()
+    expect(executor.questions).toMatchObject([{ gameTime: 0 }])
+    await clock.advance(700)
+    await executor.finish({ actAt: 2500, command: 'in time' })
+    await clock.advance(10_000)
+    expect(moves).toEqual([{ command: 'in time', gameTime: 2500 }])
+  })
+
+  test('withdraw the question and move no more when they are paused', async () => {
+    const { executor, tableBots, clock, moves } = await botAtTable()
+    tableBots.pause()
+    executor.start()
+    expect(executor.questions).toEqual([null])
+    await executor.finish()
+    tableBots.think(1, 'master')
+    expect(executor.requests).toHaveLength(1)
+    tableBots.resume()
+    expect(executor.requests).toHaveLength(2)
+    executor.start()
+    // Paused and resumed while the plan runs: it is outdated.
+    tableBots.pause()
+    tableBots.resume()
+    await executor.finish({ actAt: 0, command: 'outdated' })
+    expect(executor.requests).toHaveLength(3)
+    executor.start()
+    await executor.finish({ actAt: 60_000, command: 'scheduled' })
+    tableBots.pause()
+    await clock.advance(100_000)
+    expect(moves).toEqual([])
+  })
+
+  test('ask again a second after a failure; that they are busy is not an error', async () => {
+    const { executor, clock, errors } = await botAtTable()
+    await executor.finish(new BotsBusy())
+    expect(errors).toEqual([])
+    await clock.advance(999)
+    expect(executor.requests).toHaveLength(1)
+    await clock.advance(1)
+    expect(executor.requests).toHaveLength(2)
+    executor.start()
+    await executor.finish(new Error('crashed'))
+    expect(errors).toHaveLength(1)
+    await clock.advance(1000)
+    expect(executor.requests).toHaveLength(3)
+  })
+})
+
+describe('a table without people', () => {
+  /** The entries that a bot has added to the log. */
+  const botMoves = (table: TestLiveTable) =>
+    table.log.filter((text) => /"by":[1-9]/.test(text)).length
+
+  test('has its bots stop after 30 seconds, and go on at once when somebody comes', async () => {
+    const { table, live, clock, ann } = await startMatch(4)
+    await clock.advance(45_000)
+    live.unsubscribe(ann)
+    await clock.advance(30_000)
+    const stopped = botMoves(table)
+    expect(stopped).toBeGreaterThan(0)
+    await clock.advance(44_000)
+    expect(botMoves(table)).toBe(stopped)
+    await table.subscribe('eve')
+    await clock.advance(10_000)
+    expect(botMoves(table)).toBeGreaterThan(stopped)
+    expect(table.errors).toEqual([])
+  })
+
+  test('keeps its bots when somebody is back within 30 seconds', async () => {
+    const { table, live, clock, ann } = await startMatch(4)
+    live.unsubscribe(ann)
+    await clock.advance(29_000)
+    await table.subscribe('ann')
+    const before = botMoves(table)
+    await clock.advance(100_000)
+    expect(botMoves(table)).toBeGreaterThan(before)
+  })
+
+  test('keeps its clock', async () => {
+    const { table, live, clock, ann } = await startMatch()
+    live.unsubscribe(ann)
+    await clock.advance(200_000)
+    expect(live.table.phase).toBe('over')
+    expect(table.errors).toEqual([])
+  })
+
+  test('knows when players were last there, and can be unloaded when nothing is due', async () => {
+    const { live, clock, ann } = await startMatch()
+    const eve = await new TestLiveTable(boggle).subscribe('eve')
+    await live.subscribe(eve, 0)
+    expect(live.hasPlayers).toBe(true)
+    expect(live.lastVisit).toBe(clock.wallTime())
+    live.unsubscribe(ann)
+    const left = clock.wallTime()
+    await clock.advance(10_000)
+    expect(live.hasPlayers).toBe(false)
+    expect(live.lastVisit).toBe(left)
+    live.unsubscribe(eve)
+    expect(live.lastVisit).toBe(left)
+    await clock.advance(40_000)
+    // Its clock must still be woken.
+    expect([live.isIdle, live.isUnloadable]).toEqual([true, false])
+    await clock.advance(200_000)
+    expect(live.isUnloadable).toBe(true)
+  })
+})
+
+test('the pace of bots at a quiet table does not depend on how long plans take', async () => {
+  const slow = (clock: Clock): BotExecutor => ({
+    async plan(request) {
+      const plan = await botsAtOnce.plan(request)
+      await new Promise<void>((resolve) => void clock.setTimer(resolve, 400))
+      return plan
+    },
+  })
+  const logs = await Promise.all(
+    [undefined, slow].map(async (executor) => {
+      const { table, clock } = await startMatch(4, executor)
+      await clock.advance(200_000)
+      return table.log
+    }),
+  )
+  expect(logs[0]!.length).toBeGreaterThan(10)
+  expect(logs[1]).toEqual(logs[0])
+})

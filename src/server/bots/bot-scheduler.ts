@@ -1,0 +1,104 @@
+import type { Plan } from '#kit/bot.ts'
+import { BotsBusy, type BotExecutor, type BotQuestion, type PlanRequest } from '#live/ports.ts'
+import { FairQueue } from '#server/bots/fair-queue.ts'
+
+type Answer = Plan<unknown> | null
+
+/** `dropped`: withdrawn before it started. `refused`: too many of its account were waiting. */
+export type PlanOutcome = 'finished' | 'failed' | 'dropped' | 'refused'
+
+/** Called for each request with its outcome and for how many milliseconds it ran. */
+export type PlanObserver = (outcome: PlanOutcome, millis: number) => void
+
+export type BotSchedulerDeps = {
+  /** How many plans run at once. */
+  readonly slots: number
+  run(question: BotQuestion): Promise<Answer>
+  /** Monotonic, in milliseconds. */
+  now(): number
+}
+
+type Job = {
+  readonly request: PlanRequest
+  readonly resolve: (plan: Answer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** More than the bots of 50 full tables. */
+const MAX_WAITING = 1000
+
+/** Decides whose bots plan next: each account gets the same share of run time. */
+export class BotScheduler implements BotExecutor {
+  readonly #deps: BotSchedulerDeps
+  readonly #queue = new FairQueue<Job>(MAX_WAITING)
+  #observer: PlanObserver = () => {}
+  #running = 0
+
+  constructor(deps: BotSchedulerDeps) {
+    this.#deps = deps
+  }
+
+  /** Number of requests that wait for their turn. */
+  get waiting(): number {
+    return this.#queue.length
+  }
+
+  observe(observer: PlanObserver): void {
+    this.#observer = observer
+  }
+
+  plan(request: PlanRequest): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    if (this.#queue.add(request.account, { request, resolve, reject })) {
+      this.#startNext()
+    } else {
+      this.#observer('refused', 0)
+      reject(new BotsBusy('too many plans of this account are waiting'))
+    }
+    return promise
+  }
+
+  #startNext(): void {
+    while (this.#running < this.#deps.slots) {
+      const next = this.#queue.take()
+      if (next === null) return
+      const { account, job } = next
+      const question = questionOf(job)
+      if (question === null) {
+        this.#queue.finish(account, 0)
+        this.#observer('dropped', 0)
+      } else {
+        void this.#run(account, job, question)
+      }
+    }
+  }
+
+  async #run(account: string, { resolve, reject }: Job, question: BotQuestion): Promise<void> {
+    this.#running += 1
+    const started = this.#deps.now()
+    let outcome: PlanOutcome = 'finished'
+    try {
+      resolve(await this.#deps.run(question))
+    } catch (error) {
+      outcome = 'failed'
+      reject(error)
+    }
+    const millis = this.#deps.now() - started
+    this.#running -= 1
+    this.#queue.finish(account, millis)
+    this.#observer(outcome, millis)
+    this.#startNext()
+  }
+}
+
+/** Null when there is nothing to run; the request is settled then. */
+function questionOf({ request, resolve, reject }: Job): BotQuestion | null {
+  try {
+    const question = request.question()
+    if (question === null) resolve(null)
+    return question
+  } catch (error) {
+    reject(error)
+    return null
+  }
+}

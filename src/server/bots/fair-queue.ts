@@ -1,0 +1,96 @@
+type Account<Job> = {
+  readonly waiting: Job[]
+  running: number
+  /** Virtual time: the run time it has used, or would have used had it been here all along. */
+  used: number
+}
+
+/**
+ * A queue that divides run time equally among the accounts with waiting jobs, however many each of
+ * them has (start-time fair queueing). Within an account, and among accounts that have used the same,
+ * it is first in, first out.
+ */
+export class FairQueue<Job> {
+  readonly #maxWaiting: number
+  /** In order of their turns. */
+  readonly #accounts = new Map<string, Account<Job>>()
+  #waiting = 0
+
+  /** `maxWaiting`: how many jobs of one account may wait. */
+  constructor(maxWaiting: number) {
+    this.#maxWaiting = maxWaiting
+  }
+
+  /** Number of waiting jobs. */
+  get length(): number {
+    return this.#waiting
+  }
+
+  /** Returns false, and does nothing, when the account has too many waiting. */
+  add(name: string, job: Job): boolean {
+    const account = this.#accounts.get(name) ?? { waiting: [], running: 0, used: 0 }
+    if (account.waiting.length >= this.#maxWaiting) return false
+    // Time that went unused is not saved up.
+    if (isIdle(account)) account.used = Math.max(account.used, this.#leastUsed() ?? 0)
+    this.#accounts.set(name, account)
+    account.waiting.push(job)
+    this.#waiting += 1
+    return true
+  }
+
+  /**
+   * Takes the next job: from the account with the fewest running jobs, and among those from the one
+   * that has used the least. `finish` must be called once for each.
+   */
+  take(): { readonly account: string; readonly job: Job } | null {
+    let name: string | null = null
+    let next: Account<Job> | null = null
+    for (const [candidate, account] of this.#accounts) {
+      if (account.waiting.length > 0 && (next === null || isBefore(account, next))) {
+        name = candidate
+        next = account
+      }
+    }
+    if (name === null || next === null) return null
+    const job = next.waiting.shift()!
+    this.#waiting -= 1
+    next.running += 1
+    // To the back, for accounts that have used the same.
+    this.#accounts.delete(name)
+    this.#accounts.set(name, next)
+    return { account: name, job }
+  }
+
+  /** Charges an account for a job that it took. */
+  finish(name: string, millis: number): void {
+    const account = this.#accounts.get(name)!
+    account.running -= 1
+    account.used += millis
+    this.#forget()
+  }
+
+  /** Drops idle accounts that have used no more than the others; all when nothing is left to do. */
+  #forget(): void {
+    const least = this.#leastUsed() ?? Infinity
+    for (const [name, account] of this.#accounts) {
+      if (isIdle(account) && account.used <= least) this.#accounts.delete(name)
+    }
+  }
+
+  /** The least that an account with anything to do has used; null when there is none. */
+  #leastUsed(): number | null {
+    let least: number | null = null
+    for (const account of this.#accounts.values()) {
+      if (!isIdle(account) && (least === null || account.used < least)) least = account.used
+    }
+    return least
+  }
+}
+
+function isIdle({ waiting, running }: Account<unknown>): boolean {
+  return waiting.length === 0 && running === 0
+}
+
+function isBefore(one: Account<unknown>, other: Account<unknown>): boolean {
+  return one.running === other.running ? one.used < other.used : one.running < other.running
+}

@@ -1,0 +1,110 @@
+import type { LiveTable } from '#live/live-table.ts'
+import { StoreFailed, type Clock } from '#live/ports.ts'
+import type { LiveTables } from '#server/hall/live-tables.ts'
+import type { Store, Visit } from '#server/store/store.ts'
+import { hallTimeReached } from '#table/table.ts'
+
+export type InactiveTablesDeps = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly tables: LiveTables
+  /** A match that no player has followed for so many milliseconds is abandoned. */
+  readonly abandonAfter: number
+  reportError(error: unknown, where: string): void
+}
+
+const HOUR = 60 * 60_000
+/** A table where nobody has started a match for so long is abandoned. */
+const GATHERING_LIMIT = 12 * HOUR
+const SWEEP_INTERVAL = HOUR
+/** How many tables one run looks at. */
+const MAX_SWEPT = 100
+/** How many visits share a commit. */
+const MAX_VISITS = 200
+
+/**
+ * Ends the tables that people have walked away from, whether they are in memory or not. Matches go by
+ * hall time: nobody could come while the hall was down. Tables without a match go by wall time.
+ */
+export class InactiveTables {
+  readonly #deps: InactiveTablesDeps
+  /** The last table of an unfinished sweep. */
+  #cursor: string | null = null
+  /** In monotonic time. */
+  #nextSweep = -Infinity
+  #isRunning = false
+
+  constructor(deps: InactiveTablesDeps) {
+    this.#deps = deps
+  }
+
+  /** Called every minute or so: sweeps once an hour, and goes on with a sweep that is not finished. */
+  async run(): Promise<void> {
+    const now = this.#deps.clock.monotonicTime()
+    if (this.#isRunning || (this.#cursor === null && now < this.#nextSweep)) return
+    this.#isRunning = true
+    try {
+      if (this.#cursor === null) {
+        this.#nextSweep = now + SWEEP_INTERVAL
+        await this.saveVisits(this.#deps.tables.all())
+      }
+      await this.#sweep()
+    } catch (error) {
+      this.#deps.reportError(error, 'inactive tables')
+    } finally {
+      this.#isRunning = false
+    }
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.saveVisits(this.#deps.tables.all())
+    } catch (error) {
+      this.#deps.reportError(error, 'inactive tables')
+    }
+  }
+
+  /** Notes when players have looked at these tables. Throws StoreFailed. */
+  async saveVisits(tables: readonly LiveTable[]): Promise<void> {
+    const visits = tables.flatMap(({ table, lastVisit }): Visit[] => {
+      const isNews = lastVisit !== null && lastVisit > hallTimeReached(table)
+      return isNews && table.phase === 'playing' ? [{ table: table.id, hallTime: lastVisit }] : []
+    })
+    for (let from = 0; from < visits.length; from += MAX_VISITS) {
+      await this.#deps.store.saveVisits(visits.slice(from, from + MAX_VISITS))
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, clock, abandonAfter } = this.#deps
+    const found = await store.inactiveTables({
+      gatheringSince: clock.wallTime() - GATHERING_LIMIT,
+      playingSince: clock.hallTime() - abandonAfter,
+      after: this.#cursor,
+      limit: MAX_SWEPT,
+    })
+    for (const id of found) {
+      const live = await this.#find(id)
+      if (live !== null) await abandon(live)
+    }
+    this.#cursor = found.length < MAX_SWEPT ? null : found.at(-1)!
+  }
+
+  /** Null for a table that cannot be read, which was reported when the hall started. */
+  async #find(id: string): Promise<LiveTable | null> {
+    try {
+      return await this.#deps.tables.get(id)
+    } catch (error) {
+      if (error instanceof StoreFailed) throw error
+      return null
+    }
+  }
+}
+
+/** Spectators keep a table that gathers, but not a match. */
+async function abandon(live: LiveTable): Promise<void> {
+  await live.record(({ phase }) => {
+    const isInUse = phase === 'playing' ? live.hasPlayers : !live.isUnfollowed
+    return phase === 'over' || isInUse ? null : { type: 'abandoned' }
+  })
+}

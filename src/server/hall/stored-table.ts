@@ -1,0 +1,67 @@
+import { commitmentTo, type Secret } from '#kit/dice.ts'
+import { RecordDamaged } from '#live/ports.ts'
+import { loadTable, type LogSource } from '#live/stored-log.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
+import type { Store, TableRow } from '#server/store/store.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+import type { Table } from '#table/table.ts'
+
+export type StoredTable = { readonly table: Table; readonly secret: Secret }
+
+type StoredTableDeps = LogSource & { readonly store: Store }
+
+/**
+ * Reads a table from its stored log and checks it against its row and index; null when there is none
+ * of that id. Throws TableDamaged.
+ */
+export async function readStoredTable(
+  source: StoredTableDeps,
+  id: string,
+): Promise<StoredTable | null> {
+  try {
+    const { store } = source
+    const row = await store.readTableRow(id)
+    if (row === null) return null
+    const table = await loadTable(source, id, row.hash)
+    if (table === null) throw new TableDamaged(id, 'its log is missing')
+    const difference = differenceBetween(row, table)
+    if (difference !== null) throw new TableDamaged(id, difference)
+    const secret = readSecret(row, table)
+    if (row.hash === null) await store.saveHash(id, table.length, table.hash)
+    return { table, secret }
+  } catch (error) {
+    if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
+      throw new TableDamaged(id, error.message, { cause: error })
+    }
+    throw error
+  }
+}
+
+/** Where the row of a table contradicts its log; null when they agree. */
+function differenceBetween(row: TableRow, table: Table): string | null {
+  if (row.id !== table.id) return `its log is that of table ${table.id}`
+  if (row.code !== table.code) return 'its code is not the one in its log'
+  if (row.game !== table.game.id) return `its log is one of ${table.game.id}, not ${row.game}`
+  if (row.length !== table.length) {
+    return `its log has ${table.length} entries in place of ${row.length}`
+  }
+  // Logs of version 0.2 and older get their hash when they are first read.
+  const isUnprotected = row.hash === null && !table.isChained
+  if (row.hash !== table.hash && !isUnprotected) return 'the hash of its log is not the stored one'
+  if (row.phase !== table.phase) return `its phase is ${table.phase}, not ${row.phase}`
+  if (row.wallTime !== table.wallTime) return 'the time of its last entry is not the stored one'
+  return null
+}
+
+function readSecret(row: TableRow, { id, match }: Table): Secret {
+  let secret: Secret
+  try {
+    secret = JSON.parse(row.secret) as Secret
+  } catch (error) {
+    throw new TableDamaged(id, 'its secret is not JSON', { cause: error })
+  }
+  if (match !== null && commitmentTo(secret) !== match.opened.commitment) {
+    throw new TableDamaged(id, 'its secret is not the one that the match committed to')
+  }
+  return secret
+}

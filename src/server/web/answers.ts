@@ -1,0 +1,45 @@
+import { counted } from '#kit/prose.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { refuse, type Result } from '#kit/result.ts'
+import { RecordDamaged, StoreFailed } from '#live/ports.ts'
+import { BROKEN, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
+
+/** The result of a message: a value, or why not. */
+export type Answer = Result<unknown, Refusal>
+
+export const TOO_MANY_GUESSES = refused(
+  'too-many-tries',
+  'Too many codes were tried; wait a minute.',
+)
+
+export const NOT_TEXT: Refusal = {
+  code: 'not-text',
+  message: 'Messages are text: JSON, one object each.',
+}
+export const NOT_JSON: Refusal = { code: 'not-json', message: 'The message is not JSON.' }
+export const NO_HELLO: Refusal = { code: 'hello-first', message: 'Say hello first.' }
+
+/** Over a rate limit for so many more milliseconds. */
+export function tooFast(wait: number, isChat = false): Refusal {
+  const what = isChat ? 'You are chatting very fast' : 'Too many messages at once'
+  const seconds = counted(Math.ceil(wait / 1000), 'second')
+  return { code: 'too-fast', message: `${what}; wait ${seconds}.`, retryAfter: wait }
+}
+
+/** What somebody is told when a message failed. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof StoreFailed) return UNAVAILABLE
+  const damages = [TableDamaged, UnreadableEntry, RecordDamaged]
+  return damages.some((kind) => error instanceof kind) ? TABLE_DAMAGED : BROKEN
+}
+
+export function refused(code: string, message: string): Answer {
+  return refuse({ code, message })
+}
+
+export function idOf(input: unknown): number | null {
+  if (typeof input !== 'object' || input === null || !('id' in input)) return null
+  return typeof input.id === 'number' && Number.isSafeInteger(input.id) ? input.id : null
+}

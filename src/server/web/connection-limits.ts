@@ -1,0 +1,80 @@
+import type { LiveTable } from '#live/live-table.ts'
+import type { ClientMessage } from '#protocol/messages.ts'
+import { costOfMessage, costOfRequest } from '#server/web/message-costs.ts'
+import type { PersonLimit } from '#server/web/person-limits.ts'
+import type { TableLimits } from '#server/web/table-limits.ts'
+import { TokenBucket } from '#server/web/token-bucket.ts'
+import { chairOfPerson } from '#table/table.ts'
+import type { TableRequest } from '#table/table-request.ts'
+
+/** A larger frame costs a token for each of these bytes: parsing takes time even if it is refused. */
+const BYTES_PER_TOKEN = 4096
+/** A connection that stays this far over its rate limit is closed. */
+const MAX_OVER_LIMIT = 200
+
+/**
+ * The rate limits that apply to one connection: its own, its person's and those of the tables it
+ * follows. Methods return 0 when the message is within all of them, and otherwise take nothing and
+ * return the milliseconds to wait.
+ */
+export class ConnectionLimits {
+  readonly #own: TokenBucket
+  readonly #person: PersonLimit
+  readonly #tables: TableLimits
+  #overLimit = 0
+
+  /** `rate`: messages per second of one connection. */
+  constructor(rate: number, person: PersonLimit, tables: TableLimits, now: () => number) {
+    this.#own = new TokenBucket(2 * rate, rate, now)
+    this.#person = person
+    this.#tables = tables
+  }
+
+  /** Whether the connection has gone on for long over its limit. */
+  get isFlooding(): boolean {
+    return this.#overLimit > MAX_OVER_LIMIT
+  }
+
+  /** A frame of so many bytes, before it is known what is in it. */
+  takeFrame(bytes: number): number {
+    const { messages } = this.#person
+    const cost = 1 + Math.floor(bytes / BYTES_PER_TOKEN)
+    const wait = Math.max(this.#own.wait(cost), messages.wait(cost))
+    this.#overLimit = Math.max(0, this.#overLimit + (wait > 0 ? 1 : -1))
+    if (wait > 0) return wait
+    this.#own.take(cost)
+    messages.take(cost)
+    return 0
+  }
+
+  /** A message whose frame has been counted. */
+  takeMessage(type: Exclude<ClientMessage['type'], 'request'>): number {
+    const { tokens, kind } = costOfMessage(type)
+    const { messages, kinds } = this.#person
+    const more = tokens - 1
+    const wait = Math.max(messages.wait(more), kind === null ? 0 : kinds[kind].wait())
+    if (wait > 0) return wait
+    messages.take(more)
+    if (kind !== null) kinds[kind].take()
+    return 0
+  }
+
+  /** A request whose frame has been counted. */
+  takeRequest(type: TableRequest['type'], live: LiveTable, person: string): number {
+    const { tokens, kind } = costOfRequest(type, live.subscriberCount)
+    const isSeated = chairOfPerson(live.table, person) !== null
+    const table = this.#tables.of(live, isSeated)
+    const { messages, kinds } = this.#person
+    const more = tokens - 1
+    let wait = Math.max(table.requests.wait(tokens), more === 0 ? 0 : messages.wait(more))
+    if (kind !== null) wait = Math.max(wait, kinds[kind].wait(), table.chat.wait())
+    if (wait > 0) return wait
+    table.requests.take(tokens)
+    if (more > 0) messages.take(more)
+    if (kind !== null) {
+      kinds[kind].take()
+      table.chat.take()
+    }
+    return 0
+  }
+}

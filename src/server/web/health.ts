@@ -1,0 +1,14 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Hall } from '#server/hall/hall.ts'
+
+/** Health checks for process managers and load balancers. */
+export function serveHealth(app: FastifyInstance, hall: Hall): void {
+  const ready = (_: FastifyRequest, reply: FastifyReply) => {
+    const reason = hall.unreadyReason
+    if (reason !== null) return reply.code(503).send({ ok: false, reason })
+    return reply.send({ ok: true, tables: hall.liveTables, people: hall.peopleHere })
+  }
+  app.get('/health/live', () => ({ ok: true }))
+  app.get('/health/ready', ready)
+  app.get('/health', ready)
+}

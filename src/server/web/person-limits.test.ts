@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { LiveTable } from '#live/live-table.ts'
+import { ConnectionLimits } from './connection-limits.ts'
+import { costOfRequest } from './message-costs.ts'
+import { PersonLimits } from './person-limits.ts'
+import { TableLimits } from './table-limits.ts'
+
+const RATE = 40
+
+function limitsAt(rate = RATE) {
+  const clock = { now: 0 }
+  const now = () => clock.now
+  const people = new PersonLimits(rate, now)
+  const tables = new TableLimits(rate, now)
+  const connect = (person: string) => {
+    return new ConnectionLimits(rate, people.of(person), tables, now)
+  }
+  return { clock, people, connect }
+}
+
+/** Enough of a live table for its limits. */
+function tableOf(seated: readonly string[], subscriberCount = seated.length): LiveTable {
+  const chairs = seated.map((person) => ({ person, name: person, bot: null, left: false }))
+  return { table: { chairs }, subscriberCount } as unknown as LiveTable
+}
+
+/** How many of the next `count` are within the limits. */
+function allowed(count: number, take: () => number): number {
+  return Array.from({ length: count }, take).filter((wait) => wait === 0).length
+}
+
+test('connections of one person share the limit, and a reconnection starts with it', () => {
+  const { connect } = limitsAt()
+  const devices = Array.from({ length: 10 }, () => connect('ann'))
+  const total = devices.reduce((sum, one) => sum + allowed(200, () => one.takeFrame(10)), 0)
+  expect(total).toBe(8 * RATE)
+  expect(connect('ann').takeFrame(10)).toBeGreaterThan(0)
+  expect(connect('ben').takeFrame(10)).toBe(0)
+})
+
+test('the wait is exact', () => {
+  const { clock, connect } = limitsAt()
+  const ann = connect('ann')
+  allowed(200, () => ann.takeFrame(10))
+  const wait = ann.takeFrame(10)
+  expect(wait).toBe(1000 / RATE)
+  clock.now += wait
+  expect(ann.takeFrame(10)).toBe(0)
+})
+
+test('a large message costs as much as several small ones', () => {
+  const { connect } = limitsAt()
+  expect(allowed(200, () => connect('ann').takeFrame(16_000))).toBe((8 * RATE) / 4)
+})
+
+test.each([
+  ['open', 60],
+  ['rename', 30],
+  ['lobby', 40],
+  ['subscribe', 200],
+] as const)('one person is limited in %s on all connections', (type, most) => {
+  const { clock, connect } = limitsAt()
+  let made = 0
+  // Tokens for messages in general come back sooner than those of each kind.
+  for (let turn = 0; turn < 100; turn += 1) {
+    made += allowed(20, () => connect('ann').takeMessage(type))
+    clock.now += 10
+  }
+  expect(made).toBeGreaterThanOrEqual(Math.min(most, 80))
+  expect(made).toBeLessThanOrEqual(most + 12)
+})
+
+test('what is sent to many costs more', () => {
+  expect(costOfRequest('play', 80).tokens).toBe(1)
+  expect(costOfRequest('set-options', 0).tokens).toBe(2)
+  expect(costOfRequest('set-options', 80).tokens).toBe(9)
+})
+
+test('16 people who write three words a second are never refused', () => {
+  const { clock, connect } = limitsAt()
+  const names = Array.from({ length: 16 }, (_, n) => `player ${n}`)
+  const table = tableOf(names)
+  const players = names.map((name) => ({ name, limits: connect(name) }))
+  for (let word = 0; word < 3 * 180; word += 1) {
+    for (const { name, limits } of players) {
+      expect(limits.takeFrame(120)).toBe(0)
+      expect(limits.takeRequest('play', table, name)).toBe(0)
+    }
+    clock.now += 1000 / 3
+  }
+})
+
+test('a table is limited in total, and spectators cannot use up what players need', () => {
+  const { connect } = limitsAt()
+  const table = tableOf(['ann'], 30)
+  let lines = 0
+  for (let n = 0; n < 100; n += 1) {
+    const eve = connect(`eve ${n}`)
+    lines += allowed(5, () => eve.takeRequest('chat', table, `eve ${n}`))
+  }
+  expect(lines).toBe(20)
+  let refused = 0
+  for (let n = 0; n < 100; n += 1) {
+    const eve = connect(`eve ${n}`)
+    refused += 40 - allowed(40, () => eve.takeRequest('hold', table, `eve ${n}`))
+  }
+  expect(refused).toBeGreaterThan(3000)
+  const ann = connect('ann')
+  expect(ann.takeRequest('chat', table, 'ann')).toBe(0)
+  expect(ann.takeRequest('play', table, 'ann')).toBe(0)
+})

@@ -1,0 +1,68 @@
+import { LimitMap, type KeptLimit } from '#server/web/limit-map.ts'
+import type { LimitedKind } from '#server/web/message-costs.ts'
+import { TokenBucket } from '#server/web/token-bucket.ts'
+
+/** Rate limits that all connections of one person share. They survive a reconnection. */
+export type PersonLimit = KeptLimit & {
+  /** Tokens for messages of all kinds; see message-costs.ts. */
+  readonly messages: TokenBucket
+  /** Messages of one kind. */
+  readonly kinds: Readonly<Record<LimitedKind, TokenBucket>>
+  /** Open WebSockets. */
+  connections: number
+}
+
+/** Rate limits are given for this many messages per second and grow in proportion. */
+export const USUAL_RATE = 40
+
+/** At once, and per second. A reconnection subscribes to up to 50 tables on each device. */
+const KINDS: Readonly<Record<LimitedKind, readonly [burst: number, perSecond: number]>> = {
+  open: [60, 0.5],
+  subscribe: [200, 10],
+  feed: [20, 5],
+  rename: [30, 0.5],
+  list: [40, 4],
+  chat: [5, 0.5],
+}
+
+/** By person. `rate`: messages per second of one connection. */
+export class PersonLimits {
+  readonly #limits: LimitMap<PersonLimit>
+
+  constructor(rate: number, now: () => number) {
+    this.#limits = new LimitMap(() => makeLimit(rate, now))
+  }
+
+  of(person: string): PersonLimit {
+    return this.#limits.of(person)
+  }
+}
+
+function makeLimit(rate: number, now: () => number): PersonLimit {
+  const scale = rate / USUAL_RATE
+  const bucketOf = (kind: LimitedKind): TokenBucket => {
+    const [burst, perSecond] = KINDS[kind]
+    return new TokenBucket(Math.max(1, burst * scale), perSecond * scale, now)
+  }
+  const messages = new TokenBucket(8 * rate, 2 * rate, now)
+  const kinds = {
+    open: bucketOf('open'),
+    subscribe: bucketOf('subscribe'),
+    feed: bucketOf('feed'),
+    rename: bucketOf('rename'),
+    list: bucketOf('list'),
+    chat: bucketOf('chat'),
+  }
+  const all = [messages, ...Object.values(kinds)]
+  return {
+    messages,
+    kinds,
+    connections: 0,
+    get isConnected() {
+      return this.connections > 0
+    },
+    get isUnused() {
+      return all.every((bucket) => bucket.isFull)
+    },
+  }
+}

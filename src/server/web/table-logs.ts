@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RecordDamaged } from '#live/ports.ts'
+import { TABLE_DAMAGED } from '#live/refusals.ts'
+import { foldCode } from '#server/hall/code.ts'
+import type { Hall } from '#server/hall/hall.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
+import type { LogPage, Store, StoredPerson } from '#server/store/store.ts'
+import type { AddressLimits } from '#server/web/address-limits.ts'
+import { entryRefusal, UNKNOWN_TABLE } from '#table/permissions.ts'
+
+export type TableLogsDeps = {
+  readonly hall: Hall
+  readonly addresses: AddressLimits
+  personOf(request: FastifyRequest): Promise<StoredPerson | null>
+  noSession(reply: FastifyReply): FastifyReply
+}
+
+const ROWS_PER_PAGE = 32
+
+type LogRequest = { Params: { id: string }; Querystring: { code?: unknown } }
+
+/** Logs of finished tables for those who may see them; `wordhall verify` checks them. */
+export function serveTableLogs(app: FastifyInstance, deps: TableLogsDeps): void {
+  const { hall, addresses, personOf, noSession } = deps
+
+  app.get<LogRequest>('/api/tables/:id/log', async (request, reply) => {
+    const person = await personOf(request)
+    if (person === null) return noSession(reply)
+    const { guesses, downloads } = addresses.of(request.ip)
+    const code = typeof request.query.code === 'string' ? request.query.code : null
+    if (!downloads.take() || (code !== null && !guesses.take())) {
+      const message = 'Wait a minute and try again.'
+      return reply.code(429).send({ code: 'too-many-tries', message })
+    }
+    try {
+      const live = await hall.table(request.params.id)
+      if (live === null) return await reply.code(404).send(UNKNOWN_TABLE)
+      const refusal = entryRefusal(live.table, {
+        person: person.id,
+        hasCode: code !== null && foldCode(code) === live.table.code,
+        followsMatchBefore: false,
+      })
+      if (refusal !== null) return await reply.code(404).send(refusal)
+      // Only wrong guesses count.
+      if (code !== null) guesses.giveBack()
+      const { id, phase, match, code: name } = live.table
+      // A match that was cut short keeps its secrets.
+      if (phase !== 'over' || (match !== null && match.revealed === null)) {
+        const message = 'The game is not over yet.'
+        return await reply.code(409).send({ code: 'not-over', message })
+      }
+      const pages = await findPages(hall.store, id)
+      return await reply
+        .type('application/x-ndjson')
+        .header('content-disposition', `attachment; filename="wordhall-${name}.jsonl"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(readPages(hall.store, id, pages)))
+    } catch (error) {
+      if (!(error instanceof TableDamaged || error instanceof RecordDamaged)) throw error
+      return await reply.code(503).send(TABLE_DAMAGED)
+    }
+  })
+}
+
+/** The latest page of a log, and the cursors of the others. */
+type Pages = { readonly latest: LogPage; readonly cursors: readonly number[] }
+
+/** Logs are linked from the end, so the way to their beginning has to be found first. */
+async function findPages(store: Store, id: string): Promise<Pages> {
+  const latest = await store.readLogBackwards(id, null, ROWS_PER_PAGE)
+  const cursors: number[] = []
+  for (let { next } = latest; next !== null;) {
+    cursors.push(next)
+    // Others go first: this may be a long log.
+    await setImmediate()
+    ;({ next } = await store.readLogBackwards(id, next, ROWS_PER_PAGE))
+  }
+  return { latest, cursors }
+}
+
+/** Reads each page when the one before was sent, so that a slow reader pins little. */
+async function* readPages(store: Store, id: string, { latest, cursors }: Pages) {
+  for (const cursor of cursors.toReversed()) {
+    yield formatPage(await store.readLogBackwards(id, cursor, ROWS_PER_PAGE))
+  }
+  yield formatPage(latest)
+}
+
+function formatPage({ rows }: LogPage): string {
+  return rows
+    .toReversed()
+    .map(({ entries }) => `${entries}\n`)
+    .join('')
+}

@@ -1,0 +1,146 @@
+/** What hosts decide about the people at their table, and who is the host. */
+import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
+import { absenceRefusal, isBanned, isSeated } from '#table/permissions.ts'
+import type { TableDraft } from '#table/table-draft.ts'
+import type { RequestContext } from '#table/table-request.ts'
+import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
+
+/** Everybody is sent the lists of the muted and the banned whole, so they are bounded. */
+const MAX_MUTED = 100
+const MAX_BANNED = 100
+
+export function getUp(draft: TableDraft, context: RequestContext): Refusal | null {
+  const chair = chairOfPerson(draft.table, context.person)
+  if (chair === null) return { code: 'not-seated', message: 'You have no seat at this table.' }
+  return vacate(draft, chair, false, context)
+}
+
+/** A person on the chair is removed; a bot only loses it. */
+export function kick(draft: TableDraft, chair: number, context: RequestContext): Refusal | null {
+  const taken = draft.table.chairs[chair]
+  if (taken === undefined) return NO_SUCH_CHAIR
+  if (taken.person !== null) return remove(draft, taken.person, context)
+  return vacate(draft, chair, true, context)
+}
+
+/** Bans a person, seated or not, and takes their seat from them. */
+export function remove(draft: TableDraft, person: string, context: RequestContext): Refusal | null {
+  const { table } = draft
+  if (person === context.person) return YOURSELF
+  if (isBanned(table, person)) return null
+  if (table.banned.length >= MAX_BANNED) {
+    const message = `No more than ${MAX_BANNED} people can be kept out; let some come back.`
+    return { code: 'too-many-banned', message }
+  }
+  const chair = chairOfPerson(table, person)
+  const taken = chair === null ? null : table.chairs[chair]!
+  const gone = taken === null || taken.left || table.phase === 'over' ? null : chair
+  const refused = gone === null ? null : leaveMatch(draft, gone, context)
+  // If the clock has ended the match first, there is no seat to take any more.
+  if (refused !== null && draft.table.phase !== 'over') return refused
+  const name = taken?.name ?? context.nameOf(person) ?? 'Somebody'
+  draft.record({ type: 'banned', person, name })
+  return gone === null || refused !== null ? null : recordGone(draft, table, gone, true)
+}
+
+export function liftBan(draft: TableDraft, person: string): null {
+  if (isBanned(draft.table, person)) draft.record({ type: 'ban-lifted', person })
+  return null
+}
+
+export function mute(
+  draft: TableDraft,
+  person: string,
+  on: boolean,
+  context: RequestContext,
+): Refusal | null {
+  if (on && draft.table.muted.length >= MAX_MUTED) {
+    const message = `No more than ${MAX_MUTED} can be muted; let some speak again.`
+    return { code: 'too-many-muted', message }
+  }
+  const isSpectator = chairOfPerson(draft.table, person) === null
+  const name = isSpectator ? context.nameOf(person) : null
+  draft.record({ type: 'muted', person, ...(name === null ? {} : { name }), on })
+  return null
+}
+
+export function passHost(draft: TableDraft, person: string): Refusal | null {
+  const { table } = draft
+  if (person === table.host) return HOST_ALREADY
+  if (!isSeated(table, person)) {
+    return { code: 'no-such-person', message: 'Only somebody who has a seat can be the host.' }
+  }
+  draft.record({ type: 'host-passed', person })
+  return null
+}
+
+/** When the host is away for long, whoever has a seat may become the host. */
+export function takeHost(draft: TableDraft, context: RequestContext): Refusal | null {
+  const { table } = draft
+  const { person } = context
+  if (person === table.host) return HOST_ALREADY
+  if (!isSeated(table, person)) {
+    return { code: 'not-seated', message: 'Only those who have a seat can take over as host.' }
+  }
+  const refused = absenceRefusal('The host', context.absence(table.host))
+  if (refused === null) draft.record({ type: 'host-passed', person })
+  return refused
+}
+
+/** Ends the table for everybody. A match that is under way ends without a result. */
+export function closeTable(draft: TableDraft, context: RequestContext): Refusal | null {
+  const { phase } = draft.table
+  if (phase === 'playing') {
+    const gameTime = gameTimeAt(draft.table, context.hallTime)
+    const refused = draft.play({ by: 'clock', gameTime }, context.match)
+    if (refused !== null) return refused
+  }
+  if (draft.table.phase === 'over') return GAME_OVER
+  draft.record({ type: 'closed' })
+  return null
+}
+
+function vacate(
+  draft: TableDraft,
+  chair: number,
+  kicked: boolean,
+  context: RequestContext,
+): Refusal | null {
+  const { table } = draft
+  if (table.phase === 'over') return GAME_OVER
+  const refused = leaveMatch(draft, chair, context)
+  return refused ?? recordGone(draft, table, chair, kicked)
+}
+
+function leaveMatch(draft: TableDraft, chair: number, context: RequestContext): Refusal | null {
+  if (draft.table.phase !== 'playing') return null
+  const gameTime = gameTimeAt(draft.table, context.hallTime)
+  return draft.play({ by: 'host', gameTime, left: chair }, context.match)
+}
+
+function recordGone(draft: TableDraft, before: Table, chair: number, kicked: boolean): null {
+  draft.record({ type: 'got-up', chair, kicked })
+  succeed(draft, before, chair)
+  return null
+}
+
+/** When the host goes, the next person hosts; when nobody is left, the table is abandoned. */
+function succeed(draft: TableDraft, { chairs, host, phase }: Table, gone: number): void {
+  const stayed = chairs.filter(({ person, left }, chair) => {
+    return chair !== gone && person !== null && !left
+  })
+  const heir = stayed[0]?.person ?? null
+  if (heir === null) {
+    if (phase === 'gathering') draft.record({ type: 'abandoned' })
+    return
+  }
+  if (chairs[gone]!.person === host) draft.record({ type: 'host-passed', person: heir })
+}
+
+const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
+const YOURSELF: Refusal = { code: 'yourself', message: 'To go yourself, get up.' }
+const HOST_ALREADY: Refusal = { code: 'host-already', message: 'That is the host already.' }
+export const NO_SUCH_CHAIR: Refusal = {
+  code: 'no-such-chair',
+  message: 'There is no such chair at this table.',
+}

@@ -1,0 +1,58 @@
+import { memoizeByIdentity } from '#kit/memoize.ts'
+import type { Refusal } from '#kit/refusal.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { looksAlike, skeletonsOf, type Skeletons } from '#table/naming/skeleton.ts'
+import type { Chair, Table } from '#table/table.ts'
+
+export const MAX_NAME_LENGTH = 24
+
+const skeletonsOfChair = memoizeByIdentity(({ name }: Chair): Skeletons => skeletonsOf(name))
+
+/**
+ * What a person is called at a table. Somebody of the same name gets a number after it; a name that
+ * only looks like that of another chair is refused.
+ */
+export function chairName(
+  { chairs }: Table,
+  person: string,
+  name: string,
+): Result<string, Refusal> {
+  const others = chairs.filter((chair) => chair.person !== person)
+  const alike = lookalikeAmong(others, name)
+  if (alike === null) return ok(name)
+  if (!isSameName(alike.name, name)) {
+    const message = `Your name looks like that of ${alike.name} at this table; please choose another name.`
+    return refuse({ code: 'name-taken', message })
+  }
+  let numbered: string
+  let number = 2
+  do {
+    numbered = withNumber(name, number)
+    number += 1
+  } while (lookalikeAmong(others, numbered) !== null)
+  return ok(numbered)
+}
+
+/** Whether a chair's name is the person's own, with or without a number. */
+export function isNameFor(chairNamed: string, name: string): boolean {
+  const number = / (\d+)$/.exec(chairNamed)?.[1]
+  return chairNamed === name || (number !== undefined && chairNamed === withNumber(name, +number))
+}
+
+/** One that is not the same comes first, because it cannot be told apart by a number. */
+function lookalikeAmong(chairs: readonly Chair[], name: string): Chair | null {
+  const skeletons = skeletonsOf(name)
+  const alike = chairs.filter((chair) => looksAlike(skeletons, skeletonsOfChair(chair)))
+  return alike.find((chair) => !isSameName(chair.name, name)) ?? alike[0] ?? null
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
+}
+
+/** Cuts the name so that it is no longer than names may be. */
+function withNumber(name: string, number: number): string {
+  const suffix = ` ${number}`
+  const kept = Array.from(name).slice(0, MAX_NAME_LENGTH - suffix.length)
+  return `${kept.join('').replace(/[\p{Z}\p{Default_Ignorable_Code_Point}]+$/u, '')}${suffix}`
+}

@@ -1,0 +1,59 @@
+/** Who may enter a table, and who may not. docs/permissions.md has the whole matrix. */
+import type { Refusal } from '#kit/refusal.ts'
+import { chairOfPerson, type Table } from '#table/table.ts'
+
+export const REMOVED: Refusal = {
+  code: 'removed',
+  message: 'The host has asked you to leave this table.',
+}
+
+export const UNKNOWN_TABLE: Refusal = {
+  code: 'unknown-table',
+  message: 'There is no such table, or it is private and needs its code.',
+}
+
+/** After so long without a connection, others may have a seat held or take over as host. */
+export const ABSENCE_LIMIT = 30_000
+
+/** Who wants to enter, and on what grounds. */
+export type Entrant = {
+  readonly person: string
+  /** Whether they gave the table's code. */
+  readonly hasCode: boolean
+  /** Whether they follow the finished table of which this is the rematch. */
+  readonly followsMatchBefore: boolean
+}
+
+export function isBanned({ banned }: Table, person: string): boolean {
+  return banned.some((one) => one.person === person)
+}
+
+/** Whether somebody has a chair and has neither left it nor been removed. */
+export function isSeated(table: Table, person: string): boolean {
+  const chair = chairOfPerson(table, person)
+  return chair !== null && !table.chairs[chair]!.left && !isBanned(table, person)
+}
+
+/** Why somebody may not subscribe; null when they may. */
+export function entryRefusal(table: Table, entrant: Entrant): Refusal | null {
+  const { person, hasCode, followsMatchBefore } = entrant
+  if (isBanned(table, person)) return REMOVED
+  const hasChair = chairOfPerson(table, person) !== null
+  return hasChair || table.listed || hasCode || followsMatchBefore ? null : UNKNOWN_TABLE
+}
+
+/** Why somebody may not ask for a rematch; null when they may. */
+export function rematchRefusal(table: Table, person: string): Refusal | null {
+  if (isBanned(table, person)) return REMOVED
+  if (table.phase !== 'over') return { code: 'not-over', message: 'The game is not over yet.' }
+  if (isSeated(table, person)) return null
+  return { code: 'not-seated', message: 'Only those who played can ask for a rematch.' }
+}
+
+/** Why nobody may act in place of an absent person yet; null once they have been away for long. */
+export function absenceRefusal(name: string, absence: number): Refusal | null {
+  const missing = ABSENCE_LIMIT - absence
+  if (missing <= 0) return null
+  const seconds = Math.ceil(missing / 1000)
+  return { code: 'still-here', message: `${name} may come back; wait ${seconds} more seconds.` }
+}

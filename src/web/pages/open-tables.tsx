@@ -1,0 +1,86 @@
+import { memo, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { counted } from '#kit/prose.ts'
+import type { LobbyTable } from '#protocol/messages.ts'
+import { cardOf } from '#web/games.ts'
+import { hall, useHall } from '#web/hall/hall-store.ts'
+import { mergeRows, NO_ROWS, type LobbyRow } from '#web/hall/lobby-rows.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import styles from './open-tables.module.css'
+
+/** Lines to begin with, and how many more each press shows. */
+const LINES = 10
+
+/** Tables that anybody may join or watch. Lines move only when the visitor asks for it. */
+export function OpenTables() {
+  const lobby = useHall((state) => state.lobby)
+  const [list, setList] = useState(() => mergeRows(NO_ROWS, lobby))
+  const [count, setCount] = useState(LINES)
+  if (list.lobby !== lobby) setList(mergeRows(list, lobby))
+  useEffect(() => {
+    void hall().then((client) => client.subscribeToLobby(true))
+    return () => void hall().then((client) => client.subscribeToLobby(false))
+  }, [])
+  const visible = list.rows.slice(0, count)
+  const hidden = list.rows.slice(count)
+  const unseen = hidden.filter(({ isNew, isGone }) => isNew && !isGone).length
+  const more = Math.max(hidden.length, (lobby?.total ?? 0) - visible.length)
+  const refresh = () => {
+    setCount(LINES)
+    void hall().then((client) => client.subscribeToLobby(true))
+  }
+  const showMore = () => {
+    setCount(count + LINES)
+    if (list.rows.length < count + 2 * LINES) void hall().then((client) => client.extendLobby())
+  }
+  return (
+    <section className={styles['lobby']} aria-labelledby="lobby">
+      <header>
+        <h2 id="lobby">Open tables</h2>
+        <div role="status">
+          {unseen > 0 && (
+            <Button kind="quiet" onClick={refresh}>
+              Show {unseen} new
+            </Button>
+          )}
+          {unseen === 0 && visible.some(({ isGone }) => isGone) && (
+            <Button kind="quiet" onClick={refresh}>
+              Clear closed
+            </Button>
+          )}
+        </div>
+      </header>
+      {lobby !== null && lobby.total === 0 && (
+        <p>No table is waiting. Open one with “Play friends” and list it here.</p>
+      )}
+      <ul>
+        {visible.map((row) => (
+          <Row key={row.table.id} {...row} />
+        ))}
+      </ul>
+      {more > 0 && visible.length > 0 && (
+        <Button kind="quiet" onClick={showMore}>
+          Show {Math.min(more, LINES)} more of {more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Row = memo(function Row({ table, isGone }: LobbyRow) {
+  const { code, game, names } = table
+  const content = (
+    <>
+      <strong>{cardOf(game)?.name ?? game}</strong>
+      <span>{names.join(', ')}</span>
+      <span>{isGone ? 'Closed' : stateOf(table)}</span>
+    </>
+  )
+  return <li>{isGone ? <div>{content}</div> : <Link href={`/t/${code}`}>{content}</Link>}</li>
+})
+
+function stateOf({ phase, names, seats }: LobbyTable): string {
+  if (phase === 'playing') return 'Watch'
+  const free = seats - names.length
+  return free === 0 ? 'Full' : `${counted(free, 'seat')} free`
+}

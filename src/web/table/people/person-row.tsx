@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import styles from './people-dialog.module.css'
+
+/** Something that can be done about a person. */
+export type PersonAction = {
+  readonly label: string
+  /** What cannot be undone takes a second press, after this question. */
+  readonly question?: string
+  readonly danger?: boolean
+  run(): void
+}
+
+/** One person, with a menu of what can be done about them. */
+export function PersonRow({
+  name,
+  notes,
+  actions,
+}: {
+  name: string
+  notes: readonly string[]
+  actions: readonly PersonAction[]
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const menu = useId()
+  const hasMenu = actions.length > 0
+  const run = (action: PersonAction) => {
+    setOpen(false)
+    action.run()
+  }
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['notes']}>{notes.join(' · ')}</span>
+      {hasMenu && (
+        <Button
+          kind="quiet"
+          aria-label={`Manage ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={menu}
+          onClick={() => setOpen(!isOpen)}
+        >
+          ⋯
+        </Button>
+      )}
+      <div id={menu} className={styles['menu']} role="group" aria-label={name} hidden={!isOpen}>
+        {isOpen &&
+          actions.map((action) => (
+            <ActionButton key={action.label} action={action} run={() => run(action)} />
+          ))}
+      </div>
+    </li>
+  )
+}
+
+/** Asks its question, if it has one, before it does anything. */
+export function ActionButton({ action, run }: { action: PersonAction; run: () => void }) {
+  const { label, question, danger = false } = action
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const text = useId()
+  useEffect(() => {
+    if (isAsking) cancel.current?.focus()
+  }, [isAsking])
+  const kind = danger ? 'danger' : 'plain'
+  if (question === undefined || !isAsking) {
+    return (
+      <Button kind={kind} onClick={question === undefined ? run : () => setAsking(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles['question']} role="group" aria-labelledby={text}>
+      <p id={text}>{question}</p>
+      <Button kind={kind} onClick={run}>
+        {label}
+      </Button>
+      <Button ref={cancel} onClick={() => setAsking(false)}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

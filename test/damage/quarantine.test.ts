@@ -1,0 +1,168 @@
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Store } from '#server/store/store.ts'
+import { closeAll, newFolder } from '../server/testing/cleanup.ts'
+import { refusal, value } from '../server/testing/guest.ts'
+import { openTestHall, overrideStore, type TestHall } from '../server/testing/test-hall.ts'
+
+afterEach(closeAll)
+
+async function metric(testHall: TestHall, name: string): Promise<number> {
+  const text = await testHall.hall.metrics.registry.metrics()
+  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
+}
+
+/** Changes a closed hall's database behind its back. */
+function tamper(folder: string, sql: string, ...values: readonly string[]): void {
+  const database = new Database(path.join(folder, 'wordhall.sqlite'))
+  // The triggers keep checksums right; damage would not.
+  database.function('row_checksum', { varargs: true }, () => 0)
+  const triggers = database
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'",
+    )
+    .all()
+  for (const { name } of triggers) database.exec(`DROP TRIGGER ${name}`)
+  expect(database.prepare(sql).run(...values).changes).toBeGreaterThan(0)
+  for (const trigger of triggers) database.exec(trigger.sql)
+  database.close()
+}
+
+const LOG_OF = `(SELECT last FROM table_index JOIN tables USING (number) WHERE id = ?)`
+
+/** By name, a statement that damages what is stored of the table of that id. */
+const DAMAGES: readonly (readonly [string, string, RegExp])[] = [
+  [
+    'a letter in its last entry',
+    `UPDATE log SET entries = replace(entries, 'Hello', 'Hallo') WHERE place = ${LOG_OF}`,
+    /hash/,
+  ],
+  [
+    'an entry that is not JSON',
+    `UPDATE log SET entries = substr(entries, 1, 40) WHERE place = ${LOG_OF}`,
+    /entry 2/,
+  ],
+  ['its last entry missing', `DELETE FROM log WHERE place = ${LOG_OF}`, /missing/],
+  [
+    'a shorter log in the index',
+    `UPDATE table_index SET last = (SELECT previous FROM log WHERE place = last)
+     WHERE number = (SELECT number FROM tables WHERE id = ?)`,
+    /2 entries in place of 3/,
+  ],
+  [
+    'another phase in the index',
+    `UPDATE table_index SET phase = 'plaxing'
+     WHERE number = (SELECT number FROM tables WHERE id = ?)`,
+    /phase/,
+  ],
+  [
+    'no hash in the index',
+    `UPDATE table_index SET hash = NULL
+     WHERE number = (SELECT number FROM tables WHERE id = ?)`,
+    /hash/,
+  ],
+  [
+    'another secret',
+    `UPDATE tables SET secret = replace(secret, '{', ' {') WHERE id = ?`,
+    /checksum/,
+  ],
+]
+
+describe('a table with', () => {
+  test.each(DAMAGES)('%s is quarantined, and the others go on', async (_, sql, reason) => {
+    const folder = newFolder()
+    const first = await openTestHall({ folder })
+    const { ada, bob, table, code } = await first.openTableForTwo()
+    const { table: other } = await ada.openTable()
+    value(await bob.chat(table, 'Hello'))
+    value(await ada.chat(other, 'The last entry of all'))
+    await first.close()
+    tamper(folder, sql, table)
+    const second = await openTestHall({ folder })
+    expect([...second.hall.quarantined.keys()]).toEqual([table])
+    expect(second.hall.quarantined.get(table)).toMatch(reason)
+    // Named once, however often it is asked for.
+    await second.hall.logsChecked
+    const again = await second.enter({ cookie: ada.cookie, device: 'again' })
+    expect(refusal(await again.client.subscribe(table))).toBe('table-damaged')
+    expect(refusal(await again.client.find(code))).toBe('table-damaged')
+    expect(second.failures).toHaveLength(1)
+    expect(String(second.failures[0])).toContain(table)
+    expect(await metric(second, 'wordhall_quarantined_tables')).toBe(1)
+    // Also what concerns all tables of a person.
+    value(await again.client.rename('Countess'))
+    value(await again.client.subscribe(other))
+    value(await again.start(other))
+  })
+})
+
+/** Lets a test damage what is read. */
+function damageable() {
+  const damage = { table: '' }
+  const change = (id: string, text: string) =>
+    id === damage.table ? text.replaceAll('Hello', 'Hallo') : text
+  const wrapStore = (store: Store): Store =>
+    overrideStore(store, {
+      async readLog(id, from) {
+        return (await store.readLog(id, from)).map((text) => change(id, text))
+      },
+      async readLogBackwards(id, cursor, limit) {
+        const { rows, next } = await store.readLogBackwards(id, cursor, limit)
+        return { rows: rows.map((row) => ({ ...row, entries: change(id, row.entries) })), next }
+      },
+    })
+  return { damage, wrapStore }
+}
+
+describe('damage that is found later', () => {
+  test('by reading a feed: nothing more is written', async () => {
+    const { damage, wrapStore } = damageable()
+    const testHall = await openTestHall({ wrapStore })
+    const { ada, bob, table } = await testHall.openTableForTwo()
+    value(await bob.chat(table, 'Hello'))
+    value(await bob.chat(table, 'Anybody?'))
+    damage.table = table
+    const eve = await testHall.enter({ cookie: ada.cookie, device: 'eve' })
+    expect(refusal(await eve.client.subscribe(table))).toBe('table-damaged')
+    const log = await testHall.hall.store.readLog(table, 0)
+    for (const guest of [ada, bob]) {
+      expect(refusal(await guest.chat(table, 'Still here'))).toBe('table-damaged')
+      expect(refusal(await guest.client.subscribe(table))).toBe('table-damaged')
+    }
+    expect(await testHall.hall.store.readLog(table, 0)).toEqual(log)
+    expect([...testHall.hall.quarantined.keys()]).toEqual([table])
+    expect(testHall.failures).toHaveLength(1)
+    await testHall.expectServed()
+  })
+
+  test('by the check in the background, at a table that nobody has loaded', async () => {
+    const folder = newFolder()
+    const first = await openTestHall({ folder })
+    const { ada, bob, table } = await first.openTableForTwo()
+    value(await ada.start(table))
+    value(await ada.chat(table, 'Hello'))
+    value(await bob.client.request(table, { type: 'get-up' }))
+    value(await ada.client.request(table, { type: 'play', command: { type: 'finish' } }))
+    await first.close()
+    const { damage, wrapStore } = damageable()
+    damage.table = table
+    const second = await openTestHall({ folder, wrapStore })
+    expect(second.hall.liveTables).toBe(0)
+    await second.hall.logsChecked
+    expect(second.hall.quarantined.get(table)).toContain('is not what it was when it was written')
+    expect(second.failures).toHaveLength(1)
+  })
+
+  test('a sound hall has nothing to report', async () => {
+    const folder = newFolder()
+    const first = await openTestHall({ folder })
+    const { bob, table } = await first.openTableForTwo()
+    for (let line = 0; line < 4; line += 1) value(await bob.chat(table, `line ${line}`))
+    await first.close()
+    const second = await openTestHall({ folder })
+    await second.hall.logsChecked
+    expect(second.hall.quarantined.size).toBe(0)
+    expect(await metric(second, 'wordhall_quarantined_tables')).toBe(0)
+  })
+})

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { PostgresLock } from '#server/store/postgres-lock.ts'
+import { freePort, ServerProcess } from '../../crash/server-process.ts'
+import { startPostgres, type PostgresServer } from '../../store/postgres-server.ts'
+import { closeAll, closeLater, newFolder } from '../testing/cleanup.ts'
+import { enter } from '../testing/guest.ts'
+import { TcpProxy } from '../testing/tcp-proxy.ts'
+import { pause, until } from '../testing/waiting.ts'
+
+const started = await startPostgres({ durable: false })
+afterAll(() => started?.remove())
+afterEach(closeAll)
+
+async function newServer(database: string): Promise<ServerProcess> {
+  const server = new ServerProcess(await freePort(), newFolder(), { WORDHALL_DATABASE: database })
+  closeLater(() => server.kill('SIGKILL'))
+  return server
+}
+
+const never = (reason: string): void => expect.fail(reason)
+
+describe.skipIf(started === null)('one PostgreSQL database', () => {
+  const postgres = started as PostgresServer
+
+  /** The same database, directly and through a proxy. */
+  async function newProxied(): Promise<{ url: string; proxied: string; proxy: TcpProxy }> {
+    const url = await postgres.newDatabase()
+    const proxied = new URL(url)
+    const proxy = await TcpProxy.open(Number(proxied.port))
+    proxied.port = String(proxy.port)
+    return { url, proxied: proxied.href, proxy }
+  }
+
+  test('is served by one server at a time', async () => {
+    const url = await postgres.newDatabase()
+    const name = new URL(url).pathname.slice(1)
+    const first = await newServer(url)
+    const second = await newServer(url)
+    expect(await first.start().open).toBe(true)
+    expect(await second.start().open).toBe(false)
+    expect(second.output).toMatch(/^wordhall: .*is in use by another Wordhall server.*\n$/)
+    expect(second.output).toContain(`database “${name}”`)
+    expect(second.output).toContain('stop that server, or name another database')
+    await enter(first.address)
+    // After a kill the next one may start at once.
+    await first.kill('SIGKILL')
+    expect(await second.start().open).toBe(true)
+  })
+
+  test('stays with its server through lost connections', async () => {
+    const { url, proxied, proxy } = await newProxied()
+    const lock = await PostgresLock.acquire(proxied, never)
+    for (const _ of [1, 2]) {
+      proxy.set('refuse')
+      await pause(300)
+      proxy.set('pass')
+      await pause(1500)
+      await expect(PostgresLock.acquire(url, never)).rejects.toThrow('another Wordhall server')
+    }
+    await lock.release()
+    await (await PostgresLock.acquire(url, never)).release()
+  })
+
+  test('a server that loses it to another stops', async () => {
+    const { url, proxied, proxy } = await newProxied()
+    const server = await newServer(proxied)
+    const { open } = server.start()
+    expect(await open).toBe(true)
+    proxy.set('refuse')
+    const other = await PostgresLock.acquire(url, never)
+    proxy.set('pass')
+    await until(() => server.output.includes('is in use by another Wordhall server'), 'the reason')
+    await server.ended
+    await other.release()
+  })
+})

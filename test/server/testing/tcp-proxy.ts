@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { closeLater } from './cleanup.ts'
+
+/** `swallow`: what the client sends arrives, and no reply comes back. */
+type Mode = 'pass' | 'swallow' | 'refuse'
+
+/** Stands between a client and a server on this machine, and loses what a test wants lost. */
+export class TcpProxy {
+  readonly port: number
+  readonly #sockets = new Set<Socket>()
+  #mode: Mode = 'pass'
+
+  private constructor(port: number) {
+    this.port = port
+  }
+
+  static async open(target: number): Promise<TcpProxy> {
+    const server = createServer((client) => proxy.#join(client, target))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const proxy = new TcpProxy((server.address() as AddressInfo).port)
+    closeLater(() => {
+      server.close()
+      proxy.set('refuse')
+    })
+    return proxy
+  }
+
+  set(mode: Mode): void {
+    this.#mode = mode
+    if (mode === 'refuse') for (const socket of this.#sockets) socket.destroy()
+  }
+
+  #join(client: Socket, target: number): void {
+    if (this.#mode === 'refuse') return void client.destroy()
+    const server = connect(target, '127.0.0.1')
+    const ends = [client, server] as const
+    for (const socket of ends) {
+      this.#sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        this.#sockets.delete(socket)
+        for (const end of ends) end.destroy()
+      })
+    }
+    client.on('data', (chunk) => void server.write(chunk))
+    server.on('data', (chunk) => {
+      if (this.#mode !== 'swallow') client.write(chunk)
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/**
+ * The wall clock jumps when somebody sets it, so decisions are made by hall time, and short spans are
+ * measured by the monotonic clock. These files may read it, for what the comment says.
+ */
+const MAY_READ_WALL_CLOCK = [
+  // The port itself.
+  'src/server/node-clock.ts',
+  // Times shown in feeds and lists.
+  'src/live/table-log.ts',
+  'src/server/hall/new-table.ts',
+  'src/server/hall/heartbeat.ts',
+  // Spans that also count while the hall is down.
+  'src/server/hall/inactive-tables.ts',
+  'src/server/web/app.ts',
+  // The device's clock, between two messages from the hall, for display.
+  'src/web/hall/hall-time.ts',
+  'src/web/pages/gallery.tsx',
+  // A number that is greater after a reload.
+  'src/web/hall/hall-store.ts',
+]
+
+test('only what needs the wall clock reads it', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => {
+    return !/\.test\.tsx?$|\/testing\//.test(file)
+  })
+  const readers = files.filter((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    return /\bDate\.now\b|\bnew Date\(\)|\.wallTime\(\)/.test(text)
+  })
+  expect(readers.toSorted()).toEqual(MAY_READ_WALL_CLOCK.toSorted())
+})

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest'
+import { StoreFailed } from '#live/ports.ts'
+import type { Store } from '#server/store/store.ts'
+import { closeAll } from '../../server/testing/cleanup.ts'
+import { openTestHall, overrideStore } from '../../server/testing/test-hall.ts'
+import { pause } from '../../server/testing/waiting.ts'
+import { ownWords, secondsLeft, type } from '../driver/boggle-master.ts'
+import { expectGone, expectVisible } from '../driver/page.ts'
+import { openArranged, useVisitors, visit } from '../driver/visitors.ts'
+
+useVisitors()
+afterAll(closeAll)
+
+test('while the store is down the page says so, and its clock stands still', async () => {
+  let isDown = false
+  const fail = <T>(work: () => Promise<T>): Promise<T> => {
+    return isDown ? Promise.reject(new StoreFailed('the disk is gone')) : work()
+  }
+  const wrapStore = (store: Store): Store => {
+    return overrideStore(store, {
+      append: (appends) => fail(() => store.append(appends)),
+      writeHeartbeat: (heartbeat) => fail(() => store.writeHeartbeat(heartbeat)),
+    })
+  }
+  const testHall = await openTestHall({ wrapStore })
+  const ann = await visit(testHall, { name: 'Ann', path: null })
+  const { path } = await openArranged(testHall, ann)
+  const { page } = ann
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expectVisible(page.getByRole('timer'))
+  const banner = page.getByText('all clocks stand still')
+  await expectGone(banner)
+  isDown = true
+  await expectVisible(banner)
+  const left = await secondsLeft(page)
+  await pause(4000)
+  expect(await secondsLeft(page)).toBe(left)
+  isDown = false
+  await expectGone(banner)
+  await type(page, 'steam')
+  expect(await ownWords(page, 1)).toEqual(['steam'])
+  await pause(2000)
+  expect(await secondsLeft(page)).toBeLessThan(left)
+})
