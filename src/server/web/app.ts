@@ -16,7 +16,7 @@ import { noSession, serveAccount } from '#server/web/account/account.ts'
 import { Connection } from '#server/web/connection.ts'
 import { Connections } from '#server/web/account/connections.ts'
 import { deviceHint } from '#server/web/account/device-hint.ts'
-import { serveHealth } from '#server/web/health.ts'
+import { serveHealth } from '#server/health.ts'
 import { servePages } from '#server/web/pages.ts'
 import {
   createLimitedServer,
@@ -249,7 +249,7 @@ export async function makeApp(
       metrics.connections.set(connections.size)
       // The session may have ended while the connection was being made.
       void sessions.isValid(tokenHash).then(
-        (isValid) => isValid || connection.signOut(),
+        (isValid) => isValid || connections.signOut((hash) => hash === tokenHash),
         () => undefined,
       )
       let alive = true

@@ -86,7 +86,7 @@ export class Connection implements Subscriber {
     const personLimit = people.of(person.id)
     personLimit.connections += 1
     this.#limits = new ConnectionLimits(rate, personLimit, tables, deps.monotonicNow)
-    this.#helloTimer = setTimeout(() => this.#cutOff(1008, 'no hello'), deps.helloTimeout)
+    this.#helloTimer = setTimeout(() => this.cutOff(1008, 'no hello'), deps.helloTimeout)
     deps.hall.presence.arrive(person)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
@@ -129,20 +129,15 @@ export class Connection implements Subscriber {
     this.#wire.socket.close(code, reason)
   }
 
-  /** The session of this connection has ended. */
-  signOut(): void {
-    this.#cutOff(4001, 'signed out')
-  }
-
   /** The stored log of a table is being rewritten: whoever follows it loads it anew. */
   restart(table: string): void {
     if (!this.#subscriptions.has(table)) return
     this.#unsubscribe(table)
-    this.#cutOff(1012, 'a table is loaded anew')
+    this.cutOff(1012, 'a table is loaded anew')
   }
 
   /** Closes the connection and reads nothing more from it. */
-  #cutOff(code: number, reason: string): void {
+  cutOff(code: number, reason: string): void {
     const { socket } = this.#wire
     if (code === 1008) this.#deps.metrics.droppedConnections.inc({ reason })
     this.#close(code, reason)
@@ -163,7 +158,7 @@ export class Connection implements Subscriber {
     const { socket } = this.#wire
     if (socket.readyState !== socket.OPEN) return 0
     const wait = this.#limits.takeFrame(bytes)
-    if (this.#limits.isFlooding) this.#cutOff(1008, 'too many messages')
+    if (this.#limits.isFlooding) this.cutOff(1008, 'too many messages')
     return wait
   }
 

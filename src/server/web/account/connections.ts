@@ -27,9 +27,10 @@ export class Connections {
     for (const connection of this.#sessions.keys()) connection.goAway()
   }
 
+  /** Their sessions have ended. */
   signOut(isEnded: (tokenHash: string, person: string) => boolean): void {
     for (const [connection, tokenHash] of this.#sessions) {
-      if (isEnded(tokenHash, connection.person)) connection.signOut()
+      if (isEnded(tokenHash, connection.person)) connection.cutOff(4001, 'signed out')
     }
   }
 
