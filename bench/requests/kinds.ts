@@ -201,7 +201,7 @@ export function routes(cookie: string): readonly Route[] {
     get('/'),
     get('/nowhere'),
     get('/health'),
-    get('/metrics'),
+    get('/api/me/sessions'),
     get('/api/me'),
     { ...post('/api/session'), init: { method: 'POST' } },
     post('/api/passport'),

@@ -4,7 +4,9 @@ import type { LiveTables } from '#server/hall/live-tables.ts'
 import { Retention } from '#server/privacy/retention.ts'
 import { library } from '#server/lexicons.ts'
 import { verifyLog } from '#match/verify.ts'
+import { hashText } from '#server/node-log-codec.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
+import { parseTableLog } from '#table/table-log-file.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { untilOver, value, type Guest } from '../server/testing/guest.ts'
 import { openTestHall, type TestHall } from '../server/testing/test-hall.ts'
@@ -26,6 +28,8 @@ async function untilErased(hall: TestHall, table: string, word: string): Promise
     return !log.join('\n').includes(word)
   }, `${word} to go from the log`)
 }
+
+const saltsOf = (log: readonly string[]) => log.map((text) => parseTableEntry(text).salt)
 
 /** Ann and Bob have finished a match; both have chatted, and Zoë, who watched. */
 async function finishedTable(hall: TestHall) {
@@ -80,12 +84,24 @@ describe('erasing somebody', () => {
     expect(later.chatLines(table)).toHaveLength(4)
   })
 
-  test('leaves a match that can be verified', async () => {
+  test('leaves a match that can be verified, and the hash that its log had', async () => {
     const hall = await openTestHall()
     const { ann, table } = await finishedTable(hall)
+    const { hash } = (await hall.hall.store.readTableRow(table))!
+    const salts = saltsOf(await logOf(hall, table))
     await erase(hall, ann)
     await untilErased(hall, table, 'Annabel')
-    const entries = (await logOf(hall, table)).flatMap((text) => {
+    const log = await logOf(hall, table)
+    expect(parseTableEntry(log.at(-1)!).events).toEqual([{ type: 'redacted', hash }])
+    const chained = parseTableLog(log.join('\n'), hashText)
+    if (!chained.ok) throw new Error(chained.refusal)
+    const now = (await hall.hall.store.readTableRow(table))!
+    expect(chained.value.hashes.at(-1)).toBe(now.hash)
+    // Where something was erased, the salt is new: nobody can check guesses against the old hash.
+    const isNew = saltsOf(log).map((salt, index) => salt !== salts[index])
+    expect(isNew[0]).toBe(true)
+    expect(isNew.includes(false)).toBe(true)
+    const entries = log.flatMap((text) => {
       return parseTableEntry(text).events.flatMap((event) => {
         return event.type === 'played' ? [event.entry] : []
       })
