@@ -137,6 +137,7 @@ async function batchesOf(store: Store): Promise<Batch> {
           wallTime: expectedLength,
           activeAt: null,
           index: null,
+          snapshots: [],
         }
       }),
     )

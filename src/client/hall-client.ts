@@ -1,5 +1,12 @@
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
 import { connectWith, sessionRefusal, type Backoff, type ClientSettings } from '#client/session.ts'
+import {
+  applySnapshot,
+  applyUpdate,
+  prependPage,
+  type ClientTable,
+  type FeedAnswer,
+} from '#client/client-table.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
 import {
@@ -7,31 +14,16 @@ import {
   type ClientMessage,
   type LobbyPage,
   type ServerMessage,
-  type Spectator,
 } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
+import type { FeedItem } from '#table/table-view.ts'
+
+export type { ClientTable } from '#client/client-table.ts'
 
 export { cookieOf, enterHall } from '#client/session.ts'
 
 /** The hall's answer: a value, or why not. */
 export type Answered<T> = Result<T, Refusal>
-
-/** A table as this client follows it. */
-export type ClientTable = {
-  readonly id: string
-  /** The client's own seat or chair; null when watching. */
-  readonly seat: number | null
-  /** Number of the last feed item this client has. */
-  readonly feedLength: number
-  readonly view: TableView
-  readonly feed: readonly FeedItem[]
-  /** Who is connected, by chair. */
-  readonly present: readonly boolean[]
-  /** Some of those who watch, and how many there are. */
-  readonly spectators: readonly Spectator[]
-  readonly spectatorCount: number
-}
 
 export type ClientListener = {
   /** `table` includes the new items. */
@@ -61,7 +53,6 @@ type Unanswered = {
 const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 /** The id of hello; other messages have greater ids. */
 const HELLO = 0
-const NOBODY = { present: [], spectators: [], spectatorCount: 0 }
 /** Refusals of a subscription that trying again does not change. */
 const FINAL: ReadonlySet<string> = new Set(['removed', 'unknown-table'])
 /** The close code of a hall that stops. */
@@ -143,6 +134,15 @@ export class HallClient {
     const since = this.#since(table)
     const answer = await this.#send<null>({ type: 'subscribe', table, code, since })
     if (answer.ok) this.#subscriptions.set(table, code)
+    return answer
+  }
+
+  /** Loads the page of the feed before the first item that this client has. */
+  async loadOlder(table: string): Promise<Answered<FeedAnswer>> {
+    const before = this.#tables.get(table)?.feed[0]?.seq ?? 1
+    const answer = await this.#send<FeedAnswer>({ type: 'feed', table, before })
+    const known = this.#tables.get(table)
+    if (answer.ok && known !== undefined) this.#setTable(prependPage(known, answer.value), [])
     return answer
   }
 
@@ -292,17 +292,11 @@ export class HallClient {
           message.ok ? { ok: true, value: message.value } : { ok: false, refusal: message.refusal },
         )
       case 'snapshot': {
-        const { table, seat, feedLength, view } = message
-        const before = this.#tables.get(table)
-        // A resent subscription may bring items that have arrived meanwhile.
-        const items = message.feed.filter(({ seq }) => seq > (before?.feedLength ?? 0))
-        const feed = [...(before?.feed ?? []), ...items]
-        const { present, spectators, spectatorCount } = before ?? NOBODY
-        const people = { present, spectators, spectatorCount }
-        return this.#setTable({ id: table, seat, feedLength, view, feed, ...people }, items)
+        const { table, items } = applySnapshot(this.table(message.table), message)
+        return this.#setTable(table, items)
       }
       case 'update':
-        this.#applyUpdate(message)
+        this.#update(message)
         return this.#resolve(message.replyTo ?? null, { ok: true, value: null })
       case 'presence': {
         const { table, present, spectators, spectatorCount } = message
@@ -366,12 +360,11 @@ export class HallClient {
     unanswered?.resolve(answer)
   }
 
-  #applyUpdate({ table, feed, patch, seat }: Extract<ServerMessage, { type: 'update' }>): void {
-    const before = this.#tables.get(table)
+  #update(message: Extract<ServerMessage, { type: 'update' }>): void {
+    const before = this.#tables.get(message.table)
     if (before === undefined) return
-    const feedLength = feed.at(-1)?.seq ?? before.feedLength
-    const view = applyPatch(before.view, patch)
-    this.#setTable({ ...before, seat, feedLength, view, feed: [...before.feed, ...feed] }, feed)
+    const { table, items } = applyUpdate(before, message)
+    this.#setTable(table, items)
   }
 
   #endTable(table: string, refusal: Refusal): void {

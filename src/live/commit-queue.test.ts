@@ -22,6 +22,7 @@ class TestSource implements CommitSource {
       wallTime: 0,
       activeAt: null,
       index: null,
+      snapshots: [],
     }
   }
 
@@ -50,6 +51,9 @@ function queueOn(append: AppendTo) {
       return Promise.try(() => append(tables))
     },
     readLog: () => Promise.resolve([]),
+    readSnapshot: () => Promise.resolve(null),
+    listSnapshots: () => Promise.resolve([]),
+    saveSnapshots: () => Promise.resolve(),
   }
   const queue = new CommitQueue(store, new FakeClock())
   const add = (...tables: readonly string[]) => {

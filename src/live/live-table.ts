@@ -1,5 +1,6 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { CommitQueue } from '#live/commit-queue.ts'
+import { FeedPages } from '#live/feed-pages.ts'
 import {
   RecordDamaged,
   type BotExecutor,
@@ -9,7 +10,6 @@ import {
   type TableEnvironment,
 } from '#live/ports.ts'
 import { PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
-import { readFeed } from '#live/stored-log.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { hasSameSummary } from '#live/table-index.ts'
@@ -17,16 +17,16 @@ import { TableLog, type CommitListener, type Settle } from '#live/table-log.ts'
 import { WakeTimer } from '#live/wake-timer.ts'
 import { feedLengthOf, type MatchContext } from '#match/match.ts'
 import { decideBot, decideClock, decideRequest, decideReturn } from '#table/decision.ts'
+import type { FeedPage } from '#table/feed-page.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
+import { limitEvent, type LogLimits } from '#table/log-limits.ts'
 import type { AppliedTableEntry, TableDraft } from '#table/table-draft.ts'
 import { isSeated, REMOVED } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
-import type { FeedItem } from '#table/table-view.ts'
 import {
   botSeats,
-  tableFeedLength,
   viewerOfPerson,
   wakeHallTime,
   type Table,
@@ -39,6 +39,9 @@ export type LiveTableDeps = {
   readonly clock: Clock
   readonly bots: BotExecutor
   readonly environment: TableEnvironment
+  readonly logLimits: LogLimits
+  /** Identifies the code that a stored state depends on. */
+  readonly codeVersion: string
   readonly codec: LogCodec
 }
 
@@ -56,7 +59,8 @@ export class LiveTable implements CommitListener, BotTable {
   readonly #deps: LiveTableDeps
   readonly #context: MatchContext
   readonly #log: TableLog
-  readonly #subscribers = new Subscribers()
+  readonly #feedPages: FeedPages
+  readonly #subscribers: Subscribers
   readonly #bots: TableBots
   readonly #wakeTimer: WakeTimer
   readonly #presence: PresenceBroadcast
@@ -69,6 +73,8 @@ export class LiveTable implements CommitListener, BotTable {
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
     this.#deps = deps
     this.#context = context
+    this.#feedPages = new FeedPages(deps)
+    this.#subscribers = new Subscribers(this.#feedPages)
     this.#log = new TableLog(table, deps, this)
     this.#bots = new TableBots(this, deps.bots, deps.clock, context.secret.seed)
     this.#wakeTimer = new WakeTimer(deps.clock, () => void this.#wake())
@@ -156,7 +162,7 @@ export class LiveTable implements CommitListener, BotTable {
       if (unprepared !== null) return settle(unprepared, false)
     }
     const { person, name } = requester
-    const { clock, environment } = this.#deps
+    const { clock, environment, logLimits } = this.#deps
     const decide = (draft: TableDraft): Refusal | null => {
       return decideRequest(draft, request, {
         person,
@@ -164,6 +170,7 @@ export class LiveTable implements CommitListener, BotTable {
         hallTime: clock.hallTime(),
         match: this.#context,
         absence: (somebody) => environment.absence(somebody),
+        logLimits,
         nameOf: (somebody) => this.#subscribers.ofPerson(somebody)[0]?.name ?? null,
       })
     }
@@ -187,19 +194,37 @@ export class LiveTable implements CommitListener, BotTable {
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
     this.#resumeBots()
-    const snapshot = snapshotOf(this.table, subscriber, this.#deps.clock.hallTime())
+    const { table } = this
+    const snapshot = snapshotOf(table, subscriber, this.#deps.clock.hallTime())
     try {
-      const feed = await this.#missedFeed(subscriber, this.table, since)
+      const viewer = viewerOfPerson(table, subscriber.person)
+      const feed = await this.#readingLog(() => this.#feedPages.missed(table, viewer, since))
       if (!this.#subscribers.sendSnapshot(subscriber, { ...snapshot, feed })) return
     } catch (error) {
       this.unsubscribe(subscriber)
+      throw error
+    }
+    if (!this.#presence.update()) subscriber.send(this.#presenceMessage())
+    await this.#log.run((draft) => decideReturn(draft, subscriber.person))
+  }
+
+  /** The page of a subscriber's feed that ends right before item number `before`. */
+  feedBefore({ person }: Subscriber, before: number): Promise<FeedPage> {
+    const { table } = this
+    const viewer = viewerOfPerson(table, person)
+    return this.#readingLog(() => this.#feedPages.before(table, viewer, before))
+  }
+
+  /** Reports the table as damaged if its log turns out to be. */
+  async #readingLog<T>(read: () => Promise<T>): Promise<T> {
+    try {
+      return await read()
+    } catch (error) {
       if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
         this.#deps.environment.tableDamaged(this.table.id, error)
       }
       throw error
     }
-    if (!this.#presence.update()) subscriber.send(this.#presenceMessage())
-    await this.#log.run((draft) => decideReturn(draft, subscriber.person))
   }
 
   unsubscribe(subscriber: Subscriber): void {
@@ -236,16 +261,6 @@ export class LiveTable implements CommitListener, BotTable {
     }
   }
 
-  async #missedFeed(
-    { person }: Subscriber,
-    table: Table,
-    since: number,
-  ): Promise<readonly FeedItem[]> {
-    const viewer = viewerOfPerson(table, person)
-    const isComplete = since >= tableFeedLength(table, viewer)
-    return isComplete ? [] : readFeed(this.#deps, table, viewer, since)
-  }
-
   entryCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
     const { after, events } = applied
     const before = applied.before!
@@ -272,6 +287,10 @@ export class LiveTable implements CommitListener, BotTable {
     if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
     // Whoever sits down or gets up changes who watches; so does a ban.
     if (before.chairs !== after.chairs || before.banned !== after.banned) this.#presence.flush()
+    const { logLimits } = this.#deps
+    if (limitEvent(after, logLimits) !== null) {
+      void this.record((table) => limitEvent(table, logLimits))
+    }
   }
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {

@@ -6,6 +6,7 @@
 import type { Level, Plan } from '#kit/bot.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
+import type { TableFeedLengths, TableSnapshot } from '#table/table-snapshot.ts'
 import type { Table } from '#table/table.ts'
 
 /** Keeps the logs of tables. What an `append` resolved for is durable. */
@@ -15,9 +16,21 @@ export interface LogStore {
    * has `expectedLength` entries; the result says so for each. Throws StoreFailed.
    */
   append(appends: readonly Append[]): Promise<readonly boolean[]>
-  /** The stored entries from number `from` on. Throws StoreFailed and RecordDamaged. */
-  readLog(table: string, from: number): Promise<readonly string[]>
+  /**
+   * The stored entries from number `from` on, up to but without number `to`. Throws StoreFailed and
+   * RecordDamaged.
+   */
+  readLog(table: string, from: number, to?: number): Promise<readonly string[]>
+
+  /** The latest snapshot of this code version at or before a length. Throws StoreFailed. */
+  readSnapshot(table: string, codeVersion: string, maxLength: number): Promise<TableSnapshot | null>
+  /** Where the snapshots of this code version are, shortest first. Throws StoreFailed. */
+  listSnapshots(table: string, codeVersion: string): Promise<readonly SnapshotMark[]>
+  /** Replaces snapshots of the same lengths. Throws StoreFailed. */
+  saveSnapshots(table: string, snapshots: readonly TableSnapshot[]): Promise<void>
 }
+
+export type SnapshotMark = { readonly length: number; readonly feedLengths: TableFeedLengths }
 
 export type Append = {
   readonly table: string
@@ -31,6 +44,8 @@ export type Append = {
   readonly activeAt: number | null
   /** Null when it has not changed. */
   readonly index: TableIndex | null
+  /** Stored in the same commit. */
+  readonly snapshots: readonly TableSnapshot[]
 }
 
 /** A projection of the log: what can be asked about a table without reading it. */

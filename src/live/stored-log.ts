@@ -1,36 +1,99 @@
-import type { Viewer } from '#kit/game.ts'
-import type { LogStore } from '#live/ports.ts'
+import { StoreFailed, type LogStore, type MachineClock } from '#live/ports.ts'
+import { Slices } from '#live/slices.ts'
 import type { LogCodec } from '#table/log-codec.ts'
+import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
-import { feedItemsOf, type FeedItem } from '#table/table-view.ts'
+import type { AppliedTableEntry } from '#table/table-draft.ts'
+import { restoreTable, takeSnapshot, type TableSnapshot } from '#table/table-snapshot.ts'
 import type { Table } from '#table/table.ts'
 
 /** Where stored logs are read from. */
-export type LogSource = { readonly store: LogStore; readonly codec: LogCodec }
+export type LogSource = {
+  readonly store: LogStore
+  readonly clock: MachineClock
+  readonly codeVersion: string
+  readonly codec: LogCodec
+}
 
-/** Replays the stored log of a table; null when there is none. */
-export async function replayTable({ store, codec }: LogSource, id: string): Promise<Table | null> {
-  let table: Table | null = null
-  for (const text of await store.readLog(id, 0)) {
-    table = applyStoredEntry(table, text, codec).after
+/** Snapshots made while a log is replayed are saved when they reach this many characters. */
+const SAVED_AT_ONCE = 128 * 1024
+
+/**
+ * Loads a table: the latest snapshot and the entries after it. Without one, after an upgrade, the
+ * whole log is replayed in slices and leaves snapshots behind. A snapshot that does not lead to
+ * `hash`, the hash that the log should have, is ignored. Null when there is no such log.
+ */
+export async function loadTable(
+  source: LogSource,
+  id: string,
+  hash: string | null = null,
+): Promise<Table | null> {
+  const { store, codeVersion, codec } = source
+  const snapshot = await store.readSnapshot(id, codeVersion, Infinity)
+  if (snapshot !== null) {
+    try {
+      const table = await replayFrom(source, id, restoreTable(snapshot, codec.gameOf))
+      if (hash === null || table?.hash === hash) return table
+    } catch (error) {
+      // The snapshot does not fit this log; whether the log itself is sound shows below.
+      if (error instanceof StoreFailed) throw error
+    }
   }
+  return replayFrom(source, id, null)
+}
+
+async function replayFrom(
+  source: LogSource,
+  id: string,
+  start: Table | null,
+): Promise<Table | null> {
+  const { store, codeVersion } = source
+  const texts = await store.readLog(id, start?.length ?? 0)
+  let table = start
+  let unsaved: TableSnapshot[] = []
+  let unsavedLength = 0
+  const save = async (): Promise<void> => {
+    await store.saveSnapshots(id, unsaved)
+    unsaved = []
+    unsavedLength = 0
+  }
+  const slices = new Slices(source.clock)
+  for (const text of texts) {
+    table = applyStoredEntry(table, text, source.codec).after
+    if (table.length % SNAPSHOT_INTERVAL === 0) {
+      const snapshot = takeSnapshot(table, codeVersion)
+      unsaved.push(snapshot)
+      unsavedLength += snapshot.state.length
+      if (unsavedLength >= SAVED_AT_ONCE) await save()
+    }
+    if (slices.isOver) await slices.next()
+  }
+  if (unsaved.length > 0) await save()
   return table
 }
 
-/** A viewer's feed up to where the table stands, without its first `since` items. */
-export async function readFeed(
-  { store, codec }: LogSource,
-  table: Table,
-  viewer: Viewer,
-  since: number,
-): Promise<readonly FeedItem[]> {
-  const texts = await store.readLog(table.id, 0)
-  const feed: FeedItem[] = []
-  let before: Table | null = null
-  for (const text of texts.slice(0, table.length)) {
-    const applied = applyStoredEntry(before, text, codec)
-    feed.push(...feedItemsOf(applied, viewer, (state) => table.game.view(state, viewer)))
-    before = applied.after
+/** A part of a log: the entries from length `from` to length `to`. */
+export type LogRange = { readonly table: string; readonly from: number; readonly to: number }
+
+/**
+ * Replays a part of a log that begins at a snapshot, in slices of the caller's work. Throws if there
+ * is no such snapshot: the caller has just seen it listed.
+ */
+export async function replayRange(
+  source: LogSource,
+  { table: id, from, to }: LogRange,
+  slices: Slices,
+  onEntry: (applied: AppliedTableEntry) => void,
+): Promise<void> {
+  const { store, codeVersion, codec } = source
+  const snapshot = from === 0 ? null : await store.readSnapshot(id, codeVersion, from)
+  if (from > 0 && snapshot?.length !== from) throw new Error(`${id} has no snapshot at ${from}`)
+  const texts = await store.readLog(id, from, to)
+  let table = snapshot === null ? null : restoreTable(snapshot, codec.gameOf)
+  for (const text of texts) {
+    const applied = applyStoredEntry(table, text, codec)
+    onEntry(applied)
+    table = applied.after
+    if (slices.isOver) await slices.next()
   }
-  return feed.filter(({ seq }) => seq > since)
 }

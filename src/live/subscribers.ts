@@ -1,4 +1,5 @@
 import type { Viewer } from '#kit/game.ts'
+import type { FeedPages } from '#live/feed-pages.ts'
 import type { Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import {
@@ -21,10 +22,15 @@ type Seen = { readonly table: Table; readonly view: GameView | null }
 
 /** Everyone who follows one table, and the broadcast of what is new. */
 export class Subscribers {
+  readonly #feedPages: FeedPages
   /** With the messages held back until the snapshot was sent; null after that. */
   readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
   /** By viewer, so that an update can be diffed against it without building the old view again. */
   readonly #seen = new Map<Viewer, Seen>()
+
+  constructor(feedPages: FeedPages) {
+    this.#feedPages = feedPages
+  }
 
   get isEmpty(): boolean {
     return this.#subscribers.size === 0
@@ -113,6 +119,7 @@ export class Subscribers {
     const feed = feedItemsOf(applied, viewer, (state) => {
       return state === after.match?.state ? view : after.game.view(state, viewer)
     })
+    this.#feedPages.extend(viewer, feed)
     const patch: TablePatch = diffPublicParts(seen.table, after, viewer)
     const changed = changedFields(seen.view, view)
     const seat = viewer === 'spectator' ? null : viewer

@@ -16,7 +16,16 @@ import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
+import {
+  ENTRY_TOO_LONG,
+  isBeyondLimit,
+  LOG_FULL,
+  MAX_ENTRY_LENGTH,
+  type LogLimits,
+} from '#table/log-limits.ts'
+import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
+import { takeSnapshot } from '#table/table-snapshot.ts'
 import type { Table } from '#table/table.ts'
 
 export type TableLogDeps = {
@@ -24,6 +33,9 @@ export type TableLogDeps = {
   readonly commits: CommitQueue
   readonly clock: Clock
   readonly environment: TableEnvironment
+  readonly logLimits: LogLimits
+  /** Snapshots of another version are not read. */
+  readonly codeVersion: string
   readonly codec: LogCodec
 }
 
@@ -156,8 +168,8 @@ export class TableLog implements CommitSource {
     if (this.#isStalled) return settle(NOT_SAVED, false)
     const draft = new TableDraft(this.#latest, this.#deps.codec)
     const refusal = this.#decide(submission, draft)
-    // A game that broke halfway may have recorded some events; none of them count.
-    if (!draft.isEmpty && refusal !== BROKEN) {
+    // Events of a game that broke halfway do not count, nor do those that there is no room for.
+    if (!draft.isEmpty && refusal !== BROKEN && refusal !== LOG_FULL) {
       return this.#enqueue(submission, draft, refusal, attemptsLeft)
     }
     if (refusal === null) return settle(null, false)
@@ -177,7 +189,8 @@ export class TableLog implements CommitSource {
   /** A game that throws must not take the hall down. */
   #decide(submission: Submission, draft: TableDraft): Refusal | null {
     try {
-      return submission.decide(draft)
+      const refusal = submission.decide(draft)
+      return isBeyondLimit(draft, this.#deps.logLimits) ? LOG_FULL : refusal
     } catch (error) {
       this.#report(error)
       return BROKEN
@@ -199,6 +212,9 @@ export class TableLog implements CommitSource {
   ): void {
     const requestId = refusal === null ? submission.requestId : null
     const applied = draft.finish(this.#deps.clock.wallTime(), requestId)
+    if (submission.requester !== null && applied.text.length > MAX_ENTRY_LENGTH) {
+      return submission.settle(ENTRY_TOO_LONG, false)
+    }
     this.#latest = applied.after
     this.#pending.push({ applied, submission, attemptsLeft, refusal, waiters: [] })
     if (!this.#isWriting) this.#write()
@@ -216,6 +232,7 @@ export class TableLog implements CommitSource {
     this.#writeStarted = clock.monotonicTime()
     const before = this.#committed
     const after = this.#latest
+    const { codeVersion } = this.#deps
     this.#append = {
       table: before.id,
       expectedLength: before.length,
@@ -224,6 +241,9 @@ export class TableLog implements CommitSource {
       wallTime: after.wallTime,
       activeAt: this.#pending.some(({ applied }) => isActivity(applied)) ? clock.hallTime() : null,
       index: hasSameSummary(before, after) ? null : indexOf(after),
+      snapshots: this.#pending
+        .filter(({ applied }) => applied.after.length % SNAPSHOT_INTERVAL === 0)
+        .map(({ applied }) => takeSnapshot(applied.after, codeVersion)),
     }
     return this.#append
   }

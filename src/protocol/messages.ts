@@ -43,6 +43,7 @@ export const clientMessages = {
     /** Number of the last feed item the client has; 0 for none. */
     since: v.optional(id, 0),
   }),
+  feed: v.strictObject({ type: v.literal('feed'), id, table, before: id }),
   unsubscribe: v.strictObject({ type: v.literal('unsubscribe'), id, table }),
   request: v.strictObject({ type: v.literal('request'), id, table, request: requestSchema }),
   rematch: v.strictObject({ type: v.literal('rematch'), id, table }),
@@ -133,7 +134,7 @@ export type ServerMessage =
       readonly ok: false
       readonly refusal: Refusal
     }
-  /** A whole table, with the part of the feed that the client lacks. */
+  /** A whole table, with what the client lacks of the feed, or its latest page if that is too much. */
   | {
       readonly type: 'snapshot'
       readonly table: string

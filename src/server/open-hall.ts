@@ -1,10 +1,12 @@
 import { registry } from '#games/registry.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
+import { computeCodeVersion } from '#server/code-version.ts'
 import { Hall, type HallDeps } from '#server/hall/hall.ts'
 import { library } from '#server/lexicons.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
+import { LOG_LIMITS } from '#table/log-limits.ts'
 
 /** A hall on Node with all registered games. `deps` replaces parts of it. */
 export function openHall(
@@ -20,6 +22,8 @@ export function openHall(
     bots: deps.bots ?? new BotPool(botThreads),
     clock: nodeClock,
     maxTables,
+    logLimits: LOG_LIMITS,
+    codeVersion: deps.codeVersion ?? computeCodeVersion(),
     abandonAfter: abandonHours * 60 * 60_000,
     ...deps,
   })

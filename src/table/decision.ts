@@ -4,6 +4,7 @@ import type { Parsed } from '#kit/input-fault.ts'
 import { capitalize } from '#kit/prose.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { openMatch, type MatchContext } from '#match/match.ts'
+import { LOG_LIMITS, talkRefusal } from '#table/log-limits.ts'
 import {
   closeTable,
   getUp,
@@ -32,6 +33,8 @@ export function decideRequest(
   context: RequestContext,
 ): Refusal | null {
   if (isBanned(draft.table, context.person)) return REMOVED
+  const full = talkRefusal(draft.table, request, context.logLimits ?? LOG_LIMITS)
+  if (full !== null) return full
   switch (request.type) {
     case 'sit':
       return sit(draft, context)

@@ -52,6 +52,10 @@ export function describeTableEvent(
       return `${bannedName(event.person, before)} may come back.`
     case 'closed':
       return 'The host closes the table.'
+    case 'nearly-filled':
+      return 'The story of this table is getting long: soon there is only room for the game. Open a new table to talk on.'
+    case 'filled':
+      return 'The story of this table is full, so it ends here. Open a new table to play on.'
   }
 }
 

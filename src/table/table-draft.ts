@@ -11,7 +11,14 @@ import {
 import { withHandled, type RequestId } from '#table/handled-requests.ts'
 import { extendChain, formatTableEntry, EMPTY_CHAIN, type ChainHead } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
-import type { Chair, Table, TableEntry, TableEvent } from '#table/table.ts'
+import { recentFeedsAfter } from '#table/recent-feed.ts'
+import {
+  chairOfPerson,
+  type Chair,
+  type Table,
+  type TableEntry,
+  type TableEvent,
+} from '#table/table.ts'
 
 /** One event of a table as it was applied. */
 export type AppliedTableEvent = {
@@ -51,6 +58,11 @@ export class TableDraft {
 
   get isEmpty(): boolean {
     return this.#events.length === 0
+  }
+
+  /** The types of the events recorded so far. */
+  get eventTypes(): readonly TableEvent['type'][] {
+    return this.#events.map(({ event }) => event.type)
   }
 
   /** The table with everything recorded so far. */
@@ -102,10 +114,14 @@ export class TableDraft {
   #applied(entry: TableEntry, text: string, head: ChainHead): AppliedTableEntry {
     const { wallTime, requestId } = entry
     const before = this.#before
-    const handled = withHandled(this.table.handled, requestId)
-    const shownHashes = shownHashesAfter(before, this.table, head.hash)
-    const after = { ...this.table, ...head, wallTime, handled, shownHashes }
-    return { entry, text, events: this.#events, before, after }
+    const { table } = this
+    const handled = withHandled(table.handled, requestId, (person) => {
+      return chairOfPerson(table, person) !== null
+    })
+    const shownHashes = shownHashesAfter(before, table, head.hash)
+    const after = { ...table, ...head, wallTime, handled, shownHashes }
+    const applied = { entry, text, events: this.#events, before, after }
+    return { ...applied, after: { ...after, recent: recentFeedsAfter(applied) } }
   }
 
   #add(event: TableEvent, played: AppliedEntry | null): void {
@@ -187,9 +203,11 @@ function open(
     closed: false,
     rematch: null,
     handled: [],
+    isNearlyFull: false,
     length: 0,
     wallTime: 0,
     eventCount: 1,
+    recent: [],
     hash: '',
     isChained: false,
     shownHashes: [],
@@ -253,7 +271,10 @@ function changesOf(
       return { rematch: event.table }
     case 'credited':
       return { credit: table.credit + event.millis }
+    case 'nearly-filled':
+      return { isNearlyFull: true }
     case 'abandoned':
+    case 'filled':
       return { phase: 'over' }
     case 'banned':
       return { banned: [...table.banned, { person: event.person, name: event.name }] }

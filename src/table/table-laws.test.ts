@@ -13,6 +13,8 @@ import { UnreadableEntry } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
+import { recentFeedOf, SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
+import { restoreTable, takeSnapshot } from '#table/table-snapshot.ts'
 import {
   applyPatch,
   changedFields,
@@ -183,10 +185,11 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
   const expectAlways = (
     examine: (testTable: TestTable, before: Table, applied: AppliedTableEntry) => void,
     atEnd: (testTable: TestTable) => void = () => undefined,
+    numRuns = 300,
   ) => {
     fc.assert(
       fc.property(arbitrary, (list) => atEnd(played(setup, list, examine))),
-      { numRuns: 300 },
+      { numRuns },
     )
   }
 
@@ -307,6 +310,44 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     )
   })
 
+  test('a table restored from any snapshot goes on like the original', () => {
+    expectAlways(
+      () => undefined,
+      ({ texts, table, codec }) => {
+        const whole = replay(null, texts, codec)
+        for (const [index, { after }] of whole.entries()) {
+          const restored = restoreTable(takeSnapshot(after, 'version'), codec.gameOf)
+          expect(restored).toEqual(after)
+          const tail = replay(restored, texts.slice(index + 1), codec)
+          expect(tail.at(-1)?.after ?? restored).toEqual(table)
+          for (const somebody of PEOPLE) {
+            const viewer = viewerOfPerson(table, somebody)
+            const feed = whole.slice(index + 1).flatMap((applied) => feedFor(applied, viewer))
+            expect(tail.flatMap((applied) => feedFor(applied, viewer))).toEqual(feed)
+            const last = tail.at(-1)?.after ?? restored
+            expect(viewTable(last, viewer)).toEqual(viewTable(table, viewer))
+          }
+        }
+      },
+      30,
+    )
+  })
+
+  test('what viewers were told since the last snapshot is the end of their feed', () => {
+    expectAlways(({ table, texts, codec }) => {
+      if (texts.length % 8 > 0) return
+      const whole = replay(null, texts, codec)
+      const since = Math.floor((texts.length - 1) / SNAPSHOT_INTERVAL) * SNAPSHOT_INTERVAL
+      for (const somebody of PEOPLE) {
+        const viewer = viewerOfPerson(table, somebody)
+        const recent = recentFeedOf(table.recent, viewer)
+        const feed = whole.slice(since).flatMap((applied) => feedFor(applied, viewer))
+        if (recent === null) expect(JSON.stringify(feed).length).toBeGreaterThan(1000)
+        else expect(recent).toEqual(feed)
+      }
+    })
+  })
+
   test('any change of one byte in any entry is found', () => {
     const property = fc.property(
       arbitrary,
@@ -331,6 +372,20 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     })
   })
 })
+
+/** As if the entries had been stored and read again. */
+function replay(
+  start: Table | null,
+  texts: readonly string[],
+  codec: LogCodec,
+): readonly AppliedTableEntry[] {
+  let table = start
+  return texts.map((text) => {
+    const applied = applyStoredEntry(table, text, codec)
+    table = applied.after
+    return applied
+  })
+}
 
 /** The hash of a stored log; null when it cannot be read. */
 function headOf(texts: readonly string[], codec: LogCodec): string | null {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
+import type { LogLimits } from '#table/log-limits.ts'
 import type { MatchContext } from '#match/match.ts'
 import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'
 import { mustBe, oneOf, oneOfKinds, wholeNumber, yesOrNo } from '#kit/parsing.ts'
@@ -63,4 +64,5 @@ export type RequestContext = {
   absence(person: string): number
   /** The name of somebody who follows the table; null for others. */
   nameOf(person: string): string | null
+  readonly logLimits?: LogLimits
 }

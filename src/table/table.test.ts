@@ -133,12 +133,40 @@ describe('requests that took effect', () => {
       expect(isHandled(chat.table.handled, { client: 'a', number: n - 1 })).toBe(false)
     }
     expect(isHandled(chat.table.handled, { client: 'a', number: 2 })).toBe(false)
-    for (let client = 0; client < 1000; client += 1) say(`client ${client}`, 1)
+    for (let client = 0; client < 1000; client += 1) say(`client-${client} tab`, 1)
     for (let client = 1000 - REMEMBERED; client < 1000; client += 1) {
-      expect(isHandled(chat.table.handled, { client: `client ${client}`, number: 1 })).toBe(true)
+      const requestId = { client: `client-${client} tab`, number: 1 }
+      expect(isHandled(chat.table.handled, requestId)).toBe(true)
     }
     expect(isHandled(chat.table.handled, { client: 'a', number: 1000 })).toBe(false)
     expect(JSON.stringify(chat.table.handled).length).toBeLessThan(20_000)
+  })
+
+  test('of somebody with a seat outlive a thousand clients of others', () => {
+    const chat = newTable().sit('ben')
+    const say = (person: string, device: string) => {
+      const requestId = { client: `${person} ${device}`, number: 1 }
+      chat.ask(person, { type: 'chat', text: 'x' }, requestId)
+    }
+    say('ben', 'phone')
+    say('zoe', 'tab')
+    for (let client = 0; client < 1000; client += 1) say('eve', `tab ${client}`)
+    // One stranger, however many clients she has, leaves everybody else alone.
+    expect(isHandled(chat.table.handled, { client: 'zoe tab', number: 1 })).toBe(true)
+    expect(chat.table.handled.filter(({ client }) => client.startsWith('eve '))).toHaveLength(4)
+    for (let client = 0; client < 1000; client += 1) say(`stranger-${client}`, 'tab')
+    expect(isHandled(chat.table.handled, { client: 'ben phone', number: 1 })).toBe(true)
+    expect(chat.table.handled.length).toBeLessThan(60)
+  })
+
+  test('of people who sit down and get up again are bounded too', () => {
+    const chat = newTable()
+    for (let n = 0; n < 500; n += 1) {
+      const requestId = { client: `guest-${n} tab`, number: 1 }
+      chat.ask(`guest-${n}`, { type: 'sit' }, requestId)
+      chat.ask(`guest-${n}`, { type: 'get-up' }, { ...requestId, number: 2 })
+    }
+    expect(chat.table.handled.length).toBeLessThan(60)
   })
 
   test('take no room while a client numbers them in a row', () => {

@@ -3,6 +3,7 @@ import type { AnyGame, Seat, Viewer } from '#kit/game.ts'
 import type { HandledRequests, RequestId } from '#table/handled-requests.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { feedLengthOf, viewerIndex, type Match } from '#match/match.ts'
+import type { RecentFeeds } from '#table/recent-feed.ts'
 
 /**
  * A table is a match with the people around it: who gathers, who plays, who watches. Like a match,
@@ -33,11 +34,14 @@ export type Table = {
   /** The table of the rematch, once somebody has asked for one. */
   readonly rematch: string | null
   readonly handled: HandledRequests
+  /** Whether everybody was told that the log is nearly full. */
+  readonly isNearlyFull: boolean
   /** Number of entries in its log, and when the last was made. */
   readonly length: number
   readonly wallTime: number
   /** Number of events that were broadcast to everybody. */
   readonly eventCount: number
+  readonly recent: RecentFeeds
   /** Hash of the last entry, and whether any entry holds the hash of the one before. */
   readonly hash: string
   readonly isChained: boolean
@@ -108,6 +112,10 @@ export type TableEvent =
   | { readonly type: 'banned'; readonly person: string; readonly name: string }
   | { readonly type: 'ban-lifted'; readonly person: string }
   | { readonly type: 'closed' }
+  /** The log will be full before long. */
+  | { readonly type: 'nearly-filled' }
+  /** The log is full, and the table ends. */
+  | { readonly type: 'filled' }
 
 /** One entry of a table's log: the events that followed from one request. */
 export type TableEntry = {

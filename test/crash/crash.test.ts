@@ -130,6 +130,9 @@ async function examine(
   try {
     for (const table of record.feeds.keys()) {
       await player.must(device.subscribe(table), 'subscribe again')
+      while (device.table(table)!.hasOlder) {
+        await player.must(device.loadOlder(table), 'load older items')
+      }
       const snapshot = device.table(table)!
       tables.set(`${table} ${name}`, snapshot)
       expect(snapshot.feed.map(({ seq }) => seq)).toEqual(

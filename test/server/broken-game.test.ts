@@ -10,9 +10,12 @@ test('a game that throws during a broadcast leaves nobody without an answer', as
   const testHall = await openTestHall()
   const { ada, bob, table } = await testHall.openTableForTwo()
   value(await ada.start(table))
-  const describe = vi.spyOn(registeredGame('boggle-master')!.game, 'describe')
-  describe.mockImplementationOnce(() => {
-    throw new Error('lost for words')
+  const { game } = registeredGame('boggle-master')!
+  const original = game.describe.bind(game)
+  const describe = vi.spyOn(game, 'describe')
+  describe.mockImplementation((notice, view) => {
+    if ((notice as { readonly word?: string }).word === 'steam') throw new Error('lost for words')
+    return original(notice, view)
   })
   const answers = await Promise.all([ada.write(table, 'steam'), bob.write(table, 'rings')])
   describe.mockRestore()

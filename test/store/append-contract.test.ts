@@ -159,6 +159,7 @@ describeEachStore(server, (fixture) => {
           const { index: changed } = rest
           return {
             ...rest,
+            snapshots: [],
             table: named(table),
             index: changed && { ...changed, people: changed.people.map(named) },
             expectedLength: model.lengthOf(named(table)) + error,

@@ -33,7 +33,7 @@ export function appendTo(
   const entries = [entryOf(table, expectedLength)]
   const hash = `hash ${expectedLength}`
   const times = { wallTime: 1, activeAt: null }
-  return { table, expectedLength, entries, hash, ...times, index: null, ...changes }
+  return { table, expectedLength, entries, hash, ...times, index: null, snapshots: [], ...changes }
 }
 
 export function entryOf(table: string, seq: number): string {

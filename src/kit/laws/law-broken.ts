@@ -4,6 +4,7 @@ export type Law =
   | 'repeatable'
   | 'unchanged-inputs'
   | 'plain-json'
+  | 'restored-state'
   | 'never-stuck'
   | 'final-is-final'
   | 'clock-moves-on'

@@ -108,6 +108,23 @@ describe('the laws', () => {
     expect(brokenLaws(clockwork(() => Math.floor(Math.random() * 1e9)))).toContain('repeatable')
   })
 
+  test('catch a state that is recognized by identity', () => {
+    const known = new WeakSet<object>()
+    const forgetful: Game<Whispers> = {
+      ...whispers,
+      evolve(state, event) {
+        const next = whispers.evolve(state, event)
+        known.add(next)
+        return next
+      },
+      decide(state, act, world) {
+        const decided = whispers.decide(state, act, world)
+        return known.has(state) ? decided : ok([])
+      },
+    }
+    expect([...brokenLaws(forgetful)]).toEqual(['restored-state'])
+  })
+
   test('catch a stuck state', () => {
     const stuck: Game<Whispers> = {
       ...whispers,

@@ -17,6 +17,7 @@ export const LAW_CHECKS: readonly LawCheck[] = [
   (play, disturb) => play.turns.forEach((turn, index) => checkTurn(play, turn, index, disturb)),
   (play) => spotsOf(play).forEach(([index, turn]) => checkState(play, turn.before, index)),
   (play) => checkState(play, play.last, play.turns.length),
+  (play) => spotsOf(play).forEach(([index, turn]) => checkRestored(play, turn, index)),
   (play) => play.turns.forEach((turn, index) => checkSecrecy(play, turn, index)),
   checkEnd,
   checkReplay,
@@ -174,6 +175,39 @@ function checkState(play: RandomPlay, state: unknown, index: number): void {
     demand(sameJson(game.status(imagined), status), 'imagination', () => {
       return `the imagined state of viewer ${viewer} has another status`
     })
+  }
+}
+
+/** A difference may take some turns to show. */
+const RESTORED_TURNS = 3
+
+/** A state that was stored and read again behaves like the original. */
+function checkRestored(play: RandomPlay, first: Turn, index: number): void {
+  const { game } = play
+  let state = deepFreeze(JSON.parse(JSON.stringify(first.before)) as unknown)
+  for (const turn of play.turns.slice(index, index + RESTORED_TURNS)) {
+    const restored = state
+    const again = game.decide(restored, turn.act, turn.world())
+    demand(sameJson(again, turn.decided), 'restored-state', () => {
+      return `a state that was read from JSON decides ${say(turn.act)} in another way`
+    })
+    const events = turn.decided.ok ? turn.decided.value : []
+    state = deepFreeze(fold(game, restored, events))
+    const difference = firstDifference(state, turn.after)
+    demand(difference === null, 'restored-state', () => {
+      return `a state that was read from JSON evolves in another way: ${difference}`
+    })
+    for (const viewer of viewersOf(play)) {
+      const isSame =
+        sameJson(game.view(state, viewer), game.view(turn.after, viewer)) &&
+        sameJson(
+          noticesOf(game, restored, events, viewer),
+          noticesOf(game, turn.before, events, viewer),
+        )
+      demand(isSame, 'restored-state', () => {
+        return `viewer ${viewer} can tell a state that was read from JSON`
+      })
+    }
   }
 }
 

@@ -18,8 +18,12 @@ import type {
   TableEnvironment,
 } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
+import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
 import type { TableRequest } from '#table/table-request.ts'
+import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { TestTable } from '#table/testing/test-table.ts'
+
+export const CODE_VERSION = 'this version'
 
 const GRID = 'STEAM RINGS OWDLY QIETA KCAZE'
 const ON_GRID = 'steam rings quiet stingy worsting magnets glaze wedge tingle mangle strings wield'
@@ -99,6 +103,10 @@ export class FakeClock implements Clock {
 /** Logs in memory. A test may replace what the next appends do. */
 export class MemoryLogStore implements LogStore {
   readonly logs = new Map<string, string[]>()
+  /** By table and length. */
+  readonly snapshots = new Map<string, Map<number, TableSnapshot>>()
+  /** How many entries were read so far. */
+  entriesRead = 0
   readonly batches: (readonly Append[])[] = []
   override: ((appends: readonly Append[]) => Promise<readonly boolean[]>) | null = null
 
@@ -108,16 +116,50 @@ export class MemoryLogStore implements LogStore {
   }
 
   write(appends: readonly Append[]): readonly boolean[] {
-    return appends.map(({ table, expectedLength, entries }) => {
+    return appends.map(({ table, expectedLength, entries, snapshots }) => {
       const log = this.logs.get(table)!
       if (log.length !== expectedLength) return false
       log.push(...entries)
+      this.#keep(table, snapshots)
       return true
     })
   }
 
-  readLog(table: string, from: number): Promise<readonly string[]> {
-    return Promise.resolve(this.logs.get(table)!.slice(from))
+  readLog(table: string, from: number, to = Infinity): Promise<readonly string[]> {
+    const entries = this.logs.get(table)!.slice(from, to)
+    this.entriesRead += entries.length
+    return Promise.resolve(entries)
+  }
+
+  readSnapshot(
+    table: string,
+    codeVersion: string,
+    maxLength: number,
+  ): Promise<TableSnapshot | null> {
+    const usable = this.#usable(table, codeVersion).filter(({ length }) => length <= maxLength)
+    return Promise.resolve(usable.at(-1) ?? null)
+  }
+
+  listSnapshots(table: string, codeVersion: string): Promise<readonly TableSnapshot[]> {
+    return Promise.resolve(this.#usable(table, codeVersion))
+  }
+
+  saveSnapshots(table: string, snapshots: readonly TableSnapshot[]): Promise<void> {
+    this.#keep(table, snapshots)
+    return Promise.resolve()
+  }
+
+  #usable(table: string, version: string): readonly TableSnapshot[] {
+    const snapshots = [...(this.snapshots.get(table)?.values() ?? [])]
+    return snapshots
+      .filter(({ codeVersion }) => codeVersion === version)
+      .toSorted((a, b) => a.length - b.length)
+  }
+
+  #keep(table: string, snapshots: readonly TableSnapshot[]): void {
+    const kept = this.snapshots.get(table) ?? new Map<number, TableSnapshot>()
+    this.snapshots.set(table, kept)
+    for (const snapshot of snapshots) kept.set(snapshot.length, snapshot)
   }
 }
 
@@ -152,6 +194,8 @@ export class TestRequester implements Subscriber {
   }
 }
 
+type TestLiveTableSetup = { readonly options?: unknown; readonly logLimits?: LogLimits }
+
 /** A live table of Boggle Master whose host is Ann, with nothing of a server around it. */
 export class TestLiveTable {
   readonly clock = new FakeClock()
@@ -162,10 +206,14 @@ export class TestLiveTable {
   readonly live: LiveTable
   #requests = 0
 
-  constructor(game: AnyGame, bots: (clock: Clock) => BotExecutor = () => botsAtOnce) {
+  constructor(
+    game: AnyGame,
+    bots: (clock: Clock) => BotExecutor = () => botsAtOnce,
+    { options = {}, logLimits = LOG_LIMITS }: TestLiveTableSetup = {},
+  ) {
     const deal = game.parse.deal({ grids: [GRID] })
     if (!deal.ok) throw new Error(formatFault(deal.refusal))
-    const { table, texts, codec } = new TestTable({ game, deal: deal.value })
+    const { table, texts, codec } = new TestTable({ game, options, deal: deal.value })
     this.store.logs.set(table.id, [...texts])
     const { store, clock } = this
     const commits = new CommitQueue(store, clock)
@@ -176,6 +224,8 @@ export class TestLiveTable {
       clock,
       bots: bots(clock),
       environment: this.#environment,
+      logLimits,
+      codeVersion: CODE_VERSION,
       codec,
     })
     this.live.start()
@@ -185,9 +235,9 @@ export class TestLiveTable {
     return this.store.logs.get('table')!
   }
 
-  async subscribe(person: string): Promise<TestRequester> {
+  async subscribe(person: string, since = 0): Promise<TestRequester> {
     const requester = new TestRequester(person)
-    await this.live.subscribe(requester, 0)
+    await this.live.subscribe(requester, since)
     return requester
   }
 

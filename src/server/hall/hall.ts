@@ -33,6 +33,7 @@ import { childProcessBuilder, Languages, type BuildLanguage } from '#server/lang
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
+import type { LogLimits } from '#table/log-limits.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
 import { chairName } from '#table/naming/chair-name.ts'
@@ -56,6 +57,9 @@ export type HallDeps = {
   readonly time?: HallTime
   /** How many unfinished tables somebody may have a seat at and still open another. */
   readonly maxTables: number
+  readonly logLimits: LogLimits
+  /** Identifies the code that a stored state depends on. */
+  readonly codeVersion: string
   /** A match that no player has followed for so many milliseconds is abandoned. */
   readonly abandonAfter: number
   reportError(error: unknown, where: string): void

@@ -7,6 +7,7 @@ import { Quarantine, TableDamaged } from '#server/hall/quarantine.ts'
 import { readStoredTable } from '#server/hall/stored-table.ts'
 import type { Languages } from '#server/languages.ts'
 import type { Store } from '#server/store/store.ts'
+import type { LogLimits } from '#table/log-limits.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import { hallTimeReached } from '#table/table.ts'
 
@@ -18,6 +19,8 @@ export type LiveTablesDeps = {
   readonly languages: Languages
   readonly lobby: Lobby
   readonly environment: TableEnvironment
+  readonly logLimits: LogLimits
+  readonly codeVersion: string
   readonly codec: LogCodec
 }
 
@@ -150,14 +153,13 @@ export class LiveTables {
   }
 
   async #read(id: string): Promise<LiveTable | null> {
-    const { store, languages, library, bots, clock, environment, codec } = this.#deps
-    const stored = await readStoredTable({ store, codec }, id)
+    const { languages, library, environment } = this.#deps
+    const stored = await readStoredTable(this.#deps, id)
     if (stored === null) return null
     const { table, secret } = stored
     // The word lists existed when the match started, but what is built can be lost.
     if (table.phase === 'playing') await languages.ready(table.game.lexicons(table.options))
     environment.tableChanged(table)
-    const deps = { store, commits: this.#commits, clock, bots, environment, codec }
-    return new LiveTable(table, { secret, library }, deps)
+    return new LiveTable(table, { secret, library }, { ...this.#deps, commits: this.#commits })
   }
 }

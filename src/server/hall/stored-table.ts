@@ -1,28 +1,28 @@
 import { commitmentTo, type Secret } from '#kit/dice.ts'
 import { RecordDamaged } from '#live/ports.ts'
-import { replayTable } from '#live/stored-log.ts'
+import { loadTable, type LogSource } from '#live/stored-log.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Store, TableRow } from '#server/store/store.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
-import type { LogCodec } from '#table/log-codec.ts'
 import type { Table } from '#table/table.ts'
 
 export type StoredTable = { readonly table: Table; readonly secret: Secret }
 
-type StoredTableDeps = { readonly store: Store; readonly codec: LogCodec }
+type StoredTableDeps = LogSource & { readonly store: Store }
 
 /**
  * Reads a table from its stored log and checks it against its row and index; null when there is none
  * of that id. Throws TableDamaged.
  */
 export async function readStoredTable(
-  { store, codec }: StoredTableDeps,
+  source: StoredTableDeps,
   id: string,
 ): Promise<StoredTable | null> {
   try {
+    const { store } = source
     const row = await store.readTableRow(id)
     if (row === null) return null
-    const table = await replayTable({ store, codec }, id)
+    const table = await loadTable(source, id, row.hash)
     if (table === null) throw new TableDamaged(id, 'its log is missing')
     const difference = differenceBetween(row, table)
     if (difference !== null) throw new TableDamaged(id, difference)

@@ -8,7 +8,10 @@ export function joinLines(entries: readonly string[]): string {
   return entries.join('\n')
 }
 
-/** The entries of rows in order, from number `from` on. */
-export function splitLines(rows: readonly Lines[], from: number): readonly string[] {
-  return rows.flatMap(({ seq, entries }) => entries.split('\n').slice(Math.max(0, from - seq)))
+/** The entries of rows in order, from number `from` on, up to but without number `to`. */
+export function splitLines(rows: readonly Lines[], from: number, to: number): readonly string[] {
+  const entries = rows.flatMap((row) => {
+    return row.entries.split('\n').slice(Math.max(0, from - row.seq))
+  })
+  return entries.slice(0, Math.max(0, to - from))
 }

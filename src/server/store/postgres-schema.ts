@@ -75,4 +75,17 @@ export const migrations: readonly string[] = [
   ALTER TABLE wordhall.table_index ADD COLUMN active_at bigint NOT NULL DEFAULT 0;
   UPDATE wordhall.table_index SET active_at = wall_time;
   `,
+  // Snapshots can be dropped at any time.
+  `
+  CREATE TABLE wordhall.snapshots (
+    table_id text COLLATE "C",
+    length integer,
+    version text COLLATE "C" NOT NULL,
+    feed_lengths text NOT NULL,
+    digest text NOT NULL,
+    recent text NOT NULL,
+    state text NOT NULL,
+    PRIMARY KEY (table_id, length)
+  );
+  `,
 ]

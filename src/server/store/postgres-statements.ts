@@ -1,6 +1,11 @@
 /** Prepared on each connection when first used there, under its name. */
 export type Statement = { readonly name: string; readonly text: string }
 
+const REPLACE_SNAPSHOT = `
+  ON CONFLICT (table_id, length) DO UPDATE SET
+    version = excluded.version, feed_lengths = excluded.feed_lengths, digest = excluded.digest,
+    recent = excluded.recent, state = excluded.state`
+
 const texts = {
   /**
    * Index rows are locked in the order of their ids, so that the batches of two nodes cannot
@@ -31,6 +36,13 @@ const texts = {
       SELECT table_id, person
       FROM unnest($7::text[], $8::text[]) AS members (table_id, person) JOIN won USING (table_id)
       ON CONFLICT DO NOTHING
+    ), kept AS (
+      INSERT INTO wordhall.snapshots (table_id, length, version, feed_lengths, digest, recent, state)
+      SELECT table_id, length, version, feed_lengths, digest, recent, state FROM unnest(
+        $11::text[], $12::integer[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[]
+      ) AS taken (table_id, length, version, feed_lengths, digest, recent, state)
+      JOIN won USING (table_id)
+      ${REPLACE_SNAPSHOT}
     )
     SELECT table_id AS id FROM won`,
 
@@ -70,8 +82,21 @@ const texts = {
     SELECT seq, entries FROM wordhall.log
     WHERE table_id = $1 AND seq >= coalesce(
       (SELECT max(seq) FROM wordhall.log WHERE table_id = $1 AND seq <= $2), 0
-    )
+    ) AND seq < $3
     ORDER BY seq`,
+  snapshot: `
+    SELECT length, version, feed_lengths AS "feedLengths", digest, recent, state
+    FROM wordhall.snapshots WHERE table_id = $1 AND version = $2 AND length <= $3
+    ORDER BY length DESC LIMIT 1`,
+  snapshotMarks: `
+    SELECT length, feed_lengths AS "feedLengths" FROM wordhall.snapshots
+    WHERE table_id = $1 AND version = $2 ORDER BY length`,
+  saveSnapshots: `
+    INSERT INTO wordhall.snapshots (table_id, length, version, feed_lengths, digest, recent, state)
+    SELECT * FROM unnest(
+      $1::text[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]
+    )
+    ${REPLACE_SNAPSHOT}`,
   logBackwards: `
     SELECT seq, entries FROM wordhall.log
     WHERE table_id = $1 AND ($2::integer IS NULL OR seq < $2) ORDER BY seq DESC LIMIT $3`,

@@ -1,6 +1,20 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg'
-import { OutcomeUnknown, StoreClosed, StoreFailed, type Append } from '#live/ports.ts'
+import {
+  OutcomeUnknown,
+  StoreClosed,
+  StoreFailed,
+  type Append,
+  type SnapshotMark,
+} from '#live/ports.ts'
+import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
+import {
+  formatSnapshot,
+  parseMark,
+  parseSnapshot,
+  type MarkRow,
+  type SnapshotRow,
+} from './snapshot-row.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 import { statements, type Statement } from './postgres-statements.ts'
 import type {
@@ -23,6 +37,9 @@ import type {
 export async function openPostgresStore(url: string): Promise<Store> {
   return new PostgresStore(await openPostgresDatabase(url))
 }
+
+/** The greatest number of the type `integer`. */
+const MAX_INTEGER = 2 ** 31 - 1
 
 class PostgresStore implements Store {
   readonly #pool: Pool
@@ -50,8 +67,29 @@ class PostgresStore implements Store {
     return row?.id ?? null
   }
 
-  async readLog(id: string, from: number): Promise<readonly string[]> {
-    return splitLines(await this.#ask<Lines>(statements.log, [id, from]), from)
+  async readLog(id: string, from: number, to: number = Infinity): Promise<readonly string[]> {
+    const rows = await this.#ask<Lines>(statements.log, [id, from, Math.min(to, MAX_INTEGER)])
+    return splitLines(rows, from, to)
+  }
+
+  async readSnapshot(
+    id: string,
+    codeVersion: string,
+    maxLength: number,
+  ): Promise<TableSnapshot | null> {
+    const max = Math.min(maxLength, MAX_INTEGER)
+    const row = await this.#askOne<SnapshotRow>(statements.snapshot, [id, codeVersion, max])
+    return row === null ? null : parseSnapshot(row)
+  }
+
+  async listSnapshots(id: string, codeVersion: string): Promise<readonly SnapshotMark[]> {
+    const rows = await this.#ask<MarkRow>(statements.snapshotMarks, [id, codeVersion])
+    return rows.map(parseMark)
+  }
+
+  async saveSnapshots(id: string, snapshots: readonly TableSnapshot[]): Promise<void> {
+    const taken = snapshots.map((snapshot) => ({ table: id, ...formatSnapshot(snapshot) }))
+    await this.#ask(statements.saveSnapshots, snapshotColumns(taken))
   }
 
   async readLogBackwards(id: string, cursor: number | null, limit: number): Promise<LogPage> {
@@ -171,6 +209,9 @@ class PostgresStore implements Store {
     const members = appends.flatMap(({ table, index }) =>
       (index?.people ?? []).map((person) => ({ table, person })),
     )
+    const snapshots = appends.flatMap(({ table, snapshots: taken }) =>
+      taken.map((snapshot) => ({ table, ...formatSnapshot(snapshot) })),
+    )
     const rows = await this.#send<{ id: string }>(statements.append, [
       appends.map(({ table }) => table),
       appends.map(({ expectedLength }) => expectedLength),
@@ -182,6 +223,7 @@ class PostgresStore implements Store {
       members.map(({ person }) => person),
       appends.map(({ hash }) => hash),
       appends.map(({ activeAt }) => activeAt),
+      ...snapshotColumns(snapshots),
     ])
     const won = new Set(rows.map(({ id }) => id))
     return appends.map(({ table }) => won.has(table))
@@ -242,6 +284,13 @@ class PostgresStore implements Store {
       throw new StoreFailed(explain(error), { cause: error })
     }
   }
+}
+
+type TakenSnapshot = SnapshotRow & { readonly table: string }
+
+function snapshotColumns(taken: readonly TakenSnapshot[]): readonly unknown[][] {
+  const names = ['table', 'length', 'version', 'feedLengths', 'digest', 'recent', 'state'] as const
+  return names.map((name) => taken.map((snapshot) => snapshot[name]))
 }
 
 function explain(error: unknown): string {

@@ -1,11 +1,13 @@
 import type { Database, Statement } from 'better-sqlite3'
 import { joinLines } from './lines.ts'
 import type { Append } from '#live/ports.ts'
-import type { LogEnd, Statements } from './sqlite-statements.ts'
+import type { LogEnd, LogMark, Statements } from './sqlite-statements.ts'
 
 /** Rows per statement: a call costs as much as writing a row does. */
 const ROWS = 16
 const MAX_CACHED = 10_000
+/** A log gets a mark each time its length passes a multiple of this. */
+const MARK_INTERVAL = 128
 
 type Row = readonly [
   place: number,
@@ -31,6 +33,7 @@ export class SqliteLog {
   readonly #sql: Statements
   readonly #insert: Rows<Row>
   readonly #advance: Rows<Advance>
+  #marks: LogMark[] = []
   /** Ends of recently used logs, gathered rows included. */
   readonly #ends = new Map<string, LogEnd>()
   #rows: Row[] = []
@@ -63,6 +66,9 @@ export class SqliteLog {
     if (last === null) return number
     const active = activeAt ?? this.#advances.get(number)?.[5] ?? null
     this.#advances.set(number, [number, length, last, wallTime, hash, active])
+    if (Math.floor(length / MARK_INTERVAL) > Math.floor(expectedLength / MARK_INTERVAL)) {
+      this.#marks.push([number, length, last])
+    }
     return number
   }
 
@@ -87,7 +93,9 @@ export class SqliteLog {
   flush(): void {
     if (this.#rows.length > 0) this.#insert.run(this.#rows)
     if (this.#advances.size > 0) this.#advance.run([...this.#advances.values()])
+    for (const mark of this.#marks) this.#sql.insertMark.run(...mark)
     this.#rows = []
+    this.#marks = []
     this.#advances.clear()
     if (this.#ends.size > MAX_CACHED) this.#ends.clear()
   }
@@ -95,6 +103,7 @@ export class SqliteLog {
   /** Drops what was gathered: the transaction was rolled back. */
   rollback(): void {
     this.#rows = []
+    this.#marks = []
     this.#advances.clear()
     this.#ends.clear()
     this.#place = null

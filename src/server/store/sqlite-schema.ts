@@ -129,4 +129,33 @@ export const migrations: readonly string[] = [
   ALTER TABLE table_index ADD COLUMN active_at INTEGER NOT NULL DEFAULT 0;
   UPDATE table_index SET active_at = wall_time;
   `,
+  // Marks lead into the middle of a log: the row at `place` is the one with entry `length` - 1.
+  // Snapshots can be dropped at any time.
+  `
+  CREATE TABLE log_marks (
+    number INTEGER,
+    length INTEGER,
+    place INTEGER NOT NULL,
+    PRIMARY KEY (number, length)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO log_marks (number, length, place)
+  SELECT number, length, place FROM (
+    SELECT log.number, place, seq, lead(seq, 1, table_index.length) OVER (
+      PARTITION BY log.number ORDER BY seq
+    ) AS length
+    FROM log JOIN table_index USING (number)
+  )
+  WHERE length / 128 > seq / 128;
+
+  CREATE TABLE snapshots (
+    number INTEGER,
+    length INTEGER,
+    version TEXT NOT NULL,
+    feed_lengths TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    recent TEXT NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (number, length)
+  ) STRICT;
+  `,
 ]

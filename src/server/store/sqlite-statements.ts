@@ -1,5 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { Lines } from './lines.ts'
+import type { MarkRow, SnapshotRow } from './snapshot-row.ts'
 import { CHECKED_COLUMNS } from './sqlite-schema.ts'
 import type {
   Heartbeat,
@@ -16,6 +17,9 @@ export type LogEnd = {
   readonly length: number
   readonly last: number | null
 }
+
+/** The log's first `length` entries end with the row at `place`. */
+export type LogMark = readonly [number: number, length: number, place: number]
 
 /** `phase` is null when there is no index row. */
 type CheckedRow = TableRow & { readonly isIntact: 0 | 1; readonly phase: TableRow['phase'] | null }
@@ -67,17 +71,39 @@ export function prepareStatements(database: Database): Statements {
     commits: column('SELECT count FROM commits'),
     tableByCode: column('SELECT id FROM tables WHERE code = ?'),
     tableByKey: column('SELECT id FROM tables WHERE key = ?'),
-    log: database.prepare(
+    insertMark: database.prepare('INSERT INTO log_marks (number, length, place) VALUES (?, ?, ?)'),
+    placeBefore: column(
+      `SELECT coalesce(
+         (SELECT place FROM log_marks
+          WHERE log_marks.number = tables.number AND log_marks.length >= @to
+          ORDER BY log_marks.length LIMIT 1),
+         last
+       )
+       FROM tables JOIN table_index USING (number) WHERE id = @id AND length > @from`,
+    ),
+    rowsBefore: database.prepare(
       `WITH RECURSIVE found (previous, seq, entries) AS (
-         SELECT previous, seq, entries
-         FROM tables JOIN table_index USING (number) JOIN log ON place = last
-         WHERE id = @id AND length > @from
+         SELECT previous, seq, entries FROM log WHERE place = @place
          UNION ALL
          SELECT log.previous, log.seq, log.entries
          FROM found JOIN log ON place = found.previous
          WHERE found.seq > @from AND log.seq < found.seq
        )
-       SELECT seq, entries FROM found ORDER BY seq`,
+       SELECT previous, seq, entries FROM found LIMIT @limit`,
+    ),
+    snapshot: database.prepare(
+      `SELECT length, version, feed_lengths AS feedLengths, digest, recent, state
+       FROM tables JOIN snapshots USING (number)
+       WHERE id = ? AND version = ? AND length <= ? ORDER BY length DESC LIMIT 1`,
+    ),
+    snapshotMarks: database.prepare(
+      `SELECT length, feed_lengths AS feedLengths FROM tables JOIN snapshots USING (number)
+       WHERE id = ? AND version = ? ORDER BY length`,
+    ),
+    tableNumber: column('SELECT number FROM tables WHERE id = ?'),
+    saveSnapshot: database.prepare(
+      `INSERT OR REPLACE INTO snapshots (number, length, version, feed_lengths, digest, recent, state)
+       VALUES (@number, @length, @version, @feedLengths, @digest, @recent, @state)`,
     ),
     unfinished: column(
       `SELECT id FROM table_index JOIN tables USING (number) WHERE phase <> 'over' ORDER BY number`,
@@ -153,7 +179,13 @@ export type Statements = {
   readonly commits: Statement<[], number>
   readonly tableByCode: Statement<[code: string], string>
   readonly tableByKey: Statement<[key: string], string>
-  readonly log: Statement<[{ id: string; from: number }], Lines>
+  readonly insertMark: Statement<[number: number, length: number, place: number]>
+  readonly placeBefore: Statement<[{ id: string; from: number; to: number }], number | null>
+  readonly rowsBefore: Statement<[{ place: number; from: number; limit: number }], Lines & { readonly previous: number | null }>
+  readonly snapshot: Statement<[id: string, version: string, maxLength: number], SnapshotRow>
+  readonly snapshotMarks: Statement<[id: string, version: string], MarkRow>
+  readonly tableNumber: Statement<[id: string], number>
+  readonly saveSnapshot: Statement<[SnapshotRow & { readonly number: number }]>
   readonly unfinished: Statement<[], string>
   readonly unfinishedOf: Statement<[person: string], number>
   readonly inactive: Statement<[InactivityQuery], string>

@@ -1,9 +1,18 @@
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
-import { RecordDamaged, StoreClosed, StoreFailed, type Append } from '#live/ports.ts'
+import {
+  RecordDamaged,
+  StoreClosed,
+  StoreFailed,
+  type Append,
+  type SnapshotMark,
+} from '#live/ports.ts'
+import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { Anchor } from './anchor.ts'
 import { GroupCommit } from './group-commit.ts'
-import { splitLines } from './lines.ts'
+import { splitLines, type Lines } from './lines.ts'
+import { formatSnapshot, parseMark, parseSnapshot } from './snapshot-row.ts'
 import { explainFault, isDamage, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
@@ -37,6 +46,9 @@ export function openSqliteStore(folder: string): Promise<Store> {
     }
   })
 }
+
+/** Rows read in one go: long logs are read with pauses, so that nobody waits for them. */
+const MAX_READ = 500
 
 class SqliteStore implements Store {
   readonly #database: Database
@@ -98,8 +110,37 @@ class SqliteStore implements Store {
     return this.#read(() => this.#sql.tableByCode.get(code) ?? null)
   }
 
-  readLog(id: string, from: number): Promise<readonly string[]> {
-    return this.#readRecord(() => splitLines(this.#sql.log.all({ id, from }), from))
+  async readLog(id: string, from: number, to: number = Infinity): Promise<readonly string[]> {
+    const rows: Lines[] = []
+    let place = await this.#readRecord(() => this.#sql.placeBefore.get({ id, from, to }) ?? null)
+    while (place !== null) {
+      const before = { place, from, limit: MAX_READ }
+      const some = await this.#readRecord(() => this.#sql.rowsBefore.all(before))
+      rows.push(...some)
+      const { seq, previous } = some.at(-1)!
+      place = seq > from ? previous : null
+      // Rows never change, so the log may grow meanwhile.
+      if (place !== null) await setImmediate()
+    }
+    return splitLines(rows.toReversed(), from, to)
+  }
+
+  async readSnapshot(
+    id: string,
+    codeVersion: string,
+    maxLength: number,
+  ): Promise<TableSnapshot | null> {
+    const row = await this.#read(() => this.#sql.snapshot.get(id, codeVersion, maxLength))
+    return row === undefined ? null : parseSnapshot(row)
+  }
+
+  async listSnapshots(id: string, codeVersion: string): Promise<readonly SnapshotMark[]> {
+    const rows = await this.#read(() => this.#sql.snapshotMarks.all(id, codeVersion))
+    return rows.map(parseMark)
+  }
+
+  saveSnapshots(id: string, snapshots: readonly TableSnapshot[]): Promise<void> {
+    return this.#write(() => this.#saveSnapshots(this.#sql.tableNumber.get(id)!, snapshots))
   }
 
   readLogBackwards(id: string, cursor: number | null, limit: number): Promise<LogPage> {
@@ -228,11 +269,18 @@ class SqliteStore implements Store {
   #append(append: Append): boolean {
     const number = this.#log.append(append)
     if (number === null) return false
-    const { index } = append
+    const { index, snapshots } = append
+    this.#saveSnapshots(number, snapshots)
     if (index === null) return true
     this.#sql.changePhase.run(index.phase, number)
     this.#insertMembers(number, index.people)
     return true
+  }
+
+  #saveSnapshots(number: number, snapshots: readonly TableSnapshot[]): void {
+    for (const snapshot of snapshots) {
+      this.#sql.saveSnapshot.run({ ...formatSnapshot(snapshot), number })
+    }
   }
 
   #insertMembers(number: number, people: readonly string[]): void {

@@ -219,6 +219,8 @@ export class Connection implements Subscriber {
         return this.#find(message.code)
       case 'subscribe':
         return this.#subscribeInTurn(message)
+      case 'feed':
+        return this.#afterReading(() => this.#readFeed(message))
       case 'unsubscribe':
         await this.#subscribing.get(message.table)
         this.#unsubscribe(message.table)
@@ -337,6 +339,14 @@ export class Connection implements Subscriber {
     if (!this.#subscriptions.has(table)) return refuse(REMOVED)
     await hall.refreshName(live, this)
     return ok(null)
+  }
+
+  async #readFeed({ table, before }: Message<'feed'>): Promise<Answer> {
+    await this.#subscribing.get(table)
+    const live = this.#subscriptions.get(table)
+    if (live === undefined) return refuse(UNKNOWN_TABLE)
+    const { items, hasOlder } = await live.feedBefore(this, before)
+    return ok({ feed: items, hasOlder })
   }
 
   #entryRefusal(table: Table, code: string | null): Refusal | null {

@@ -46,6 +46,12 @@ export async function sendRequest(table: string, request: TableRequest): Promise
   return answer.ok
 }
 
+/** Loads the page of the feed before what is there, and shows why if that fails. */
+export async function loadOlder(table: string): Promise<void> {
+  const answer = await (await hall()).loadOlder(table)
+  if (!answer.ok) showRefusal(answer.refusal)
+}
+
 /** The same for dialogs, which cover toasts: returns why it was refused, or null. */
 export async function requestOrMessage(
   table: string,

@@ -1,9 +1,11 @@
-import { memo, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { memo, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
 import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'
 import { cardOf } from '#web/games.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { useHall } from '#web/hall/hall-store.ts'
+import { OlderLines } from '#web/table/older-lines.tsx'
+import { useFeedScroll } from '#web/table/use-feed-scroll.ts'
 import { feedLines, type FeedLine } from '#web/table/feed-lines.ts'
 import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,15 +14,14 @@ import styles from './feed.module.css'
 
 /** What has happened, in sentences, with the chat in between. Screen readers announce new lines. */
 export function Feed({ followed }: { followed: ClientTable }) {
-  const { feed } = followed
+  const { id, feed, hasOlder } = followed
   const { game } = followed.view.table
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => feedLines(feed, cardOf(game)?.transientNotices ?? []), [feed, game])
-  const lastSeq = feed.at(-1)?.seq ?? 0
-  useEffect(() => {
-    const scroller = log.current
-    if (scroller !== null) scroller.scrollTop = scroller.scrollHeight
-  }, [lastSeq])
+  const firstSeq = feed[0]?.seq ?? 1
+  useFeedScroll(log, firstSeq, feed.at(-1)?.seq ?? 0)
+  // Lines that were there before are not news.
+  const [liveFrom] = useState(firstSeq)
   return (
     <div className={styles['feed']}>
       <h2>Story</h2>
@@ -32,9 +33,10 @@ export function Feed({ followed }: { followed: ClientTable }) {
         aria-label="Story"
         tabIndex={0}
       >
+        {hasOlder && <OlderLines table={id} log={log} />}
         <ol>
           {lines.map((line) => (
-            <Line key={line.seq} {...line} />
+            <Line key={line.seq} {...line} isOld={line.seq < liveFrom} />
           ))}
         </ol>
       </div>
@@ -43,9 +45,14 @@ export function Feed({ followed }: { followed: ClientTable }) {
   )
 }
 
-const Line = memo(function Line({ text, isChat, isTransient }: FeedLine) {
+const Line = memo(function Line({
+  text,
+  isChat,
+  isTransient,
+  isOld,
+}: FeedLine & { readonly isOld: boolean }) {
   return (
-    <li data-chat={isChat || undefined} aria-live={isTransient ? 'off' : undefined}>
+    <li data-chat={isChat || undefined} aria-live={isTransient || isOld ? 'off' : undefined}>
       {text}
     </li>
   )

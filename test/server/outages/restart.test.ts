@@ -144,6 +144,7 @@ describe('a hall that restarts', () => {
       wallTime: 0,
       activeAt: null,
       index: null,
+      snapshots: [],
     }
     expect(await first.hall.store.append([{ table: broken, ...unreadable }])).toEqual([true])
     await first.close()

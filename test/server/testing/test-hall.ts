@@ -13,6 +13,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeApp } from '#server/web/app.ts'
 import { TIMEOUTS, type Timeouts } from '#server/web/limits/http-limits.ts'
 import { UNREAD_BOUNDS, type UnreadBounds } from '#server/web/limits/unread-bytes.ts'
+import { LOG_LIMITS, type LogLimits } from '#table/log-limits.ts'
 import { closeLater, newFolder } from './cleanup.ts'
 import { enter, refusal, value, type EnterOptions, type Guest } from './guest.ts'
 import { connect, type RawConnection } from './raw-connection.ts'
@@ -35,6 +36,8 @@ export type TestHallSettings = Partial<Settings> & {
   readonly unread?: Partial<UnreadBounds>
   /** The clock of rate limits. */
   readonly monotonicNow?: () => number
+  readonly logLimits?: LogLimits
+  readonly codeVersion?: string
 }
 
 /** `offset` moves all clocks, `wall` the wall clock alone. */
@@ -165,6 +168,8 @@ export async function openTestHall({
   timeouts,
   unread,
   monotonicNow = () => performance.now(),
+  logLimits = LOG_LIMITS,
+  codeVersion = 'test version',
   ...overrides
 }: TestHallSettings = {}): Promise<TestHall> {
   const defaults = readSettings({ WORDHALL_LOG: 'silent', WORDHALL_PORT: '0' })
@@ -180,6 +185,8 @@ export async function openTestHall({
     // Tests jump ahead, which must not count as a gap.
     time: new HallTime({ monotonicTime: () => performance.now() + clock.offset }, Infinity),
     reportError: (error) => void failures.push(error),
+    logLimits,
+    codeVersion,
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
   const app = await makeApp(hall, settings, {
@@ -208,8 +215,8 @@ export function overrideStore(store: Store, methods: Partial<Store>): Store {
 /** Reading a log takes a while, as over a network, and the hall goes on meanwhile. */
 export function withSlowReads(store: Store): Store {
   return overrideStore(store, {
-    async readLog(id, from) {
-      const log = await store.readLog(id, from)
+    async readLog(id, from, to) {
+      const log = await store.readLog(id, from, to)
       await pause(30)
       return log
     },

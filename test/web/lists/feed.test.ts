@@ -73,8 +73,13 @@ test.each(EVERY_DEVICE)(
     await table.chat(1, 'That was it.')
     for (const look of ['at once', 'after a reload']) {
       await expectVisible(feed(page).getByText('Ben: That was it.'))
-      await expectScrolledToEnd(page, 3000)
+      await expectScrolledToEnd(page, 1500)
       const lines = feed(page).getByRole('listitem')
+      if (look === 'after a reload') {
+        // Only the latest page comes by itself.
+        expect(await lines.count(), look).toBeLessThanOrEqual(100)
+        await loadAll(page)
+      }
       expect(await lines.count(), look).toBeGreaterThan(310)
       expect(await lines.filter({ hasText: /^You (write|erase)/ }).count(), look).toBe(301)
       const chatted = await feed(page).locator('[data-chat]').allInnerTexts()
@@ -86,5 +91,70 @@ test.each(EVERY_DEVICE)(
         await page.reload()
       }
     }
+  },
+)
+
+/** Presses the button until the feed is complete. */
+async function loadAll(page: Page): Promise<void> {
+  // It says that it is loading meanwhile.
+  const button = feed(page).getByRole('button', { name: /older|Loading/ })
+  const lines = feed(page).getByRole('listitem')
+  await button.focus()
+  while ((await button.count()) > 0) {
+    const count = await lines.count()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => lines.count()).toBeGreaterThan(count)
+  }
+  // With the button the focus goes to the feed, not to the page.
+  expect(await feed(page).evaluate((log) => document.activeElement === log)).toBe(true)
+}
+
+/** The line at the top of the box, and how far below its edge. */
+function topLine(page: Page): Promise<{ readonly text: string; readonly offset: number }> {
+  return feed(page).evaluate((log) => {
+    const edge = log.getBoundingClientRect().top
+    const line = [...log.querySelectorAll('li')].find((item) => {
+      return item.getBoundingClientRect().bottom > edge
+    })!
+    return { text: line.innerText, offset: line.getBoundingClientRect().top - edge }
+  })
+}
+
+test.each(EVERY_DEVICE)(
+  'on a %s screen older lines come by scrolling up, and what is in view stays where it is',
+  async (device) => {
+    const table = await beginGame(testHall(), [{ name: 'Ann', device }], {
+      game: 'boggle-master',
+      options: { feedback: 'paper' },
+      deal: DEAL,
+      others: ['Ben'],
+    })
+    const { page } = table.people[0]!
+    await table.play(0, ...[FIRST, ...WORDS].map((word) => ({ type: 'write', word })))
+    await table.chat(1, 'Look here.')
+    await page.goto(table.path)
+    await expectVisible(feed(page).getByText('Ben: Look here.'))
+    const lines = feed(page).getByRole('listitem')
+    expect(await lines.count()).toBeLessThanOrEqual(100)
+    await feed(page).evaluate((log) => void (log.scrollTop = 30))
+    const before = await topLine(page)
+    await expect.poll(() => lines.count()).toBeGreaterThan(150)
+    const after = await topLine(page)
+    expect(after.text).toBe(before.text)
+    expect(Math.abs(after.offset - before.offset)).toBeLessThanOrEqual(2)
+    await expectVisible(feed(page).getByText('Ann opens the table.'))
+    // Whoever reads older lines is not pulled away from them.
+    await table.chat(1, 'And here.')
+    await expect.poll(() => feed(page).getByText('Ben: And here.').count()).toBe(1)
+    expect((await topLine(page)).text).toBe(before.text)
+    // What was there before is not announced as news.
+    const announced = await lines.evaluateAll((items) => {
+      return items.filter((item) => item.getAttribute('aria-live') !== 'off').length
+    })
+    expect(announced).toBeLessThanOrEqual(101)
+    await feed(page).evaluate((log) => void (log.scrollTop = log.scrollHeight))
+    await table.chat(1, 'The end.')
+    await expectVisible(feed(page).getByText('Ben: The end.'))
+    await expectScrolledToEnd(page, 1500)
   },
 )

@@ -6,7 +6,7 @@ import type { ClientMessage } from '#protocol/messages.ts'
 import type { TableRequest } from '#table/table-request.ts'
 
 /** Kinds that also have a rate limit of their own. */
-export type LimitedKind = 'open' | 'subscribe' | 'rename' | 'list' | 'chat'
+export type LimitedKind = 'open' | 'subscribe' | 'feed' | 'rename' | 'list' | 'chat'
 
 type Cost = { readonly tokens: number; readonly kind: LimitedKind | null }
 
@@ -16,6 +16,7 @@ const MESSAGES: Readonly<Record<Exclude<ClientMessage['type'], 'request'>, Cost>
   unsubscribe: { tokens: 1, kind: null },
   find: { tokens: 1, kind: null },
   subscribe: { tokens: 4, kind: 'subscribe' },
+  feed: { tokens: 4, kind: 'feed' },
   lobby: { tokens: 2, kind: 'list' },
   'lobby-page': { tokens: 2, kind: 'list' },
   mine: { tokens: 2, kind: 'list' },

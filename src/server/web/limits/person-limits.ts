@@ -19,6 +19,7 @@ export const USUAL_RATE = 40
 const KINDS: Readonly<Record<LimitedKind, readonly [burst: number, perSecond: number]>> = {
   open: [60, 0.5],
   subscribe: [200, 10],
+  feed: [20, 5],
   rename: [30, 0.5],
   list: [40, 4],
   chat: [5, 0.5],
@@ -47,6 +48,7 @@ function makeLimit(rate: number, now: () => number): PersonLimit {
   const kinds = {
     open: bucketOf('open'),
     subscribe: bucketOf('subscribe'),
+    feed: bucketOf('feed'),
     rename: bucketOf('rename'),
     list: bucketOf('list'),
     chat: bucketOf('chat'),

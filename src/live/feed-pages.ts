@@ -1,0 +1,147 @@
+import type { Viewer } from '#kit/game.ts'
+import type { SnapshotMark } from '#live/ports.ts'
+import { Slices } from '#live/slices.ts'
+import { replayRange, type LogSource } from '#live/stored-log.ts'
+import { FeedPageBuilder, MAX_PAGE_ITEMS, type FeedPage } from '#table/feed-page.ts'
+import { MAX_RECENT_ITEMS, recentFeedOf } from '#table/recent-feed.ts'
+import { feedLengthIn, feedLengthsOf, parseRecent } from '#table/table-snapshot.ts'
+import { feedItemsOf, type FeedItem } from '#table/table-view.ts'
+import { tableFeedLength, type Table } from '#table/table.ts'
+
+/** Pages that were asked for last: people who page through a feed at the same time share them. */
+const MAX_CACHED = 4
+
+/** The items of a viewer's feed between two snapshots, without the first `after` of the feed. */
+type FeedRange = {
+  readonly table: Table
+  readonly viewer: Viewer
+  readonly from: SnapshotMark
+  readonly to: SnapshotMark
+  readonly after: number
+}
+
+const START: SnapshotMark = { length: 0, feedLengths: [0] }
+
+/**
+ * The feeds of one table's viewers, in pages. The end of a feed is kept in memory while it is
+ * broadcast, so that subscribing again costs nothing. Older pages are made from the nearest
+ * snapshots.
+ */
+export class FeedPages {
+  readonly #source: LogSource
+  /** By viewer, the last items up to the last broadcast. */
+  readonly #latest = new Map<Viewer, FeedItem[]>()
+  /** By viewer and last item; the page that was used last comes last. */
+  readonly #cache = new Map<string, Promise<FeedPage>>()
+  /** Pages are made one at a time, each after this. */
+  #making: Promise<unknown> = Promise.resolve()
+
+  constructor(source: LogSource) {
+    this.#source = source
+  }
+
+  /** Adds the items that a viewer is being sent. */
+  extend(viewer: Viewer, items: readonly FeedItem[]): void {
+    const latest = this.#latest.get(viewer)
+    if (latest === undefined || items.length === 0) return
+    // Outdated if for a while no subscriber was this viewer.
+    if (latest.at(-1)!.seq + 1 !== items[0]!.seq) return void this.#latest.delete(viewer)
+    latest.push(...items)
+    if (latest.length > 2 * MAX_PAGE_ITEMS) latest.splice(0, latest.length - MAX_PAGE_ITEMS)
+  }
+
+  /** What somebody lacks who has the first `since` items; the latest page when that is too much. */
+  async missed(table: Table, viewer: Viewer, since: number): Promise<readonly FeedItem[]> {
+    const length = tableFeedLength(table, viewer)
+    if (since >= length) return []
+    const { items } = await this.#endingWith(table, viewer, length)
+    return items[0]!.seq <= since ? items.filter(({ seq }) => seq > since) : items
+  }
+
+  /** The page that ends right before item number `before`. */
+  async before(table: Table, viewer: Viewer, before: number): Promise<FeedPage> {
+    const last = Math.min(before - 1, tableFeedLength(table, viewer))
+    return last < 1 ? { items: [], hasOlder: false } : this.#endingWith(table, viewer, last)
+  }
+
+  async #endingWith(table: Table, viewer: Viewer, last: number): Promise<FeedPage> {
+    const known = this.#latest.get(viewer)
+    if (known?.at(-1)!.seq === last) return new FeedPageBuilder().addOlder(known).finish()
+    const page = await this.#cached(table, viewer, last)
+    if (last === tableFeedLength(table, viewer)) this.#latest.set(viewer, [...page.items])
+    return page
+  }
+
+  #cached(table: Table, viewer: Viewer, last: number): Promise<FeedPage> {
+    const key = `${viewer} ${last}`
+    const page = this.#cache.get(key) ?? this.#inTurn(() => this.#make(table, viewer, last))
+    this.#cache.delete(key)
+    this.#cache.set(key, page)
+    page.catch(() => this.#cache.delete(key))
+    if (this.#cache.size > MAX_CACHED) this.#cache.delete(this.#cache.keys().next().value!)
+    return page
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#making.then(work)
+    this.#making = done.catch(() => undefined)
+    return done
+  }
+
+  async #make(table: Table, viewer: Viewer, last: number): Promise<FeedPage> {
+    const { store, clock, codeVersion } = this.#source
+    const builder = new FeedPageBuilder()
+    const stored = await store.listSnapshots(table.id, codeVersion)
+    const earlier = [START, ...stored.filter(({ length }) => length < table.length)]
+    const slices = new Slices(clock)
+    let to: SnapshotMark = { length: table.length, feedLengths: feedLengthsOf(table) }
+    let end = last
+    for (const from of earlier.toReversed()) {
+      const begin = feedLengthIn(from.feedLengths, viewer)
+      if (begin < end) {
+        const told = feedLengthIn(to.feedLengths, viewer) - begin
+        const recent = await this.#recent(table, viewer, to, told)
+        const range = { table, viewer, from, to, after: end - builder.room }
+        const items = recent ?? (await this.#replay(range, slices))
+        builder.addOlder(items.filter(({ seq }) => seq <= end))
+        end = begin
+        if (builder.isFull) break
+        if (slices.isOver) await slices.next()
+      }
+      to = from
+    }
+    return builder.finish()
+  }
+
+  /** The items up to a snapshot or to the table itself, if it has all of them. */
+  async #recent(
+    table: Table,
+    viewer: Viewer,
+    { length }: SnapshotMark,
+    told: number,
+  ): Promise<readonly FeedItem[] | null> {
+    const { store, codeVersion } = this.#source
+    if (told > MAX_RECENT_ITEMS) return null
+    let recent = table.recent
+    if (length < table.length) {
+      const snapshot = await store.readSnapshot(table.id, codeVersion, length)
+      if (snapshot?.length !== length) return null
+      recent = parseRecent(snapshot)
+    }
+    const items = recentFeedOf(recent, viewer)
+    return items?.length === told ? items : null
+  }
+
+  async #replay(
+    { table: { id, game }, viewer, from, to, after }: FeedRange,
+    slices: Slices,
+  ): Promise<readonly FeedItem[]> {
+    const items: FeedItem[] = []
+    const range = { table: id, from: from.length, to: to.length }
+    await replayRange(this.#source, range, slices, (applied) => {
+      if (tableFeedLength(applied.after, viewer) <= after) return
+      items.push(...feedItemsOf(applied, viewer, (state) => game.view(state, viewer)))
+    })
+    return items
+  }
+}

@@ -1,0 +1,64 @@
+import type { FeedItem } from '#table/table-view.ts'
+
+/** A part of a viewer's feed, in order and without a gap. */
+export type FeedPage = { readonly items: readonly FeedItem[]; readonly hasOlder: boolean }
+
+/*
+ * A page is as long as these two allow, and its size depends on nothing else. It always has one
+ * item at least, if there is any.
+ */
+export const MAX_PAGE_ITEMS = 100
+export const MAX_PAGE_BYTES = 64 * 1024
+
+/** Builds a page from its last item back. */
+export class FeedPageBuilder {
+  /** Latest first. */
+  readonly #items: FeedItem[] = []
+  #bytes = 0
+  #isFull = false
+
+  get isFull(): boolean {
+    return this.#isFull || this.#items.length === MAX_PAGE_ITEMS
+  }
+
+  /** How many items can be added at most. */
+  get room(): number {
+    return this.isFull ? 0 : MAX_PAGE_ITEMS - this.#items.length
+  }
+
+  /** Adds items in front, given in order; the last ones that fit are taken. */
+  addOlder(items: readonly FeedItem[]): this {
+    for (let index = items.length - 1; index >= 0 && !this.isFull; index -= 1) {
+      const item = items[index]!
+      const bytes = bytesOf(item)
+      this.#isFull = this.#items.length > 0 && this.#bytes + bytes > MAX_PAGE_BYTES
+      if (this.#isFull) return this
+      this.#items.push(item)
+      this.#bytes += bytes
+    }
+    return this
+  }
+
+  finish(): FeedPage {
+    const items = this.#items.toReversed()
+    return { items, hasOlder: items.length > 0 && items[0]!.seq > 1 }
+  }
+}
+
+const sizes = new WeakMap<FeedItem, number>()
+
+/** Length of an item as JSON in UTF-8; surrogate pairs are counted as six bytes instead of four. */
+function bytesOf(item: FeedItem): number {
+  let bytes = sizes.get(item)
+  if (bytes === undefined) sizes.set(item, (bytes = utf8Length(JSON.stringify(item))))
+  return bytes
+}
+
+function utf8Length(text: string): number {
+  let bytes = text.length
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code > 0x7f) bytes += code > 0x7_ff ? 2 : 1
+  }
+  return bytes
+}

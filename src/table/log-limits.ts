@@ -1,0 +1,72 @@
+import type { Refusal } from '#kit/refusal.ts'
+import type { TableDraft } from '#table/table-draft.ts'
+import type { TableRequest } from '#table/table-request.ts'
+import type { Table } from '#table/table.ts'
+
+/** How many entries a log may have, and from which length on it is treated as nearly full. */
+export type LogLimits = {
+  /** From this length on everybody has been told that the log is nearly full. */
+  readonly warning: number
+  /** From this length on there is no more talk. */
+  readonly talk: number
+  /** No log is longer. */
+  readonly length: number
+}
+
+export const LOG_LIMITS: LogLimits = { warning: 14_500, talk: 15_000, length: 20_000 }
+
+/** The largest entry that a request may cause, in characters: a report on many long lists fits. */
+export const MAX_ENTRY_LENGTH = 256 * 1024
+
+/** What may still be recorded when the log is full: that it is, and where people play on. */
+const LAST_EVENTS = ['filled', 'rematch-set']
+
+/** What people can repeat without end, and a match does not need. */
+const TALK: readonly TableRequest['type'][] = [
+  'chat',
+  'mute',
+  'seat-bot',
+  'set-listed',
+  'set-options',
+  'set-team',
+  'sit',
+]
+
+export const LOG_FULL: Refusal = {
+  code: 'log-full',
+  message: 'The story of this table is full. Open a new table to play on.',
+}
+const NO_MORE_TALK: Refusal = {
+  code: 'log-full',
+  message:
+    'The story of this table is almost full; what room is left is for the game. Open a new table to talk on.',
+}
+export const ENTRY_TOO_LONG: Refusal = {
+  code: 'too-long',
+  message: 'That is too long for one move; send less at once.',
+}
+
+/** Why a request is refused in a log of this length; null when it is not. */
+export function talkRefusal(
+  { length }: Table,
+  { type }: TableRequest,
+  limits: LogLimits,
+): Refusal | null {
+  return length >= limits.talk && TALK.includes(type) ? NO_MORE_TALK : null
+}
+
+/** Whether what was recorded must not be appended any more. */
+export function isBeyondLimit(draft: TableDraft, { length }: LogLimits): boolean {
+  if (draft.table.length < length - LAST_EVENTS.length) return false
+  return draft.eventTypes.some((type) => !LAST_EVENTS.includes(type))
+}
+
+/** What the hall should record because the log has become this long; null for nothing. */
+export function limitEvent(
+  { length, phase, isNearlyFull }: Table,
+  limits: LogLimits,
+): { readonly type: 'nearly-filled' | 'filled' } | null {
+  if (phase === 'over') return null
+  if (length >= limits.length - LAST_EVENTS.length) return { type: 'filled' }
+  return length >= limits.warning && !isNearlyFull ? { type: 'nearly-filled' } : null
+}
