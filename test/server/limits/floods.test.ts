@@ -48,7 +48,7 @@ describe('a line of chat', () => {
       expect(updates).toMatchObject([
         { type: 'update', feed: [{ event: { type: 'chatted', text: 'hello' } }], patch: {} },
       ])
-      expect(updates[0]!.patch).toEqual({})
+      expect(updates[0]!.patch).toEqual({ table: { hash: expect.any(String) as string } })
     }
   })
 
@@ -77,7 +77,7 @@ describe('a line of chat', () => {
 })
 
 describe('a client that reads nothing', () => {
-  test('is cut off when 4 MB of chat are unread, and others are not', async () => {
+  test('is cut off when 512 KB of chat are unread, and others are not', async () => {
     const testHall = await openTestHall()
     const { ada, bob, table, code } = await testHall.openTableForTwo()
     const { socket, hallEnd } = await connectByHand(testHall)
