@@ -14,7 +14,7 @@ import type { Hall } from '#server/hall/hall.ts'
 import type { Settings } from '#server/settings.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { Connection } from '#server/web/connection.ts'
-import { serveHealth } from '#server/web/health.ts'
+import { serveHealth } from '#server/health.ts'
 import { servePages } from '#server/web/pages.ts'
 import {
   createLimitedServer,
