@@ -50,7 +50,7 @@ test('a full log ends the table, and nothing is appended after that', async () =
   expect(table.live.table.phase).toBe('over')
   expect(table.log).toHaveLength(LIMITS.length - 1)
   for (const somebody of [ann, ben]) expect(told(somebody, 'filled')).toBe(1)
-  expect(await table.write(ben, 'rings')).toMatchObject({ code: 'log-full' })
+  expect(await table.write(ben, 'rings')).toMatchObject({ code: 'game-over' })
   expect(await table.request(ben, { type: 'chat', text: 'Oh.' })).toMatchObject({
     code: 'log-full',
   })
