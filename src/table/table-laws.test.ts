@@ -24,6 +24,7 @@ import {
   viewTable,
 } from '#table/table-view.ts'
 import { tableFeedLength, viewerOfPerson, type Table } from '#table/table.ts'
+import { replay } from '#table/testing/replay.ts'
 import { TestTable, type TestTableSetup } from '#table/testing/test-table.ts'
 
 const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']
@@ -363,20 +364,6 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     })
   })
 })
-
-/** As if the entries had been stored and read again. */
-function replay(
-  start: Table | null,
-  texts: readonly string[],
-  codec: LogCodec,
-): readonly AppliedTableEntry[] {
-  let table = start
-  return texts.map((text) => {
-    const applied = applyStoredEntry(table, text, codec)
-    table = applied.after
-    return applied
-  })
-}
 
 /** The hash of a stored log; null when it cannot be read. */
 function headOf(texts: readonly string[], codec: LogCodec): string | null {

@@ -7,9 +7,8 @@ import {
   type FakeClock,
   type MemoryLogStore,
 } from '#live/testing/test-live-table.ts'
-import { applyStoredEntry } from '#table/stored-entry.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
-import type { Table } from '#table/table.ts'
+import { replay } from '#table/testing/replay.ts'
 import { testCodec } from '#table/testing/test-codec.ts'
 
 export const boggle: AnyGame = boggleMaster
@@ -48,10 +47,5 @@ export async function longTable(length: number, chatEvery: number): Promise<Test
 
 /** The slow, obvious way: the whole log, from its beginning. */
 export function replayAll(log: readonly string[]): readonly AppliedTableEntry[] {
-  let table: Table | null = null
-  return log.map((text) => {
-    const applied = applyStoredEntry(table, text, codec)
-    table = applied.after
-    return applied
-  })
+  return replay(null, log, codec)
 }
