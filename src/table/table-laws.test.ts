@@ -9,8 +9,6 @@ import { deepFreeze, sameJson } from '#kit/json.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { isHandled } from '#table/handled-requests.ts'
-import { UnreadableEntry } from '#table/log-chain.ts'
-import type { LogCodec } from '#table/log-codec.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import { recentFeedOf, SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
@@ -25,6 +23,7 @@ import {
 } from '#table/table-view.ts'
 import { tableFeedLength, viewerOfPerson, type Table } from '#table/table.ts'
 import { replay } from '#table/testing/replay.ts'
+import { headOf } from '#table/testing/test-codec.ts'
 import { TestTable, type TestTableSetup } from '#table/testing/test-table.ts'
 
 const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']
@@ -364,18 +363,6 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
     })
   })
 })
-
-/** The hash of a stored log; null when it cannot be read. */
-function headOf(texts: readonly string[], codec: LogCodec): string | null {
-  let table: Table | null = null
-  try {
-    for (const text of texts) table = applyStoredEntry(table, text, codec).after
-  } catch (error) {
-    if (error instanceof UnreadableEntry) return null
-    throw error
-  }
-  return table!.hash
-}
 
 function feedFor(applied: AppliedTableEntry, viewer: Viewer) {
   return feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
