@@ -20,6 +20,8 @@ import type { Table } from '#table/table.ts'
 import { library } from '#server/lexicons.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { verifyLog } from '#match/verify.ts'
+import { GamePlayer, QUICK_GAMES } from './game-player.ts'
+import { readFeeds } from './feed-record.ts'
 import { GRID, isShort, listAfter, Player, SHORT, type Group, type Write } from './player.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
@@ -51,26 +53,45 @@ test(
       Array.from({ length: GROUPS }, (_, index) => openTables(server!.address, index)),
     )
     const players = groups.flat()
-    const games = players.map((player) => player.play())
+    const gamePlayers = await Promise.all(
+      Object.keys(QUICK_GAMES).map((game) => enterGamePlayer(server!.address, game)),
+    )
+    const everybody = [...players, ...gamePlayers]
+    const games = everybody.map((player) => player.play())
     for (let crash = 0; crash < CRASHES; crash += 1) {
       await crashAndRestart(server, dice)
-      await until(() => players.every(({ connected }) => connected), 'everybody to reconnect')
-      expect(players.flatMap(({ record }) => record.faults)).toEqual([])
+      await until(() => everybody.every(({ connected }) => connected), 'everybody to reconnect')
+      expect(everybody.flatMap(({ record }) => record.faults)).toEqual([])
     }
-    for (const player of players) player.stop()
+    for (const player of everybody) player.stop()
     await Promise.all(games)
-    console.log(`${players.reduce((sum, { acknowledged }) => sum + acknowledged, 0)} acknowledged`)
+    for (const { game, acknowledged, finished } of gamePlayers) {
+      console.log(`${game}: ${acknowledged} acknowledged, ${finished.length} finished games`)
+      expect(acknowledged).toBeGreaterThan(0)
+    }
+    console.log(
+      `${everybody.reduce((sum, { acknowledged }) => sum + acknowledged, 0)} acknowledged`,
+    )
     await until(() => players.every(hasNoShortMatch), 'the end of the short matches')
 
     const tables = new Map<string, ClientTable>()
     for (const player of players) await examine(player, server.address, tables)
     for (const { feed } of tables.values()) expectFairClock(feed, server.downtimes)
-    for (const player of players) player.client.close()
+    for (const player of gamePlayers) {
+      const feeds = await readFeeds(player, server.address)
+      for (const [table, feed] of feeds) expect(player.record.compare(table, feed)).toEqual([])
+    }
+    for (const player of everybody) player.client.close()
     await server.kill('SIGTERM')
     expect(server.output).toBe('')
-    await examineStore(players)
+    const finished = await examineStore(players, gamePlayers)
+    expect(finished).toBeGreaterThan(0)
   },
 )
+
+async function enterGamePlayer(address: string, game: string): Promise<GamePlayer> {
+  return new GamePlayer(game, `player of ${game}`, address, await enterHall(address), SEED)
+}
 
 /** A group with a short match of all, a long one of two, and one with a bot. */
 async function openTables(address: string, index: number): Promise<readonly Player[]> {
@@ -199,10 +220,13 @@ function expectFairClock(feed: ClientTable['feed'], downtimes: ServerProcess['do
   expect(ended.wallTime - started.wallTime).toBeGreaterThanOrEqual(1000 * SHORT + down)
 }
 
-/** Everything on disk after the last stop. */
-async function examineStore(players: readonly Player[]): Promise<void> {
+/** Everything on disk after the last stop. Returns how many finished games were verified. */
+async function examineStore(
+  players: readonly Player[],
+  gamePlayers: readonly GamePlayer[],
+): Promise<number> {
   const store = await openSqliteStore(data)
-  const tables = new Set<string>()
+  const tables = new Set(gamePlayers.flatMap(({ record }) => [...record.feeds.keys()]))
   for (const { person } of players) {
     for (const { id } of await store.tablesOf(person, 1_000_000)) tables.add(id)
   }
@@ -235,7 +259,7 @@ async function examineStore(players: readonly Player[]): Promise<void> {
     expect(own.map(([id]) => id).toSorted()).toEqual(opened.toSorted())
   }
   console.log(`${tables.size} tables, ${finished} finished games verified`)
-  expect(finished).toBeGreaterThan(0)
+  return finished
 }
 
 async function until(holds: () => boolean, what: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { HallClient } from '#client/hall-client.ts'
 import { sameJson } from '#kit/json.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { FeedItem } from '#table/table-view.ts'
@@ -22,6 +23,13 @@ export class FeedRecord {
     }
   }
 
+  /** The record as it is now. */
+  copy(): FeedRecord {
+    const copy = new FeedRecord()
+    for (const [table, feed] of this.feeds) copy.feeds.set(table, new Map(feed))
+    return copy
+  }
+
   /** What is missing from a feed, or differs, although it was sent before. */
   compare(table: string, feed: readonly FeedItem[]): readonly string[] {
     const items = new Map(feed.map((item) => [item.seq, item]))
@@ -35,4 +43,34 @@ export class FeedRecord {
 
 function format(value: unknown): string {
   return JSON.stringify(value)
+}
+
+/**
+ * The whole feed of every table that somebody has followed, read again on another device; without
+ * the tables that the hall refuses. Throws when the hall does not know the person.
+ */
+export async function readFeeds(
+  { cookie, name, record }: { cookie: string; name: string; record: FeedRecord },
+  address: string,
+): Promise<ReadonlyMap<string, readonly FeedItem[]>> {
+  const device: HallClient = new HallClient(
+    { address, cookie, client: `${name} again` },
+    { refused: () => device.close() },
+  )
+  const feeds = new Map<string, readonly FeedItem[]>()
+  try {
+    for (const table of record.feeds.keys()) {
+      const answer = await device.subscribe(table)
+      if (!answer.ok) continue
+      while (device.table(table)!.hasOlder) {
+        const older = await device.loadOlder(table)
+        if (!older.ok) break
+      }
+      feeds.set(table, device.table(table)!.feed)
+      await device.unsubscribe(table)
+    }
+  } finally {
+    device.close()
+  }
+  return feeds
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
@@ -34,7 +35,7 @@ export class ServerProcess {
     if (this.#diedAt !== null) this.downtimes.push({ from: this.#diedAt, to: Date.now() })
     const child = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
         WORDHALL_PORT: String(this.port),
@@ -49,9 +50,9 @@ export class ServerProcess {
     this.#child = child
     const exited = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
     this.#ended = exited.then(() => void (this.#diedAt = Date.now()))
-    child.stderr.on('data', (text) => (this.output += String(text)))
+    child.stderr!.on('data', (text) => (this.output += String(text)))
     const listening = new Promise<boolean>((resolve) => {
-      child.stdout.on('data', (text) => {
+      child.stdout!.on('data', (text) => {
         if (String(text).includes('Wordhall is open')) resolve(true)
         else if (!String(text).includes('Wordhall closes')) this.output += String(text)
       })
@@ -71,6 +72,17 @@ export class ServerProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     this.#child?.kill(signal)
     return this.#ended
+  }
+
+  /** For a module that was loaded into it by NODE_OPTIONS. */
+  send(message: object): void {
+    this.#child?.send(message)
+  }
+
+  /** Resident memory in megabytes. */
+  get memory(): number {
+    const status = readFileSync(`/proc/${this.#child!.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
   }
 }
 

@@ -7,7 +7,7 @@ import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { LogPage, Store, StoredPerson } from '#server/store/store.ts'
-import type { AddressLimits } from '#server/web/address-limits.ts'
+import type { AddressLimits } from '#server/web/limits/address-limits.ts'
 import { entryRefusal, UNKNOWN_TABLE } from '#table/permissions.ts'
 
 export type TableLogsDeps = {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterHall } from '#client/hall-client.ts'
 import { PROTOCOL, type ServerMessage } from '#protocol/messages.ts'
-import { UNREAD_BOUNDS } from '#server/web/unread-bytes.ts'
+import { UNREAD_BOUNDS } from '#server/web/limits/unread-bytes.ts'
 import { closeAll } from '../testing/cleanup.ts'
 import { value } from '../testing/guest.ts'
 import { pingFrame, textFrame, upgrade } from '../testing/raw-connection.ts'
@@ -48,7 +48,7 @@ describe('a line of chat', () => {
       expect(updates).toMatchObject([
         { type: 'update', feed: [{ event: { type: 'chatted', text: 'hello' } }], patch: {} },
       ])
-      expect(updates[0]!.patch).toEqual({})
+      expect(updates[0]!.patch).toEqual({ table: { hash: expect.any(String) as string } })
     }
   })
 
@@ -77,7 +77,7 @@ describe('a line of chat', () => {
 })
 
 describe('a client that reads nothing', () => {
-  test('is cut off when 4 MB of chat are unread, and others are not', async () => {
+  test('is cut off when 512 KB of chat are unread, and others are not', async () => {
     const testHall = await openTestHall()
     const { ada, bob, table, code } = await testHall.openTableForTwo()
     const { socket, hallEnd } = await connectByHand(testHall)

@@ -1,0 +1,127 @@
+import path from 'node:path'
+import { enterHall } from '#client/hall-client.ts'
+import { readFeeds } from '../crash/feed-record.ts'
+import { GamePlayer, QUICK_GAMES } from '../crash/game-player.ts'
+import { freePort, ServerProcess } from '../crash/server-process.ts'
+import { pause, until } from '../server/testing/waiting.ts'
+
+/** Far more than a restart and a reconnection take. */
+const TIMEOUT = 60_000
+const PLAYERS_PER_GAME = 2
+const SHIFTED_CLOCK = {
+  NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shifted-clock.ts')}`,
+}
+const PING_INTERVAL = 250
+
+/** The hall under test with people who play all games, and what happened so far. */
+export class SoakHall {
+  readonly server: ServerProcess
+  readonly folder: string
+  readonly players: readonly GamePlayer[]
+  readonly faults: string[] = []
+  readonly counts: Record<string, number> = {}
+  readonly #games: readonly Promise<void>[]
+  readonly #pings: number[] = []
+  #isClosing = false
+
+  private constructor(server: ServerProcess, folder: string, players: readonly GamePlayer[]) {
+    this.server = server
+    this.folder = folder
+    this.players = players
+    this.#games = players.map((player) => {
+      return player.play().catch((error: unknown) => {
+        if (!this.#isClosing) this.faults.push(String(error))
+      })
+    })
+    void this.#measurePings()
+  }
+
+  static async open(folder: string, seed: string): Promise<SoakHall> {
+    const server = new ServerProcess(await freePort(), path.join(folder, 'hall'), SHIFTED_CLOCK)
+    if (!(await server.start().open)) throw new Error(server.output)
+    const names = Object.keys(QUICK_GAMES).flatMap((game) => {
+      return Array.from({ length: PLAYERS_PER_GAME }, (_, index) => ({ game, index }))
+    })
+    const players: GamePlayer[] = []
+    for (const { game, index } of names) {
+      const cookie = await enterHall(server.address)
+      players.push(new GamePlayer(game, `${game} ${index}`, server.address, cookie, seed))
+    }
+    return new SoakHall(server, folder, players)
+  }
+
+  count(what: string, by = 1): void {
+    this.counts[what] = (this.counts[what] ?? 0) + by
+  }
+
+  rest(millis: number): Promise<void> {
+    this.#keepHighest('highest memory, MB', this.server.memory)
+    return pause(millis)
+  }
+
+  async expectEverybodyBack(): Promise<void> {
+    await until(
+      () => this.players.every(({ connected }) => connected),
+      `everybody to reconnect; ${this.server.output}`,
+      TIMEOUT,
+    )
+    for (const { name, record } of this.players) {
+      this.faults.push(...record.faults.map((fault) => `${name}: ${fault}`))
+    }
+    this.#expectSilence()
+  }
+
+  async restart(): Promise<void> {
+    if (!(await this.server.start().open)) throw new Error(this.server.output)
+  }
+
+  /** Everything that anybody was sent must still be there. */
+  async finish(): Promise<void> {
+    for (const player of this.players) player.stop()
+    await Promise.all(this.#games)
+    for (const player of this.players) {
+      const feeds = await readFeeds(player, this.server.address)
+      for (const table of player.record.feeds.keys()) {
+        this.faults.push(...player.record.compare(table, feeds.get(table) ?? []))
+        this.count('feed items compared', feeds.get(table)?.length ?? 0)
+      }
+      this.count('acknowledged requests', player.acknowledged)
+      this.count(`finished games of ${player.game}`, player.finished.length)
+    }
+    const pings = this.#pings.toSorted((a, b) => a - b)
+    this.counts['ping, median ms'] = Math.round(pings[Math.floor(pings.length / 2)] ?? 0)
+    this.counts['ping, 99th percentile ms'] = Math.round(
+      pings[Math.floor(pings.length * 0.99)] ?? 0,
+    )
+    this.#expectSilence()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    for (const { client } of this.players) client.close()
+    await this.server.kill('SIGKILL')
+  }
+
+  #keepHighest(what: string, value: number): void {
+    this.counts[what] = Math.max(this.counts[what] ?? 0, Math.round(value))
+  }
+
+  /** A healthy hall logs no errors, whatever it is sent. */
+  #expectSilence(): void {
+    if (this.server.output === '') return
+    this.faults.push(`the server printed: ${this.server.output}`)
+    this.server.output = ''
+  }
+
+  /** Only while connected: downtime is not latency. */
+  async #measurePings(): Promise<void> {
+    const [{ client }] = this.players as [GamePlayer]
+    while (!this.#isClosing) {
+      await pause(PING_INTERVAL)
+      if (client.me === null) continue
+      const sent = performance.now()
+      await client.ping().catch(() => null)
+      if (client.me !== null) this.#pings.push(performance.now() - sent)
+    }
+  }
+}
