@@ -57,6 +57,8 @@ export async function openBenchHall(folder: string, settings: Settings): Promise
   const store = await openSqliteStore(folder)
   const hall = openHall(store, settings, {
     reportError: (error, where) => console.error(where, error),
+    // Above the usual limit, where most requests would be refused.
+    logLimits: { warning: Infinity, talk: Infinity, length: Infinity },
   })
   await hall.start()
   return hall

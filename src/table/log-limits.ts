@@ -24,7 +24,9 @@ const LAST_EVENTS = ['filled', 'rematch-set']
 /** What people can repeat without end, and a match does not need. */
 const TALK: readonly TableRequest['type'][] = [
   'chat',
+  'lift-ban',
   'mute',
+  'pass-host',
   'seat-bot',
   'set-listed',
   'set-options',

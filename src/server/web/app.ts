@@ -23,15 +23,15 @@ import {
   KEEP_ALIVE_BEHIND_PROXY,
   TIMEOUTS,
   type Timeouts,
-} from '#server/web/http-limits.ts'
-import { serveMetrics } from '#server/operations/metrics-access.ts'
-import { maxConnectionsFor, openFileLimit } from '#server/web/open-files.ts'
+} from '#server/web/limits/http-limits.ts'
+import { maxConnectionsFor, openFileLimit } from '#server/web/limits/open-files.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions, type Visitor } from '#server/web/account/sessions.ts'
-import { AddressLimits, networkOf } from '#server/web/address-limits.ts'
-import { PersonLimits } from '#server/web/person-limits.ts'
-import { TableLimits } from '#server/web/table-limits.ts'
-import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/unread-bytes.ts'
+import { serveMetrics } from '#server/operations/metrics-access.ts'
+import { AddressLimits, networkOf } from '#server/web/limits/address-limits.ts'
+import { PersonLimits } from '#server/web/limits/person-limits.ts'
+import { TableLimits } from '#server/web/limits/table-limits.ts'
+import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/limits/unread-bytes.ts'
 import { serveTableLogs } from '#server/web/table-logs.ts'
 import { serveWords } from '#server/web/words.ts'
 

@@ -14,7 +14,7 @@ import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/name.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
-import { ConnectionLimits } from '#server/web/connection-limits.ts'
+import { ConnectionLimits } from '#server/web/limits/connection-limits.ts'
 import type { Outbox } from '#server/web/outbox.ts'
 import {
   countedAs,
@@ -30,10 +30,10 @@ import {
   tooFast,
   type Answer,
 } from '#server/web/answers.ts'
-import type { PersonLimits } from '#server/web/person-limits.ts'
-import type { TableLimits } from '#server/web/table-limits.ts'
-import type { TokenBucket } from '#server/web/token-bucket.ts'
-import type { Wire } from '#server/web/unread-bytes.ts'
+import type { PersonLimits } from '#server/web/limits/person-limits.ts'
+import type { TableLimits } from '#server/web/limits/table-limits.ts'
+import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
+import type { Wire } from '#server/web/limits/unread-bytes.ts'
 import { entryRefusal, REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
 import type { Table } from '#table/table.ts'
 

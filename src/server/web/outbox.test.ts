@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { ServerMessage } from '#protocol/messages.ts'
 import { Outbox, textFrame } from './outbox.ts'
-import { UNREAD_BOUNDS, UnreadBytes, type Wire } from './unread-bytes.ts'
+import { UNREAD_BOUNDS, UnreadBytes, type Wire } from './limits/unread-bytes.ts'
 
 const MAX_UNREAD = UNREAD_BOUNDS.perConnection
 

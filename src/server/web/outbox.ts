@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
-import { UnreadBytes, type Wire } from '#server/web/unread-bytes.ts'
+import { UnreadBytes, type Wire } from '#server/web/limits/unread-bytes.ts'
 
 type Outgoing = { readonly wire: Wire; readonly message: ServerMessage }
 

@@ -8,7 +8,7 @@ import type { Hall } from '#server/hall/hall.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { LogPage, Store } from '#server/store/store.ts'
 import { noSession } from '#server/web/account/account.ts'
-import type { AddressLimits } from '#server/web/address-limits.ts'
+import type { AddressLimits } from '#server/web/limits/address-limits.ts'
 import type { Visitor } from '#server/web/account/sessions.ts'
 import { entryRefusal, UNKNOWN_TABLE } from '#table/permissions.ts'
 

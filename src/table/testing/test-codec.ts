@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import type { AnyGame } from '#kit/game.ts'
+import { UnreadableEntry } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
+import { applyStoredEntry } from '#table/stored-entry.ts'
+import type { Table } from '#table/table.ts'
 
 /** A codec for one game, with the salts `salt 1`, `salt 2` and so on. */
 export function testCodec(game: AnyGame): LogCodec {
@@ -10,4 +13,16 @@ export function testCodec(game: AnyGame): LogCodec {
 
 export function testHash(text: string): string {
   return hash('sha256', text, 'base64url')
+}
+
+/** The hash of a stored log; null when it cannot be read. */
+export function headOf(texts: readonly string[], codec: LogCodec): string | null {
+  let table: Table | null = null
+  try {
+    for (const text of texts) table = applyStoredEntry(table, text, codec).after
+  } catch (error) {
+    if (error instanceof UnreadableEntry) return null
+    throw error
+  }
+  return table!.hash
 }

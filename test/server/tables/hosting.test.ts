@@ -67,15 +67,17 @@ describe('a removed person', () => {
     expect(refusal(await bob.client.subscribe(table))).toBe('removed')
   })
 
-  test('gets no snapshot if the subscription was under way', async () => {
+  test('is out even if a subscription was under way', async () => {
     const testHall = await openTestHall({ wrapStore: withSlowReads })
     const { ada, table, code } = await testHall.openTableForTwo()
     const eve = await testHall.enter({ name: 'Eve' })
     const subscribing = eve.client.subscribe(table, code)
-    await pause(10)
     value(await remove(ada, table, eve))
-    expect(refusal(await subscribing)).toBe('removed')
-    expect(eve.received.map(({ type }) => type)).not.toContain('snapshot')
+    await subscribing
+    await until(() => eve.client.table(table) === null, 'the end of the subscription')
+    expect(refusal(await eve.client.subscribe(table, code))).toBe('removed')
+    value(await ada.chat(table, 'Peace at last.'))
+    expect(JSON.stringify(eve.received)).not.toContain('Peace')
   })
 })
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hall } from '#server/hall/hall.ts'
 import { exportPerson } from '#server/privacy/export.ts'
-import type { AddressLimits } from '#server/web/address-limits.ts'
+import type { AddressLimits } from '#server/web/limits/address-limits.ts'
 import {
   SESSION_COOKIE,
   type Sessions,

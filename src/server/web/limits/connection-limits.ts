@@ -1,9 +1,9 @@
 import type { LiveTable } from '#live/live-table.ts'
 import type { ClientMessage } from '#protocol/messages.ts'
-import { costOfMessage, costOfRequest } from '#server/web/message-costs.ts'
-import type { PersonLimit } from '#server/web/person-limits.ts'
-import type { TableLimits } from '#server/web/table-limits.ts'
-import { TokenBucket } from '#server/web/token-bucket.ts'
+import { costOfMessage, costOfRequest } from '#server/web/limits/message-costs.ts'
+import type { PersonLimit } from '#server/web/limits/person-limits.ts'
+import type { TableLimits } from '#server/web/limits/table-limits.ts'
+import { TokenBucket } from '#server/web/limits/token-bucket.ts'
 import { chairOfPerson } from '#table/table.ts'
 import type { TableRequest } from '#table/table-request.ts'
 

@@ -6,7 +6,7 @@ import {
   type Server,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import type { AddressLimits } from '#server/web/address-limits.ts'
+import type { AddressLimits } from '#server/web/limits/address-limits.ts'
 
 /** Requests that one connection may have sent without having got their responses. */
 const MAX_PIPELINED = 16

@@ -1,5 +1,5 @@
-import { USUAL_RATE } from '#server/web/person-limits.ts'
-import { TokenBucket } from '#server/web/token-bucket.ts'
+import { USUAL_RATE } from '#server/web/limits/person-limits.ts'
+import { TokenBucket } from '#server/web/limits/token-bucket.ts'
 
 /** Rate limits that everybody at one table shares. */
 type TableLimit = {

@@ -1,6 +1,6 @@
-import { LimitMap, type KeptLimit } from '#server/web/limit-map.ts'
-import type { LimitedKind } from '#server/web/message-costs.ts'
-import { TokenBucket } from '#server/web/token-bucket.ts'
+import { LimitMap, type KeptLimit } from '#server/web/limits/limit-map.ts'
+import type { LimitedKind } from '#server/web/limits/message-costs.ts'
+import { TokenBucket } from '#server/web/limits/token-bucket.ts'
 
 /** Rate limits that all connections of one person share. They survive a reconnection. */
 export type PersonLimit = KeptLimit & {

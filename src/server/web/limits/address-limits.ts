@@ -1,5 +1,5 @@
-import { LimitMap, type KeptLimit } from '#server/web/limit-map.ts'
-import { TokenBucket } from '#server/web/token-bucket.ts'
+import { LimitMap, type KeptLimit } from '#server/web/limits/limit-map.ts'
+import { TokenBucket } from '#server/web/limits/token-bucket.ts'
 
 /** Rate limits that all who come from one address share. */
 export type AddressLimit = KeptLimit & {
