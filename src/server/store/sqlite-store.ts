@@ -117,8 +117,9 @@ class SqliteStore implements Store {
       const before = { place, from, limit: MAX_READ }
       const some = await this.#readRecord(() => this.#sql.rowsBefore.all(before))
       rows.push(...some)
-      const { seq, previous } = some.at(-1)!
-      place = seq > from ? previous : null
+      const first = some.at(-1)
+      if (first === undefined) throw new RecordDamaged('a row of its log is missing')
+      place = first.seq > from ? first.previous : null
       // Rows never change, so the log may grow meanwhile.
       if (place !== null) await setImmediate()
     }
