@@ -22,8 +22,6 @@ test('npm run dev serves pages and server at one address, and stops on SIGTERM',
     expect(await page.text()).toContain('/@vite/client')
     const health = await fetch(`${address}/health`)
     expect(await health.json()).toMatchObject({ ok: true })
-    const metrics = await fetch(`${address}/metrics`)
-    expect(metrics.status).toBe(200)
     const session = await fetch(`${address}/api/session`, { method: 'POST', headers })
     expect(session.status).toBe(200)
 

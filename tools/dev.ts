@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger, createServer } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const PROXIED = ['/api', '/ws', '/health', '/metrics']
+const PROXIED = ['/api', '/ws', '/health']
 
 const port = process.env['WORDHALL_PORT'] ?? (await freePort())
 const address = `http://127.0.0.1:${port}`

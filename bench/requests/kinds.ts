@@ -76,6 +76,10 @@ export function messageKinds(scene: Scene): readonly Kind[] {
       table: playing.id,
       since: feedLength - 1,
     })),
+    message('feed', ({ feedLength }) => {
+      return { type: 'feed', table: playing.id, before: feedLength - 1000 }
+    }),
+    message('feed, oldest', { type: 'feed', table: playing.id, before: 200 }),
     message('subscribe, gathering', { type: 'subscribe', table: gathering.id }),
     message(
       'subscribe, wrong code',

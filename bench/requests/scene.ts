@@ -3,7 +3,7 @@ import type { Hall } from '#server/hall/hall.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
+import { SESSION_COOKIE, Sessions } from '#server/web/account/sessions.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import type { TableRequest } from '#table/table-request.ts'
 
@@ -57,6 +57,8 @@ export async function openBenchHall(folder: string, settings: Settings): Promise
   const store = await openSqliteStore(folder)
   const hall = openHall(store, settings, {
     reportError: (error, where) => console.error(where, error),
+    // Above the usual limit, where most requests would be refused.
+    logLimits: { warning: Infinity, talk: Infinity, length: Infinity },
   })
   await hall.start()
   return hall
@@ -81,10 +83,15 @@ export async function buildScene(folder: string, settings: Settings): Promise<Sc
 }
 
 async function enter(hall: Hall): Promise<readonly Person[]> {
-  const sessions = new Sessions(hall.store, () => Date.now())
+  const sessions = new Sessions(
+    hall.store,
+    () => Date.now(),
+    400,
+    () => undefined,
+  )
   const people: Person[] = []
   for (let n = 0; n < SUBSCRIBERS; n += 1) {
-    const { token, person } = await sessions.create()
+    const { token, person } = await sessions.create(null)
     people.push({ ...person, name: `Guest ${n}`, cookie: `${SESSION_COOKIE}=${token}` })
   }
   return people

@@ -1,12 +1,14 @@
 import process from 'node:process'
 import { UsageError, type Command, type Terminal } from '#cli/command.ts'
 import { arena } from '#cli/commands/arena.ts'
+import { backup } from '#cli/commands/backup.ts'
 import { referee } from '#cli/commands/referee.ts'
+import { restore } from '#cli/commands/restore.ts'
 import { solve } from '#cli/commands/solve.ts'
 import { verify } from '#cli/commands/verify.ts'
 import { words } from '#cli/commands/words.ts'
 
-const COMMANDS: readonly Command[] = [solve, words, arena, referee, verify]
+const COMMANDS: readonly Command[] = [solve, words, arena, referee, verify, backup, restore]
 
 const OVERVIEW = `Wordhall: word games on the command line.
 

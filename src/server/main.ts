@@ -1,16 +1,26 @@
 import process from 'node:process'
+import type { Server } from 'node:net'
 import { StoreFailed } from '#live/ports.ts'
 import type { Hall } from '#server/hall/hall.ts'
+import { listenForControl } from '#server/operations/control-socket.ts'
+import { tightenModes } from '#server/operations/file-modes.ts'
 import { openHall } from '#server/open-hall.ts'
+import { sealStoredSecrets, secretBoxFor, type SecretBox } from '#server/privacy/secret-box.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { PostgresLock } from '#server/store/postgres-lock.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnusable, type Store } from '#server/store/store.ts'
+import { listenForMetrics } from '#server/operations/metrics-access.ts'
 import { makeApp } from '#server/web/app.ts'
 
 /** A store that only this server uses; `onTaken` is called when another server has taken it over. */
-type OwnStore = { readonly store: Store; release(): Promise<void> }
+type OwnStore = {
+  readonly store: Store
+  /** Listens for commands; null with PostgreSQL, which has tools of its own. */
+  listenForCommands: (() => Promise<Server>) | null
+  release(): Promise<void>
+}
 
 async function openStore(
   { database, data }: Settings,
@@ -18,11 +28,17 @@ async function openStore(
 ): Promise<OwnStore> {
   // SQLite locks its file itself.
   if (database === null) {
-    return { store: await openSqliteStore(data), release: () => Promise.resolve() }
+    const store = await openSqliteStore(data)
+    const listenForCommands = () =>
+      listenForControl(data, async (request) => {
+        if (request.command === 'backup') await store.backup(request.file)
+      })
+    return { store, listenForCommands, release: () => Promise.resolve() }
   }
   const lock = await PostgresLock.acquire(database, onTaken)
   try {
-    return { store: await openPostgresStore(database), release: () => lock.release() }
+    const store = await openPostgresStore(database)
+    return { store, listenForCommands: null, release: () => lock.release() }
   } catch (error) {
     await lock.release()
     throw error
@@ -36,31 +52,55 @@ async function main(): Promise<number> {
   }
   const settings = readSettings(process.env)
   if (!settings.ok) return complain(settings.refusal)
+  const secrets = secretBoxFor(settings.value.seedKeys)
+  if (!secrets.ok) return complain(secrets.refusal)
   const taken = Promise.withResolvers<string>()
-  let own: OwnStore
+  let own: OwnStore | null = null
   try {
     own = await openStore(settings.value, taken.resolve)
+    await sealStoredSecrets(own.store, secrets.value)
   } catch (error) {
+    await own?.store.close()
+    await own?.release()
     if (error instanceof StoreUnusable) return complain(error.message)
     throw error
   }
-  await serve(settings.value, own.store, taken.promise)
+  await serve(settings.value, own, secrets.value, taken.promise)
   await own.release()
   return process.exitCode === undefined ? 0 : Number(process.exitCode)
 }
 
 /** Runs until it is asked to stop, or another server has taken over the store. */
-async function serve(settings: Settings, store: Store, taken: Promise<string>): Promise<void> {
+async function serve(
+  settings: Settings,
+  { store, listenForCommands }: OwnStore,
+  secrets: SecretBox,
+  taken: Promise<string>,
+): Promise<void> {
   const hall: Hall = openHall(store, settings, {
+    secrets,
     reportError: (error, where) => app.log.error({ err: error, where }),
   })
   const app = await makeApp(hall, settings)
+  if (listenForCommands !== null) {
+    for (const warning of tightenModes(settings.data)) app.log.warn(warning)
+    try {
+      const control = await listenForCommands()
+      app.addHook('onClose', (_, done) => void control.close(() => done()))
+    } catch (error) {
+      app.log.warn({ err: error }, 'wordhall backup cannot reach this hall')
+    }
+  }
   const stopped = new Promise<void>((resolve) => {
     // Not `once`: a second signal must not kill the process while it closes.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
   })
   try {
     await hall.start()
+    if (settings.metricsPort > 0) {
+      const metrics = await listenForMetrics(hall.metrics, settings)
+      app.addHook('onClose', (_, done) => void metrics.close(() => done()))
+    }
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     process.exitCode = complain(explainListening(error, settings))
@@ -81,8 +121,12 @@ async function serve(settings: Settings, store: Store, taken: Promise<string>): 
   await hall.close()
 }
 
-function explainListening(error: unknown, { port, host }: Settings): string {
-  const { code } = error as NodeJS.ErrnoException
+function explainListening(error: unknown, settings: Settings): string {
+  const { code, port = settings.port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code !== undefined && port === settings.metricsPort && port !== settings.port) {
+    return `metrics cannot be served on port ${port} of ${settings.metricsHost} (${code}); see WORDHALL_METRICS_PORT and WORDHALL_METRICS_HOST`
+  }
+  const { host } = settings
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another with WORDHALL_PORT`
   if (code === 'EACCES') return `port ${port} may not be used; choose one above 1023`
   if (code === 'EADDRNOTAVAIL') return `${host} is no address of this machine; see WORDHALL_HOST`

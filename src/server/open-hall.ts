@@ -1,20 +1,25 @@
 import { registry } from '#games/registry.ts'
 import { BotPool } from '#server/bots/bot-pool.ts'
 import { computeCodeVersion } from '#server/code-version.ts'
-import { Hall, type HallDeps } from '#server/hall/hall.ts'
+import { Hall } from '#server/hall/hall.ts'
+import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { library } from '#server/lexicons.ts'
 import { nodeClock } from '#server/node-clock.ts'
+import { plainSecrets } from '#server/privacy/secret-box.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { LOG_LIMITS } from '#table/log-limits.ts'
 
+type HallSettings = Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'> &
+  Partial<Pick<Settings, 'sessionDays' | 'retentionDays'>>
+
 /** A hall on Node with all registered games. `deps` replaces parts of it. */
 export function openHall(
   store: Store,
-  settings: Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'>,
+  settings: HallSettings,
   deps: Pick<HallDeps, 'reportError'> & Partial<HallDeps>,
 ): Hall {
-  const { botThreads, maxTables, abandonHours } = settings
+  const { botThreads, maxTables, abandonHours, sessionDays = 400, retentionDays = 0 } = settings
   return new Hall({
     store,
     games: registry.map(({ game }) => game),
@@ -25,6 +30,9 @@ export function openHall(
     logLimits: LOG_LIMITS,
     codeVersion: deps.codeVersion ?? computeCodeVersion(),
     abandonAfter: abandonHours * 60 * 60_000,
+    sessionDays,
+    retentionDays,
+    secrets: deps.secrets ?? plainSecrets,
     ...deps,
   })
 }

@@ -1,6 +1,13 @@
 import path from 'node:path'
 import { refuse, ok, type Result } from '#kit/result.ts'
 
+/** Where the key comes from that encrypts seeds. */
+export type SeedKeySettings = {
+  readonly key: string | null
+  readonly file: string | null
+  readonly old: string | null
+}
+
 /** How a hall is run: all from environment variables. */
 export type Settings = {
   readonly port: number
@@ -25,6 +32,16 @@ export type Settings = {
   readonly abandonHours: number
   readonly botThreads: number
   readonly behindProxy: boolean
+  /** A port for metrics alone; 0 for none. */
+  readonly metricsPort: number
+  readonly metricsHost: string
+  /** Grants access to metrics on the public port; null: nobody has access there. */
+  readonly metricsToken: string | null
+  /** Days after which a session that is not used expires. */
+  readonly sessionDays: number
+  /** Days for which finished tables and unused people are kept; 0 for ever. */
+  readonly retentionDays: number
+  readonly seedKeys: SeedKeySettings
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -49,6 +66,14 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
   WORDHALL_ABANDON_HOURS a game that no player has looked at for so long ends (24)
   WORDHALL_BOT_THREADS   worker threads for bots (1)
   WORDHALL_PROXY         yes behind a proxy that sets X-Forwarded-For and -Proto (no)
+  WORDHALL_METRICS_PORT  port for Prometheus (0: none)
+  WORDHALL_METRICS_HOST  address to listen on for Prometheus (127.0.0.1)
+  WORDHALL_METRICS_TOKEN bearer token for /metrics on the public port (none: not served there)
+  WORDHALL_SESSION_DAYS  days after which an unused session expires (400)
+  WORDHALL_RETENTION_DAYS  days for which finished tables and unused people are kept (0: for ever)
+  WORDHALL_SEED_KEY      encrypts the seeds of tables: 32 bytes as hex or base64, or a passphrase
+  WORDHALL_SEED_KEY_FILE a file that contains this key instead
+  WORDHALL_SEED_KEY_OLD  the key used before, while it is being replaced
   WORDHALL_LOG           silent, error, warn, info or debug (info)
 `
 
@@ -71,6 +96,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (log === undefined) return refuse(`WORDHALL_LOG must be one of ${LOG_LEVELS.join(', ')}`)
   const proxy = env['WORDHALL_PROXY'] ?? 'no'
   if (proxy !== 'yes' && proxy !== 'no') return refuse('WORDHALL_PROXY must be yes or no')
+  const metricsToken = env['WORDHALL_METRICS_TOKEN'] ?? null
+  if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
+    return refuse('WORDHALL_METRICS_TOKEN must be 16 or more printable characters without spaces')
+  }
   const origins = (env['WORDHALL_ORIGINS'] ?? '').split(',').map((origin) => origin.trim())
   const odd = origins.find((origin) => origin !== '' && !isWebAddress(origin))
   if (odd !== undefined) {
@@ -84,6 +113,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maxConnections: maxConnections === null ? null : Number(maxConnections),
     origins: origins.filter((origin) => origin !== '').map((origin) => new URL(origin).origin),
     behindProxy: proxy === 'yes',
+    metricsHost: env['WORDHALL_METRICS_HOST'] ?? '127.0.0.1',
+    metricsToken,
+    seedKeys: {
+      key: env['WORDHALL_SEED_KEY'] ?? null,
+      file: env['WORDHALL_SEED_KEY_FILE'] ?? null,
+      old: env['WORDHALL_SEED_KEY_OLD'] ?? null,
+    },
     log,
   })
 }
@@ -105,6 +141,9 @@ const NUMBERS = {
   maxTables: ['WORDHALL_TABLES', 50, 1, 1_000_000],
   abandonHours: ['WORDHALL_ABANDON_HOURS', 24, 1, 100_000],
   botThreads: ['WORDHALL_BOT_THREADS', 1, 1, 64],
+  metricsPort: ['WORDHALL_METRICS_PORT', 0, 0, 65_535],
+  sessionDays: ['WORDHALL_SESSION_DAYS', 400, 1, 36_500],
+  retentionDays: ['WORDHALL_RETENTION_DAYS', 0, 0, 36_500],
 } as const
 
 type Numbers = { readonly [Name in keyof typeof NUMBERS]: number }

@@ -56,6 +56,8 @@ export function describeTableEvent(
       return 'The story of this table is getting long: soon there is only room for the game. Open a new table to talk on.'
     case 'filled':
       return 'The story of this table is full, so it ends here. Open a new table to play on.'
+    case 'redacted':
+      return 'Somebody was erased; their name and chat are gone from here.'
   }
 }
 

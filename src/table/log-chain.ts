@@ -67,14 +67,19 @@ export function formatTableEntry(entry: TableEntry): string {
   return JSON.stringify({ seq, previous, salt, wallTime, requestId, events })
 }
 
-/** Chains entries anew, e.g. after something in them was erased. Existing salts stay. */
+/**
+ * Chains entries anew behind a head, e.g. after something in them was erased. Existing salts stay; an
+ * entry from which something was erased must not keep its own, or guesses could be checked.
+ */
 export function rechain(
   entries: readonly TableEntry[],
   { hash, newSalt }: Pick<LogCodec, 'hash' | 'newSalt'>,
+  head: Pick<ChainHead, 'hash' | 'length'> = EMPTY_CHAIN,
 ): { readonly texts: readonly string[]; readonly hash: string } {
   const texts: string[] = []
-  let previous = ''
-  for (const [seq, entry] of entries.entries()) {
+  let previous = head.hash
+  for (const [index, entry] of entries.entries()) {
+    const seq = head.length + index
     const text = formatTableEntry({ ...entry, seq, previous, salt: entry.salt ?? newSalt() })
     texts.push(text)
     previous = hash(text)

@@ -282,6 +282,8 @@ function changesOf(
       return { banned: table.banned.filter(({ person }) => person !== event.person) }
     case 'closed':
       return { phase: 'over', closed: true }
+    case 'redacted':
+      return {}
   }
 }
 

@@ -33,6 +33,8 @@ type Move = { readonly name: string; apply(testTable: TestTable): void }
 const person = fc.constantFrom(...PEOPLE)
 const level = fc.constantFrom(...LEVELS)
 const chair = fc.nat({ max: 5 })
+const aboutTable = fc.constantFrom('take-host' as const, 'close' as const)
+const aboutPerson = fc.constantFrom('remove' as const, 'lift-ban' as const, 'pass-host' as const)
 
 function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>) {
   return fc.oneof(
@@ -67,15 +69,8 @@ function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>)
       arbitrary: fc.record({ type: fc.constant('mute' as const), person, on: fc.boolean() }),
     },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('hold' as const), chair, level }) },
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        type: fc.constantFrom('remove' as const, 'lift-ban' as const, 'pass-host' as const),
-        person,
-      }),
-    },
-    { weight: 1, arbitrary: fc.constant<TableRequest>({ type: 'take-host' }) },
-    { weight: 1, arbitrary: fc.constant<TableRequest>({ type: 'close' }) },
+    { weight: 4, arbitrary: fc.record({ type: aboutPerson, person }) },
+    { weight: 2, arbitrary: fc.record({ type: aboutTable }) },
   )
 }
 

@@ -116,6 +116,8 @@ export type TableEvent =
   | { readonly type: 'nearly-filled' }
   /** The log is full, and the table ends. */
   | { readonly type: 'filled' }
+  /** Somebody was erased: their names and chat were taken out of this log, whose hash was this. */
+  | { readonly type: 'redacted'; readonly hash: string }
 
 /** One entry of a table's log: the events that followed from one request. */
 export type TableEntry = {

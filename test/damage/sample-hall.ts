@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { hashToken } from '#server/web/sessions.ts'
+import { hashToken } from '#server/web/account/sessions.ts'
 import { RecordDamaged } from '#live/ports.ts'
 import type { Store } from '#server/store/store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -113,7 +113,9 @@ export async function readFacts(store: Store, sample: Sample): Promise<Facts> {
   const unfinished = new Set(await store.unfinishedTables())
   for (const id of unfinished) listed.push([id, 'unfinished'])
   const people = await Promise.all(sample.people.map((person) => store.readPerson(person)))
-  const sessions = await Promise.all(sample.sessions.map((hash) => store.personOfSession(hash)))
+  const sessions = await Promise.all(
+    sample.sessions.map(async (hash) => (await store.privacy.readSession(hash))?.person ?? null),
+  )
   return { tables, listed, others: { people, sessions, heartbeat: await store.lastHeartbeat() } }
 }
 

@@ -216,15 +216,15 @@ describe('a hall under attack', () => {
 })
 
 /** The messages reached every part of the hall. */
-async function expectBroadCoverage({ address }: TestHall): Promise<void> {
-  const metrics = await (await fetch(`${address}/metrics`)).text()
+async function expectBroadCoverage(testHall: TestHall): Promise<void> {
+  const metrics = await testHall.metrics()
   const labels = (name: string) => [
     ...metrics.matchAll(new RegExp(`^${name}\\{\\w+="(.*)"\\}`, 'gm')),
   ]
   const refusals = labels('wordhall_refusals_total').map(([, code]) => code)
   const requests = labels('wordhall_requests_total').map(([, type]) => type)
   const early = ['not-text', 'not-json', 'malformed', 'unknown-table', 'malformed-options']
-  expect(refusals).toEqual(expect.arrayContaining([...early, 'not-seated', 'already-written']))
+  expect(refusals).toEqual(expect.arrayContaining([...early, 'not-seated', 'play-refused']))
   expect(refusals).not.toContain('broken')
   expect(requests).toEqual(
     expect.arrayContaining([

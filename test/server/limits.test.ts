@@ -63,10 +63,9 @@ describe('one address', () => {
     })
     one.socket.close()
     await two.hello()
-    const metrics = async () => (await fetch(`${testHall.address}/metrics`)).text()
-    let connections = await metrics()
+    let connections = await testHall.metrics()
     await until(() => {
-      void metrics().then((text) => (connections = text))
+      void testHall.metrics().then((text) => (connections = text))
       return /^wordhall_connections 1$/m.test(connections)
     }, 'the first to be closed')
     await (await connect(testHall.address, cookie)).hello()

@@ -157,7 +157,7 @@ describe('HTTP responses', () => {
     const asked: readonly (readonly [string, number, RequestInit?])[] = [
       ['/', 200],
       ['/health', 200],
-      ['/metrics', 200],
+      ['/metrics', 404],
       ['/nothing', 404],
       ['/%zz', 400],
       ['/ws', 401],
@@ -207,15 +207,16 @@ describe('HTTP responses', () => {
     expect(refusal(await bob.write(table, 'qqqq'))).toBe('not-on-grid')
     const health = await fetch(`${testHall.address}/health`)
     expect(await health.json()).toEqual({ ok: true, tables: 1, people: 2 })
-    const metrics = await (await fetch(`${testHall.address}/metrics`)).text()
+    const metrics = await testHall.metrics()
     expect(metrics).toMatch(/^wordhall_connections 2$/m)
     expect(metrics).toMatch(/^wordhall_people_here 2$/m)
     expect(metrics).toMatch(/^wordhall_live_tables 1$/m)
     expect(metrics).toMatch(/^wordhall_messages_total \d+$/m)
     expect(metrics).toMatch(/^wordhall_requests_total\{type="play"\} 1$/m)
-    expect(metrics).toMatch(/^wordhall_refusals_total\{code="not-on-grid"\} 1$/m)
+    expect(metrics).toMatch(/^wordhall_refusals_total\{code="play-refused"\} 1$/m)
     expect(metrics).toMatch(/^wordhall_append_seconds_count [1-9]\d*$/m)
     const secrets = [table, code, ada.person, ada.cookie.slice(9), bob.person, 'worsting']
     for (const secret of secrets) expect(metrics).not.toContain(secret)
+    for (const hint of ['not-on-grid', 'boggle']) expect(metrics).not.toContain(hint)
   })
 })

@@ -4,7 +4,7 @@ import { StoreFailed, type TableIndex } from '#live/ports.ts'
 import type { InactivityQuery } from '#server/store/store.ts'
 import { ModelStore, readEverything } from './model-store.ts'
 import { startPostgres } from './postgres-server.ts'
-import { appendTo, newTable } from './stored-tables.ts'
+import { appendTo, newTable, session } from './stored-tables.ts'
 import { describeEachStore } from './test-databases.ts'
 
 const server = await startPostgres({ durable: false })
@@ -37,7 +37,7 @@ describeEachStore(server, (fixture) => {
     expect(await fixture.store.unfinishedTables()).toEqual([])
     expect(await fixture.store.tablesOf('p', 10)).toEqual([])
     expect(await fixture.store.readPerson('p')).toBeNull()
-    expect(await fixture.store.personOfSession('s')).toBeNull()
+    expect(await fixture.store.privacy.readSession('s')).toBeNull()
     expect(await fixture.store.usePassport('s', 0)).toBeNull()
     expect(await fixture.store.lastHeartbeat()).toBeNull()
     expect(await fixture.append('t', 0)).toBe(false)
@@ -214,17 +214,11 @@ describeEachStore(server, (fixture) => {
     expect((await store.readTableRow('t'))!.hash).toBe('second')
   })
 
-  test('people can be renamed, and are found by their sessions', async () => {
+  test('people can be renamed', async () => {
     await fixture.store.savePerson({ id: 'p', name: 'Zoë 🂡' })
     expect(await fixture.store.readPerson('p')).toEqual({ id: 'p', name: 'Zoë 🂡' })
     await fixture.store.savePerson({ id: 'p', name: "Robert'); --" })
     expect(await fixture.store.readPerson('p')).toEqual({ id: 'p', name: "Robert'); --" })
-    await fixture.store.saveSession('hash', 'p', 1_800_000_000_000)
-    await fixture.store.saveSession('hash 2', 'p', 1)
-    expect(await fixture.store.personOfSession('hash')).toBe('p')
-    expect(await fixture.store.personOfSession('hash 2')).toBe('p')
-    await fixture.store.saveSession('hash', 'q', 2)
-    expect(await fixture.store.personOfSession('hash')).toBe('q')
   })
 
   test('a passport works once, and until it expires', async () => {
@@ -294,13 +288,13 @@ describeEachStore(server, (fixture) => {
     model.create(table)
     model.append(append)
     await fixture.store.savePerson({ id: 'p', name: 'Pat' })
-    await fixture.store.saveSession('s', 'p', 1)
+    await fixture.store.privacy.saveSession(session('s', 'p'))
     await fixture.store.savePassport('pp', 'p', 10, 5)
     await fixture.store.writeHeartbeat({ wallTime: 4, hallTime: 4 })
     await fixture.reopen()
     expect(await readEverything(fixture.store, ['t'], ['p'])).toEqual(model.everything(['p']))
     expect(await fixture.store.readPerson('p')).toEqual({ id: 'p', name: 'Pat' })
-    expect(await fixture.store.personOfSession('s')).toBe('p')
+    expect(await fixture.store.privacy.readSession('s')).toEqual(session('s', 'p'))
     expect(await fixture.store.usePassport('pp', 5)).toBe('p')
     expect(await fixture.store.lastHeartbeat()).toEqual({ wallTime: 4, hallTime: 4 })
     expect(await fixture.store.createTable(table)).toEqual({ is: 'known', id: 't' })

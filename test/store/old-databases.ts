@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { migrations as postgresMigrations } from '#server/store/postgres-schema.ts'
 import { migrations as sqliteMigrations } from '#server/store/sqlite-schema.ts'
-import { hashToken } from '#server/web/sessions.ts'
+import { hashToken } from '#server/web/account/sessions.ts'
 import type { MatchEntry } from '#match/log.ts'
 import type { TableEntry, TableEvent } from '#table/table.ts'
 

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Append } from '#live/ports.ts'
+import type { StoredSession } from '#server/store/privacy-store.ts'
 import type { NewTable } from '#server/store/store.ts'
 
 export function temporaryFolder(): string {
@@ -38,4 +39,8 @@ export function appendTo(
 
 export function entryOf(table: string, seq: number): string {
   return JSON.stringify({ type: 'acted', table, seq })
+}
+
+export function session(tokenHash: string, person: string, lastUsed = 0): StoredSession {
+  return { tokenHash, person, createdAt: lastUsed + 1, lastUsed, device: null }
 }

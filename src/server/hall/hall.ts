@@ -1,19 +1,12 @@
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
-import type { Library } from '#lexicon/library.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { HallTime } from '#live/hall-time.ts'
-import {
-  StoreFailed,
-  type BotExecutor,
-  type Clock,
-  type MachineClock,
-  type TableEnvironment,
-} from '#live/ports.ts'
+import { StoreFailed, type Clock, type TableEnvironment } from '#live/ports.ts'
 import { UNAVAILABLE } from '#live/refusals.ts'
-import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
 import { foldCode } from '#server/hall/code.ts'
+import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
 import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { LiveTables } from '#server/hall/live-tables.ts'
@@ -29,43 +22,15 @@ import {
 import { Presence } from '#server/hall/presence.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import { Renames } from '#server/hall/renames.ts'
-import { childProcessBuilder, Languages, type BuildLanguage } from '#server/languages.ts'
+import { childProcessBuilder, Languages } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
+import { Housekeeping } from '#server/privacy/housekeeping.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
-import type { LogLimits } from '#table/log-limits.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
 import { chairName } from '#table/naming/chair-name.ts'
 import type { Table } from '#table/table.ts'
-
-/** Bots that can be measured and stopped. */
-export interface HallBots extends BotExecutor {
-  /** Number of plans that wait for their turn. */
-  readonly waiting: number
-  observe(observer: PlanObserver): void
-  close(): Promise<void>
-}
-
-export type HallDeps = {
-  readonly store: Store
-  readonly games: readonly AnyGame[]
-  readonly library: Library
-  readonly bots: HallBots
-  readonly clock: MachineClock
-  /** In place of a hall time by that clock. */
-  readonly time?: HallTime
-  /** How many unfinished tables somebody may have a seat at and still open another. */
-  readonly maxTables: number
-  readonly logLimits: LogLimits
-  /** Identifies the code that a stored state depends on. */
-  readonly codeVersion: string
-  /** A match that no player has followed for so many milliseconds is abandoned. */
-  readonly abandonAfter: number
-  reportError(error: unknown, where: string): void
-  /** Builds a language in another way than usual, for tests. */
-  readonly buildLanguage?: BuildLanguage
-}
 
 const TIDY_INTERVAL = 60_000
 
@@ -85,12 +50,15 @@ export class Hall implements TableEnvironment {
   readonly #tables: LiveTables
   readonly #inactive: InactiveTables
   readonly #renames: Renames
+  readonly #housekeeping: Housekeeping
   readonly #logChecker: LogChecker
   #logsChecked: Promise<void> = Promise.resolve()
   #tidying: NodeJS.Timeout | null = null
   /** Why it does not serve; null when it does. */
   #notServing: string | null = 'the hall is starting'
   #isWithdrawn = false
+  /** Set by whoever has the connections: ends the subscriptions to a table. */
+  restartSubscribers: (table: string) => void = () => undefined
 
   constructor(deps: HallDeps) {
     const time = deps.time ?? new HallTime(deps.clock)
@@ -122,6 +90,14 @@ export class Hall implements TableEnvironment {
       lobby: this.lobby,
       environment: this,
       codec: this.#codec,
+      restartSubscribers: (table) => this.restartSubscribers(table),
+    })
+    this.#housekeeping = new Housekeeping({
+      ...deps,
+      store,
+      tables: this.#tables,
+      codec: this.#codec,
+      wallTime: () => clock.wallTime(),
     })
     this.#inactive = new InactiveTables({
       ...deps,
@@ -177,6 +153,7 @@ export class Hall implements TableEnvironment {
     await this.#inactive.run()
     this.#tidying = setInterval(() => void this.tidy(), TIDY_INTERVAL)
     this.#notServing = null
+    this.#housekeeping.run()
   }
 
   /** Why nobody should be sent here at the moment; null when the hall serves and can save. */
@@ -198,6 +175,7 @@ export class Hall implements TableEnvironment {
     this.#notServing ??= 'the hall is closing'
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
+    await this.#housekeeping.stop()
     this.#heartbeat.stop()
     if (!this.#isWithdrawn) await this.#inactive.close()
     this.#tables.close()
@@ -257,7 +235,12 @@ export class Hall implements TableEnvironment {
 
   async #open(request: NewTableRequest): Promise<Result<LiveTable, Refusal>> {
     const created = await createTable(
-      { store: this.store, clock: this.#clock, codec: this.#codec },
+      {
+        store: this.store,
+        secrets: this.#deps.secrets,
+        clock: this.#clock,
+        codec: this.#codec,
+      },
       request,
     )
     if (!created.ok) return created
@@ -328,6 +311,11 @@ export class Hall implements TableEnvironment {
     return this.#renames.refresh(live, person)
   }
 
+  /** Erases a person; their names and chat go from logs in the background. */
+  async erase(person: string): Promise<void> {
+    await this.#housekeeping.erase(person)
+  }
+
   absence(person: string): number {
     return this.presence.absence(person)
   }
@@ -379,6 +367,7 @@ export class Hall implements TableEnvironment {
   async tidy(): Promise<void> {
     if (this.#notServing !== null) return
     this.presence.forget()
+    this.#housekeeping.run()
     await this.#inactive.run()
     try {
       await this.#tables.unloadIdle((tables) => this.#inactive.saveVisits(tables))

@@ -6,6 +6,7 @@ import type { Lobby } from '#server/hall/lobby.ts'
 import { Quarantine, TableDamaged } from '#server/hall/quarantine.ts'
 import { readStoredTable } from '#server/hall/stored-table.ts'
 import type { Languages } from '#server/languages.ts'
+import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LogLimits } from '#table/log-limits.ts'
 import type { LogCodec } from '#table/log-codec.ts'
@@ -13,6 +14,7 @@ import { hallTimeReached } from '#table/table.ts'
 
 export type LiveTablesDeps = {
   readonly store: Store
+  readonly secrets: SecretBox
   readonly clock: Clock
   readonly library: Library
   readonly bots: BotExecutor
@@ -22,7 +24,12 @@ export type LiveTablesDeps = {
   readonly logLimits: LogLimits
   readonly codeVersion: string
   readonly codec: LogCodec
+  /** Ends the subscriptions to a table; their clients subscribe again. */
+  restartSubscribers(table: string): void
 }
+
+const UNLOAD_ATTEMPTS = 100
+const UNLOAD_DELAY = 20
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
@@ -31,6 +38,8 @@ export class LiveTables {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
+  /** Tables that are being changed in the store. */
+  readonly #rewriting = new Map<string, Promise<void>>()
   readonly #quarantine = new Quarantine()
   #isStarted = false
 
@@ -75,6 +84,8 @@ export class LiveTables {
    * TableDamaged for tables in quarantine.
    */
   get(id: string): Promise<LiveTable | null> {
+    const rewriting = this.#rewriting.get(id)
+    if (rewriting !== undefined) return rewriting.then(() => this.get(id))
     const known = this.#loading.get(id)
     if (known !== undefined) return known
     const loading = this.#load(id)
@@ -93,6 +104,39 @@ export class LiveTables {
   /** A table that is in memory; null when it would have to be loaded. */
   loaded(id: string): LiveTable | null {
     return this.#live.get(id) ?? null
+  }
+
+  /** Whether somebody follows a table or something is being written to it. */
+  isInUse(id: string): boolean {
+    const live = this.#live.get(id)
+    return live !== undefined && !live.isIdle
+  }
+
+  /** Unloads a finished table and runs `work`; whoever asks for the table meanwhile waits. */
+  async whileUnloaded(id: string, work: () => Promise<void>): Promise<void> {
+    await this.#rewriting.get(id)
+    const loaded = this.#loading.get(id)
+    const working = this.#unload(id, loaded).then(work)
+    const settled = working.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#rewriting.set(id, settled)
+    void settled.then(() => this.#rewriting.delete(id))
+    return working
+  }
+
+  async #unload(id: string, loading: Promise<LiveTable | null> | undefined): Promise<void> {
+    const live = await loading?.catch(() => null)
+    if (live === undefined || live === null) return
+    this.#deps.restartSubscribers(id)
+    for (let attempts = UNLOAD_ATTEMPTS; !live.isIdle; attempts -= 1) {
+      if (attempts === 0) throw new Error(`table ${id} stays in use`)
+      await new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, UNLOAD_DELAY))
+    }
+    live.close()
+    this.#live.delete(id)
+    this.#loading.delete(id)
   }
 
   /** Every table in memory. */

@@ -8,6 +8,7 @@ import type { MachineClock } from '#live/ports.ts'
 import { indexOf } from '#live/table-index.ts'
 import { untilKnown } from '#live/until-known.ts'
 import { newCode } from '#server/hall/code.ts'
+import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
 import type { LogCodec } from '#table/log-codec.ts'
@@ -25,6 +26,13 @@ export type TableSetup = {
 
 export type SeatingEvent = Extract<TableEvent, { type: 'sat-down' | 'bot-sat-down' }>
 
+export type NewTableDeps = {
+  readonly store: Store
+  readonly secrets: SecretBox
+  readonly clock: MachineClock
+  readonly codec: LogCodec
+}
+
 export type NewTableRequest = {
   readonly game: AnyGame
   readonly host: Person
@@ -39,15 +47,9 @@ export type NewTableRequest = {
   readonly maxTables: number
 }
 
-export type CreateTableDeps = {
-  readonly store: Store
-  readonly clock: MachineClock
-  readonly codec: LogCodec
-}
-
 /** Stores a new table; returns its id, or that of the table which the same key created before. */
 export async function createTable(
-  { store, clock, codec }: CreateTableDeps,
+  { store, secrets, clock, codec }: NewTableDeps,
   { game, host, setup, key, seated, banned, maxTables }: NewTableRequest,
 ): Promise<Result<string, Refusal>> {
   const options = parseForFullTable(game, setup.options ?? {})
@@ -77,7 +79,7 @@ export async function createTable(
       id,
       code,
       game: game.id,
-      secret: JSON.stringify(secret),
+      secret: secrets.seal(id, secret),
       key,
       wallTime,
       entries: [text],

@@ -2,13 +2,14 @@ import { commitmentTo, type Secret } from '#kit/dice.ts'
 import { RecordDamaged } from '#live/ports.ts'
 import { loadTable, type LogSource } from '#live/stored-log.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
+import { SecretUnreadable, type SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store, TableRow } from '#server/store/store.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
 import type { Table } from '#table/table.ts'
 
 export type StoredTable = { readonly table: Table; readonly secret: Secret }
 
-type StoredTableDeps = LogSource & { readonly store: Store }
+type StoredTableDeps = LogSource & { readonly store: Store; readonly secrets: SecretBox }
 
 /**
  * Reads a table from its stored log and checks it against its row and index; null when there is none
@@ -19,14 +20,14 @@ export async function readStoredTable(
   id: string,
 ): Promise<StoredTable | null> {
   try {
-    const { store } = source
+    const { store, secrets } = source
     const row = await store.readTableRow(id)
     if (row === null) return null
     const table = await loadTable(source, id, row.hash)
     if (table === null) throw new TableDamaged(id, 'its log is missing')
     const difference = differenceBetween(row, table)
     if (difference !== null) throw new TableDamaged(id, difference)
-    const secret = readSecret(row, table)
+    const secret = readSecret(row, table, secrets)
     if (row.hash === null) await store.saveHash(id, table.length, table.hash)
     return { table, secret }
   } catch (error) {
@@ -53,12 +54,18 @@ function differenceBetween(row: TableRow, table: Table): string | null {
   return null
 }
 
-function readSecret(row: TableRow, { id, match }: Table): Secret {
+/** Of a finished table whose secret cannot be read. */
+const NO_SECRET: Secret = { seed: '', deal: null }
+
+function readSecret(row: TableRow, { id, match, phase }: Table, secrets: SecretBox): Secret {
   let secret: Secret
   try {
-    secret = JSON.parse(row.secret) as Secret
+    secret = secrets.open(row)
   } catch (error) {
-    throw new TableDamaged(id, 'its secret is not JSON', { cause: error })
+    // Its key may be gone by now, and nothing depends on it any more.
+    if (error instanceof SecretUnreadable && phase === 'over') return NO_SECRET
+    const why = error instanceof SecretUnreadable ? error.message : 'its secret is not JSON'
+    throw new TableDamaged(id, why, { cause: error })
   }
   if (match !== null && commitmentTo(secret) !== match.opened.commitment) {
     throw new TableDamaged(id, 'its secret is not the one that the match committed to')

@@ -14,7 +14,9 @@ const OBSERVED = new Set<string | symbol>(['append', 'createTable', 'writeHeartb
 export function observeWrites(store: Store, observer: WriteObserver): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
-      const method = target[name] as (...values: unknown[]) => Promise<unknown>
+      const member: unknown = target[name]
+      if (typeof member !== 'function') return member
+      const method = member as (...values: unknown[]) => Promise<unknown>
       if (!OBSERVED.has(name)) return method.bind(target)
       return (...values: unknown[]) => observe(() => method.apply(target, values), observer)
     },

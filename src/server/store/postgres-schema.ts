@@ -88,4 +88,21 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (table_id, length)
   );
   `,
+  // Sessions can be listed and expire; tables and people can be deleted.
+  `
+  ALTER TABLE wordhall.sessions ADD COLUMN last_used bigint NOT NULL DEFAULT 0;
+  ALTER TABLE wordhall.sessions ADD COLUMN device text;
+  -- Nobody knows when they were last used: they count from now on.
+  UPDATE wordhall.sessions SET last_used = floor(extract(epoch FROM now()) / 86400) * 86400000;
+  CREATE INDEX sessions_by_person ON wordhall.sessions (person);
+  CREATE INDEX sessions_by_use ON wordhall.sessions (last_used);
+  CREATE INDEX passports_by_person ON wordhall.passports (person);
+  CREATE INDEX members_by_table ON wordhall.members (table_id);
+  CREATE INDEX finished ON wordhall.table_index (wall_time) WHERE phase = 'over';
+  CREATE TABLE wordhall.erasures (
+    person text COLLATE "C",
+    table_id text COLLATE "C",
+    PRIMARY KEY (person, table_id)
+  );
+  `,
 ]

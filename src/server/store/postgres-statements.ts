@@ -133,11 +133,6 @@ const texts = {
     INSERT INTO wordhall.people (id, name) VALUES ($1, $2)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
   person: 'SELECT id, name FROM wordhall.people WHERE id = $1',
-  saveSession: `
-    INSERT INTO wordhall.sessions (token_hash, person, wall_time) VALUES ($1, $2, $3)
-    ON CONFLICT (token_hash)
-    DO UPDATE SET person = excluded.person, wall_time = excluded.wall_time`,
-  session: 'SELECT person FROM wordhall.sessions WHERE token_hash = $1',
   /** Makes room first: the statement does not see the row that it inserts. */
   savePassport: `
     WITH surplus AS (

@@ -16,6 +16,7 @@ import {
   type SnapshotRow,
 } from './snapshot-row.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
+import { PostgresPrivacy } from './postgres-privacy.ts'
 import { statements, type Statement } from './postgres-statements.ts'
 import type {
   Creation,
@@ -42,6 +43,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
 const MAX_INTEGER = 2 ** 31 - 1
 
 class PostgresStore implements Store {
+  readonly privacy = new PostgresPrivacy((statement, values) => this.#ask(statement, values))
   readonly #pool: Pool
   readonly #underWay = new Set<Promise<unknown>>()
   #closing: Promise<void> | null = null
@@ -135,15 +137,6 @@ class PostgresStore implements Store {
 
   readPerson(id: string): Promise<StoredPerson | null> {
     return this.#askOne<StoredPerson>(statements.person, [id])
-  }
-
-  async saveSession(tokenHash: string, person: string, wallTime: number): Promise<void> {
-    await this.#ask(statements.saveSession, [tokenHash, person, wallTime])
-  }
-
-  async personOfSession(tokenHash: string): Promise<string | null> {
-    const row = await this.#askOne<{ person: string }>(statements.session, [tokenHash])
-    return row?.person ?? null
   }
 
   async savePassport(

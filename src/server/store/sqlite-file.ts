@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import Database from 'better-sqlite3'
@@ -7,7 +7,7 @@ import { CHECKED_COLUMNS, migrations } from './sqlite-schema.ts'
 import { StoreUnusable } from './store.ts'
 
 /** Marks a file as Wordhall's: "Hall" in ASCII. */
-const APPLICATION = 0x48_61_6c_6c
+export const APPLICATION = 0x48_61_6c_6c
 
 const DATABASE_FILE = 'wordhall.sqlite'
 
@@ -16,10 +16,11 @@ const DATABASE_FILE = 'wordhall.sqlite'
  * schema. Throws StoreUnusable.
  */
 export function openSqliteFile(folder: string): Database.Database {
-  const file = path.join(path.resolve(folder), DATABASE_FILE)
+  const file = sqliteFileIn(folder)
   makeFolder(path.dirname(file))
   checkWritable(path.dirname(file))
   if (existsSync(file)) checkWritable(file)
+  else createPrivateFile(file)
   let database: Database.Database | null = null
   try {
     database = new Database(file, { timeout: 0 })
@@ -30,6 +31,10 @@ export function openSqliteFile(folder: string): Database.Database {
     if (error instanceof StoreUnusable) throw error
     throw new StoreUnusable(explainFault(file, error) ?? String(error), { cause: error })
   }
+}
+
+export function sqliteFileIn(folder: string): string {
+  return path.join(path.resolve(folder), DATABASE_FILE)
 }
 
 /** What failed and what to do; null when the storage is not to blame. */
@@ -81,9 +86,18 @@ function checkWritable(place: string): void {
   }
 }
 
+/** Before SQLite creates it as anybody may read it; its journals get the same mode. */
+function createPrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600))
+  } catch (error) {
+    throw new StoreUnusable(unwritable(file, reasonOf(error)), { cause: error })
+  }
+}
+
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new StoreUnusable(
       `the data folder ${folder} cannot be made (${reasonOf(error)}); set WORDHALL_DATA to a folder that can`,
@@ -104,15 +118,26 @@ function prepare(database: Database.Database): void {
   // 2 MB: nobody's move waits long while pages are copied into the file. Measured under load, 16 MB
   // cost as much CPU and made some wait six times as long.
   database.pragma('wal_autocheckpoint = 500')
-  // Values that could not be told apart in another way are told apart by JSON.
-  const rowChecksum = (...values: unknown[]) => crc32(JSON.stringify(values))
-  database.function('row_checksum', { varargs: true, deterministic: true }, rowChecksum)
+  addChecksum(database)
   checkOrigin(database)
   // Unlike quick_check, this compares indexes with their tables.
   const found = database.pragma('integrity_check(1)', { simple: true })
   if (found !== 'ok') throw new StoreUnusable(damaged(database.name, String(found)))
   checkSchema(database)
   migrate(database)
+  checkRows(database)
+}
+
+function addChecksum(database: Database.Database): void {
+  // Values that could not be told apart in another way are told apart by JSON.
+  const rowChecksum = (...values: unknown[]) => crc32(JSON.stringify(values))
+  database.function('row_checksum', { varargs: true, deterministic: true }, rowChecksum)
+}
+
+/** Checks the checksums of a file of the newest schema that is not used as a store. Throws StoreUnusable. */
+export function checkContents(database: Database.Database): void {
+  addChecksum(database)
+  checkSchema(database)
   checkRows(database)
 }
 

@@ -100,6 +100,11 @@ export class SqliteLog {
     if (this.#ends.size > MAX_CACHED) this.#ends.clear()
   }
 
+  /** The log of this table was changed by other means, or deleted. */
+  forget(table: string): void {
+    this.#ends.delete(table)
+  }
+
   /** Drops what was gathered: the transaction was rolled back. */
   rollback(): void {
     this.#rows = []

@@ -36,8 +36,7 @@ export const CHECKED_COLUMNS = {
  * An append must touch few pages, because every page touched is written twice and more. So the log
  * is in order of arrival, all tables mixed: what is committed together lies together. Each row has
  * the place of its table's previous row; `table_index`, in order of creation and without the long
- * secrets, has the place of the last. There are no foreign keys: appends have looked their table up,
- * and tables are never removed.
+ * secrets, has the place of the last. There are no foreign keys: appends have looked their table up.
  */
 export const migrations: readonly string[] = [
   `
@@ -157,5 +156,24 @@ export const migrations: readonly string[] = [
     state TEXT NOT NULL,
     PRIMARY KEY (number, length)
   ) STRICT;
+  `,
+  // Sessions can be listed and expire; tables and people can be deleted. "garbage" has the last
+  // places of rows that nothing refers to: they and those before them are deleted bit by bit.
+  `
+  ALTER TABLE sessions ADD COLUMN last_used INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE sessions ADD COLUMN device TEXT;
+  -- Nobody knows when they were last used: they count from now on.
+  UPDATE sessions SET last_used = unixepoch() / 86400 * 86400000;
+  CREATE INDEX sessions_by_person ON sessions (person);
+  CREATE INDEX sessions_by_use ON sessions (last_used);
+  CREATE INDEX passports_by_person ON passports (person);
+  CREATE INDEX members_by_table ON members (number);
+  CREATE INDEX finished ON table_index (wall_time) WHERE phase = 'over';
+  CREATE TABLE erasures (
+    person TEXT,
+    table_id TEXT,
+    PRIMARY KEY (person, table_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE garbage (place INTEGER PRIMARY KEY) STRICT;
   `,
 ]

@@ -136,10 +136,6 @@ export function prepareStatements(database: Database): Statements {
        ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
     ),
     person: database.prepare('SELECT id, name FROM people WHERE id = ?'),
-    saveSession: database.prepare(
-      'INSERT OR REPLACE INTO sessions (token_hash, person, wall_time) VALUES (?, ?, ?)',
-    ),
-    session: column('SELECT person FROM sessions WHERE token_hash = ?'),
     savePassport: database.prepare(
       'INSERT OR REPLACE INTO passports (token_hash, person, expires_at) VALUES (?, ?, ?)',
     ),
@@ -194,8 +190,6 @@ export type Statements = {
 
   readonly savePerson: Statement<[id: string, name: string]>
   readonly person: Statement<[id: string], StoredPerson>
-  readonly saveSession: Statement<[tokenHash: string, person: string, wallTime: number]>
-  readonly session: Statement<[tokenHash: string], string>
   readonly savePassport: Statement<[tokenHash: string, person: string, expiresAt: number]>
   readonly trimPassports: Statement<[{ person: string; max: number }]>
   readonly usePassport: Statement<[tokenHash: string], string>

@@ -15,6 +15,7 @@ import { splitLines, type Lines } from './lines.ts'
 import { formatSnapshot, parseMark, parseSnapshot } from './snapshot-row.ts'
 import { explainFault, isDamage, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
+import { SqlitePrivacy } from './sqlite-privacy.ts'
 import { prepareStatements, type Statements } from './sqlite-statements.ts'
 import {
   StoreUnusable,
@@ -34,7 +35,7 @@ import {
  * A store for one server: the file `wordhall.sqlite` in a data folder, created when it is missing.
  * Throws StoreUnusable.
  */
-export function openSqliteStore(folder: string): Promise<Store> {
+export function openSqliteStore(folder: string): Promise<Store & BackupSource> {
   return Promise.try(() => {
     const database = openSqliteFile(folder)
     try {
@@ -47,10 +48,19 @@ export function openSqliteStore(folder: string): Promise<Store> {
   })
 }
 
+/** Can be copied while it is in use. */
+export interface BackupSource {
+  /** Copies everything that is durable when the copy is complete. */
+  backup(file: string): Promise<void>
+}
+
+/** Pages copied before others get their turn: about a millisecond. */
+const BACKUP_PAGES = 64
 /** Rows read in one go: long logs are read with pauses, so that nobody waits for them. */
 const MAX_READ = 500
 
-class SqliteStore implements Store {
+class SqliteStore implements Store, BackupSource {
+  readonly privacy: SqlitePrivacy
   readonly #database: Database
   readonly #sql: Statements
   /** Runs writes in one transaction. */
@@ -81,6 +91,10 @@ class SqliteStore implements Store {
       }
     }
     this.#writes = new GroupCommit((writes) => this.#attempt(() => this.#commitCounted(writes)))
+    this.privacy = new SqlitePrivacy(database, this.#log, {
+      write: (work) => this.#write(work),
+      read: (work) => this.#read(work),
+    })
     this.#commits = this.#sql.commits.get()!
     this.#anchor = Anchor.open(folder, { place: this.#log.place, commits: this.#commits })
   }
@@ -186,14 +200,6 @@ class SqliteStore implements Store {
     return this.#read(() => this.#sql.person.get(id) ?? null)
   }
 
-  saveSession(tokenHash: string, person: string, wallTime: number): Promise<void> {
-    return this.#write(() => void this.#sql.saveSession.run(tokenHash, person, wallTime))
-  }
-
-  personOfSession(tokenHash: string): Promise<string | null> {
-    return this.#read(() => this.#sql.session.get(tokenHash) ?? null)
-  }
-
   savePassport(tokenHash: string, person: string, expiresAt: number, max: number): Promise<void> {
     return this.#write(() => {
       this.#sql.savePassport.run(tokenHash, person, expiresAt)
@@ -218,6 +224,11 @@ class SqliteStore implements Store {
 
   lastHeartbeat(): Promise<Heartbeat | null> {
     return this.#read(() => this.#sql.lastHeartbeat.get() ?? null)
+  }
+
+  async backup(file: string): Promise<void> {
+    if (this.#closed) throw new StoreFailed('the store is closed')
+    await this.#database.backup(file, { progress: () => BACKUP_PAGES })
   }
 
   async close(): Promise<void> {

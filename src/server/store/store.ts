@@ -1,5 +1,6 @@
 import type { LogStore, TableIndex } from '#live/ports.ts'
 import type { Lines } from './lines.ts'
+import type { PrivacyStore } from './privacy-store.ts'
 
 /**
  * The hall's persistent state. What a promise of the store resolved for is durable: it survives a
@@ -7,6 +8,7 @@ import type { Lines } from './lines.ts'
  * they may or may not be committed.
  */
 export interface Store extends LogStore {
+  readonly privacy: PrivacyStore
   /** Adds a table with the beginning of its log. */
   createTable(table: NewTable): Promise<Creation>
   /** Throws RecordDamaged. */
@@ -30,8 +32,6 @@ export interface Store extends LogStore {
   savePerson(person: StoredPerson): Promise<void>
   readPerson(id: string): Promise<StoredPerson | null>
   /** Tokens are kept as hashes only. */
-  saveSession(tokenHash: string, person: string, wallTime: number): Promise<void>
-  personOfSession(tokenHash: string): Promise<string | null>
   /** A person has at most `max` passports: the one that expires first gives way. */
   savePassport(tokenHash: string, person: string, expiresAt: number, max: number): Promise<void>
   /** Whose passport it is, once; null when it is unknown, used or out of date. */

@@ -1,10 +1,13 @@
+import { formatFault, type InputFault } from '#kit/input-fault.ts'
 import { counted } from '#kit/prose.ts'
 import type { Refusal } from '#kit/refusal.ts'
-import { refuse, type Result } from '#kit/result.ts'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import type { LiveTable } from '#live/live-table.ts'
 import { RecordDamaged, StoreFailed } from '#live/ports.ts'
-import { BROKEN, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
+import { BROKEN, NOT_SAVED, TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
+import type { TableRequest } from '#table/table-request.ts'
 
 /** The result of a message: a value, or why not. */
 export type Answer = Result<unknown, Refusal>
@@ -21,6 +24,18 @@ export const NOT_TEXT: Refusal = {
 export const NOT_JSON: Refusal = { code: 'not-json', message: 'The message is not JSON.' }
 export const NO_HELLO: Refusal = { code: 'hello-first', message: 'Say hello first.' }
 
+/** For programmers, so the sentence names the place. */
+export function malformed(fault: InputFault): Refusal {
+  return { code: 'malformed', message: formatFault(fault), location: fault.location }
+}
+
+/** Where to find a table that was opened. */
+export function placeOf(opened: Result<LiveTable, Refusal>): Answer {
+  if (!opened.ok) return opened
+  const { id, code } = opened.value.table
+  return ok({ table: id, code })
+}
+
 /** Over a rate limit for so many more milliseconds. */
 export function tooFast(wait: number, isChat = false): Refusal {
   const what = isChat ? 'You are chatting very fast' : 'Too many messages at once'
@@ -33,6 +48,14 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof StoreFailed) return UNAVAILABLE
   const damages = [TableDamaged, UnreadableEntry, RecordDamaged]
   return damages.some((kind) => error instanceof kind) ? TABLE_DAMAGED : BROKEN
+}
+
+const HALLS_OWN: ReadonlySet<Refusal> = new Set([BROKEN, NOT_SAVED, TABLE_DAMAGED, UNAVAILABLE])
+
+/** Metrics must not tell why a game refused a move: that can reveal what somebody tried in secret. */
+export function countedAs({ type }: TableRequest, refusal: Refusal): string {
+  const isHalls = type !== 'play' || HALLS_OWN.has(refusal)
+  return isHalls ? refusal.code : 'play-refused'
 }
 
 export function refused(code: string, message: string): Answer {

@@ -9,11 +9,13 @@ import fastify, {
 } from 'fastify'
 import * as v from 'valibot'
 import { parseWith, mustBe } from '#kit/parsing.ts'
-import { MAX_MESSAGE_SIZE, type ServerMessage } from '#protocol/messages.ts'
+import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import type { Settings } from '#server/settings.ts'
-import type { StoredPerson } from '#server/store/store.ts'
+import { noSession, serveAccount } from '#server/web/account/account.ts'
 import { Connection } from '#server/web/connection.ts'
+import { Connections } from '#server/web/account/connections.ts'
+import { deviceHint } from '#server/web/account/device-hint.ts'
 import { serveHealth } from '#server/health.ts'
 import { servePages } from '#server/web/pages.ts'
 import {
@@ -24,7 +26,8 @@ import {
 } from '#server/web/limits/http-limits.ts'
 import { maxConnectionsFor, openFileLimit } from '#server/web/limits/open-files.ts'
 import { Outbox } from '#server/web/outbox.ts'
-import { SESSION_COOKIE, Sessions } from '#server/web/sessions.ts'
+import { SESSION_COOKIE, Sessions, type Visitor } from '#server/web/account/sessions.ts'
+import { serveMetrics } from '#server/operations/metrics-access.ts'
 import { AddressLimits, networkOf } from '#server/web/limits/address-limits.ts'
 import { PersonLimits } from '#server/web/limits/person-limits.ts'
 import { TableLimits } from '#server/web/limits/table-limits.ts'
@@ -32,7 +35,10 @@ import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/limit
 import { serveTableLogs } from '#server/web/table-logs.ts'
 import { serveWords } from '#server/web/words.ts'
 
-const YEAR = 365 * 24 * 60 * 60
+/** In seconds. */
+const DAY = 24 * 60 * 60
+/** Browsers keep cookies no longer. */
+const MAX_COOKIE_DAYS = 400
 const PING_INTERVAL = 25_000
 const MAX_FRAGMENTS = 16
 
@@ -96,19 +102,22 @@ export async function makeApp(
       raw.end(JSON.stringify({ code: 'bad-request', message: error.message }))
     },
   })
-  const sessions = new Sessions(hall.store, () => Date.now())
-  const sockets = new Set<Connection>()
+  const connections = new Connections()
+  const wallTime = () => Date.now()
+  const sessions = new Sessions(hall.store, wallTime, settings.sessionDays, (isEnded) => {
+    connections.signOut(isEnded)
+  })
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
   const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
+  hall.restartSubscribers = (table) => connections.restartSubscribers(table)
   const unsubscribe = hall.time.subscribe((hallTime, running) => {
-    const message: ServerMessage = { type: 'clock', hallTime, running }
-    for (const connection of sockets) connection.sendClock(message)
+    connections.sendClock({ type: 'clock', hallTime, running })
   })
   // Registered before the plugin's own hook, which closes the connections.
   app.addHook('preClose', (done) => {
     unsubscribe()
-    for (const connection of sockets) connection.goAway()
+    connections.goAway()
     done()
   })
   await app.register(cookie)
@@ -151,28 +160,30 @@ export async function makeApp(
   await servePages(app)
   serveWords(app, hall.languages)
   serveHealth(app, hall)
-  app.get('/metrics', async (_, reply) => {
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
-  })
+  serveMetrics(app, metrics, settings.metricsToken)
 
   app.post('/api/session', async (request, reply) => {
-    const known = await personOf(request)
-    if (known !== null) return known
+    const known = await visitorOf(request)
+    if (known !== null) {
+      const token = request.cookies[SESSION_COOKIE]!
+      if (known.isFirstToday) giveCookie(request, reply, token, settings.sessionDays)
+      return known.person
+    }
     if (!addresses.of(request.ip).guests.take()) {
       const message = 'Too many guests came from your address; wait a minute and try again.'
       return reply.code(429).send({ code: 'too-many-guests', message })
     }
-    const { token, person } = await sessions.create()
-    giveCookie(request, reply, token)
+    const { token, person } = await sessions.create(deviceHint(request.headers['user-agent']))
+    giveCookie(request, reply, token, settings.sessionDays)
     return person
   })
   app.get('/api/me', async (request, reply) => {
-    return (await personOf(request)) ?? noSession(reply)
+    return (await visitorOf(request))?.person ?? noSession(reply)
   })
   app.post('/api/passport', async (request, reply) => {
-    const person = await personOf(request)
-    if (person === null) return noSession(reply)
-    const { token, expiresAt } = await sessions.issuePassport(person.id)
+    const visitor = await visitorOf(request)
+    if (visitor === null) return noSession(reply)
+    const { token, expiresAt } = await sessions.issuePassport(visitor.person.id)
     return { token, path: `/passport#${token}`, expiresAt }
   })
   app.post('/api/passport/use', async (request, reply) => {
@@ -183,25 +194,29 @@ export async function makeApp(
         .code(429)
         .send({ code: 'too-many-tries', message: 'Wait a minute and try again.' })
     }
-    const session = await sessions.usePassport(parsed.value.token)
+    const session = await sessions.usePassport(
+      parsed.value.token,
+      deviceHint(request.headers['user-agent']),
+    )
     if (session === null) {
       const message = 'This passport was used already or is out of date; make a new one.'
       return reply.code(410).send({ code: 'passport-invalid', message })
     }
-    giveCookie(request, reply, session.token)
+    giveCookie(request, reply, session.token, settings.sessionDays)
     return session.person
   })
 
-  serveTableLogs(app, { hall, addresses, personOf, noSession })
+  serveAccount(app, { hall, sessions, addresses, visitorOf })
+  serveTableLogs(app, { hall, addresses, visitorOf })
 
-  const upgrading = new WeakMap<FastifyRequest, StoredPerson>()
+  const upgrading = new WeakMap<FastifyRequest, Visitor>()
   app.get(
     '/ws',
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const person = await personOf(request)
-        if (person === null) return noSession(reply)
+        const visitor = await visitorOf(request)
+        if (visitor === null) return noSession(reply)
         // A plain request is answered with 404 after this.
         if (!request.ws) return
         if (!addresses.addSocket(request.ip)) {
@@ -211,11 +226,11 @@ export async function makeApp(
         const limit = addresses.of(request.ip)
         // Also when the upgrade fails.
         request.raw.socket.once('close', () => (limit.sockets -= 1))
-        upgrading.set(request, person)
+        upgrading.set(request, visitor)
       },
     },
     (socket, request) => {
-      const person = upgrading.get(request)!
+      const { person, tokenHash } = upgrading.get(request)!
       const address = networkOf(request.ip)
       const wire = { socket, tcp: request.raw.socket, person: person.id, address }
       const connection = new Connection(wire, person, {
@@ -230,8 +245,13 @@ export async function makeApp(
         monotonicNow,
         reportError: (error, where) => app.log.error({ err: error, where }),
       })
-      sockets.add(connection)
-      metrics.connections.set(sockets.size)
+      connections.add(connection, tokenHash)
+      metrics.connections.set(connections.size)
+      // The session may have ended while the connection was being made.
+      void sessions.isValid(tokenHash).then(
+        (isValid) => isValid || connections.signOut((hash) => hash === tokenHash),
+        () => undefined,
+      )
       let alive = true
       socket.on('pong', () => (alive = true))
       const pinging = setInterval(() => {
@@ -241,14 +261,14 @@ export async function makeApp(
       }, PING_INTERVAL)
       socket.on('close', () => {
         clearInterval(pinging)
-        sockets.delete(connection)
-        metrics.connections.set(sockets.size)
+        connections.delete(connection)
+        metrics.connections.set(connections.size)
       })
     },
   )
 
-  async function personOf(request: FastifyRequest): Promise<StoredPerson | null> {
-    return sessions.personOf(request.cookies[SESSION_COOKIE])
+  function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
+    return sessions.visitorOf(request.cookies[SESSION_COOKIE])
   }
 
   return app
@@ -265,18 +285,17 @@ function isSameOrigin(request: FastifyRequest, { origins }: Settings): boolean {
   return origin === `${request.protocol}://${request.host}` || origins.includes(origin)
 }
 
-function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+function giveCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  days: number,
+): void {
   reply.setCookie(SESSION_COOKIE, token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
     path: '/',
-    maxAge: YEAR,
+    maxAge: Math.min(days, MAX_COOKIE_DAYS) * DAY,
   })
-}
-
-function noSession(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(401)
-    .send({ code: 'no-session', message: 'Ask for a session first: POST /api/session.' })
 }

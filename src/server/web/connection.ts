@@ -1,4 +1,3 @@
-import { formatFault } from '#kit/input-fault.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
@@ -18,10 +17,13 @@ import type { StoredPerson } from '#server/store/store.ts'
 import { ConnectionLimits } from '#server/web/limits/connection-limits.ts'
 import type { Outbox } from '#server/web/outbox.ts'
 import {
+  countedAs,
   idOf,
+  malformed,
   NO_HELLO,
   NOT_JSON,
   NOT_TEXT,
+  placeOf,
   refusalOf,
   refused,
   TOO_MANY_GUESSES,
@@ -84,7 +86,7 @@ export class Connection implements Subscriber {
     const personLimit = people.of(person.id)
     personLimit.connections += 1
     this.#limits = new ConnectionLimits(rate, personLimit, tables, deps.monotonicNow)
-    this.#helloTimer = setTimeout(() => this.#cutOff('no hello'), deps.helloTimeout)
+    this.#helloTimer = setTimeout(() => this.cutOff(1008, 'no hello'), deps.helloTimeout)
     deps.hall.presence.arrive(person)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
@@ -127,11 +129,18 @@ export class Connection implements Subscriber {
     this.#wire.socket.close(code, reason)
   }
 
-  /** Closes a connection that breaks a limit: nothing more is read from it. */
-  #cutOff(reason: string): void {
+  /** The stored log of a table is being rewritten: whoever follows it loads it anew. */
+  restart(table: string): void {
+    if (!this.#subscriptions.has(table)) return
+    this.#unsubscribe(table)
+    this.cutOff(1012, 'a table is loaded anew')
+  }
+
+  /** Closes the connection and reads nothing more from it. */
+  cutOff(code: number, reason: string): void {
     const { socket } = this.#wire
-    this.#deps.metrics.droppedConnections.inc({ reason })
-    this.#close(1008, reason)
+    if (code === 1008) this.#deps.metrics.droppedConnections.inc({ reason })
+    this.#close(code, reason)
     socket.pause()
     setTimeout(() => socket.terminate(), CUT_OFF_DELAY).unref()
   }
@@ -149,7 +158,7 @@ export class Connection implements Subscriber {
     const { socket } = this.#wire
     if (socket.readyState !== socket.OPEN) return 0
     const wait = this.#limits.takeFrame(bytes)
-    if (this.#limits.isFlooding) this.#cutOff('too many messages')
+    if (this.#limits.isFlooding) this.cutOff(1008, 'too many messages')
     return wait
   }
 
@@ -169,12 +178,7 @@ export class Connection implements Subscriber {
     }
     if (frameWait > 0) return this.#refuse(idOf(input), tooFast(frameWait))
     const parsed = parseClientMessage(input)
-    if (!parsed.ok) {
-      // For programmers, so the sentence names the place.
-      const { refusal } = parsed
-      const message = formatFault(refusal)
-      return this.#refuse(idOf(input), { code: 'malformed', message, location: refusal.location })
-    }
+    if (!parsed.ok) return this.#refuse(idOf(input), malformed(parsed.refusal))
     const message = parsed.value
     if (this.#client === null && message.type !== 'hello') return this.#refuse(message.id, NO_HELLO)
     if (message.type === 'request') return this.#request(message)
@@ -191,8 +195,8 @@ export class Connection implements Subscriber {
     else this.send({ type: 'answer', replyTo, ok: true, value: answer.value })
   }
 
-  #refuse(replyTo: number | null, refusal: Refusal): void {
-    this.#deps.metrics.refusals.inc({ code: refusal.code })
+  #refuse(replyTo: number | null, refusal: Refusal, counted = refusal.code): void {
+    this.#deps.metrics.refusals.inc({ code: counted })
     this.send({ type: 'answer', replyTo, ok: false, refusal })
   }
 
@@ -209,12 +213,8 @@ export class Connection implements Subscriber {
         return this.#hello(message)
       case 'rename':
         return this.#rename(message.name)
-      case 'open': {
-        const opened = await hall.open(this, message, `${this.#client} ${message.id}`)
-        if (!opened.ok) return opened
-        const { id, code } = opened.value.table
-        return ok({ table: id, code })
-      }
+      case 'open':
+        return placeOf(await hall.open(this, message, `${this.#client} ${message.id}`))
       case 'find':
         return this.#find(message.code)
       case 'subscribe':
@@ -382,7 +382,7 @@ export class Connection implements Subscriber {
       return this.#refuse(id, tooFast(wait, request.type === 'chat'))
     }
     live.request(this, requestId, request, (refusal, isAnswered) => {
-      if (refusal !== null) return this.#refuse(id, refusal)
+      if (refusal !== null) return this.#refuse(id, refusal, countedAs(request, refusal))
       this.#deps.metrics.requests(request.type)
       if (!isAnswered) this.#answer(id, ok(null))
     })

@@ -1,20 +1,21 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RecordDamaged } from '#live/ports.ts'
 import { TABLE_DAMAGED } from '#live/refusals.ts'
 import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
-import type { LogPage, Store, StoredPerson } from '#server/store/store.ts'
+import type { LogPage, Store } from '#server/store/store.ts'
+import { noSession } from '#server/web/account/account.ts'
 import type { AddressLimits } from '#server/web/limits/address-limits.ts'
+import type { Visitor } from '#server/web/account/sessions.ts'
 import { entryRefusal, UNKNOWN_TABLE } from '#table/permissions.ts'
 
 export type TableLogsDeps = {
   readonly hall: Hall
   readonly addresses: AddressLimits
-  personOf(request: FastifyRequest): Promise<StoredPerson | null>
-  noSession(reply: FastifyReply): FastifyReply
+  visitorOf(request: FastifyRequest): Promise<Visitor | null>
 }
 
 const ROWS_PER_PAGE = 32
@@ -23,11 +24,11 @@ type LogRequest = { Params: { id: string }; Querystring: { code?: unknown } }
 
 /** Logs of finished tables for those who may see them; `wordhall verify` checks them. */
 export function serveTableLogs(app: FastifyInstance, deps: TableLogsDeps): void {
-  const { hall, addresses, personOf, noSession } = deps
+  const { hall, addresses, visitorOf } = deps
 
   app.get<LogRequest>('/api/tables/:id/log', async (request, reply) => {
-    const person = await personOf(request)
-    if (person === null) return noSession(reply)
+    const visitor = await visitorOf(request)
+    if (visitor === null) return noSession(reply)
     const { guesses, downloads } = addresses.of(request.ip)
     const code = typeof request.query.code === 'string' ? request.query.code : null
     if (!downloads.take() || (code !== null && !guesses.take())) {
@@ -38,7 +39,7 @@ export function serveTableLogs(app: FastifyInstance, deps: TableLogsDeps): void 
       const live = await hall.table(request.params.id)
       if (live === null) return await reply.code(404).send(UNKNOWN_TABLE)
       const refusal = entryRefusal(live.table, {
-        person: person.id,
+        person: visitor.person.id,
         hasCode: code !== null && foldCode(code) === live.table.code,
         followsMatchBefore: false,
       })

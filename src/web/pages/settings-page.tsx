@@ -7,6 +7,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { QrPicture } from '#web/ui/controls/qr-picture.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { Devices } from './devices.tsx'
+import { YourData } from './your-data.tsx'
 import column from './column.module.css'
 import styles from './settings-page.module.css'
 
@@ -61,6 +63,8 @@ export function SettingsPage() {
         }}
       />
       <Passport />
+      <Devices />
+      <YourData />
     </div>
   )
 }
@@ -77,7 +81,7 @@ function Passport() {
   }
   const link = passport === null ? '' : `${location.origin}${passport.path}`
   return (
-    <section className={styles['passport']}>
+    <section className={styles['section']}>
       <h2>Play on another device</h2>
       <p>
         A passport makes another phone or computer you: the same name, seats and tables. It works

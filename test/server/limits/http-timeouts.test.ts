@@ -136,7 +136,7 @@ describe('open connections', () => {
     for (const client of clients) client.destroy()
     await until(() => accepted.every(({ destroyed }) => destroyed), 'all to be closed')
     await testHall.expectServed()
-    const metrics = await (await fetch(`${testHall.address}/metrics`)).text()
+    const metrics = await testHall.metrics()
     expect(metrics).toContain('wordhall_connections_refused_total 70')
   })
 

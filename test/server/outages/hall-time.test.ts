@@ -102,7 +102,7 @@ describe('a store that fails for five seconds', () => {
     value(await ada.write(table, 'steam'))
     await untilOver(table, ada)
     expect(performance.now() - startedAt).toBeGreaterThan(13_000)
-    const metrics = await (await fetch(`${testHall.address}/metrics`)).text()
+    const metrics = await testHall.metrics()
     expect(Number(/^wordhall_store_failures_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(3)
     expect(metrics).toMatch(/^wordhall_nodejs_eventloop_lag_p99_seconds \d/m)
     expect(testHall.failures).toEqual([])

@@ -175,6 +175,7 @@ export class Hostility {
     const id = this.#next()
     return this.#pick([
       { type: 'subscribe', id, table, since: this.#chance(100) },
+      { type: 'feed', id, table, before: this.#chance(100) },
       { type: 'unsubscribe', id, table },
       { type: 'request', id, table, request: this.#request() },
       { type: 'rematch', id, table },
@@ -209,6 +210,7 @@ export class Hostility {
       { type: 'open', id, game: 'boggle-masters', options: {}, listed: true, deal: DEAL },
       { type: 'find', id, code: this.#pick(TEXTS) },
       { type: 'subscribe', id, table, since: this.#chance(100_000) },
+      { type: 'feed', id, table, before: this.#chance(100_000) },
       { type: 'unsubscribe', id, table },
       { type: 'rematch', id, table },
       { type: 'lobby', id, subscribe: this.#chance(2) === 0 },

@@ -104,6 +104,11 @@ export class TestHall {
     return connection
   }
 
+  /** The metrics as Prometheus would get them. */
+  metrics(): Promise<string> {
+    return this.hall.metrics.registry.metrics()
+  }
+
   /** Fails when anybody new could not use the hall. */
   async expectServed(): Promise<void> {
     const guest = await this.enter({ device: `device ${Math.random()}` })
@@ -206,8 +211,8 @@ export async function openTestHall({
 export function overrideStore(store: Store, methods: Partial<Store>): Store {
   return new Proxy(store, {
     get(target, name: keyof Store) {
-      const method = (methods[name] ?? target[name]) as (...values: unknown[]) => unknown
-      return method.bind(target)
+      const member = methods[name] ?? target[name]
+      return typeof member === 'function' ? (member as () => unknown).bind(target) : member
     },
   })
 }

@@ -9,6 +9,8 @@ export type AddressLimit = KeptLimit & {
   readonly downloads: TokenBucket
   /** New guests. */
   readonly guests: TokenBucket
+  /** Exports and erasures, which search a lot. */
+  readonly accountRequests: TokenBucket
   /** HTTP requests. */
   readonly requests: TokenBucket
   /** Open WebSockets. */
@@ -19,6 +21,7 @@ export type AddressLimit = KeptLimit & {
 
 const GUESSES_PER_MINUTE = 20
 const DOWNLOADS_PER_MINUTE = 40
+const ACCOUNT_REQUESTS_PER_MINUTE = 6
 /** A page with all its parts, for a class of thirty, arrives in one burst. */
 const REQUEST_BURST_SECONDS = 20
 
@@ -66,12 +69,14 @@ function makeLimit(
   const guesses = perMinute(GUESSES_PER_MINUTE)
   const downloads = perMinute(DOWNLOADS_PER_MINUTE)
   const guests = perMinute(guestsPerMinute)
+  const accountRequests = perMinute(ACCOUNT_REQUESTS_PER_MINUTE)
   const burst = REQUEST_BURST_SECONDS * requestsPerSecond
   const requests = new TokenBucket(burst, requestsPerSecond, now)
   return {
     guesses,
     downloads,
     guests,
+    accountRequests,
     requests,
     sockets: 0,
     connections: 0,
@@ -79,7 +84,7 @@ function makeLimit(
       return this.sockets > 0 || this.connections > 0
     },
     get isUnused() {
-      return [guesses, downloads, guests, requests].every((bucket) => bucket.isFull)
+      return [guesses, downloads, guests, accountRequests, requests].every((one) => one.isFull)
     },
   }
 }

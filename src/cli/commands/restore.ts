@@ -1,0 +1,40 @@
+import process from 'node:process'
+import { UsageError, type Command } from '#cli/command.ts'
+import { oneFile } from '#cli/commands/backup.ts'
+import { counted } from '#kit/prose.ts'
+import { restore as restoreCopy } from '#server/operations/restore.ts'
+import { readSettings } from '#server/settings.ts'
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'Puts a backup in place of the database of a hall that is stopped.',
+  help: `wordhall restore FILE
+
+  FILE   a file that wordhall backup has written
+
+The data folder is the one in WORDHALL_DATA (data). The backup is checked first; a damaged one
+changes nothing. The database that it replaces stays in the folder under a dated name. With
+PostgreSQL use pg_restore.
+`,
+  async run(args, terminal) {
+    const file = oneFile(args)
+    const settings = readSettings(process.env)
+    if (!settings.ok) throw new UsageError(settings.refusal)
+    if (settings.value.database !== null) {
+      terminal.err(
+        'the hall is in PostgreSQL, which has its own tools; stop the hall, then:\n\n' +
+          `  pg_restore --clean --if-exists --single-transaction --dbname="$WORDHALL_DATABASE" ${file}\n`,
+      )
+      return 1
+    }
+    const done = await restoreCopy(settings.value.data, file)
+    if (!done.ok) {
+      terminal.err(`not restored: ${done.refusal}\n`)
+      return 1
+    }
+    const { tables, replaced } = done.value
+    terminal.out(`restored ${counted(tables, 'table')}\n`)
+    if (replaced !== null) terminal.out(`what was there before is kept as ${replaced}\n`)
+    return 0
+  },
+}

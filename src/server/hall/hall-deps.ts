@@ -1,0 +1,40 @@
+import type { AnyGame } from '#kit/game.ts'
+import type { Library } from '#lexicon/library.ts'
+import type { HallTime } from '#live/hall-time.ts'
+import type { BotExecutor, MachineClock } from '#live/ports.ts'
+import type { PlanObserver } from '#server/bots/bot-scheduler.ts'
+import type { BuildLanguage } from '#server/languages.ts'
+import type { SecretBox } from '#server/privacy/secret-box.ts'
+import type { Store } from '#server/store/store.ts'
+import type { LogLimits } from '#table/log-limits.ts'
+
+/** Bots that can be measured and stopped. */
+interface HallBots extends BotExecutor {
+  /** Number of plans that wait for their turn. */
+  readonly waiting: number
+  observe(observer: PlanObserver): void
+  close(): Promise<void>
+}
+
+export type HallDeps = {
+  readonly store: Store
+  readonly games: readonly AnyGame[]
+  readonly library: Library
+  readonly bots: HallBots
+  readonly clock: MachineClock
+  /** In place of a hall time by that clock. */
+  readonly time?: HallTime
+  /** How many unfinished tables somebody may have a seat at and still open another. */
+  readonly maxTables: number
+  readonly logLimits: LogLimits
+  /** Identifies the code that a stored state depends on. */
+  readonly codeVersion: string
+  readonly secrets: SecretBox
+  readonly sessionDays: number
+  readonly retentionDays: number
+  /** A match that no player has followed for so many milliseconds is abandoned. */
+  readonly abandonAfter: number
+  reportError(error: unknown, where: string): void
+  /** Builds a language in another way than usual, for tests. */
+  readonly buildLanguage?: BuildLanguage
+}

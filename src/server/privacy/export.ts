@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Store, StoredPerson, TableSummary } from '#server/store/store.ts'
+import type { ListedSession } from '#server/web/account/sessions.ts'
+import { parseTableEntry } from '#table/stored-entry.ts'
+import type { TableEntry } from '#table/table.ts'
+
+const MAX_TABLES = 5000
+/** Entries read before others get their turn. */
+const SLICE = 100
+
+/**
+ * Everything that the hall stores about a person as one JSON document, piece by piece: who they are,
+ * their sessions, and the tables they have or had a seat at with what they did there.
+ */
+export async function* exportPerson(
+  store: Store,
+  person: StoredPerson,
+  sessions: readonly ListedSession[],
+): AsyncGenerator<string> {
+  const tables = await store.tablesOf(person.id, MAX_TABLES)
+  const isComplete = tables.length < MAX_TABLES
+  yield `${JSON.stringify({ person, sessions, isComplete }).slice(0, -1)},"tables":[`
+  for (const [index, table] of tables.entries()) {
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(await exportTable(store, person.id, table))}`
+  }
+  yield '\n]}\n'
+}
+
+type ExportedTable = TableSummary & {
+  readonly chat: { readonly wallTime: number; readonly text: string }[]
+  readonly moves: { readonly wallTime: number; readonly command: unknown }[]
+}
+
+async function exportTable(
+  store: Store,
+  person: string,
+  table: TableSummary,
+): Promise<ExportedTable> {
+  const exported: ExportedTable = { ...table, chat: [], moves: [] }
+  for (const [index, text] of (await store.readLog(table.id, 0)).entries()) {
+    if (index % SLICE === SLICE - 1) await setImmediate()
+    // Most entries are others'; only those with the person's id are worth parsing.
+    if (text.includes(person)) addOwn(exported, person, parseTableEntry(text))
+  }
+  return exported
+}
+
+function addOwn(exported: ExportedTable, person: string, entry: TableEntry): void {
+  const { wallTime, requestId, events } = entry
+  // Idempotency keys begin with the person, which tells own moves without replaying the table.
+  const isOwn = requestId?.client.startsWith(`${person} `) ?? false
+  for (const event of events) {
+    if (event.type === 'chatted' && event.person === person) {
+      exported.chat.push({ wallTime, text: event.text })
+    }
+    if (!isOwn || event.type !== 'played' || event.entry.type !== 'acted') continue
+    const { act } = event.entry
+    if ('command' in act) exported.moves.push({ wallTime, command: act.command })
+  }
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LiveTables } from '#server/hall/live-tables.ts'
+import type { Store } from '#server/store/store.ts'
+
+export type RetentionDeps = {
+  readonly store: Store
+  readonly tables: LiveTables
+  /** Days after which an unused session is deleted. */
+  readonly sessionDays: number
+  /** Days after which finished tables and unused people are deleted; 0 for never. */
+  readonly retentionDays: number
+  wallTime(): number
+}
+
+const DAY = 24 * 60 * 60_000
+const ROWS = 100
+const PAUSE = 5
+
+/** Deletes what is older than the operator wants to keep, in slices between which others get a turn. */
+export class Retention {
+  readonly #deps: RetentionDeps
+  #isStopped = false
+
+  constructor(deps: RetentionDeps) {
+    this.#deps = deps
+  }
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  async proceed(): Promise<void> {
+    const { store, wallTime, sessionDays, retentionDays } = this.#deps
+    const { privacy } = store
+    // A day more than sessions live, because they are dated by the day.
+    const days = Math.min(sessionDays, retentionDays === 0 ? Infinity : retentionDays) + 1
+    await this.#repeat(async () => {
+      return (await privacy.deleteSessionsUnusedSince(wallTime() - days * DAY, ROWS)) === ROWS
+    })
+    if (retentionDays > 0) {
+      await this.#deleteTables(wallTime() - retentionDays * DAY)
+      let from: string | null = ''
+      await this.#repeat(async () => {
+        from = await privacy.deletePeopleWithoutTraces(from!, ROWS)
+        return from !== null
+      })
+    }
+    await this.#repeat(() => privacy.purge(ROWS))
+  }
+
+  /** Tables that somebody looks at are left until nobody does. */
+  async #deleteTables(before: number): Promise<void> {
+    const { store, tables } = this.#deps
+    let skipped = 0
+    await this.#repeat(async () => {
+      const found = await store.privacy.tablesOverBefore(before, skipped + 1)
+      const id = found[skipped]
+      if (id === undefined) return false
+      if (tables.isInUse(id)) skipped += 1
+      else await tables.whileUnloaded(id, () => store.privacy.deleteTable(id))
+      return true
+    })
+  }
+
+  /** Runs slices until one says that there is no more to do. */
+  async #repeat(slice: () => Promise<boolean>): Promise<void> {
+    while (!this.#isStopped && (await slice())) await sleep(PAUSE, undefined, { ref: false })
+  }
+}

@@ -1,0 +1,66 @@
+/** The part of a store that serves privacy: sessions, erasure, retention and sealed secrets. */
+export interface PrivacyStore {
+  /** Tokens are kept as hashes only. */
+  saveSession(session: StoredSession): Promise<void>
+  readSession(tokenHash: string): Promise<StoredSession | null>
+  touchSession(tokenHash: string, lastUsed: number): Promise<void>
+  /** The sessions of a person, the latest used first. */
+  sessionsOf(person: string, limit: number): Promise<readonly StoredSession[]>
+  deleteSession(tokenHash: string): Promise<void>
+  /** Deletes the sessions of a person but one, and their passports. */
+  deleteSessionsOf(person: string, keptHash: string | null): Promise<void>
+
+  /** Deletes a person with their sessions and passports, and notes that their traces are to go. */
+  beginErasure(person: string): Promise<void>
+  /** People whose traces have not been looked for yet. */
+  erasuresBegun(): Promise<readonly string[]>
+  /** Tables with a person's id in a slice of all logs; `next` is where the next slice begins. */
+  findMentions(person: string, from: string | null, rows: number): Promise<Mentions>
+  /** Notes the tables that are to be redacted, and forgets who sat at them. */
+  planRedactions(person: string, tables: readonly string[]): Promise<void>
+  /** Planned redactions of tables that are over. */
+  redactionsDue(limit: number): Promise<readonly Redaction[]>
+  finishRedaction(redaction: Redaction): Promise<void>
+  /**
+   * Replaces a log as a whole, unless its length is another than expected; returns whether it did.
+   * Written in slices, so that nobody waits; visible all at once.
+   */
+  rewriteLog(table: string, expectedLength: number, log: RewrittenLog): Promise<boolean>
+
+  /** Tables that are over and were last appended to before a wall time. */
+  tablesOverBefore(wallTime: number, limit: number): Promise<readonly string[]>
+  /** Deletes a table with its members; its log goes at once or by `purge`. */
+  deleteTable(table: string): Promise<void>
+  /** Deletes some rows of logs that nothing refers to any more; returns whether there are more. */
+  purge(rows: number): Promise<boolean>
+  /** Deletes some sessions that were last used before a wall time; returns how many. */
+  deleteSessionsUnusedSince(wallTime: number, limit: number): Promise<number>
+  /**
+   * Of `limit` people after id `from`, deletes those who have no session and no table; returns the
+   * last id looked at, null at the end.
+   */
+  deletePeopleWithoutTraces(from: string, limit: number): Promise<string | null>
+
+  saveSecret(table: string, secret: string): Promise<void>
+}
+
+export type StoredSession = {
+  readonly tokenHash: string
+  readonly person: string
+  readonly createdAt: number
+  /** Rounded to a day. */
+  readonly lastUsed: number
+  /** The family of browser and system; null when it is not known. */
+  readonly device: string | null
+}
+
+export type RewrittenLog = {
+  readonly entries: readonly string[]
+  /** Hash of these entries, and the wall time of the last. */
+  readonly hash: string
+  readonly wallTime: number
+}
+
+export type Mentions = { readonly tables: readonly string[]; readonly next: string | null }
+
+export type Redaction = { readonly person: string; readonly table: string }

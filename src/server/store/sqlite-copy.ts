@@ -1,0 +1,92 @@
+import Database from 'better-sqlite3'
+import { ok, refuse, type Result } from '#kit/result.ts'
+import { hashText } from '#server/node-log-codec.ts'
+import { EMPTY_CHAIN, extendChain, type ChainHead } from '#table/log-chain.ts'
+import { parseTableEntry } from '#table/stored-entry.ts'
+import { splitLines, type Lines } from './lines.ts'
+import { APPLICATION, checkContents } from './sqlite-file.ts'
+import { migrations } from './sqlite-schema.ts'
+import { StoreUnusable } from './store.ts'
+
+export type CopySummary = { readonly tables: number; readonly entries: number }
+
+/**
+ * Checks a copy of the database from its first byte to its last: that it is Wordhall's, whole, of a
+ * known schema, and that every log in it is complete. Leaves it as a single file.
+ */
+export function checkCopy(file: string): Result<CopySummary> {
+  let database: Database.Database | null = null
+  try {
+    database = new Database(file, { fileMustExist: true })
+    return check(database)
+  } catch (error) {
+    if (error instanceof StoreUnusable) return refuse(`it is damaged: ${error.message}`)
+    if (!(error instanceof Database.SqliteError)) throw error
+    return refuse(`it is damaged (${error.code}: ${error.message})`)
+  } finally {
+    database?.close()
+  }
+}
+
+function check(database: Database.Database): Result<CopySummary> {
+  const pragma = (name: string) => database.pragma(name, { simple: true })
+  database.pragma('journal_mode = DELETE')
+  if (pragma('application_id') !== APPLICATION) return refuse('it is not a backup of Wordhall')
+  const version = Number(pragma('user_version'))
+  if (version > migrations.length) {
+    return refuse(
+      `it is from a newer Wordhall (schema ${version}, this one knows ${migrations.length})`,
+    )
+  }
+  const fault = pragma('integrity_check(1)')
+  if (fault !== 'ok') return refuse(`it is damaged (${String(fault)})`)
+  const tables = Number(database.prepare('SELECT count(*) FROM tables').pluck().get())
+  // Logs of older schemas are read when the hall has migrated them.
+  if (version < migrations.length) return ok({ tables, entries: 0 })
+  checkContents(database)
+  return checkLogs(database, tables)
+}
+
+type Row = {
+  readonly id: string
+  readonly length: number
+  readonly last: number | null
+  readonly hash: string | null
+}
+
+function checkLogs(database: Database.Database, tables: number): Result<CopySummary> {
+  const all = database.prepare<[], Row>(
+    'SELECT id, length, last, hash FROM tables JOIN table_index USING (number)',
+  )
+  const log = database.prepare<[number | null], Lines>(
+    `WITH RECURSIVE found (previous, seq, entries) AS (
+       SELECT previous, seq, entries FROM log WHERE place = ?
+       UNION ALL
+       SELECT log.previous, log.seq, log.entries FROM found JOIN log ON place = found.previous
+     )
+     SELECT seq, entries FROM found ORDER BY seq`,
+  )
+  let entries = 0
+  for (const { id, length, last, hash } of all.iterate()) {
+    const texts = splitLines(log.all(last), 0, Infinity)
+    if (texts.length !== length)
+      return refuse(`it is damaged: the log of table ${id} is not complete`)
+    const fault = faultInChain(texts, hash)
+    if (fault !== null) return refuse(`it is damaged: table ${id}: ${fault}`)
+    entries += length
+  }
+  return ok({ tables, entries })
+}
+
+/** Logs of version 0.2 and older that were not loaded since have no hash. */
+function faultInChain(texts: readonly string[], expected: string | null): string | null {
+  let head: ChainHead = EMPTY_CHAIN
+  for (const text of texts) {
+    try {
+      head = extendChain(head, parseTableEntry(text), text, hashText)
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+  return expected === null || head.hash === expected ? null : 'its hash is another'
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Hall } from '#server/hall/hall.ts'
+import { exportPerson } from '#server/privacy/export.ts'
+import type { AddressLimits } from '#server/web/limits/address-limits.ts'
+import {
+  SESSION_COOKIE,
+  type Sessions,
+  type SignOut,
+  type Visitor,
+} from '#server/web/account/sessions.ts'
+
+export type AccountDeps = {
+  readonly hall: Hall
+  readonly sessions: Sessions
+  readonly addresses: AddressLimits
+  visitorOf(request: FastifyRequest): Promise<Visitor | null>
+}
+
+/** What people can do about what the hall stores of them. */
+export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
+  const { hall, sessions, addresses, visitorOf } = deps
+
+  app.get('/api/me/sessions', async (request, reply) => {
+    const visitor = await visitorOf(request)
+    if (visitor === null) return noSession(reply)
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ sessions: await sessions.list(visitor) })
+  })
+
+  app.delete<{ Params: { which: string } }>('/api/me/sessions/:which', async (request, reply) => {
+    const visitor = await visitorOf(request)
+    if (visitor === null) return noSession(reply)
+    const { which } = request.params
+    const what: SignOut = which === 'others' || which === 'all' ? which : { id: which }
+    if (!(await sessions.signOut(visitor, what))) {
+      const message = 'That device is signed out already.'
+      return reply.code(404).send({ code: 'no-such-session', message })
+    }
+    if (!(await sessions.isValid(visitor.tokenHash)))
+      reply.clearCookie(SESSION_COOKIE, { path: '/' })
+    return reply.code(204).send()
+  })
+
+  app.get('/api/me/export', async (request, reply) => {
+    const visitor = await visitorOf(request)
+    if (visitor === null) return noSession(reply)
+    if (!addresses.of(request.ip).accountRequests.take()) return tooMany(reply)
+    const listed = await sessions.list(visitor)
+    return reply
+      .headers({
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="wordhall.json"',
+        'cache-control': 'no-store',
+      })
+      .send(Readable.from(exportPerson(hall.store, visitor.person, listed), { objectMode: false }))
+  })
+
+  app.delete('/api/me', async (request, reply) => {
+    const visitor = await visitorOf(request)
+    if (visitor === null) return noSession(reply)
+    if (!addresses.of(request.ip).accountRequests.take()) return tooMany(reply)
+    await hall.erase(visitor.person.id)
+    sessions.forget(visitor.person.id)
+    return reply.clearCookie(SESSION_COOKIE, { path: '/' }).code(204).send()
+  })
+}
+
+export function noSession(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(401)
+    .send({ code: 'no-session', message: 'Ask for a session first: POST /api/session.' })
+}
+
+function tooMany(reply: FastifyReply): FastifyReply {
+  const message = 'That was asked for often from your address; wait a minute and try again.'
+  return reply.code(429).send({ code: 'too-many-tries', message })
+}

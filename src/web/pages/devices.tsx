@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { toast } from '#web/toasts.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
+import styles from './settings-page.module.css'
+
+type Session = {
+  readonly id: string
+  readonly createdAt: number
+  readonly lastUsed: number
+  readonly device: string | null
+  readonly current: boolean
+}
+
+const FAILED = 'The hall cannot do that just now. Try again.'
+
+/** Where somebody is signed in, and how to end it. */
+export function Devices() {
+  const [sessions, setSessions] = useState<readonly Session[] | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const load = async () => setSessions(await fetchSessions())
+  useEffect(() => {
+    let isMounted = true
+    void fetchSessions().then((listed) => isMounted && setSessions(listed))
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  const signOut = async (which: string, done: string) => {
+    const response = await deleteSessions(which)
+    // The list may be out of date: then that device is signed out already.
+    if (response?.ok !== true && response?.status !== 404) return toast(FAILED, 'bad')
+    toast(done)
+    await load()
+  }
+  const signOutEverywhere = async () => {
+    const response = await deleteSessions('all')
+    if (response?.ok === true) location.replace('/')
+    else toast(FAILED, 'bad')
+  }
+  const others = sessions?.filter(({ current }) => !current) ?? []
+  const here = sessions?.filter(({ current }) => current) ?? []
+  return (
+    <section className={styles['section']} aria-labelledby="devices">
+      <h2 id="devices">This device & others</h2>
+      <ul className={styles['devices']}>
+        {[...here, ...others].map((session) => (
+          <li key={session.id}>
+            <span>
+              <b>{session.device ?? 'Some device'}</b>
+              {session.current && ' — this one'}
+              <span className={styles['when']}>{describeUse(session)}</span>
+            </span>
+            {!session.current && (
+              <Button
+                onClick={() => void signOut(session.id, 'That device is signed out.')}
+                aria-label={`Sign out ${session.device ?? 'some device'}`}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['buttons']}>
+        {others.length > 0 && (
+          <Button onClick={() => void signOut('others', 'All other devices are signed out.')}>
+            Sign out the others
+          </Button>
+        )}
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <Dialog open={isAsking} title="Sign out everywhere?" close={() => setAsking(false)}>
+        <p>
+          This device is signed out, too. There is no password to come back with: nobody can be you
+          again, and your seats stay empty.
+        </p>
+        <div className={styles['buttons']}>
+          <Button onClick={() => setAsking(false)}>Stay</Button>
+          <Button kind="danger" onClick={() => void signOutEverywhere()}>
+            Sign out for good
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+/** Null when the hall did not answer. */
+async function fetchSessions(): Promise<readonly Session[] | null> {
+  const response = await fetch('/api/me/sessions').catch(() => null)
+  if (response?.ok !== true) return null
+  return ((await response.json()) as { sessions: readonly Session[] }).sessions
+}
+
+function deleteSessions(which: string): Promise<Response | null> {
+  return fetch(`/api/me/sessions/${which}`, { method: 'DELETE' }).catch(() => null)
+}
+
+function describeUse({ createdAt, lastUsed }: Session): string {
+  // Days of use begin at midnight UTC.
+  return `since ${formatDay(createdAt)}, last used ${formatDay(lastUsed, 'UTC')}`
+}
+
+function formatDay(wallTime: number, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  return new Date(wallTime).toLocaleDateString(undefined, { dateStyle: 'medium', ...zone })
+}

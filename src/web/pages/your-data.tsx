@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { toast } from '#web/toasts.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
+import styles from './settings-page.module.css'
+
+/** What the hall stores about somebody: theirs to take along, and to erase. */
+export function YourData() {
+  const [isAsking, setAsking] = useState(false)
+  const erase = async () => {
+    const response = await fetch('/api/me', { method: 'DELETE' }).catch(() => null)
+    // A full load, so that the connection is a new guest's.
+    if (response?.ok === true) location.replace('/')
+    else toast('The hall cannot do that just now. Try again.', 'bad')
+  }
+  return (
+    <section className={styles['section']} aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <p>
+        The hall knows your name, the devices above, the tables you sat at, and what you played and
+        said there.
+      </p>
+      <div className={styles['buttons']}>
+        <a className={styles['download']} href="/api/me/export" download="wordhall.json">
+          Download my data
+        </a>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          Erase me
+        </Button>
+      </div>
+      <Dialog open={isAsking} title="Erase you?" close={() => setAsking(false)}>
+        <p>
+          You get up from every table and are signed out on every device. In the records of your
+          games your name becomes “Somebody” and what you said is erased. This cannot be undone.
+        </p>
+        <div className={styles['buttons']}>
+          <Button onClick={() => setAsking(false)}>Stay</Button>
+          <Button kind="danger" onClick={() => void erase()}>
+            Erase me for good
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,219 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { registry } from '#games/registry.ts'
+import type { LiveTables } from '#server/hall/live-tables.ts'
+import { Retention } from '#server/privacy/retention.ts'
+import { library } from '#server/lexicons.ts'
+import { verifyLog } from '#match/verify.ts'
+import { parseTableEntry } from '#table/stored-entry.ts'
+import { closeAll, newFolder } from '../server/testing/cleanup.ts'
+import { untilOver, value, type Guest } from '../server/testing/guest.ts'
+import { openTestHall, type TestHall } from '../server/testing/test-hall.ts'
+import { until } from '../server/testing/waiting.ts'
+
+afterEach(closeAll)
+
+async function erase(hall: TestHall, { cookie }: Guest): Promise<number> {
+  const response = await fetch(`${hall.address}/api/me`, { method: 'DELETE', headers: { cookie } })
+  return response.status
+}
+
+const logOf = async (hall: TestHall, table: string) => hall.hall.store.readLog(table, 0)
+
+async function untilErased(hall: TestHall, table: string, word: string): Promise<void> {
+  let log: readonly string[] = [word]
+  await until(() => {
+    void logOf(hall, table).then((read) => (log = read))
+    return !log.join('\n').includes(word)
+  }, `${word} to go from the log`)
+}
+
+/** Ann and Bob have finished a match; both have chatted, and Zoë, who watched. */
+async function finishedTable(hall: TestHall) {
+  const ann = await hall.enter({ name: 'Annabel' })
+  const bob = await hall.enter({ name: 'Bob' })
+  const zoe = await hall.enter({ name: 'Zoebel' })
+  const { table, code } = await ann.openTable()
+  await bob.joinAndSit(code)
+  await zoe.joinByCode(code)
+  value(await ann.start(table))
+  value(await ann.write(table, 'steam'))
+  value(await bob.write(table, 'rings'))
+  value(await ann.chat(table, 'hello from a'))
+  value(await bob.chat(table, 'hello from b'))
+  value(await zoe.chat(table, 'hello from z'))
+  await hall.runOutTheClock(ann, table)
+  await untilOver(table, ann, bob)
+  return { ann, bob, zoe, table, code }
+}
+
+describe('erasing somebody', () => {
+  test('takes their sessions, name and chat, at tables where they played or watched', async () => {
+    const folder = newFolder()
+    const hall = await openTestHall({ folder })
+    const { ann, bob, zoe, table, code } = await finishedTable(hall)
+    expect(await erase(hall, ann)).toBe(204)
+    expect(await erase(hall, ann)).toBe(401)
+    expect(await erase(hall, zoe)).toBe(204)
+    expect(await hall.hall.store.readPerson(ann.person)).toBeNull()
+    expect(await hall.hall.store.privacy.sessionsOf(ann.person, 9)).toEqual([])
+    for (const trace of ['Annabel', 'hello from a', 'Zoebel', 'hello from z']) {
+      await untilErased(hall, table, trace)
+    }
+    const text = (await logOf(hall, table)).join('\n')
+    expect(text).toContain('hello from b')
+    expect(text).toContain('"Bob"')
+    expect(text.match(/"type":"redacted"/g)).toHaveLength(2)
+
+    // Bob's page comes back by itself, and the table works on.
+    value(await bob.chat(table, 'still here'))
+    const eve = await hall.enter()
+    await eve.joinByCode(code)
+    expect(eve.table(table).view.table.chairs.map(({ name }) => name)).toEqual(['Somebody', 'Bob'])
+    expect(eve.chatLines(table)).toEqual(['(erased)', 'hello from b', '(erased)', 'still here'])
+    eve.expectCompleteFeed(table)
+    expect(hall.failures).toEqual([])
+    await hall.close()
+
+    const again = await openTestHall({ folder })
+    const later = await again.enter()
+    await later.joinByCode(code)
+    expect(later.chatLines(table)).toHaveLength(4)
+  })
+
+  test('leaves a match that can be verified', async () => {
+    const hall = await openTestHall()
+    const { ann, table } = await finishedTable(hall)
+    await erase(hall, ann)
+    await untilErased(hall, table, 'Annabel')
+    const entries = (await logOf(hall, table)).flatMap((text) => {
+      return parseTableEntry(text).events.flatMap((event) => {
+        return event.type === 'played' ? [event.entry] : []
+      })
+    })
+    const { game } = registry.find((one) => one.game.id === 'boggle-master')!
+    expect(verifyLog(entries, game, library)).toMatchObject({ ok: true })
+  })
+
+  test('makes them get up first, and redacts the log once the match is over', async () => {
+    const folder = newFolder()
+    const hall = await openTestHall({ folder })
+    const ann = await hall.enter({ name: 'Annabel' })
+    const bob = await hall.enter({ name: 'Bob' })
+    const cem = await hall.enter({ name: 'Cem' })
+    const { table, code } = await ann.openTable()
+    await bob.joinAndSit(code)
+    await cem.joinAndSit(code)
+    value(await ann.start(table))
+    expect(await erase(hall, ann)).toBe(204)
+    await until(() => bob.table(table).view.table.chairs[0]!.left, 'her to get up')
+    expect(bob.phase(table)).toBe('playing')
+    value(await bob.write(table, 'steam'))
+    await hall.close()
+
+    // Also after a restart in between.
+    const again = await openTestHall({ folder })
+    const back = await again.enter({ cookie: bob.cookie })
+    await back.joinByCode(code)
+    await again.runOutTheClock(back, table)
+    await untilOver(table, back)
+    expect((await logOf(again, table)).join('\n')).toContain('Annabel')
+    await again.close()
+    const later = await openTestHall({ folder })
+    await untilErased(later, table, 'Annabel')
+  })
+
+  test('does nothing to others, and closes the connections', async () => {
+    const hall = await openTestHall()
+    const ann = await hall.enter({ name: 'Annabel' })
+    const { table, code } = await ann.openTable()
+    const bob = await hall.enter({ name: 'Bob' })
+    await bob.joinAndSit(code)
+    await erase(hall, ann)
+    await until(() => bob.table(table).view.table.chairs.length === 1, 'her to get up')
+    expect(bob.table(table).view.table.host).toBe(bob.person)
+    await until(() => hall.hall.presence.nameOf(ann.person) === null, 'her connection to close')
+  })
+})
+
+describe('an export', () => {
+  test("has somebody's own chat and moves, and nobody else's", async () => {
+    const hall = await openTestHall()
+    const { ann, bob, table, code } = await finishedTable(hall)
+    const ask = (cookie: string) => {
+      return fetch(`${hall.address}/api/me/export`, { headers: { cookie } })
+    }
+    const response = await ask(ann.cookie)
+    expect(response.headers.get('content-disposition')).toContain('attachment')
+    const text = await response.text()
+    expect(JSON.parse(text)).toMatchObject({
+      person: { id: ann.person, name: 'Annabel' },
+      sessions: [{ current: true }],
+      isComplete: true,
+      tables: [
+        {
+          id: table,
+          code,
+          game: 'boggle-master',
+          phase: 'over',
+          chat: [{ text: 'hello from a' }],
+          moves: [{ command: { type: 'write', word: 'steam' } }],
+        },
+      ],
+    })
+    for (const others of ['Bob', 'rings', 'hello from b', bob.person]) {
+      expect(text).not.toContain(others)
+    }
+    expect((await ask('')).status).toBe(401)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 8; tries += 1) statuses.push((await ask(ann.cookie)).status)
+    expect(statuses).toContain(429)
+  })
+})
+
+describe('retention', () => {
+  const DAY = 24 * 60 * 60_000
+
+  test('deletes finished tables and the people who are not seen any more', async () => {
+    const folder = newFolder()
+    const hall = await openTestHall({ folder })
+    const { ann, bob, table } = await finishedTable(hall)
+    const running = await bob.openTable()
+    await hall.close()
+
+    const kept = await openTestHall({ folder, clockOffset: 100 * DAY })
+    await kept.close()
+    const early = await openTestHall({ folder, clockOffset: 9 * DAY, retentionDays: 10 })
+    expect(await early.hall.store.readTableRow(table)).not.toBeNull()
+    await early.close()
+
+    const late = await openTestHall({ folder, clockOffset: 13 * DAY, retentionDays: 10 })
+    const { store } = late.hall
+    let isGone = false
+    await until(() => {
+      void store.readPerson(ann.person).then((person) => (isGone = person === null))
+      return isGone
+    }, 'Ann to be forgotten')
+    expect(await store.readTableRow(table)).toBeNull()
+    expect(await store.readLog(table, 0)).toEqual([])
+    expect(await store.tablesOf(ann.person, 10)).toEqual([])
+    expect(await store.readTableRow(running.table)).not.toBeNull()
+    expect(late.failures).toEqual([])
+  })
+
+  test('leaves a table that somebody looks at', async () => {
+    const folder = newFolder()
+    const hall = await openTestHall({ folder })
+    const watched = await finishedTable(hall)
+    const forgotten = await finishedTable(hall)
+    const { store } = hall.hall
+    const tables = {
+      isInUse: (id: string) => id === watched.table,
+      whileUnloaded: (_: string, work: () => Promise<void>) => work(),
+    } as unknown as LiveTables
+    const wallTime = () => hall.now() + 20 * DAY
+    const days = { sessionDays: 400, retentionDays: 10 }
+    await new Retention({ store, tables, wallTime, ...days }).proceed()
+    expect(await store.readTableRow(watched.table)).not.toBeNull()
+    expect(await store.readTableRow(forgotten.table)).toBeNull()
+  })
+})

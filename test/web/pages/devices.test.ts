@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { faultsOf } from '../driver/inspection.ts'
+import { expectGone, expectVisible } from '../driver/page.ts'
+import { useTestHall, visit, type Device } from '../driver/visitors.ts'
+import { value } from '../../server/testing/guest.ts'
+
+const testHall = useTestHall()
+
+const UNAUTHORIZED = /401|WebSocket/
+
+test.each(['phone', 'desktop'] as readonly Device[])(
+  'devices and data are shown without faults on a %s, light and dark',
+  async (device) => {
+    const { page, cookie } = await visit(testHall(), { device, path: '/settings' })
+    await testHall().passportCookie(cookie)
+    await page.reload()
+    await expectVisible(page.getByRole('button', { name: 'Sign out the others' }))
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      expect(await faultsOf(page, 'settings', theme)).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Erase me' }).click()
+    await expectVisible(page.getByRole('dialog', { name: 'Erase you?' }))
+    expect(await faultsOf(page, 'erase', 'dark')).toEqual([])
+  },
+)
+
+test('another device is signed out, and its page says so', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', path: '/settings' })
+  const cookie = await testHall().passportCookie(ann.cookie)
+  const phone = await visit(testHall(), { device: 'phone', path: null })
+  const [, secret] = cookie.split('=') as [string, string]
+  await phone.context.addCookies([
+    { name: 'wordhall', value: secret, url: testHall().address, httpOnly: true, sameSite: 'Lax' },
+  ])
+  phone.allowErrors(UNAUTHORIZED)
+  await phone.page.goto('/')
+  await expectVisible(phone.page.getByRole('link', { name: 'Settings of Ann' }))
+
+  await ann.page.reload()
+  await expectVisible(ann.page.getByText('this one'))
+  await ann.page.getByRole('button', { name: 'Sign out some device' }).click()
+  await expectVisible(ann.page.getByText('That device is signed out.'))
+  await expectGone(ann.page.getByRole('button', { name: 'Sign out some device' }))
+  await expectVisible(phone.page.getByText('The hall does not know you any more.'))
+  await expectVisible(ann.page.getByRole('link', { name: 'Settings of Ann' }))
+})
+
+test('data is downloaded', async () => {
+  const { page } = await visit(testHall(), { name: 'Annabel', path: '/settings' })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('wordhall.json')
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown
+  expect(exported).toMatchObject({ person: { name: 'Annabel' }, tables: [] })
+})
+
+test('somebody is erased after a question, and is a new guest then', async () => {
+  const { page, cookie, allowErrors } = await visit(testHall(), { name: 'Ann', path: '/settings' })
+  allowErrors(UNAUTHORIZED)
+  await page.getByRole('button', { name: 'Erase me' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  const headers = { cookie }
+  expect((await fetch(`${testHall().address}/api/me`, { headers })).status).toBe(200)
+  await page.getByRole('button', { name: 'Erase me' }).click()
+  await page.getByRole('button', { name: 'Erase me for good' }).click()
+  await page.waitForURL('/')
+  await expectVisible(page.getByRole('link', { name: /^Settings of (?!Ann$)/ }))
+  expect((await fetch(`${testHall().address}/api/me`, { headers })).status).toBe(401)
+  value(await (await testHall().enter()).client.ping())
+})
