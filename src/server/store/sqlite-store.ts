@@ -133,8 +133,7 @@ class SqliteStore implements Store, BackupSource {
       rows.push(...some)
       const first = some.at(-1)
       if (first === undefined) throw new RecordDamaged('a row of its log is missing')
-      const { seq, previous } = first
-      place = seq > from ? previous : null
+      place = first.seq > from ? earlierPlace(first.previous, place) : null
       // Rows never change, so the log may grow meanwhile.
       if (place !== null) await setImmediate()
     }
@@ -163,7 +162,7 @@ class SqliteStore implements Store, BackupSource {
     return this.#readRecord(() => {
       const place = cursor ?? this.#sql.lastRowPlace.get(id) ?? null
       const rows = this.#sql.logBackwards.all({ place, limit })
-      return { rows, next: rows.at(-1)?.previous ?? null }
+      return { rows, next: earlierPlace(rows.at(-1)?.previous ?? null, place) }
     })
   }
 
@@ -330,4 +329,10 @@ class SqliteStore implements Store, BackupSource {
       throw fault === null ? error : new StoreFailed(fault, { cause: error })
     }
   }
+}
+
+/** Logs are read towards their beginning: a damaged link must not lead in a circle. */
+function earlierPlace(previous: number | null, place: number | null): number | null {
+  if (previous === null || place === null || previous < place) return previous
+  throw new RecordDamaged('a row of its log leads to a later one')
 }
