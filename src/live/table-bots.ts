@@ -81,15 +81,19 @@ export class TableBots {
   /** Plans until there is no news, then schedules the move. */
   async #plan(seat: number): Promise<void> {
     const { host } = this.#table.table
-    const asked: { news: News | null } = { news: null }
+    const asked: { news: News | null; isStarted: boolean } = { news: null, isStarted: false }
     const question = (): BotQuestion | null => {
       asked.news = this.#takeNews(seat)
+      asked.isStarted = true
       return asked.news === null ? null : this.#questionFor(seat, asked.news)
     }
     this.#planning.add(seat)
     try {
       while (this.#news.has(seat)) {
+        asked.isStarted = false
         const plan = await this.#executor.plan({ account: host, question })
+        // An executor that is closing asks nothing; it must not be asked again and again.
+        if (!asked.isStarted) return
         const isOutdated = this.#isPaused || this.#news.has(seat)
         if (plan !== null && !isOutdated) this.#scheduleMove(seat, asked.news!.level, plan)
       }
