@@ -22,9 +22,15 @@ export interface LogStore {
    */
   readLog(table: string, from: number, to?: number): Promise<readonly string[]>
 
-  /** The latest snapshot of this code version at or before a length. Throws StoreFailed. */
+  /**
+   * The latest snapshot of this code version at or before a length that is not damaged. Throws
+   * StoreFailed.
+   */
   readSnapshot(table: string, codeVersion: string, maxLength: number): Promise<TableSnapshot | null>
-  /** Where the snapshots of this code version are, shortest first. Throws StoreFailed. */
+  /**
+   * Where the snapshots of this code version are, shortest first. Some may be damaged. Throws
+   * StoreFailed.
+   */
   listSnapshots(table: string, codeVersion: string): Promise<readonly SnapshotMark[]>
   /** Replaces snapshots of the same lengths. Throws StoreFailed. */
   saveSnapshots(table: string, snapshots: readonly TableSnapshot[]): Promise<void>
