@@ -51,6 +51,9 @@ const MAX_SPECTATORS_LISTED = 50
 /** Delay before a wake-up that came early, or could not be saved, is tried again. */
 const RETRY_DELAY = 50
 
+/** Delay before an event about the log's limit that could not be saved is recorded again. */
+const LIMIT_RETRY_DELAY = 2000
+
 /** After so long without a subscriber bots stop. */
 const BOT_GRACE = 30_000
 
@@ -66,6 +69,8 @@ export class LiveTable implements CommitListener, BotTable {
   readonly #presence: PresenceBroadcast
   /** Cancels the timer that stops the bots. */
   #cancelPause: (() => void) | null = null
+  /** Cancels the timer that records the log's limit again. */
+  #cancelLimitRetry: (() => void) | null = null
   /** When somebody with a seat last unsubscribed. */
   #lastVisit: number | null = null
   #isClosed = false
@@ -127,6 +132,7 @@ export class LiveTable implements CommitListener, BotTable {
     this.#setWakeTimer()
     this.#bots.resume()
     if (this.#subscribers.isEmpty) this.#pauseBotsLater()
+    void this.#recordLimit()
   }
 
   /** Stops clock and bots; what is being written is finished by the store. */
@@ -134,6 +140,7 @@ export class LiveTable implements CommitListener, BotTable {
     this.#isClosed = true
     this.#wakeTimer.stop()
     this.#cancelPause?.()
+    this.#cancelLimitRetry?.()
     this.#bots.pause()
     this.#presence.stop()
     this.#log.close()
@@ -287,10 +294,17 @@ export class LiveTable implements CommitListener, BotTable {
     if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
     // Whoever sits down or gets up changes who watches; so does a ban.
     if (before.chairs !== after.chairs || before.banned !== after.banned) this.#presence.flush()
-    const { logLimits } = this.#deps
-    if (limitEvent(after, logLimits) !== null) {
-      void this.record((table) => limitEvent(table, logLimits))
-    }
+    if (before !== after) void this.#recordLimit()
+  }
+
+  /** Records that the log is full or nearly so, if nobody has been told yet. */
+  async #recordLimit(): Promise<void> {
+    const { logLimits, clock } = this.#deps
+    if (limitEvent(this.table, logLimits) === null) return
+    const refusal = await this.record((table) => limitEvent(table, logLimits))
+    if (refusal === null || this.#isClosed) return
+    this.#cancelLimitRetry?.()
+    this.#cancelLimitRetry = clock.setTimer(() => void this.#recordLimit(), LIMIT_RETRY_DELAY)
   }
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {
