@@ -2,8 +2,8 @@ import { StoreFailed, type Append, type MachineClock, type LogStore } from '#liv
 
 /** A log with entries to write. */
 export interface CommitSource {
-  /** Everything that is pending now. Called once for each commit. */
-  takeAppend(): Append
+  /** Everything that is pending now; null for nothing. Called once for each commit. */
+  takeAppend(): Append | null
   onCommitted(): void
   /** The log does not have the expected length. */
   onConflict(): void
@@ -44,9 +44,11 @@ export class CommitQueue {
   async #commitWaiting(): Promise<void> {
     const sources = [...this.#waiting]
     this.#waiting = new Set()
-    if (sources.length > 0) {
-      await this.#commit(sources.map((source) => ({ source, append: source.takeAppend() })))
-    }
+    const batch = sources.flatMap((source) => {
+      const append = source.takeAppend()
+      return append === null ? [] : [{ source, append }]
+    })
+    if (batch.length > 0) await this.#commit(batch)
     if (this.#waiting.size > 0) this.#scheduleCommit()
     else this.#isRunning = false
   }

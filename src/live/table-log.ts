@@ -11,7 +11,7 @@ import {
   type TableEnvironment,
 } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
-import { indexOf, hasSameSummary, isActivity } from '#live/table-index.ts'
+import { appendTo } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
@@ -23,10 +23,8 @@ import {
   MAX_ENTRY_LENGTH,
   type LogLimits,
 } from '#table/log-limits.ts'
-import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
-import { takeSnapshot } from '#table/table-snapshot.ts'
-import type { Table } from '#table/table.ts'
+import { lastActHallTime, type Table } from '#table/table.ts'
 
 export type TableLogDeps = {
   readonly store: LogStore
@@ -74,8 +72,8 @@ type PendingSubmission = {
 }
 
 /**
- * `conflict`: somebody else appended first. `failed`: certainly not committed. `broken`: the log
- * cannot be replayed, so nobody knows.
+ * `conflict`: not committed, and to be decided again, e.g. because somebody else appended first.
+ * `failed`: certainly not committed. `broken`: the log cannot be replayed, so nobody knows.
  */
 type Outcome = 'committed' | 'conflict' | 'failed' | 'broken'
 
@@ -225,27 +223,29 @@ export class TableLog implements CommitSource {
     this.#deps.commits.add(this)
   }
 
-  takeAppend(): Append {
-    if (this.#isUnresolved) return this.#append!
-    const { clock } = this.#deps
+  takeAppend(): Append | null {
+    if (this.#isUnresolved) return this.#append
+    this.#decideAgainIfAhead()
+    if (this.#pending.length === 0) {
+      this.#isWriting = false
+      return null
+    }
+    const { clock, codeVersion } = this.#deps
     this.#inFlight = this.#pending.length
     this.#writeStarted = clock.monotonicTime()
-    const before = this.#committed
-    const after = this.#latest
-    const { codeVersion } = this.#deps
-    this.#append = {
-      table: before.id,
-      expectedLength: before.length,
-      entries: this.#pending.map(({ applied }) => applied.text),
-      hash: after.hash,
-      wallTime: after.wallTime,
-      activeAt: this.#pending.some(({ applied }) => isActivity(applied)) ? clock.hallTime() : null,
-      index: hasSameSummary(before, after) ? null : indexOf(after),
-      snapshots: this.#pending
-        .filter(({ applied }) => applied.after.length % SNAPSHOT_INTERVAL === 0)
-        .map(({ applied }) => takeSnapshot(applied.after, codeVersion)),
-    }
+    const entries = this.#pending.map(({ applied }) => applied)
+    this.#append = appendTo(this.#committed, entries, { hallTime: clock.hallTime(), codeVersion })
     return this.#append
+  }
+
+  /**
+   * Hall time goes back when a write takes too long. Acts at a time that has not come yet, such as
+   * a turn that ran out, must not be committed then.
+   */
+  #decideAgainIfAhead(): void {
+    const latest = Math.max(this.#deps.clock.hallTime(), lastActHallTime(this.#committed))
+    const first = this.#pending.findIndex(({ applied }) => lastActHallTime(applied.after) > latest)
+    if (first >= 0) this.#drop(first, 'conflict')
   }
 
   onCommitted(): void {
