@@ -10,6 +10,7 @@ import {
   type TableEnvironment,
 } from '#live/ports.ts'
 import { PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
+import { TABLE_DAMAGED } from '#live/refusals.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { hasSameSummary } from '#live/table-index.ts'
@@ -146,10 +147,13 @@ export class LiveTable implements CommitListener, BotTable {
     this.#log.close()
   }
 
-  /** The stored log is damaged: nothing is written to it from now on. */
+  /** The stored log is damaged: nothing is written to it from now on. Subscribers are told. */
   quarantine(): void {
     this.#log.quarantine()
     this.close()
+    // They stay subscribed, so that requests under way are refused for this reason.
+    const { id } = this.table
+    this.#subscribers.broadcast({ type: 'removed', table: id, refusal: TABLE_DAMAGED })
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
