@@ -6,6 +6,7 @@ import {
   type BotExecutor,
   type Clock,
   type LogStore,
+  type Requester,
   type Subscriber,
   type TableEnvironment,
 } from '#live/ports.ts'
@@ -96,7 +97,10 @@ export class LiveTable implements CommitListener, BotTable {
     return this.#log.committed
   }
 
-  /** Whether nobody is subscribed and nothing is being written. */
+  /**
+   * Whether nobody is subscribed and nothing is being written. Its clock and bots may still act by
+   * themselves; see `isUnloadable`.
+   */
   get isIdle(): boolean {
     return !this.#log.isWriting && this.#subscribers.isEmpty
   }
@@ -105,12 +109,7 @@ export class LiveTable implements CommitListener, BotTable {
     return this.#subscribers.size
   }
 
-  /** Whether nobody is subscribed. */
-  get isUnfollowed(): boolean {
-    return this.#subscribers.isEmpty
-  }
-
-  /** Whether it can be unloaded: nobody follows it, and it does nothing by itself for now. */
+  /** Whether it is idle, and neither its clock nor its bots will act before somebody subscribes. */
   get isUnloadable(): boolean {
     if (!this.isIdle) return false
     return (
@@ -162,12 +161,7 @@ export class LiveTable implements CommitListener, BotTable {
   }
 
   /** Carries out what a subscriber asks for. */
-  request(
-    requester: Subscriber,
-    requestId: RequestId,
-    request: TableRequest,
-    settle: Settle,
-  ): void {
+  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
     if (request.type === 'start') {
       const unprepared = this.#deps.environment.prepareWords(this.#log.latest)
       if (unprepared !== null) return settle(unprepared, false)
@@ -245,6 +239,11 @@ export class LiveTable implements CommitListener, BotTable {
     this.#presence.update()
   }
 
+  /** Makes every subscriber connect and subscribe again, because the stored log is to be rewritten. */
+  disconnectSubscribers(): void {
+    for (const subscriber of this.#subscribers.all()) subscriber.disconnect(this.table.id)
+  }
+
   #pauseBotsLater(): void {
     if (this.#isClosed) return
     this.#cancelPause?.()
@@ -272,7 +271,7 @@ export class LiveTable implements CommitListener, BotTable {
     }
   }
 
-  entryCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+  entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean {
     const { after, events } = applied
     const before = applied.before!
     for (const { seat, level } of botSeats(after)) {

@@ -123,14 +123,20 @@ export type BotQuestion = {
   readonly gameTime: number
 }
 
-/** One device of a person that follows a table. */
-export interface Subscriber {
+/** Somebody who asks for something at a table: mostly one of its subscribers. */
+export interface Requester {
   readonly person: string
   /** Their current name. */
   readonly name: string
+}
+
+/** One device of a person that follows a table. */
+export interface Subscriber extends Requester {
   send(message: ServerMessage): void
   /** The table has ended the subscription because the person was removed. */
   removed(table: string, refusal: Refusal): void
+  /** Ends the subscription and the connection, so that the client connects and subscribes again. */
+  disconnect(table: string): void
 }
 
 /** What a live table needs from the hall around it. */

@@ -7,7 +7,7 @@ import {
   type Append,
   type Clock,
   type LogStore,
-  type Subscriber,
+  type Requester,
   type TableEnvironment,
 } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
@@ -40,7 +40,7 @@ export type TableLogDeps = {
 /** Hears of every entry once it is durable. */
 export interface CommitListener {
   /** Returns whether the requester's own update served as the reply. */
-  entryCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean
+  entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean
   /** After the last entry of a commit. */
   commitFinished(before: Table, after: Table): void
 }
@@ -54,7 +54,7 @@ export type Settle = (refusal: Refusal | null, isAnswered: boolean) => void
 /** Something to be decided on the latest state and made durable once. */
 export type Submission = {
   readonly requestId: RequestId | null
-  readonly requester: Subscriber | null
+  readonly requester: Requester | null
   /** Decides on the latest state: records events in the draft, or returns why not. */
   decide(draft: TableDraft): Refusal | null
   readonly settle: Settle
@@ -309,7 +309,7 @@ export class TableLog implements CommitSource {
   }
 
   /** A game that throws while it is described must not keep what is durable from being answered. */
-  #broadcast(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+  #broadcast(applied: AppliedTableEntry, requester: Requester | null): boolean {
     try {
       return this.#listener.entryCommitted(applied, requester)
     } catch (error) {

@@ -197,6 +197,10 @@ export class TestRequester implements Subscriber {
   removed(table: string, refusal: Refusal): void {
     this.send({ type: 'removed', table, refusal })
   }
+
+  disconnect(): void {
+    throw new Error('no test does this')
+  }
 }
 
 type TestLiveTableSetup = { readonly options?: unknown; readonly logLimits?: LogLimits }

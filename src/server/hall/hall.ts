@@ -57,8 +57,6 @@ export class Hall implements TableEnvironment {
   /** Why it does not serve; null when it does. */
   #notServing: string | null = 'the hall is starting'
   #isWithdrawn = false
-  /** Set by whoever has the connections: ends the subscriptions to a table. */
-  restartSubscribers: (table: string) => void = () => undefined
 
   constructor(deps: HallDeps) {
     const time = deps.time ?? new HallTime(deps.clock)
@@ -90,7 +88,6 @@ export class Hall implements TableEnvironment {
       lobby: this.lobby,
       environment: this,
       codec: this.#codec,
-      restartSubscribers: (table) => this.restartSubscribers(table),
     })
     this.#housekeeping = new Housekeeping({
       ...deps,

@@ -7,7 +7,7 @@ import { Heartbeat } from './heartbeat.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const never = (): Promise<never> => new Promise(() => undefined)
+const never = (): Promise<never> => Promise.withResolvers<never>().promise
 
 /** A heartbeat of a store that hangs from the moment a test says so. */
 async function startHeartbeat(append: () => Promise<readonly boolean[]>) {

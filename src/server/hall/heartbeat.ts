@@ -1,6 +1,10 @@
 import { HALL_TIME_TICK, type HallTime } from '#live/hall-time.ts'
 import { StoreFailed, type MachineClock } from '#live/ports.ts'
-import { observeWrites, type WriteObserver, type WriteOutcome } from '#server/store/observed-store.ts'
+import {
+  observeWrites,
+  type WriteObserver,
+  type WriteOutcome,
+} from '#server/store/observed-store.ts'
 import type { Store } from '#server/store/store.ts'
 
 export type HeartbeatDeps = {

@@ -24,8 +24,6 @@ export type LiveTablesDeps = {
   readonly logLimits: LogLimits
   readonly codeVersion: string
   readonly codec: LogCodec
-  /** Ends the subscriptions to a table; their clients subscribe again. */
-  restartSubscribers(table: string): void
 }
 
 const UNLOAD_ATTEMPTS = 100
@@ -106,7 +104,7 @@ export class LiveTables {
     return this.#live.get(id) ?? null
   }
 
-  /** Whether somebody follows a table or something is being written to it. */
+  /** Whether a table is in memory and not idle: somebody follows it, or something is being written. */
   isInUse(id: string): boolean {
     const live = this.#live.get(id)
     return live !== undefined && !live.isIdle
@@ -129,7 +127,7 @@ export class LiveTables {
   async #unload(id: string, loading: Promise<LiveTable | null> | undefined): Promise<void> {
     const live = await loading?.catch(() => null)
     if (live === undefined || live === null) return
-    this.#deps.restartSubscribers(id)
+    live.disconnectSubscribers()
     for (let attempts = UNLOAD_ATTEMPTS; !live.isIdle; attempts -= 1) {
       if (attempts === 0) throw new Error(`table ${id} stays in use`)
       await new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, UNLOAD_DELAY))

@@ -13,9 +13,9 @@ export type LogCheckerDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** Milliseconds of the main thread at a time, and the pause after them. */
-const SLICE = 2
-const PAUSE = 20
+/** Time on the main thread without a pause, and the pause after it. */
+const MAX_SLICE_MS = 2
+const PAUSE_MS = 20
 const ROWS_PER_PAGE = 32
 const IDS_PER_PAGE = 500
 const INTERVAL = 24 * 60 * 60_000
@@ -139,8 +139,8 @@ export class LogChecker {
 
   async #pauseIfDue(): Promise<void> {
     const { clock } = this.#deps
-    if (clock.monotonicTime() - this.#sliceStart < SLICE) return
-    await new Promise<void>((resolve) => void clock.setTimer(resolve, PAUSE))
+    if (clock.monotonicTime() - this.#sliceStart < MAX_SLICE_MS) return
+    await new Promise<void>((resolve) => void clock.setTimer(resolve, PAUSE_MS))
     this.#sliceStart = clock.monotonicTime()
     if (this.#isStopped) throw new StoreFailed('the check was stopped')
   }

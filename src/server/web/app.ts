@@ -110,7 +110,6 @@ export async function makeApp(
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
   const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
-  hall.restartSubscribers = (table) => connections.restartSubscribers(table)
   const unsubscribe = hall.time.subscribe((hallTime, running) => {
     connections.sendClock({ type: 'clock', hallTime, running })
   })
