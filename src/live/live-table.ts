@@ -146,11 +146,11 @@ export class LiveTable implements CommitListener, BotTable {
     this.#log.close()
   }
 
-  /** The stored log is damaged: nothing is written to it from now on. Subscribers are told. */
+  /** The stored log is damaged: nothing is written to it from now on. */
   quarantine(): void {
     this.#log.quarantine()
     this.close()
-    // They stay subscribed, so that requests under way are refused for this reason.
+    // Subscribers are told, but stay, so that requests under way are refused for this reason.
     const { id } = this.table
     this.#subscribers.broadcast({ type: 'removed', table: id, refusal: TABLE_DAMAGED })
   }
