@@ -100,7 +100,7 @@ export class Erasure {
     const row = await store.readTableRow(table)
     if (row === null) return
     const texts = await store.readLog(table, 0)
-    const redact = redactor(person)
+    const redact = redactor(person, codec.gameOf)
     const entries: TableEntry[] = []
     let isChanged = false
     let head: ChainHead = EMPTY_CHAIN
