@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -33,6 +34,8 @@ import { chairName } from '#table/naming/chair-name.ts'
 import type { Table } from '#table/table.ts'
 
 const TIDY_INTERVAL = 60_000
+/** How long closing waits for a slice of housekeeping. */
+const MAX_HOUSEKEEPING = 1000
 
 /** All tables of this hall, and who is here. */
 export class Hall implements TableEnvironment {
@@ -166,6 +169,7 @@ export class Hall implements TableEnvironment {
   withdraw(reason: string): void {
     this.#isWithdrawn = true
     this.#notServing = reason
+    void this.#housekeeping.stop()
     this.#heartbeat.stop()
     this.#logChecker.stop()
     this.#tables.close()
@@ -175,12 +179,14 @@ export class Hall implements TableEnvironment {
     this.#notServing ??= 'the hall is closing'
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
-    await this.#housekeeping.stop()
+    const housekeeping = this.#housekeeping.stop()
     this.#heartbeat.stop()
     if (!this.#isWithdrawn) await this.#inactive.close()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
+    // A store that does not answer must not keep the hall from closing.
+    await Promise.race([housekeeping, sleep(MAX_HOUSEKEEPING, undefined, { ref: false })])
     if (!this.#isWithdrawn) await this.#heartbeat.write().catch(() => undefined)
     await this.store.close()
   }
@@ -311,7 +317,10 @@ export class Hall implements TableEnvironment {
     return this.#renames.refresh(live, person)
   }
 
-  /** Erases a person; their names and chat go from logs in the background. */
+  /**
+   * Erases a person; what they leave at tables goes in the background. Throws StoreFailed; then it may
+   * have been done all the same.
+   */
   async erase(person: string): Promise<void> {
     await this.#housekeeping.erase(person)
   }

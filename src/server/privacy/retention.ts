@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StoreFailed } from '#live/ports.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -10,6 +11,7 @@ export type RetentionDeps = {
   /** Days after which finished tables and unused people are deleted; 0 for never. */
   readonly retentionDays: number
   wallTime(): number
+  reportError(error: unknown, where: string): void
 }
 
 const DAY = 24 * 60 * 60_000
@@ -48,16 +50,25 @@ export class Retention {
     await this.#repeat(() => privacy.purge(ROWS))
   }
 
-  /** Tables that somebody looks at are left until nobody does. */
+  /** Tables that somebody looks at, or that cannot be deleted, are left until the next run. */
   async #deleteTables(before: number): Promise<void> {
-    const { store, tables } = this.#deps
+    const { store, tables, reportError } = this.#deps
     let skipped = 0
     await this.#repeat(async () => {
       const found = await store.privacy.tablesOverBefore(before, skipped + 1)
       const id = found[skipped]
       if (id === undefined) return false
-      if (tables.isInUse(id)) skipped += 1
-      else await tables.whileUnloaded(id, () => store.privacy.deleteTable(id))
+      if (tables.isInUse(id)) {
+        skipped += 1
+        return true
+      }
+      try {
+        await tables.whileUnloaded(id, () => store.privacy.deleteTable(id))
+      } catch (error) {
+        if (error instanceof StoreFailed) throw error
+        skipped += 1
+        reportError(error, `retention of ${id}`)
+      }
       return true
     })
   }
