@@ -132,7 +132,10 @@ export class Erasure {
     const failed = this.#failed.get(table)
     if (this.#isStopped || (failed !== undefined && wallTime() < failed.until)) return
     try {
-      await tables.whileUnloaded(table, () => this.#redact(redaction))
+      // Whoever follows the table is cut off, so only if there is something to redact.
+      if (await this.#hasTraces(redaction)) {
+        await tables.whileUnloaded(table, () => this.#redact(redaction))
+      }
       if (this.#isStopped) return
       await store.privacy.finishRedaction(redaction)
       this.#failed.delete(table)
@@ -142,6 +145,18 @@ export class Erasure {
       this.#failed.set(table, { until: wallTime() + delay, delay })
       reportError(error, `redaction of ${table}`)
     }
+  }
+
+  /** Whether a log holds anything that a redaction would take out. */
+  async #hasTraces({ person, table }: Redaction): Promise<boolean> {
+    const { store, codec } = this.#deps
+    const redact = redactor(person, codec.gameOf)
+    for (const [index, text] of (await store.readLog(table, 0)).entries()) {
+      const entry = parseTableEntry(text)
+      if (redact(entry) !== entry) return true
+      if (index % SLICE === SLICE - 1) await setImmediate()
+    }
+    return false
   }
 
   async #redact({ person, table }: Redaction): Promise<void> {
