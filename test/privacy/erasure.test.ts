@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
@@ -103,6 +105,27 @@ describe('erasing somebody', () => {
     await again.close()
     const later = await openTestHall({ folder })
     await untilErased(later, table, 'Annabel')
+  })
+
+  test('leaves nothing in the database file', async () => {
+    const folder = newFolder()
+    const hall = await openTestHall({ folder })
+    const { ann, table } = await finishedTable(hall)
+    const isInFile = (text: string) => {
+      return readFileSync(path.join(folder, 'wordhall.sqlite')).includes(text)
+    }
+    await erase(hall, ann)
+    await untilErased(hall, table, 'Annabel')
+    // The rows of the old log go after all redactions.
+    const { privacy } = hall.hall.store
+    let isPurged = false
+    await until(() => {
+      void privacy.purge(1).then((hasMore) => (isPurged = !hasMore))
+      return isPurged
+    }, 'the old rows to be deleted')
+    await hall.close()
+    expect(isInFile('hello from b')).toBe(true)
+    for (const trace of ['Annabel', 'hello from a']) expect(isInFile(trace), trace).toBe(false)
   })
 
   test('does nothing to others, and closes the connections', async () => {
