@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StoreFailed } from '#live/ports.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
+import { sessionLifetime } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 
 export type RetentionDeps = {
@@ -8,7 +9,7 @@ export type RetentionDeps = {
   readonly tables: LiveTables
   /** Days after which an unused session is deleted. */
   readonly sessionDays: number
-  /** Days after which finished tables and unused people are deleted; 0 for never. */
+  /** Days after which finished tables, sessions and unused people are deleted; 0 for never. */
   readonly retentionDays: number
   wallTime(): number
   reportError(error: unknown, where: string): void
@@ -35,7 +36,7 @@ export class Retention {
     const { store, wallTime, sessionDays, retentionDays } = this.#deps
     const { privacy } = store
     // A day more than sessions live, because they are dated by the day.
-    const days = Math.min(sessionDays, retentionDays === 0 ? Infinity : retentionDays) + 1
+    const days = sessionLifetime({ sessionDays, retentionDays }) + 1
     await this.#repeat(async () => {
       return (await privacy.deleteSessionsUnusedSince(wallTime() - days * DAY, ROWS)) === ROWS
     })
