@@ -184,6 +184,7 @@ test('a table that was running then is in no list of somebody erased', async () 
     void hall.hall.store.tablesOf(ann.person, 9).then((tables) => (listed = tables.length))
     return listed === 0
   }, 'her seat to go')
+  expect((await hall.hall.store.tablesOf(bob.person, 9)).map(({ id }) => id)).toEqual([table])
 })
 
 test('a passport that is used during an erasure leaves no session', async () => {
