@@ -220,6 +220,8 @@ export class Connection implements Subscriber {
       case 'subscribe':
         return this.#subscribeInTurn(message)
       case 'feed':
+        // First, because a subscription takes its turn among the large answers, too.
+        await this.#subscribing.get(message.table)
         return this.#afterReading(() => this.#readFeed(message))
       case 'unsubscribe':
         await this.#subscribing.get(message.table)
@@ -342,7 +344,6 @@ export class Connection implements Subscriber {
   }
 
   async #readFeed({ table, before }: Message<'feed'>): Promise<Answer> {
-    await this.#subscribing.get(table)
     const live = this.#subscriptions.get(table)
     if (live === undefined) return refuse(UNKNOWN_TABLE)
     const { items, hasOlder } = await live.feedBefore(this, before)
