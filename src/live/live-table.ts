@@ -3,6 +3,7 @@ import type { CommitQueue } from '#live/commit-queue.ts'
 import { FeedPages } from '#live/feed-pages.ts'
 import {
   RecordDamaged,
+  StoreFailed,
   type BotExecutor,
   type Clock,
   type LogStore,
@@ -76,6 +77,7 @@ export class LiveTable implements CommitListener, BotTable {
   /** When somebody with a seat last unsubscribed. */
   #lastVisit: number | null = null
   #isClosed = false
+  #isRetired = false
 
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
     this.#deps = deps
@@ -146,6 +148,13 @@ export class LiveTable implements CommitListener, BotTable {
     this.#log.close()
   }
 
+  /** The stored log is about to be replaced: what this one knows is outdated. */
+  retire(): void {
+    this.#isRetired = true
+    this.#log.retire()
+    this.close()
+  }
+
   /** The stored log is damaged: nothing is written to it from now on. */
   quarantine(): void {
     this.#log.quarantine()
@@ -195,7 +204,9 @@ export class LiveTable implements CommitListener, BotTable {
     })
   }
 
+  /** Throws StoreFailed when the table was retired. */
   async subscribe(subscriber: Subscriber, since: number): Promise<void> {
+    if (this.#isRetired) throw new StoreFailed('the log is being rewritten')
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
     this.#resumeBots()
@@ -225,6 +236,7 @@ export class LiveTable implements CommitListener, BotTable {
     try {
       return await read()
     } catch (error) {
+      if (this.#isRetired) throw new StoreFailed('the log was rewritten', { cause: error })
       if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
         this.#deps.environment.tableDamaged(this.table.id, error)
       }

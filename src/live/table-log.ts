@@ -101,6 +101,7 @@ export class TableLog implements CommitSource {
   #inFlight = 0
   #isWriting = false
   #isQuarantined = false
+  #isRetired = false
   #writeStarted = 0
   /** The append under way. */
   #append: Append | null = null
@@ -137,6 +138,11 @@ export class TableLog implements CommitSource {
     this.#drop(this.#inFlight, 'broken')
   }
 
+  /** The stored log is about to be replaced. Must not be called while something is being written. */
+  retire(): void {
+    this.#isRetired = true
+  }
+
   /** Stops looking for the outcome of a write. Whoever waits for it asks the next hall. */
   close(): void {
     this.#isClosed = true
@@ -157,6 +163,7 @@ export class TableLog implements CommitSource {
   #attempt(submission: Submission, attemptsLeft: number): void {
     const { requestId, settle } = submission
     if (this.#isQuarantined) return settle(TABLE_DAMAGED, false)
+    if (this.#isRetired) return settle(NOT_SAVED, false)
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
       return this.#whenSettled(() => {
         if (isHandled(this.#committed.handled, requestId)) settle(null, false)

@@ -28,6 +28,7 @@ export type LiveTablesDeps = {
 
 const UNLOAD_ATTEMPTS = 100
 const UNLOAD_DELAY = 20
+const MAX_REWRITES = 1000
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
@@ -36,10 +37,15 @@ export class LiveTables {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
-  /** Tables that are being changed in the store. */
+  /** Tables that are being rewritten in the store. */
   readonly #rewriting = new Map<string, Promise<void>>()
+  /** By table: its last rewrite, counted over all tables. Those that are missing count as `#forgotten`. */
+  readonly #rewrites = new Map<string, number>()
+  #rewriteCount = 0
+  #forgotten = 0
   readonly #quarantine = new Quarantine()
   #isStarted = false
+  #isClosed = false
 
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps
@@ -73,6 +79,7 @@ export class LiveTables {
   }
 
   close(): void {
+    this.#isClosed = true
     for (const live of this.#live.values()) live.close()
     this.#commits.flush()
   }
@@ -110,11 +117,32 @@ export class LiveTables {
     return live !== undefined && !live.isIdle
   }
 
-  /** Unloads a finished table and runs `work`; whoever asks for the table meanwhile waits. */
+  /** Another number after a table's log was replaced: what was read before and after is of two logs. */
+  lastRewrite(id: string): number {
+    return this.#rewrites.get(id) ?? this.#forgotten
+  }
+
+  #noteRewrite(id: string): void {
+    if (this.#rewrites.size >= MAX_REWRITES) {
+      this.#rewrites.clear()
+      this.#forgotten = this.#rewriteCount
+    }
+    this.#rewriteCount += 1
+    this.#rewrites.set(id, this.#rewriteCount)
+  }
+
+  /**
+   * Runs `work`, which replaces or deletes a stored table. The table must not change by itself any
+   * more. Its subscribers are cut off, whoever asks for it meanwhile waits, and whoever still holds
+   * the unloaded one can do nothing with it. Throws if it stays in use.
+   */
   async whileUnloaded(id: string, work: () => Promise<void>): Promise<void> {
     await this.#rewriting.get(id)
     const loaded = this.#loading.get(id)
-    const working = this.#unload(id, loaded).then(work)
+    const working = this.#unload(id, loaded).then(() => {
+      this.#noteRewrite(id)
+      return work()
+    })
     const settled = working.then(
       () => undefined,
       () => undefined,
@@ -129,10 +157,10 @@ export class LiveTables {
     if (live === undefined || live === null) return
     live.disconnectSubscribers()
     for (let attempts = UNLOAD_ATTEMPTS; !live.isIdle; attempts -= 1) {
-      if (attempts === 0) throw new Error(`table ${id} stays in use`)
+      if (attempts === 0 || this.#isClosed) throw new Error(`table ${id} stays in use`)
       await new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, UNLOAD_DELAY))
     }
-    live.close()
+    live.retire()
     this.#live.delete(id)
     this.#loading.delete(id)
   }
