@@ -13,7 +13,9 @@ class TestSource implements CommitSource {
     this.#table = table
   }
 
-  takeAppend(): Append {
+  takeAppend(): Append | null {
+    if (this.#table === 'broken') throw new Error('no snapshot')
+    if (this.#table === 'empty') return null
     return {
       table: this.#table,
       expectedLength: 0,
@@ -103,6 +105,24 @@ test('an append that is at fault fails alone', async () => {
   await settle()
   expect(outcomes(sources)).toEqual([['committed'], ['failed'], ['committed']])
   expect(batches).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
+})
+
+test('a source that cannot say what it has to write fails alone', async () => {
+  const { add, batches, outcomes } = queueOn((tables) => tables.map(() => true))
+  const sources = add('a', 'broken', 'c')
+  await settle()
+  expect(outcomes(sources)).toEqual([['committed'], ['failed'], ['committed']])
+  expect(batches).toEqual([['a', 'c']])
+})
+
+test('a source with nothing to write is left out', async () => {
+  const { add, batches, outcomes } = queueOn((tables) => tables.map(() => true))
+  const sources = add('empty', 'b')
+  await settle()
+  expect(outcomes(sources)).toEqual([[], ['committed']])
+  add('empty')
+  await settle()
+  expect(batches).toEqual([['b']])
 })
 
 test('a failure of the store fails the whole batch, once, and the queue goes on', async () => {

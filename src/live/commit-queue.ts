@@ -2,8 +2,8 @@ import { StoreFailed, type Append, type MachineClock, type LogStore } from '#liv
 
 /** A log with entries to write. */
 export interface CommitSource {
-  /** Everything that is pending now. Called once for each commit. */
-  takeAppend(): Append
+  /** Everything that is pending now; null if that is nothing. Called once for each commit. */
+  takeAppend(): Append | null
   onCommitted(): void
   /** The log does not have the expected length. */
   onConflict(): void
@@ -44,9 +44,8 @@ export class CommitQueue {
   async #commitWaiting(): Promise<void> {
     const sources = [...this.#waiting]
     this.#waiting = new Set()
-    if (sources.length > 0) {
-      await this.#commit(sources.map((source) => ({ source, append: source.takeAppend() })))
-    }
+    const batch = sources.flatMap((source) => takeFrom(source))
+    if (batch.length > 0) await this.#commit(batch)
     if (this.#waiting.size > 0) this.#scheduleCommit()
     else this.#isRunning = false
   }
@@ -75,3 +74,14 @@ export class CommitQueue {
 }
 
 type Write = { readonly source: CommitSource; readonly append: Append }
+
+/** What a source has to write. One that throws must not keep the others from being written. */
+function takeFrom(source: CommitSource): readonly Write[] {
+  try {
+    const append = source.takeAppend()
+    return append === null ? [] : [{ source, append }]
+  } catch (error) {
+    source.onFailure(error)
+    return []
+  }
+}

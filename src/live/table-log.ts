@@ -225,8 +225,13 @@ export class TableLog implements CommitSource {
     this.#deps.commits.add(this)
   }
 
-  takeAppend(): Append {
+  takeAppend(): Append | null {
     if (this.#isUnresolved) return this.#append!
+    if (this.#pending.length === 0) {
+      // What was waiting has been refused, e.g. because of a quarantine.
+      this.#isWriting = false
+      return null
+    }
     const { clock } = this.#deps
     this.#inFlight = this.#pending.length
     this.#writeStarted = clock.monotonicTime()
