@@ -1,12 +1,13 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Store } from '#server/store/store.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { refusal, value } from '../server/testing/guest.ts'
 import { openTestHall, overrideStore, type TestHall } from '../server/testing/test-hall.ts'
-import { pause } from '../server/testing/waiting.ts'
+import { pause, until } from '../server/testing/waiting.ts'
 
 afterEach(closeAll)
 
@@ -166,18 +167,14 @@ describe('damage that is found later', () => {
   })
 })
 
-/** Lets a test hold back the reading of logs, or the saving of visits. */
+/** Lets a test hold back the reading of logs. */
 function holdable() {
-  const held: { read?: Promise<void>; visits?: Promise<void> } = {}
+  const held: { read?: Promise<void> } = {}
   const wrapStore = (store: Store): Store =>
     overrideStore(store, {
       async readLog(id, from, to) {
         await held.read
         return store.readLog(id, from, to)
-      },
-      async saveVisits(visits) {
-        await held.visits
-        return store.saveVisits(visits)
       },
     })
   return { held, wrapStore }
@@ -205,17 +202,18 @@ describe('a table that is loaded', () => {
   })
 
   test('while an earlier unloading saves its visits stays', async () => {
-    const { held, wrapStore } = holdable()
-    const testHall = await openTestHall({ wrapStore })
+    const testHall = await openTestHall()
     const { hall } = testHall
     const ada = await testHall.enter({ name: 'Ada' })
     const { table } = await ada.openTable()
+    // Sweeps, which saves visits as well.
+    await hall.tidy()
     value(await ada.client.unsubscribe(table))
     const { promise, resolve } = Promise.withResolvers<void>()
-    held.visits = promise
+    const saveVisits = vi.spyOn(InactiveTables.prototype, 'saveVisits')
+    saveVisits.mockImplementationOnce(() => promise)
     const unloading = hall.tidy()
-    await pause(10)
-    delete held.visits
+    await until(() => saveVisits.mock.calls.length === 1, 'the unloading')
     await hall.tidy()
     expect(hall.liveTables).toBe(0)
     const live = await hall.table(table)
