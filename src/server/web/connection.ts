@@ -289,7 +289,7 @@ export class Connection implements Subscriber {
 
   async #find(code: string): Promise<Answer> {
     const { hall, codeGuesses } = this.#deps
-    if (!codeGuesses.take()) return TOO_MANY_GUESSES
+    if (!codeGuesses.take()) return refuse(TOO_MANY_GUESSES)
     const live = await hall.findTable(code)
     if (live === null) return refused('unknown-code', 'No table has that code; check it once more.')
     // Only wrong guesses count: a whole class may come from one address.
@@ -307,7 +307,7 @@ export class Connection implements Subscriber {
   }
 
   async #subscribe({ table, code, since }: Message<'subscribe'>): Promise<Answer> {
-    const { hall, codeGuesses } = this.#deps
+    const { hall } = this.#deps
     const others = new Set([...this.#subscriptions.keys(), ...this.#afterReading.subscribing])
     others.delete(table)
     if (others.size >= MAX_SUBSCRIPTIONS) {
@@ -317,10 +317,7 @@ export class Connection implements Subscriber {
     const live = await hall.table(table)
     if (live === null || this.#isClosed) return refuse(UNKNOWN_TABLE)
     const refusal = this.#entryRefusal(live.table, code)
-    if (refusal !== null) {
-      const isGuess = code !== null && refusal.code === 'unknown-table'
-      return isGuess && !codeGuesses.take() ? TOO_MANY_GUESSES : refuse(refusal)
-    }
+    if (refusal !== null) return refuse(refusal)
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
@@ -336,12 +333,17 @@ export class Connection implements Subscriber {
     return ok({ feed: items, hasOlder })
   }
 
+  /** Those who may enter without a code are not held up by others' guesses. */
   #entryRefusal(table: Table, code: string | null): Refusal | null {
-    return entryRefusal(table, {
-      person: this.person,
-      hasCode: code !== null && foldCode(code) === table.code,
-      followsMatchBefore: this.#followsMatchBefore(table.id),
-    })
+    const { codeGuesses } = this.#deps
+    const { person } = this
+    const followsMatchBefore = this.#followsMatchBefore(table.id)
+    const refusal = entryRefusal(table, { person, hasCode: false, followsMatchBefore })
+    if (code === null || refusal !== UNKNOWN_TABLE) return refusal
+    if (!codeGuesses.take()) return TOO_MANY_GUESSES
+    if (foldCode(code) !== table.code) return refusal
+    codeGuesses.giveBack()
+    return entryRefusal(table, { person, hasCode: true, followsMatchBefore })
   }
 
   /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
