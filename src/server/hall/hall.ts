@@ -163,9 +163,9 @@ export class Hall implements TableEnvironment {
   }
 
   /** Another server has taken over the store: from now on nothing is served or written by itself. */
-  withdraw(reason: string): void {
+  withdraw(): void {
     this.#isWithdrawn = true
-    this.#notServing = reason
+    this.#notServing = 'another server has taken over'
     this.#heartbeat.stop()
     this.#logChecker.stop()
     this.#tables.close()
