@@ -111,6 +111,7 @@ export class Hall implements TableEnvironment {
       clock,
       presence: this.presence,
       tables: this.#tables,
+      logLimits: deps.logLimits,
       reportError: deps.reportError,
     })
     this.#logChecker = new LogChecker({
