@@ -262,6 +262,16 @@ describe('a live table', () => {
     expect(table.store.batches).toHaveLength(length)
   })
 
+  test('writes nothing after it was quarantined, not even that nothing is new', async () => {
+    const { table, ann } = await startMatch()
+    const batches = table.store.batches.length
+    const refused = table.write(ann, 'steam')
+    table.live.quarantine()
+    expect((await refused)?.code).toBe('table-damaged')
+    await settle()
+    expect(table.store.batches).toHaveLength(batches)
+  })
+
   test('commits everything that arrives together, and the rest with the next commit', async () => {
     const { table, ann, ben } = await startMatch()
     const { store } = table

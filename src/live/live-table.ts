@@ -299,7 +299,7 @@ export class LiveTable implements CommitListener, BotTable {
   /** Ends the subscriptions of all devices of a person. */
   #evict(person: string): void {
     for (const subscriber of this.#subscribers.ofPerson(person)) {
-      this.#subscribers.remove(subscriber)
+      this.unsubscribe(subscriber)
       subscriber.removed(this.table.id, REMOVED)
     }
   }

@@ -172,6 +172,18 @@ describe('a table without people', () => {
     expect(table.errors).toEqual([])
   })
 
+  test('has its bots stop, too, when the last to follow it is removed', async () => {
+    const { table, live, clock, ann } = await startMatch(4)
+    await table.subscribe('eve')
+    live.unsubscribe(ann)
+    await clock.advance(45_000)
+    await live.record(() => ({ type: 'banned', person: 'eve', name: 'Eve' }))
+    await clock.advance(30_000)
+    const stopped = botMoves(table)
+    await clock.advance(44_000)
+    expect(botMoves(table)).toBe(stopped)
+  })
+
   test('keeps its bots when somebody is back within 30 seconds', async () => {
     const { table, live, clock, ann } = await startMatch(4)
     live.unsubscribe(ann)

@@ -234,6 +234,7 @@ export class TableLog implements CommitSource {
     if (this.#isUnresolved) return this.#append
     this.#decideAgainIfAhead()
     if (this.#pending.length === 0) {
+      // What was waiting has been refused, e.g. because of a quarantine.
       this.#isWriting = false
       return null
     }

@@ -112,7 +112,7 @@ async function serve(
   const port = typeof address === 'object' && address !== null ? address.port : settings.port
   process.stdout.write(`Wordhall is open: http://localhost:${port}\n`)
   const takenOver = taken.then((reason) => {
-    hall.withdraw(reason)
+    hall.withdraw()
     process.exitCode = complain(reason)
   })
   await Promise.race([stopped, takenOver])

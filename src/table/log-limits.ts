@@ -50,11 +50,16 @@ export const ENTRY_TOO_LONG: Refusal = {
 
 /** Why a request is refused in a log of this length; null when it is not. */
 export function talkRefusal(
-  { length }: Table,
+  table: Table,
   { type }: TableRequest,
   limits: LogLimits,
 ): Refusal | null {
-  return length >= limits.talk && TALK.includes(type) ? NO_MORE_TALK : null
+  return isTalkOver(table, limits) && TALK.includes(type) ? NO_MORE_TALK : null
+}
+
+/** Whether the rest of the log is reserved for the match. */
+export function isTalkOver({ length }: Table, { talk }: LogLimits): boolean {
+  return length >= talk
 }
 
 /** Whether what was recorded must not be appended any more. */

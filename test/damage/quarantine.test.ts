@@ -1,10 +1,13 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { InactiveTables } from '#server/hall/inactive-tables.ts'
+import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Store } from '#server/store/store.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { refusal, value } from '../server/testing/guest.ts'
 import { openTestHall, overrideStore, type TestHall } from '../server/testing/test-hall.ts'
+import { pause, until } from '../server/testing/waiting.ts'
 
 afterEach(closeAll)
 
@@ -174,5 +177,81 @@ describe('damage that is found later', () => {
     await second.hall.logsChecked
     expect(second.hall.quarantined.size).toBe(0)
     expect(await metric(second, 'wordhall_quarantined_tables')).toBe(0)
+  })
+})
+
+/** Lets a test hold back the reading of logs. */
+function holdable() {
+  const held: { read?: Promise<void> } = {}
+  const wrapStore = (store: Store): Store =>
+    overrideStore(store, {
+      async readLog(id, from, to) {
+        await held.read
+        return store.readLog(id, from, to)
+      },
+    })
+  return { held, wrapStore }
+}
+
+describe('a table that is loaded', () => {
+  test('and quarantined meanwhile is not played', async () => {
+    const { held, wrapStore } = holdable()
+    const testHall = await openTestHall({ wrapStore })
+    const { hall } = testHall
+    const ada = await testHall.enter({ name: 'Ada' })
+    const { table } = await ada.openTable()
+    value(await ada.client.unsubscribe(table))
+    await hall.tidy()
+    expect(hall.liveTables).toBe(0)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held.read = promise
+    const loading = hall.table(table)
+    await pause(10)
+    hall.tableDamaged(table, new Error('an entry is damaged'))
+    resolve()
+    await expect(loading).rejects.toThrow(TableDamaged)
+    expect(hall.liveTables).toBe(0)
+    await expect(hall.table(table)).rejects.toThrow(TableDamaged)
+  })
+
+  test('while an earlier unloading saves its visits stays', async () => {
+    const testHall = await openTestHall()
+    const { hall } = testHall
+    const ada = await testHall.enter({ name: 'Ada' })
+    const { table } = await ada.openTable()
+    // Sweeps, which saves visits as well.
+    await hall.tidy()
+    value(await ada.client.unsubscribe(table))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const saveVisits = vi.spyOn(InactiveTables.prototype, 'saveVisits')
+    saveVisits.mockImplementationOnce(() => promise)
+    const unloading = hall.tidy()
+    await until(() => saveVisits.mock.calls.length === 1, 'the unloading')
+    await hall.tidy()
+    expect(hall.liveTables).toBe(0)
+    const live = await hall.table(table)
+    resolve()
+    await unloading
+    expect(await hall.table(table)).toBe(live)
+  })
+
+  test('while the last commits of another server arrive is read again', async () => {
+    const folder = newFolder()
+    const first = await openTestHall({ folder })
+    const { bob, table } = await first.openTableForTwo()
+    const before = await first.hall.store.readTableRow(table)
+    value(await bob.chat(table, 'Hello'))
+    await first.close()
+    let reads = 0
+    const wrapStore = (store: Store): Store =>
+      overrideStore(store, {
+        readTableRow(id) {
+          reads += 1
+          return reads === 1 ? Promise.resolve(before) : store.readTableRow(id)
+        },
+      })
+    const second = await openTestHall({ folder, wrapStore })
+    expect(second.hall.quarantined.size).toBe(0)
+    expect((await second.hall.table(table))!.table.length).toBeGreaterThan(before!.length)
   })
 })

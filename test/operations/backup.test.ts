@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
 import path from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, describe, expect, test } from 'vitest'
 import { hashText } from '#server/node-log-codec.ts'
 import { controlPathOf } from '#server/operations/control-socket.ts'
@@ -87,6 +88,39 @@ describe('wordhall backup', () => {
     const store = await openSqliteStore(empty)
     expect(await store.unfinishedTables()).toHaveLength(1)
     await store.close()
+  })
+
+  test('copies damaged tables, too, and names them', async () => {
+    const folder = newFolder()
+    const store = await openSqliteStore(folder)
+    for (const id of ['good', 'short', 'circular']) {
+      const entry = JSON.stringify({
+        ...{ seq: 0, previous: '', salt: 'salt' },
+        ...{ wallTime: 1, requestId: null, events: [] },
+      })
+      await store.createTable({
+        ...{ id, code: id, key: id, game: 'boggle-master', secret: '{"seed":"s","deal":null}' },
+        ...{ wallTime: 1, entries: [entry], hash: hashText(entry), limit: null },
+        index: { phase: 'gathering', people: [] },
+      })
+    }
+    await store.close()
+    const database = new Database(path.join(folder, 'wordhall.sqlite'))
+    const log = '(SELECT last FROM table_index JOIN tables USING (number) WHERE id = ?)'
+    database.prepare(`UPDATE log SET entries = 'no JSON' WHERE place = ${log}`).run('short')
+    database.prepare(`UPDATE log SET previous = place WHERE place = ${log}`).run('circular')
+    database.close()
+    const file = path.join(newFolder(), 'copy.sqlite')
+    const done = await wordhall(['backup', file], folder)
+    expect(done).toMatchObject({ code: 0, out: `backed up 3 tables to ${file}\n` })
+    expect(done.err).toMatch(/^warning: table short is damaged: .*\n$/)
+    const empty = newFolder()
+    const refused = await wordhall(['restore', file], empty)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('--damaged-tables')
+    const restored = await wordhall(['restore', '--damaged-tables', file], empty)
+    expect(restored).toMatchObject({ code: 0, out: 'restored 3 tables\n' })
+    expect(restored.err).toBe(done.err)
   })
 
   test('tells how to do it with PostgreSQL', async () => {

@@ -120,6 +120,9 @@ describe('a connection', () => {
     expect(codes.slice(0, 12)).toEqual(Array(12).fill('unknown-code'))
     expect(codes.slice(12, 20)).toEqual(Array(8).fill('unknown-table'))
     expect(codes.slice(21)).toEqual(Array(3).fill('too-many-tries'))
+    // Or the last guess would tell that it was right.
+    expect(refusal(await eve.client.subscribe(table, code))).toBe('too-many-tries')
+    expect(refusal(await ada.client.subscribe(table, code))).toBeNull()
   })
 
   test('is answered no further while it does not read, without harm to others', async () => {

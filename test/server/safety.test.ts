@@ -218,5 +218,8 @@ describe('HTTP responses', () => {
     const secrets = [table, code, ada.person, ada.cookie.slice(9), bob.person, 'worsting']
     for (const secret of secrets) expect(metrics).not.toContain(secret)
     for (const hint of ['not-on-grid', 'boggle']) expect(metrics).not.toContain(hint)
+    testHall.hall.withdraw()
+    const withdrawn = await fetch(`${testHall.address}/health`)
+    expect(await withdrawn.json()).toEqual({ ok: false, reason: 'another server has taken over' })
   })
 })

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
@@ -9,6 +10,8 @@ import { startPostgres, type PostgresServer } from './postgres-server.ts'
 
 const started = await startPostgres({ durable: false })
 afterAll(() => started?.remove())
+
+const SCHEMA_LOCK = 0x48_61_6c_6c
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -50,6 +53,18 @@ describe.skipIf(started === null)('PostgreSQL', () => {
     await nodes[0]!.createTable(newTable('t'))
     for (const node of nodes) expect(await node.findTable('code of t')).toBe('t')
     await Promise.all(nodes.map((node) => node.close()))
+  })
+
+  test('has time for a long migration', { timeout: 40_000 }, async () => {
+    const url = await server.newDatabase()
+    const other = new Client({ connectionString: url })
+    await other.connect()
+    await other.query('SELECT pg_advisory_lock($1)', [SCHEMA_LOCK])
+    const opening = openPostgresStore(url)
+    // Longer than any other query may take.
+    await setTimeout(10_500)
+    await other.end()
+    await (await opening).close()
   })
 
   test('lets one node win each race, without deadlocks', async () => {

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { parseArguments, UsageError, type Command } from '#cli/command.ts'
+import { parseArguments, UsageError, type Command, type Terminal } from '#cli/command.ts'
 import { counted } from '#kit/prose.ts'
 import { backUp } from '#server/operations/backup.ts'
 import { readSettings } from '#server/settings.ts'
@@ -13,10 +13,11 @@ export const backup: Command = {
 
 The data folder is the one in WORDHALL_DATA (data). The copy contains every move that was
 acknowledged before the command was given. It is checked before it gets its name, and can be
-read by you alone. With PostgreSQL use pg_dump.
+read by you alone. Tables whose logs are damaged are copied as they are, with a warning. With
+PostgreSQL use pg_dump.
 `,
   async run(args, terminal) {
-    const file = oneFile(args)
+    const file = oneFile(parseArguments(args, {}).positionals)
     const settings = readSettings(process.env)
     if (!settings.ok) throw new UsageError(settings.refusal)
     if (settings.value.database !== null) {
@@ -31,13 +32,20 @@ read by you alone. With PostgreSQL use pg_dump.
       terminal.err(`not backed up: ${done.refusal}\n`)
       return 1
     }
+    warnOfDamage(done.value.damaged, terminal)
     terminal.out(`backed up ${counted(done.value.tables, 'table')} to ${file}\n`)
     return 0
   },
 }
 
+export function warnOfDamage(damaged: ReadonlyMap<string, string>, terminal: Terminal): void {
+  for (const [table, fault] of damaged) {
+    terminal.err(`warning: table ${table} is damaged: ${fault}\n`)
+  }
+}
+
 export function oneFile(args: readonly string[]): string {
-  const [file, ...more] = parseArguments(args, {}).positionals
+  const [file, ...more] = args
   if (file === undefined || more.length > 0) throw new UsageError('name one file')
   return file
 }

@@ -1,6 +1,6 @@
 import process from 'node:process'
-import { UsageError, type Command } from '#cli/command.ts'
-import { oneFile } from '#cli/commands/backup.ts'
+import { parseArguments, UsageError, type Command } from '#cli/command.ts'
+import { oneFile, warnOfDamage } from '#cli/commands/backup.ts'
 import { counted } from '#kit/prose.ts'
 import { restore as restoreCopy } from '#server/operations/restore.ts'
 import { readSettings } from '#server/settings.ts'
@@ -8,16 +8,18 @@ import { readSettings } from '#server/settings.ts'
 export const restore: Command = {
   name: 'restore',
   summary: 'Puts a backup in place of the database of a hall that is stopped.',
-  help: `wordhall restore FILE
+  help: `wordhall restore [--damaged-tables] FILE
 
-  FILE   a file that wordhall backup has written
+  FILE               a file that wordhall backup has written
+  --damaged-tables   accept damaged logs of single tables, which stay closed
 
 The data folder is the one in WORDHALL_DATA (data). The backup is checked first; a damaged one
 changes nothing. The database that it replaces stays in the folder under a dated name. With
 PostgreSQL use pg_restore.
 `,
   async run(args, terminal) {
-    const file = oneFile(args)
+    const { positionals, values } = parseArguments(args, { 'damaged-tables': { type: 'boolean' } })
+    const file = oneFile(positionals)
     const settings = readSettings(process.env)
     if (!settings.ok) throw new UsageError(settings.refusal)
     if (settings.value.database !== null) {
@@ -27,12 +29,13 @@ PostgreSQL use pg_restore.
       )
       return 1
     }
-    const done = await restoreCopy(settings.value.data, file)
+    const done = await restoreCopy(settings.value.data, file, values['damaged-tables'] === true)
     if (!done.ok) {
       terminal.err(`not restored: ${done.refusal}\n`)
       return 1
     }
-    const { tables, replaced } = done.value
+    const { tables, replaced, damaged } = done.value
+    warnOfDamage(damaged, terminal)
     terminal.out(`restored ${counted(tables, 'table')}\n`)
     if (replaced !== null) terminal.out(`what was there before is kept as ${replaced}\n`)
     return 0

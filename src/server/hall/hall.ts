@@ -116,6 +116,7 @@ export class Hall implements TableEnvironment {
       clock,
       presence: this.presence,
       tables: this.#tables,
+      logLimits: deps.logLimits,
       reportError: deps.reportError,
     })
     this.#logChecker = new LogChecker({
@@ -168,10 +169,10 @@ export class Hall implements TableEnvironment {
   }
 
   /** Another server has taken over the store: from now on nothing is served or written by itself. */
-  withdraw(reason: string): void {
+  withdraw(): void {
     this.#isWithdrawn = true
-    this.#notServing = reason
     void this.#housekeeping.stop()
+    this.#notServing = 'another server has taken over'
     this.#heartbeat.stop()
     this.#logChecker.stop()
     this.#tables.close()

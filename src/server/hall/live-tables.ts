@@ -4,7 +4,7 @@ import { LiveTable } from '#live/live-table.ts'
 import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import { Quarantine, TableDamaged } from '#server/hall/quarantine.ts'
-import { readStoredTable } from '#server/hall/stored-table.ts'
+import { readStoredTable, type StoredTable } from '#server/hall/stored-table.ts'
 import type { Languages } from '#server/languages.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
@@ -95,14 +95,10 @@ export class LiveTables {
     if (known !== undefined) return known
     const loading = this.#load(id)
     this.#loading.set(id, loading)
-    loading.then(
-      (live) => {
-        if (live === null) return void this.#loading.delete(id)
-        this.#live.set(id, live)
-        if (this.#isStarted) live.start()
-      },
-      () => this.#loading.delete(id),
-    )
+    const forget = (): void => {
+      if (this.#loading.get(id) === loading) this.#loading.delete(id)
+    }
+    loading.then((live) => live ?? forget(), forget)
     return loading
   }
 
@@ -181,10 +177,12 @@ export class LiveTables {
     })
     await saveVisits(idle)
     for (const live of idle) {
-      if (!live.isUnloadable) continue
+      const { id } = live.table
+      // Meanwhile it may have been unloaded and loaded anew.
+      if (!live.isUnloadable || this.#live.get(id) !== live) continue
       live.close()
-      this.#live.delete(live.table.id)
-      this.#loading.delete(live.table.id)
+      this.#live.delete(id)
+      this.#loading.delete(id)
     }
   }
 
@@ -215,21 +213,32 @@ export class LiveTables {
   async #load(id: string): Promise<LiveTable | null> {
     this.#quarantine.check(id)
     try {
-      return await this.#read(id)
+      const stored = await this.#read(id)
+      // It may have been quarantined meanwhile.
+      this.#quarantine.check(id)
+      return stored === null ? null : this.#add(stored)
     } catch (error) {
       if (error instanceof TableDamaged) this.quarantine(error)
       throw error
     }
   }
 
-  async #read(id: string): Promise<LiveTable | null> {
-    const { languages, library, environment } = this.#deps
+  async #read(id: string): Promise<StoredTable | null> {
     const stored = await readStoredTable(this.#deps, id)
     if (stored === null) return null
-    const { table, secret } = stored
+    const { game, phase, options } = stored.table
     // The word lists existed when the match started, but what is built can be lost.
-    if (table.phase === 'playing') await languages.ready(table.game.lexicons(table.options))
+    if (phase === 'playing') await this.#deps.languages.ready(game.lexicons(options))
+    return stored
+  }
+
+  #add({ table, secret }: StoredTable): LiveTable {
+    const { library, environment } = this.#deps
     environment.tableChanged(table)
-    return new LiveTable(table, { secret, library }, { ...this.#deps, commits: this.#commits })
+    const deps = { ...this.#deps, commits: this.#commits }
+    const live = new LiveTable(table, { secret, library }, deps)
+    this.#live.set(table.id, live)
+    if (this.#isStarted) live.start()
+    return live
   }
 }

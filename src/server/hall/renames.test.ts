@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { Renames } from '#server/hall/renames.ts'
+import { LOG_LIMITS } from '#table/log-limits.ts'
 import { TestTable } from '#table/testing/test-table.ts'
 
 /** Ann's tables, a store whose saves finish when the test says so, and ticks that it counts. */
@@ -33,6 +34,7 @@ class TestRenames {
         nameOf: (id) => this.#name.get(id) ?? null,
         rename: ({ id, name }) => void this.#name.set(id, name),
       },
+      logLimits: { ...LOG_LIMITS, talk: 10 },
       tables: { loaded: (id) => (this.loaded.has(id) ? this.live(id) : null) },
       reportError: (error) => {
         throw error
@@ -148,5 +150,19 @@ describe('a rename', () => {
     expect(hall.names).toEqual(['ben', 'ben 2'])
     await hall.renames.refresh(hall.live('1'), { person: 'ann', name: 'ben' })
     expect(hall.names).toEqual(['ben', 'ben 2'])
+  })
+
+  test('is not recorded where the rest of the log is for the match', async () => {
+    const hall = new TestRenames(2)
+    const text = 'hello'
+    while (hall.tables[0]!.log.length < 10) {
+      hall.tables[0]!.record({ type: 'chatted', person: 'ann', name: 'Ann', text })
+    }
+    void hall.rename('Anna')
+    await hall.save()
+    while (await hall.tick());
+    expect(hall.names).toEqual(['Ann', 'Anna'])
+    await hall.renames.refresh(hall.live('0'), { person: 'ann', name: 'Anna' })
+    expect(hall.tables[0]!.log).toHaveLength(10)
   })
 })

@@ -6,6 +6,7 @@ import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Person } from '#server/hall/new-table.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import { chairName, isNameFor } from '#table/naming/chair-name.ts'
+import { isTalkOver, type LogLimits } from '#table/log-limits.ts'
 import { chairOfPerson, type Chair, type Table } from '#table/table.ts'
 
 export type RenamesDeps = {
@@ -13,6 +14,7 @@ export type RenamesDeps = {
   readonly clock: Pick<Clock, 'nextBatch'>
   readonly presence: Pick<Presence, 'nameOf' | 'rename'>
   readonly tables: Pick<LiveTables, 'loaded'>
+  readonly logLimits: LogLimits
   reportError(error: unknown, where: string): void
 }
 
@@ -55,7 +57,7 @@ export class Renames {
   /** Brings the name of somebody who subscribes to a table up to date. */
   async refresh(live: LiveTable, { person, name }: Person): Promise<void> {
     const chair = waitingChair(live.table, person)
-    if (chair !== null && !isNameFor(chair.name, name)) await renameAt(live, person, name)
+    if (chair !== null && !isNameFor(chair.name, name)) await this.#renameAt(live, person, name)
   }
 
   #save(person: StoredPerson): Promise<void> {
@@ -102,7 +104,7 @@ export class Renames {
       name = this.#following.get(id)!
       for (const live of await this.#loadedTables(id)) {
         await this.#nextTick()
-        await renameAt(live, id, this.#following.get(id)!)
+        await this.#renameAt(live, id, this.#following.get(id)!)
       }
     } while (this.#following.get(id) !== name)
   }
@@ -115,20 +117,21 @@ export class Renames {
     })
   }
 
+  async #renameAt(live: LiveTable, person: string, name: string): Promise<void> {
+    await live.record((table) => {
+      const chair = waitingChair(table, person)
+      const called = chairName(table, person, name)
+      if (chair === null || !called.ok || chair.name === called.value) return null
+      if (isTalkOver(table, this.#deps.logLimits)) return null
+      return { type: 'renamed', person, name: called.value }
+    })
+  }
+
   #nextTick(): Promise<void> {
     return new Promise((resolve) => {
       this.#deps.clock.nextBatch(resolve)
     })
   }
-}
-
-async function renameAt(live: LiveTable, person: string, name: string): Promise<void> {
-  await live.record((table) => {
-    const chair = waitingChair(table, person)
-    const called = chairName(table, person, name)
-    if (chair === null || !called.ok || chair.name === called.value) return null
-    return { type: 'renamed', person, name: called.value }
-  })
 }
 
 /** The chair of somebody who waits for the match to start. */

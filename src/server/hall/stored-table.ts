@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { commitmentTo, type Secret } from '#kit/dice.ts'
 import { RecordDamaged } from '#live/ports.ts'
 import { loadTable, type LogSource } from '#live/stored-log.ts'
@@ -11,6 +12,9 @@ export type StoredTable = { readonly table: Table; readonly secret: Secret }
 
 type StoredTableDeps = LogSource & { readonly store: Store; readonly secrets: SecretBox }
 
+/** How often a table is read again because its row has changed meanwhile. */
+const MAX_READS = 5
+
 /**
  * Reads a table from its stored log and checks it against its row and index; null when there is none
  * of that id. Throws TableDamaged.
@@ -19,23 +23,42 @@ export async function readStoredTable(
   source: StoredTableDeps,
   id: string,
 ): Promise<StoredTable | null> {
-  try {
-    const { store, secrets } = source
-    const row = await store.readTableRow(id)
-    if (row === null) return null
-    const table = await loadTable(source, id, row.hash)
-    if (table === null) throw new TableDamaged(id, 'its log is missing')
-    const difference = differenceBetween(row, table)
-    if (difference !== null) throw new TableDamaged(id, difference)
-    const secret = readSecret(row, table, secrets)
-    if (row.hash === null) await store.saveHash(id, table.length, table.hash)
-    return { table, secret }
-  } catch (error) {
-    if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
-      throw new TableDamaged(id, error.message, { cause: error })
+  let row = await readRow(source.store, id)
+  for (let reads = 1; row !== null; reads += 1) {
+    try {
+      return await readWithRow(source, row)
+    } catch (error) {
+      if (!(error instanceof TableDamaged) || reads === MAX_READS) throw error
+      // The last commits of a server that was replaced may have landed between row and log.
+      const latest = await readRow(source.store, id)
+      if (isDeepStrictEqual(latest, row)) throw error
+      row = latest
     }
-    throw error
   }
+  return null
+}
+
+function readRow(store: Store, id: string): Promise<TableRow | null> {
+  return store.readTableRow(id).catch((error: unknown) => throwDamage(id, error))
+}
+
+async function readWithRow(source: StoredTableDeps, row: TableRow): Promise<StoredTable> {
+  const { store, secrets } = source
+  const { id } = row
+  const table = await loadTable(source, id, row.hash).catch((error: unknown) => {
+    return throwDamage(id, error)
+  })
+  if (table === null) throw new TableDamaged(id, 'its log is missing')
+  const difference = differenceBetween(row, table)
+  if (difference !== null) throw new TableDamaged(id, difference)
+  const secret = readSecret(row, table, secrets)
+  if (row.hash === null) await store.saveHash(id, table.length, table.hash)
+  return { table, secret }
+}
+
+function throwDamage(id: string, error: unknown): never {
+  const isDamage = error instanceof UnreadableEntry || error instanceof RecordDamaged
+  throw isDamage ? new TableDamaged(id, error.message, { cause: error }) : error
 }
 
 /** Where the row of a table contradicts its log; null when they agree. */

@@ -20,7 +20,11 @@ const JOURNALS = ['-wal', '-shm', '-journal'] as const
  * Puts a checked backup in place of the database of a data folder, where no hall may be running. The
  * replaced database stays beside it.
  */
-export async function restore(folder: string, file: string): Promise<Result<Restored>> {
+export async function restore(
+  folder: string,
+  file: string,
+  allowDamagedTables: boolean,
+): Promise<Result<Restored>> {
   if (!fs.existsSync(file)) return refuse(`there is no file ${file}`)
   if ((await askHall(folder, { command: 'ping' })) !== null) return refuse(RUNNING)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -31,6 +35,13 @@ export async function restore(folder: string, file: string): Promise<Result<Rest
     fs.chmodSync(copy, 0o600)
     const checked = checkCopy(copy)
     if (!checked.ok) return refuse(`${file} cannot be restored: ${checked.refusal}`)
+    const [damaged] = checked.value.damaged
+    if (damaged !== undefined && !allowDamagedTables) {
+      const [table, fault] = damaged
+      return refuse(
+        `${file} cannot be restored: it is damaged: table ${table}: ${fault}; with --damaged-tables such tables are restored all the same, and the hall lets nobody in there`,
+      )
+    }
     const replaced = replace(copy, target)
     return replaced.ok ? ok({ ...checked.value, replaced: replaced.value }) : replaced
   } finally {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RecordDamaged } from '#live/ports.ts'
 import {
   plainSecrets,
   sealStoredSecrets,
@@ -124,5 +125,20 @@ describe('the secrets of a store', () => {
     const made = secretBoxFor({ key: null, file, old: null })
     if (!made.ok) throw new Error(made.refusal)
     await sealStoredSecrets(store, made.value)
+  })
+
+  test('of damaged tables do not keep the hall from starting', async () => {
+    await sealStoredSecrets(store, box(HEX))
+    const parts = JSON.parse(await stored('running')) as { tag: string }
+    const tag = Buffer.alloc(16).toString('base64')
+    const changed = JSON.stringify({ ...parts, tag })
+    const shortened = JSON.stringify({ ...parts, tag: '' })
+    for (const damaged of ['not JSON', '5', changed, shortened]) {
+      await store.privacy.saveSecret('running', damaged)
+      await sealStoredSecrets(store, box(HEX))
+      expect(await stored('running')).toBe(damaged)
+    }
+    vi.spyOn(store, 'readTableRow').mockRejectedValue(new RecordDamaged('a checksum'))
+    await sealStoredSecrets(store, box(HEX))
   })
 })

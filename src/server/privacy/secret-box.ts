@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync }
 import { readFileSync } from 'node:fs'
 import type { Secret } from '#kit/dice.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
+import { RecordDamaged } from '#live/ports.ts'
 import type { SeedKeySettings } from '#server/settings.ts'
 import { StoreUnusable, type Store, type TableRow } from '#server/store/store.ts'
 
@@ -25,8 +26,11 @@ type Sealed = {
   readonly text: string
 }
 
-/** A secret is encrypted, and not with a key that the hall has. */
+/** A secret cannot be decrypted. */
 export class SecretUnreadable extends Error {}
+
+/** A secret is encrypted with a key that the hall does not have. */
+class KeyMissing extends SecretUnreadable {}
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_LENGTH = 32
@@ -73,14 +77,14 @@ function openWith(keys: readonly Buffer[], { id, secret }: SealedRow): Secret {
   if (!('sealed' in parsed)) return parsed
   const key = keys.find((one) => keyId(one) === parsed.key)
   if (key !== undefined) return decrypt(key, id, parsed)
-  throw new SecretUnreadable(`the seed of table ${id} is encrypted with a key that is missing`)
+  throw new KeyMissing(`the seed of table ${id} is encrypted with a key that is missing`)
 }
 
 function decrypt(key: Buffer, table: string, { nonce, tag, text }: Sealed): Secret {
-  const decipher = createDecipheriv(ALGORITHM, key, Buffer.from(nonce, 'base64'))
-    .setAAD(Buffer.from(table))
-    .setAuthTag(Buffer.from(tag, 'base64'))
   try {
+    const decipher = createDecipheriv(ALGORITHM, key, Buffer.from(nonce, 'base64'))
+      .setAAD(Buffer.from(table))
+      .setAuthTag(Buffer.from(tag, 'base64'))
     const plain = Buffer.concat([decipher.update(Buffer.from(text, 'base64')), decipher.final()])
     return JSON.parse(plain.toString('utf8')) as Secret
   } catch (cause) {
@@ -88,8 +92,11 @@ function decrypt(key: Buffer, table: string, { nonce, tag, text }: Sealed): Secr
   }
 }
 
+/** Throws SyntaxError. */
 function parse(stored: string): Secret | Sealed {
-  return JSON.parse(stored) as Secret | Sealed
+  const parsed = JSON.parse(stored) as Secret | Sealed | null
+  if (typeof parsed !== 'object' || parsed === null) throw new SyntaxError('not an object')
+  return parsed
 }
 
 function keyId(key: Buffer): string {
@@ -141,26 +148,30 @@ function parseKey(text: string, name: string): Result<Buffer> {
 }
 
 /**
- * Brings the secrets of unfinished tables to the current key. Throws StoreUnusable when some cannot be
- * read, because their matches could not go on.
+ * Brings the secrets of unfinished tables to the current key. Throws StoreUnusable when a key is
+ * missing, because their matches could not go on. Damaged tables are skipped: the hall puts them in
+ * quarantine when it loads them.
  */
 export async function sealStoredSecrets(store: Store, secrets: SecretBox): Promise<void> {
-  const unreadable: string[] = []
+  let withoutKey = 0
   for (const id of await store.unfinishedTables()) {
-    const row = await store.readTableRow(id)
-    if (row === null) continue
     try {
+      const row = await store.readTableRow(id)
+      if (row === null) continue
       const secret = secrets.open(row)
-      if (!secrets.isCurrent(row.secret)) {
-        await store.privacy.saveSecret(id, secrets.seal(id, secret))
-      }
+      if (secrets.isCurrent(row.secret)) continue
+      await store.privacy.saveSecret(id, secrets.seal(id, secret))
     } catch (error) {
-      if (!(error instanceof SecretUnreadable)) throw error
-      unreadable.push(id)
+      if (error instanceof KeyMissing) withoutKey += 1
+      else if (!isDamage(error)) throw error
     }
   }
-  if (unreadable.length === 0) return
+  if (withoutKey === 0) return
   throw new StoreUnusable(
-    `the seeds of ${unreadable.length} unfinished table(s) are encrypted with another key; set WORDHALL_SEED_KEY or WORDHALL_SEED_KEY_FILE to that key, or WORDHALL_SEED_KEY_OLD while you replace it`,
+    `the seeds of ${withoutKey} unfinished table(s) are encrypted with another key; set WORDHALL_SEED_KEY or WORDHALL_SEED_KEY_FILE to that key, or WORDHALL_SEED_KEY_OLD while you replace it`,
   )
+}
+
+function isDamage(error: unknown): boolean {
+  return [RecordDamaged, SecretUnreadable, SyntaxError].some((kind) => error instanceof kind)
 }

@@ -1,4 +1,4 @@
-import { Pool, type ClientBase } from 'pg'
+import { Client, Pool, type ClientBase } from 'pg'
 import { explainRefusal, formatAddress, parseAddress } from './postgres-address.ts'
 import { migrations } from './postgres-schema.ts'
 import { StoreUnusable } from './store.ts'
@@ -13,30 +13,34 @@ const ANSWERING_MS = 10_000
 /** Connects to a database and brings its schema up to date. Throws StoreUnusable. */
 export async function openPostgresDatabase(url: string): Promise<Pool> {
   const address = parseAddress(url)
-  const pool = new Pool({
+  const connection = {
     connectionString: url,
     application_name: 'wordhall',
     connectionTimeoutMillis: CONNECTING_MS,
-    query_timeout: ANSWERING_MS,
     keepAlive: true,
+  }
+  // A migration may take long, and so may waiting for another node's: no query timeout.
+  const client = new Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await beDurable(client)
+    await migrate(client, formatAddress(address))
+    await client.end()
+  } catch (error) {
+    void client.end().catch(() => undefined)
+    if (error instanceof StoreUnusable) throw error
+    throw new StoreUnusable(explainRefusal(address, error), { cause: error })
+  }
+  const pool = new Pool({
+    ...connection,
+    query_timeout: ANSWERING_MS,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, whatever its types say
     onConnect: beDurable,
   })
   // A connection lost while nothing used it: the pool makes another when one is needed.
   pool.on('error', () => {})
-  try {
-    const client = await pool.connect()
-    try {
-      await migrate(client, formatAddress(address))
-    } finally {
-      client.release()
-    }
-    return pool
-  } catch (error) {
-    await pool.end()
-    if (error instanceof StoreUnusable) throw error
-    throw new StoreUnusable(explainRefusal(address, error), { cause: error })
-  }
+  return pool
 }
 
 /** A server may be set to acknowledge commits that are not on disk yet; what is stricter stays. */

@@ -10,6 +10,8 @@ const ANSWERING_MS = 5000
 /** A server that is being replaced may take a moment to stop. */
 const WAITING_MS = 3000
 const RETRY_MS = 500
+/** How often the lock is tried at once when it is released just then. */
+const MAX_ATTEMPTS = 10
 /** How often the connection that holds the lock is tried. */
 const CHECK_MS = 5000
 
@@ -86,7 +88,7 @@ export class PostgresLock {
     }
   }
 
-  async #tryLock(client: Client): Promise<Holder | null> {
+  async #tryLock(client: Client, attemptsLeft = MAX_ATTEMPTS): Promise<Holder | null> {
     // When a host vanishes, PostgreSQL should notice within half a minute.
     await client.query(`
       SELECT set_config('tcp_keepalives_idle', '10', false),
@@ -109,7 +111,12 @@ export class PostgresLock {
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       [...LOCK],
     )
-    const holder = holders.rows[0] ?? { pid: 0, since: 'a moment ago', client: null }
+    const [holder] = holders.rows
+    if (holder === undefined) {
+      // Released between the two queries.
+      if (attemptsLeft > 1) return this.#tryLock(client, attemptsLeft - 1)
+      throw new Error('nobody holds the lock, but it cannot be acquired')
+    }
     const isOwn = holder.pid === this.#own?.pid && holder.since === this.#own.since
     if (!isOwn) return holder
     // PostgreSQL has not noticed yet that this server lost its connection.

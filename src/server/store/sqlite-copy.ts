@@ -8,11 +8,16 @@ import { APPLICATION, checkContents } from './sqlite-file.ts'
 import { migrations } from './sqlite-schema.ts'
 import { StoreUnusable } from './store.ts'
 
-export type CopySummary = { readonly tables: number; readonly entries: number }
+export type CopySummary = {
+  readonly tables: number
+  readonly entries: number
+  /** Tables whose logs are damaged, with the reason. The hall keeps them in quarantine. */
+  readonly damaged: ReadonlyMap<string, string>
+}
 
 /**
- * Checks a copy of the database from its first byte to its last: that it is Wordhall's, whole, of a
- * known schema, and that every log in it is complete. Leaves it as a single file.
+ * Checks a copy of the database from its first byte to its last: that it is Wordhall's, whole and of a
+ * known schema. Also lists tables whose logs are damaged. Leaves it as a single file.
  */
 export function checkCopy(file: string): Result<CopySummary> {
   let database: Database.Database | null = null
@@ -42,9 +47,9 @@ function check(database: Database.Database): Result<CopySummary> {
   if (fault !== 'ok') return refuse(`it is damaged (${String(fault)})`)
   const tables = Number(database.prepare('SELECT count(*) FROM tables').pluck().get())
   // Logs of older schemas are read when the hall has migrated them.
-  if (version < migrations.length) return ok({ tables, entries: 0 })
+  if (version < migrations.length) return ok({ tables, entries: 0, damaged: new Map() })
   checkContents(database)
-  return checkLogs(database, tables)
+  return ok({ tables, ...checkLogs(database) })
 }
 
 type Row = {
@@ -54,7 +59,7 @@ type Row = {
   readonly hash: string | null
 }
 
-function checkLogs(database: Database.Database, tables: number): Result<CopySummary> {
+function checkLogs(database: Database.Database): Omit<CopySummary, 'tables'> {
   const all = database.prepare<[], Row>(
     'SELECT id, length, last, hash FROM tables JOIN table_index USING (number)',
   )
@@ -62,20 +67,20 @@ function checkLogs(database: Database.Database, tables: number): Result<CopySumm
     `WITH RECURSIVE found (previous, seq, entries) AS (
        SELECT previous, seq, entries FROM log WHERE place = ?
        UNION ALL
-       SELECT log.previous, log.seq, log.entries FROM found JOIN log ON place = found.previous
+       SELECT log.previous, log.seq, log.entries
+       FROM found JOIN log ON place = found.previous WHERE log.seq < found.seq
      )
      SELECT seq, entries FROM found ORDER BY seq`,
   )
   let entries = 0
+  const damaged = new Map<string, string>()
   for (const { id, length, last, hash } of all.iterate()) {
     const texts = splitLines(log.all(last), 0, Infinity)
-    if (texts.length !== length)
-      return refuse(`it is damaged: the log of table ${id} is not complete`)
-    const fault = faultInChain(texts, hash)
-    if (fault !== null) return refuse(`it is damaged: table ${id}: ${fault}`)
-    entries += length
+    const fault = texts.length === length ? faultInChain(texts, hash) : 'its log is not complete'
+    if (fault !== null) damaged.set(id, fault)
+    entries += texts.length
   }
-  return ok({ tables, entries })
+  return { entries, damaged }
 }
 
 /** Logs of version 0.2 and older that were not loaded since have no hash. */

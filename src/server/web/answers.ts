@@ -12,10 +12,10 @@ import type { TableRequest } from '#table/table-request.ts'
 /** The result of a message: a value, or why not. */
 export type Answer = Result<unknown, Refusal>
 
-export const TOO_MANY_GUESSES = refused(
-  'too-many-tries',
-  'Too many codes were tried; wait a minute.',
-)
+export const TOO_MANY_GUESSES: Refusal = {
+  code: 'too-many-tries',
+  message: 'Too many codes were tried; wait a minute.',
+}
 
 export const NOT_TEXT: Refusal = {
   code: 'not-text',

@@ -241,6 +241,7 @@ export async function makeApp(
         tables,
         rate: settings.messagesPerSecond,
         helloTimeout: timeouts.hello,
+        readTimeout: timeouts.read,
         codeGuesses: addresses.of(request.ip).guesses,
         monotonicNow,
         reportError: (error, where) => app.log.error({ err: error, where }),

@@ -16,6 +16,7 @@ import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { ConnectionLimits } from '#server/web/limits/connection-limits.ts'
 import type { Outbox } from '#server/web/outbox.ts'
+import { AnswerQueue } from '#server/web/answer-queue.ts'
 import {
   countedAs,
   idOf,
@@ -47,6 +48,8 @@ export type ConnectionDeps = {
   readonly tables: TableLimits
   /** Milliseconds within which hello must come. */
   readonly helloTimeout: number
+  /** Milliseconds within which a client must have read what it was sent if it asks for more. */
+  readonly readTimeout: number
   /** Guesses at codes, shared by all connections of one address. */
   readonly codeGuesses: TokenBucket
   monotonicNow(): number
@@ -56,6 +59,9 @@ export type ConnectionDeps = {
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 
 const MAX_SUBSCRIPTIONS = 50
+/** A client that reconnects subscribes to all its tables at once and resends its requests. */
+const MAX_WAITING = 4 * MAX_SUBSCRIPTIONS
+const TOO_MANY_WAITING = tooFast(1000)
 /** Time for the close frame to arrive before a connection that was cut off is destroyed. */
 const CUT_OFF_DELAY = 1000
 
@@ -68,10 +74,10 @@ export class Connection implements Subscriber {
   readonly #initialName: string
   #client: string | null = null
   readonly #subscriptions = new Map<string, LiveTable>()
-  /** Subscriptions under way, by table; messages about that table wait for them. */
-  readonly #subscribing = new Map<string, Promise<unknown>>()
-  /** Answers that may be large, one after the other. */
-  #largeAnswers: Promise<unknown> = Promise.resolve()
+  /** For answers that may be large: they wait until the client has read the earlier ones. */
+  readonly #afterReading: AnswerQueue
+  /** Messages that were accepted and not answered yet; requests once they were submitted do not count. */
+  #waiting = 0
   readonly #limits: ConnectionLimits
   readonly #helloTimer: NodeJS.Timeout
   #leaveLobby: (() => void) | null = null
@@ -87,6 +93,10 @@ export class Connection implements Subscriber {
     personLimit.connections += 1
     this.#limits = new ConnectionLimits(rate, personLimit, tables, deps.monotonicNow)
     this.#helloTimer = setTimeout(() => this.cutOff(1008, 'no hello'), deps.helloTimeout)
+    const drained = () => deps.outbox.drained(wire)
+    this.#afterReading = new AnswerQueue(drained, deps.readTimeout, () => {
+      this.cutOff(1008, 'reads too slowly')
+    })
     deps.hall.presence.arrive(person)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
@@ -180,12 +190,16 @@ export class Connection implements Subscriber {
     const message = parsed.value
     if (this.#client === null && message.type !== 'hello') return this.#refuse(message.id, NO_HELLO)
     if (message.type === 'request') return this.#request(message)
+    if (this.#waiting >= MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)
     const wait = this.#limits.takeMessage(message.type)
     if (wait > 0) return this.#refuse(message.id, tooFast(wait))
-    this.#handle(message).then(
-      (answer) => this.#answer(message.id, answer),
-      (error: unknown) => this.#fail(message.id, error),
-    )
+    this.#waiting += 1
+    this.#handle(message)
+      .finally(() => (this.#waiting -= 1))
+      .then(
+        (answer) => this.#answer(message.id, answer),
+        (error: unknown) => this.#fail(message.id, error),
+      )
   }
 
   #answer(replyTo: number, answer: Answer): void {
@@ -216,17 +230,17 @@ export class Connection implements Subscriber {
       case 'find':
         return this.#find(message.code)
       case 'subscribe':
-        return this.#subscribeInTurn(message)
+        return this.#afterReading.subscribe(message.table, () => this.#subscribe(message))
       case 'feed':
-        // First, because a subscription takes its turn among the large answers, too.
-        await this.#subscribing.get(message.table)
-        return this.#afterReading(() => this.#readFeed(message))
+        // Not inside the queue: the subscription waits in it, too.
+        await this.#afterReading.subscribed(message.table)
+        return this.#afterReading.run(() => this.#readFeed(message))
       case 'unsubscribe':
-        await this.#subscribing.get(message.table)
+        await this.#afterReading.subscribed(message.table)
         this.#unsubscribe(message.table)
         return ok(null)
       case 'rematch': {
-        await this.#subscribing.get(message.table)
+        await this.#afterReading.subscribed(message.table)
         const live = this.#subscriptions.get(message.table)
         if (live === undefined) return refuse(UNKNOWN_TABLE)
         const next = await hall.rematch(live, this)
@@ -236,11 +250,11 @@ export class Connection implements Subscriber {
         return ok({ table: id, code })
       }
       case 'lobby':
-        return this.#afterReading(() => this.#subscribeToLobby(message.subscribe))
+        return this.#afterReading.run(() => this.#subscribeToLobby(message.subscribe))
       case 'lobby-page':
-        return this.#afterReading(() => ok(hall.lobby.page(message.after)))
+        return this.#afterReading.run(() => ok(hall.lobby.page(message.after)))
       case 'mine':
-        return this.#afterReading(async () => {
+        return this.#afterReading.run(async () => {
           return ok({ tables: await hall.store.tablesOf(this.person, 50) })
         })
       case 'ping':
@@ -273,23 +287,13 @@ export class Connection implements Subscriber {
 
   async #find(code: string): Promise<Answer> {
     const { hall, codeGuesses } = this.#deps
-    if (!codeGuesses.take()) return TOO_MANY_GUESSES
+    if (!codeGuesses.take()) return refuse(TOO_MANY_GUESSES)
     const live = await hall.findTable(code)
     if (live === null) return refused('unknown-code', 'No table has that code; check it once more.')
     // Only wrong guesses count: a whole class may come from one address.
     codeGuesses.giveBack()
     const { id, game, code: found } = live.table
     return ok({ table: id, code: found, game: game.id })
-  }
-
-  /** For answers that may be large: they wait until the client has read the earlier ones. */
-  #afterReading(work: () => Answer | Promise<Answer>): Promise<Answer> {
-    const answer = this.#largeAnswers.then(async () => {
-      await this.#deps.outbox.drained(this.#wire)
-      return work()
-    })
-    this.#largeAnswers = answer.catch(() => {})
-    return answer
   }
 
   #subscribeToLobby(subscribe: boolean): Answer {
@@ -300,27 +304,9 @@ export class Connection implements Subscriber {
     return ok(null)
   }
 
-  /** Subscriptions to one table run one after the other, so that nothing is sent twice. */
-  #subscribeInTurn(message: Message<'subscribe'>): Promise<Answer> {
-    const { table } = message
-    const earlier = this.#subscribing.get(table) ?? Promise.resolve()
-    const subscribing = earlier.then(() => {
-      return this.#afterReading(() => this.#subscribe(message))
-    })
-    const settled = subscribing.then(
-      () => undefined,
-      () => undefined,
-    )
-    this.#subscribing.set(table, settled)
-    void settled.then(() => {
-      if (this.#subscribing.get(table) === settled) this.#subscribing.delete(table)
-    })
-    return subscribing
-  }
-
   async #subscribe({ table, code, since }: Message<'subscribe'>): Promise<Answer> {
-    const { hall, codeGuesses } = this.#deps
-    const others = new Set([...this.#subscriptions.keys(), ...this.#subscribing.keys()])
+    const { hall } = this.#deps
+    const others = new Set([...this.#subscriptions.keys(), ...this.#afterReading.subscribing])
     others.delete(table)
     if (others.size >= MAX_SUBSCRIPTIONS) {
       const message = `Leave a table first; ${MAX_SUBSCRIPTIONS} at once are enough.`
@@ -329,10 +315,7 @@ export class Connection implements Subscriber {
     const live = await hall.table(table)
     if (live === null || this.#isClosed) return refuse(UNKNOWN_TABLE)
     const refusal = this.#entryRefusal(live.table, code)
-    if (refusal !== null) {
-      const isGuess = code !== null && refusal.code === 'unknown-table'
-      return isGuess && !codeGuesses.take() ? TOO_MANY_GUESSES : refuse(refusal)
-    }
+    if (refusal !== null) return refuse(refusal)
     this.#unsubscribe(table)
     this.#subscriptions.set(table, live)
     await live.subscribe(this, since)
@@ -348,12 +331,17 @@ export class Connection implements Subscriber {
     return ok({ feed: items, hasOlder })
   }
 
+  /** Those who may enter without a code are not held up by others' guesses. */
   #entryRefusal(table: Table, code: string | null): Refusal | null {
-    return entryRefusal(table, {
-      person: this.person,
-      hasCode: code !== null && foldCode(code) === table.code,
-      followsMatchBefore: this.#followsMatchBefore(table.id),
-    })
+    const { codeGuesses } = this.#deps
+    const { person } = this
+    const followsMatchBefore = this.#followsMatchBefore(table.id)
+    const refusal = entryRefusal(table, { person, hasCode: false, followsMatchBefore })
+    if (code === null || refusal !== UNKNOWN_TABLE) return refusal
+    if (!codeGuesses.take()) return TOO_MANY_GUESSES
+    if (foldCode(code) !== table.code) return refusal
+    codeGuesses.giveBack()
+    return entryRefusal(table, { person, hasCode: true, followsMatchBefore })
   }
 
   /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
@@ -369,8 +357,8 @@ export class Connection implements Subscriber {
   /** Synchronous unless the table is still being loaded: this is the path of every move. */
   #request(message: Message<'request'>): void {
     const { id, table, request } = message
-    const subscribing = this.#subscribing.get(table)
-    if (subscribing !== undefined) return void subscribing.then(() => this.#request(message))
+    const subscribing = this.#afterReading.subscribed(table)
+    if (subscribing !== null) return this.#requestLater(message, subscribing)
     const live = this.#subscriptions.get(table)
     if (live === undefined) return this.#refuse(id, UNKNOWN_TABLE)
     const requestId = { client: this.#client!, number: id }
@@ -384,6 +372,15 @@ export class Connection implements Subscriber {
       if (refusal !== null) return this.#refuse(id, refusal, countedAs(request, refusal))
       this.#deps.metrics.requests(request.type)
       if (!isAnswered) this.#answer(id, ok(null))
+    })
+  }
+
+  #requestLater(message: Message<'request'>, subscribing: Promise<unknown>): void {
+    if (this.#waiting >= MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)
+    this.#waiting += 1
+    void subscribing.then(() => {
+      this.#waiting -= 1
+      this.#request(message)
     })
   }
 

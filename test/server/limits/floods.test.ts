@@ -99,6 +99,32 @@ describe('a client that reads nothing', () => {
     expect(testHall.failures).toEqual([])
   })
 
+  test('has few messages waiting, and is cut off in the end', async () => {
+    const testHall = await openTestHall({ messagesPerSecond: 1000, timeouts: { read: 1000 } })
+    const { table, code } = await testHall.openTableForTwo()
+    const { socket, hallEnd } = await connectByHand(testHall)
+    socket.pause()
+    socket.write(textFrame({ type: 'hello', id: 0, protocol: PROTOCOL, client: 'silent' }))
+    socket.write(textFrame({ type: 'subscribe', id: 1, table, code }))
+    const live = (await testHall.hall.table(table))!
+    await until(() => live.subscriberCount === 3, 'the silent client')
+    const text = 'x'.repeat(100_000)
+    while (!hallEnd.writableNeedDrain) {
+      await live.record(() => ({ type: 'chatted', person: 'p', name: 'P', text }))
+      await pause(5)
+    }
+    socket.write(textFrame({ type: 'subscribe', id: 2, table }))
+    const request = { type: 'get-up' }
+    for (const n of oneTo(250))
+      socket.write(textFrame({ type: 'request', id: 2 + n, table, request }))
+    await pause(200)
+    expect(await testHall.metrics()).toContain('wordhall_refusals_total{code="too-fast"} 51')
+    expect(hallEnd.destroyed).toBe(false)
+    await until(() => hallEnd.destroyed, 'the end of the connection')
+    expect(await testHall.metrics()).toContain('reason="reads too slowly"')
+    expect(testHall.failures).toEqual([])
+  })
+
   test('is cut off when too many pongs are unread', async () => {
     const testHall = await openTestHall({ messagesPerSecond: 1_000_000 })
     const { socket, hallEnd } = await connectByHand(testHall)
@@ -159,6 +185,15 @@ describe('a client that floods the hall', () => {
     // What the stream has buffered already, and nothing of the megabytes behind it.
     expect(hallEnd.bytesRead).toBeLessThan(300_000)
     await until(() => hallEnd.destroyed, 'the connection to be destroyed')
+  })
+
+  test('gets pages of a feed although it is still subscribing', async () => {
+    const testHall = await openTestHall()
+    const { table, code } = await testHall.openTableForTwo()
+    const connection = await testHall.connectAndGreet()
+    for (const id of [1, 2]) connection.send({ type: 'subscribe', id, table, code })
+    const page = await connection.ask({ type: 'feed', id: 3, table, before: 1 })
+    expect(page).toMatchObject({ ok: true })
   })
 
   test('cannot keep fragments of a message waiting', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { PostgresLock } from '#server/store/postgres-lock.ts'
 import { freePort, ServerProcess } from '../../crash/server-process.ts'
 import { startPostgres, type PostgresServer } from '../../store/postgres-server.ts'
@@ -59,6 +60,25 @@ describe.skipIf(started === null)('one PostgreSQL database', () => {
     }
     await lock.release()
     await (await PostgresLock.acquire(url, never)).release()
+  })
+
+  test('is free when its holder is gone before it can be named', async () => {
+    const url = await postgres.newDatabase()
+    const first = await PostgresLock.acquire(url, never)
+    const connect = vi.spyOn(Client.prototype, 'connect')
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on the client below
+    const { query } = Client.prototype
+    vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
+      this: Client,
+      ...args: unknown[]
+    ) {
+      if (String(args[0]).includes('pg_locks')) await first.release()
+      return Reflect.apply(query, this, args) as Promise<unknown>
+    })
+    const second = await PostgresLock.acquire(url, never)
+    expect(connect).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
+    await second.release()
   })
 
   test('a server that loses it to another stops', async () => {

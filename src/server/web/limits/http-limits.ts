@@ -25,6 +25,8 @@ export type Timeouts = {
   readonly upgrade: number
   /** From an open WebSocket to its hello. */
   readonly hello: number
+  /** For a WebSocket client that asks for more to read what it was sent before. */
+  readonly read: number
   /** How often headers, requests and idle connections are checked. */
   readonly check: number
 }
@@ -36,6 +38,7 @@ export const TIMEOUTS: Timeouts = {
   inactivity: 60_000,
   upgrade: 10_000,
   hello: 10_000,
+  read: 60_000,
   check: 2000,
 }
 
