@@ -305,7 +305,13 @@ describe('while a log is rewritten', () => {
     await untilErased(hall, table, 'Annabel')
     expect((await download).status).toBe(503)
     const nothing = () => undefined
-    const subscriber = { person: bob.person, name: 'Bob', send: nothing, removed: nothing }
+    const subscriber = {
+      person: bob.person,
+      name: 'Bob',
+      send: nothing,
+      removed: nothing,
+      disconnect: nothing,
+    }
     await expect(live.subscribe(subscriber, 0)).rejects.toThrow('rewritten')
     expect(await live.record(() => ({ type: 'abandoned' }))).toMatchObject({ code: 'not-saved' })
     expect(hall.hall.quarantined.size).toBe(0)
