@@ -64,7 +64,9 @@ describe.skipIf(started === null)('PostgreSQL', () => {
     // Longer than any other query may take.
     await setTimeout(10_500)
     await other.end()
-    await (await opening).close()
+    const store = await opening
+    expect(await store.unfinishedTables()).toEqual([])
+    await store.close()
   })
 
   test('lets one node win each race, without deadlocks', async () => {

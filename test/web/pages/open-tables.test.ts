@@ -6,7 +6,7 @@ import { inspector } from '../driver/inspection.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
 import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
 
-const TABLES = 300
+const TABLES = 150
 /** A host may have a seat at so many. */
 const TABLES_PER_HOST = 50
 
