@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { hashText } from '#server/node-log-codec.ts'
 import { controlPathOf } from '#server/operations/control-socket.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import type { Store } from '#server/store/store.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { enter, value, type Guest } from '../server/testing/guest.ts'
 import { pause, until } from '../server/testing/waiting.ts'
@@ -13,6 +14,25 @@ import { run, serve, wordhall } from './commands.ts'
 afterEach(closeAll)
 
 const modeOf = (file: string) => fs.statSync(file).mode & 0o777
+
+/** A table whose log is one line of chat. */
+async function addTable(store: Store, id: string, text: string): Promise<void> {
+  const events = [{ type: 'chatted', person: 'ann', name: 'Ann', text }]
+  const link = { seq: 0, previous: '', salt: 'salt' }
+  const entry = JSON.stringify({ ...link, wallTime: 1, requestId: null, events })
+  await store.createTable({
+    id,
+    code: id,
+    key: id,
+    game: 'boggle-master',
+    secret: '{"seed":"s","deal":null}',
+    wallTime: 1,
+    entries: [entry],
+    hash: hashText(entry),
+    index: { phase: 'gathering', people: [] },
+    limit: null,
+  })
+}
 
 /** Makes requests one after the other; `acknowledged` counts those that are durable. */
 function requestUntilStopped(guest: Guest, table: string) {
@@ -94,15 +114,7 @@ describe('wordhall backup', () => {
     const folder = newFolder()
     const store = await openSqliteStore(folder)
     for (const id of ['good', 'short', 'circular']) {
-      const entry = JSON.stringify({
-        ...{ seq: 0, previous: '', salt: 'salt' },
-        ...{ wallTime: 1, requestId: null, events: [] },
-      })
-      await store.createTable({
-        ...{ id, code: id, key: id, game: 'boggle-master', secret: '{"seed":"s","deal":null}' },
-        ...{ wallTime: 1, entries: [entry], hash: hashText(entry), limit: null },
-        index: { phase: 'gathering', people: [] },
-      })
+      await addTable(store, id, 'hello')
     }
     await store.close()
     const database = new Database(path.join(folder, 'wordhall.sqlite'))
@@ -139,23 +151,7 @@ describe('wordhall restore', () => {
     const folder = newFolder()
     const store = await openSqliteStore(folder)
     const text = 'x'.repeat(2000)
-    const events = [{ type: 'chatted', person: 'ann', name: 'Ann', text }]
-    const link = { seq: 0, previous: '', salt: 'salt' }
-    const entry = JSON.stringify({ ...link, wallTime: 1, requestId: null, events })
-    for (let n = 0; n < 50; n += 1) {
-      await store.createTable({
-        id: `t${n}`,
-        code: `c${n}`,
-        key: `k${n}`,
-        game: 'boggle-master',
-        secret: '{"seed":"s","deal":null}',
-        wallTime: 1,
-        entries: [entry],
-        hash: hashText(entry),
-        index: { phase: 'gathering', people: [] },
-        limit: null,
-      })
-    }
+    for (let n = 0; n < 50; n += 1) await addTable(store, `t${n}`, text)
     const good = path.join(newFolder(), 'good.sqlite')
     await store.backup(good)
     await store.close()

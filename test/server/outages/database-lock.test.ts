@@ -66,15 +66,13 @@ describe.skipIf(started === null)('one PostgreSQL database', () => {
     const url = await postgres.newDatabase()
     const first = await PostgresLock.acquire(url, never)
     const connect = vi.spyOn(Client.prototype, 'connect')
-    // oxlint-disable-next-line typescript/unbound-method -- it is called on the client below
     const { query } = Client.prototype
-    vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
-      this: Client,
-      ...args: unknown[]
-    ) {
-      if (String(args[0]).includes('pg_locks')) await first.release()
-      return Reflect.apply(query, this, args) as Promise<unknown>
-    })
+    function queryLate(this: Client, ...args: unknown[]): unknown {
+      const isForHolder = String(args[0]).includes('pg_locks')
+      const ready = isForHolder ? first.release() : Promise.resolve()
+      return ready.then((): unknown => Reflect.apply(query, this, args))
+    }
+    vi.spyOn(Client.prototype, 'query').mockImplementation(queryLate)
     const second = await PostgresLock.acquire(url, never)
     expect(connect).toHaveBeenCalledTimes(1)
     vi.restoreAllMocks()
