@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { OutcomeUnknown, RecordDamaged } from '#live/ports.ts'
+import { registry } from '#games/registry.ts'
+import type { LiveTables } from '#server/hall/live-tables.ts'
+import { nodeLogCodec } from '#server/node-log-codec.ts'
+import { Erasure } from '#server/privacy/erasure.ts'
 import type { PrivacyStore } from '#server/store/privacy-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
@@ -207,25 +211,73 @@ test('a passport that is used during an erasure leaves no session', async () => 
   expect(await hall.hall.store.privacy.sessionsOf(ann.person, 9)).toEqual([])
 })
 
-test('closing the hall does not wait for a search that takes long', async () => {
-  let slices = 0
-  const hall = await openTestHall({
-    wrapStore: (store) =>
-      overridePrivacy(store, () => ({
-        async findMentions() {
-          slices += 1
-          await pause(20)
-          return { tables: [], next: 'more' }
-        },
-      })),
+describe('a search that takes long', () => {
+  async function searchingHall(search: () => Promise<void>) {
+    const searched = { slices: 0 }
+    const hall = await openTestHall({
+      wrapStore: (store) =>
+        overridePrivacy(store, () => ({
+          async findMentions() {
+            searched.slices += 1
+            await search()
+            return { tables: [], next: 'more' }
+          },
+        })),
+    })
+    await erase(hall, await hall.enter({ name: 'Annabel' }))
+    await until(() => searched.slices > 0, 'the search')
+    return { hall, searched }
+  }
+
+  test.each(['close', 'withdraw'] as const)('ends when the hall has to %s', async (end) => {
+    const { hall, searched } = await searchingHall(() => pause(20))
+    if (end === 'close') await hall.close()
+    else hall.hall.withdraw('another hall has taken over')
+    await pause(30)
+    const { slices } = searched
+    await pause(100)
+    expect(searched.slices).toBe(slices)
   })
-  const ann = await hall.enter({ name: 'Annabel' })
-  await erase(hall, ann)
-  await until(() => slices > 1, 'the search')
-  await hall.close()
-  const searched = slices
-  await pause(100)
-  expect(slices).toBe(searched)
+
+  test('does not keep the hall from closing, even if the store does not answer', async () => {
+    const { hall, searched } = await searchingHall(() => new Promise(() => undefined))
+    await hall.close()
+    expect(searched.slices).toBe(1)
+  })
+})
+
+test('a redaction that fails is tried again later, and the others are done meanwhile', async () => {
+  const hall = await openTestHall()
+  const { table: bad, ann } = await finishedTable(hall)
+  const { store } = hall.hall
+  const { table: good, code } = await ann.openTable()
+  const bob = await hall.enter({ name: 'Bob' })
+  await bob.joinAndSit(code)
+  await (await hall.hall.table(good))!.record(() => ({ type: 'abandoned' }))
+  const attempts: string[] = []
+  let now = hall.now()
+  const erasure = new Erasure({
+    store,
+    codec: nodeLogCodec((id) => registry.find(({ game }) => game.id === id)!.game),
+    wallTime: () => now,
+    reportError: () => undefined,
+    tables: {
+      getReadable: () => Promise.resolve(null),
+      whileUnloaded(id: string, work: () => Promise<void>) {
+        attempts.push(id)
+        return id === bad ? Promise.reject(new Error('stays in use')) : work()
+      },
+    } as unknown as LiveTables,
+  })
+  await erasure.begin(ann.person)
+  await erasure.proceed()
+  expect(attempts.toSorted()).toEqual([bad, good].toSorted())
+  expect((await logOf(hall, good)).join('\n')).not.toContain('Annabel')
+  await erasure.proceed()
+  expect(attempts).toHaveLength(2)
+  now += 2 * 60_000
+  await erasure.proceed()
+  expect(attempts.slice(2)).toEqual([bad])
 })
 
 describe('while a log is rewritten', () => {

@@ -19,8 +19,9 @@ export type ErasureDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** Rows of logs searched, and entries rewritten, before others get their turn. */
-const SLICE = 100
+/** Before others get their turn. A row of a rewritten log has up to 128 entries. */
+const ROWS_SEARCHED = 32
+const ENTRIES_AT_ONCE = 100
 const MAX_TABLES = 10_000
 const REDACTIONS_AT_ONCE = 50
 /** Backoff between attempts to redact the same log, in milliseconds. */
@@ -116,7 +117,7 @@ export class Erasure {
     const found = new Set<string>()
     let from: string | null = null
     do {
-      const slice = await this.#deps.store.privacy.findMentions(person, from, SLICE)
+      const slice = await this.#deps.store.privacy.findMentions(person, from, ROWS_SEARCHED)
       for (const table of slice.tables) found.add(table)
       from = slice.next
       await setImmediate()
@@ -154,7 +155,7 @@ export class Erasure {
     for (const [index, text] of (await store.readLog(table, 0)).entries()) {
       const entry = parseTableEntry(text)
       if (redact(entry) !== entry) return true
-      if (index % SLICE === SLICE - 1) await setImmediate()
+      if (index % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await setImmediate()
     }
     return false
   }
@@ -175,7 +176,7 @@ export class Erasure {
       if (redacted !== entry) isChanged = true
       // With its salt, guesses at what was erased could be checked against the old hash.
       entries.push(redacted === entry ? entry : { ...redacted, salt: null })
-      if (index % SLICE < SLICE - 1) continue
+      if (index % ENTRIES_AT_ONCE < ENTRIES_AT_ONCE - 1) continue
       await setImmediate()
       if (this.#isStopped) return
     }
@@ -199,8 +200,8 @@ export class Erasure {
   ): Promise<{ readonly entries: readonly string[]; readonly hash: string }> {
     const texts: string[] = []
     let hash = ''
-    for (let length = 0; length < entries.length; length += SLICE) {
-      const slice = entries.slice(length, length + SLICE)
+    for (let length = 0; length < entries.length; length += ENTRIES_AT_ONCE) {
+      const slice = entries.slice(length, length + ENTRIES_AT_ONCE)
       const chained = rechain(slice, this.#deps.codec, { hash, length })
       texts.push(...chained.texts)
       hash = chained.hash

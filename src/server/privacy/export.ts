@@ -7,7 +7,7 @@ import type { TableEntry } from '#table/table.ts'
 
 const MAX_TABLES = 5000
 /** Entries read before others get their turn. */
-const SLICE = 100
+const ENTRIES_AT_ONCE = 100
 
 /**
  * What the hall stores about a person as one JSON document, piece by piece: who they are, their
@@ -59,7 +59,7 @@ async function exportTable(
 ): Promise<ExportedTable> {
   const exported: ExportedTable = { ...table, isReadable: true, chat: [], moves: [] }
   for (const [index, text] of (await store.readLog(table.id, 0)).entries()) {
-    if (index % SLICE === SLICE - 1) await setImmediate()
+    if (index % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await setImmediate()
     // Most entries are others'; only those with the person's id are worth parsing.
     if (text.includes(person)) addOwn(exported, person, parseTableEntry(text))
   }
