@@ -76,7 +76,7 @@ export class Connection implements Subscriber {
   readonly #subscriptions = new Map<string, LiveTable>()
   /** For answers that may be large: they wait until the client has read the earlier ones. */
   readonly #afterReading: AnswerQueue
-  /** Messages that were accepted and not answered yet; requests once they were submitted do not count. */
+  /** Accepted messages without an answer, except requests that were submitted to their table. */
   #waiting = 0
   readonly #limits: ConnectionLimits
   readonly #helloTimer: NodeJS.Timeout
