@@ -22,6 +22,8 @@ const COUNTS = [1, 10, 100]
 /** Finished tables stored in advance, so that those in play are on different pages. */
 const OLD_TABLES = 1000
 const OLD_ENTRIES = 40
+/** As long as a hash is. */
+const HASH = 'h'.repeat(43)
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '0.5' } } })
 const seconds = Number(values.seconds)
@@ -109,9 +111,6 @@ function writeLines(file: number, tables: number): void {
   writeSync(file, lines)
   fdatasyncSync(file)
 }
-
-/** As long as a hash is. */
-const HASH = 'h'.repeat(43)
 
 async function batchesOf(store: Store): Promise<Batch> {
   const most = Math.max(...COUNTS)

@@ -187,15 +187,10 @@ function request(live: LiveTable, { id: person, name }: Person, what: TableReque
   requests += 1
   const requestId = { client: `${person} bench`, number: requests }
   return new Promise((resolve, reject) => {
-    live.request(
-      { person, name, send: () => {}, removed: () => {} },
-      requestId,
-      what,
-      (refusal) => {
-        if (refusal === null) resolve()
-        else reject(new Error(`${JSON.stringify(what)}: ${refusal.message}`))
-      },
-    )
+    live.request({ person, name }, requestId, what, (refusal) => {
+      if (refusal === null) resolve()
+      else reject(new Error(`${JSON.stringify(what)}: ${refusal.message}`))
+    })
   })
 }
 

@@ -53,8 +53,8 @@ type Unanswered = {
 const DEFAULT_BACKOFF: Backoff = { min: 200, max: 5000 }
 /** The id of hello; other messages have greater ids. */
 const HELLO = 0
-/** Refusals of a subscription that trying again does not change. */
-const FINAL: ReadonlySet<string> = new Set(['removed', 'unknown-table'])
+/** Refusals of a subscription that a retry does not change. All others pass. */
+const FINAL: ReadonlySet<string> = new Set(['removed', 'table-damaged', 'unknown-table'])
 /** The close code of a hall that stops. */
 const GOING_AWAY = 1001
 
@@ -71,6 +71,8 @@ export class HallClient {
   readonly #subscriptions = new Map<string, string | null>()
   /** Tables by the ids of the messages that subscribe to them again. */
   readonly #resubscribing = new Map<number, string>()
+  /** By table, the delay before the next attempt to subscribe to it again. */
+  readonly #resubscribeDelays = new Map<string, number>()
   readonly #unanswered = new Map<number, Unanswered>()
   #socket: WebSocket | null = null
   /** Whether the hall accepted the current connection at all. */
@@ -322,6 +324,7 @@ export class HallClient {
     this.#delay = this.#backoff.min
     const resent = [...this.#unanswered.values()]
     this.#resubscribing.clear()
+    this.#resubscribeDelays.clear()
     // These are not resent themselves: the next connection begins anew.
     for (const table of this.#subscriptions.keys()) this.#resubscribe(table)
     if (this.#inLobby) this.#transmit(this.#numbered({ type: 'lobby', subscribe: true }))
@@ -341,12 +344,12 @@ export class HallClient {
 
   #resubscriptionRefused(table: string, refusal: Refusal): void {
     if (FINAL.has(refusal.code)) return this.#endTable(table, refusal)
-    // A client that reconnects often may subscribe too fast; nobody else would try again.
-    if (refusal.retryAfter === undefined) return
+    const delay = this.#resubscribeDelays.get(table) ?? this.#backoff.min
+    this.#resubscribeDelays.set(table, Math.min(2 * delay, this.#backoff.max))
     const socket = this.#socket
     setTimeout(() => {
       if (this.#socket === socket && this.#subscriptions.has(table)) this.#resubscribe(table)
-    }, refusal.retryAfter)
+    }, refusal.retryAfter ?? delay)
   }
 
   #resolve(id: number | null, answer: Answered<unknown>): void {
@@ -354,7 +357,10 @@ export class HallClient {
     if (id === HELLO && !answer.ok) return this.#giveUp(answer.refusal)
     const again = this.#resubscribing.get(id)
     this.#resubscribing.delete(id)
-    if (again !== undefined && !answer.ok) this.#resubscriptionRefused(again, answer.refusal)
+    if (again !== undefined) {
+      if (answer.ok) this.#resubscribeDelays.delete(again)
+      else this.#resubscriptionRefused(again, answer.refusal)
+    }
     const unanswered = this.#unanswered.get(id)
     this.#unanswered.delete(id)
     unanswered?.resolve(answer)

@@ -115,6 +115,14 @@ export interface Game<T extends GameTypes> {
   describe(notice: T['notice'], view: T['view']): string
   /** The refusal as a sentence: what is wrong and what would be right. */
   explain(refusal: T['refusal'], view: T['view'], command: T['command'] | null): string
+  /**
+   * Only games in which players write whatever they like: replaces what a player has written in a
+   * command and in the events that followed from it. The log must stay one that can be verified.
+   */
+  readonly redact?: {
+    command(command: T['command'], replacement: string): T['command']
+    event(event: T['event'], replacement: string): T['event']
+  }
 }
 
 /** A game whose own types do not matter to the caller. */

@@ -68,6 +68,20 @@ describe.each([
 })
 
 describe('a page', () => {
+  test.each(['removed', 'unreadable'])('is whole though snapshots are %s', async (damage) => {
+    const table = await longTable(LENGTH, 3)
+    const snapshots = table.store.snapshots.get('table')!
+    const marks = [...snapshots.values()]
+    table.store.listSnapshots = () => Promise.resolve(marks)
+    for (const [index, snapshot] of marks.entries()) {
+      if (index % 3 === 0) continue
+      if (damage === 'removed') snapshots.delete(snapshot.length)
+      else snapshots.set(snapshot.length, { ...snapshot, state: '{"seq":' })
+    }
+    const { pages } = await readPages(table, 0)
+    expect(pages.toReversed().flatMap(({ items }) => items)).toEqual(wholeFeed(table, 0))
+  })
+
   test('is bounded in bytes', async () => {
     const table = await longTable(10, 2)
     const ann = await table.subscribe('ann')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { HallTime } from './hall-time.ts'
+import { boggle } from './testing/long-table.ts'
+import { settle, TestLiveTable } from './testing/test-live-table.ts'
 
 /** Hall time on a clock that a test moves; `changes` has what listeners were told. */
 function newTime(base = 1000) {
@@ -90,4 +92,34 @@ test('ignores writes before it starts', () => {
   time.failed(time.now())
   time.start(7)
   expect([time.now(), time.isRunning]).toEqual([7, true])
+})
+
+test('no turn runs out at a time that is given back', async () => {
+  const table = new TestLiveTable(boggle, undefined, { options: { seconds: 60 } })
+  const { store, clock } = table
+  const ann = await table.subscribe('ann')
+  await table.request(await table.subscribe('ben'), { type: 'sit' })
+  await table.request(ann, { type: 'start' })
+  await clock.advance(58_000)
+  const hanging = Promise.withResolvers<void>()
+  store.override = async (appends) => {
+    await hanging.promise
+    return store.write(appends)
+  }
+  const written = table.write(ann, 'steam')
+  await settle()
+  // The match ends meanwhile, and then that time is given back.
+  await clock.advance(2500)
+  clock.turnBack(2500)
+  store.override = null
+  hanging.resolve()
+  expect(await written).toBeNull()
+  await settle()
+  expect(table.live.table.phase).toBe('playing')
+  expect(await table.write(ann, 'rings')).toBeNull()
+  await clock.advance(1900)
+  expect(table.live.table.phase).toBe('playing')
+  await clock.advance(200)
+  expect(table.live.table.phase).toBe('over')
+  expect(table.errors).toEqual([])
 })

@@ -3,13 +3,16 @@ import type { CommitQueue } from '#live/commit-queue.ts'
 import { FeedPages } from '#live/feed-pages.ts'
 import {
   RecordDamaged,
+  StoreFailed,
   type BotExecutor,
   type Clock,
   type LogStore,
+  type Requester,
   type Subscriber,
   type TableEnvironment,
 } from '#live/ports.ts'
 import { PresenceBroadcast, type PresenceMessage } from '#live/presence-broadcast.ts'
+import { TABLE_DAMAGED } from '#live/refusals.ts'
 import { snapshotOf, Subscribers } from '#live/subscribers.ts'
 import { TableBots, type BotTable } from '#live/table-bots.ts'
 import { hasSameSummary } from '#live/table-index.ts'
@@ -51,6 +54,9 @@ const MAX_SPECTATORS_LISTED = 50
 /** Delay before a wake-up that came early, or could not be saved, is tried again. */
 const RETRY_DELAY = 50
 
+/** Delay before an event about the log's limit that could not be saved is recorded again. */
+const LIMIT_RETRY_DELAY = 2000
+
 /** After so long without a subscriber bots stop. */
 const BOT_GRACE = 30_000
 
@@ -66,9 +72,12 @@ export class LiveTable implements CommitListener, BotTable {
   readonly #presence: PresenceBroadcast
   /** Cancels the timer that stops the bots. */
   #cancelPause: (() => void) | null = null
+  /** Cancels the timer that records the log's limit again. */
+  #cancelLimitRetry: (() => void) | null = null
   /** When somebody with a seat last unsubscribed. */
   #lastVisit: number | null = null
   #isClosed = false
+  #isRetired = false
 
   constructor(table: Table, context: MatchContext, deps: LiveTableDeps) {
     this.#deps = deps
@@ -90,7 +99,10 @@ export class LiveTable implements CommitListener, BotTable {
     return this.#log.committed
   }
 
-  /** Whether nobody is subscribed and nothing is being written. */
+  /**
+   * Whether nobody is subscribed and nothing is being written. Its clock and bots may still act by
+   * themselves; see `isUnloadable`.
+   */
   get isIdle(): boolean {
     return !this.#log.isWriting && this.#subscribers.isEmpty
   }
@@ -99,12 +111,7 @@ export class LiveTable implements CommitListener, BotTable {
     return this.#subscribers.size
   }
 
-  /** Whether nobody is subscribed. */
-  get isUnfollowed(): boolean {
-    return this.#subscribers.isEmpty
-  }
-
-  /** Whether it can be unloaded: nobody follows it, and it does nothing by itself for now. */
+  /** Whether it is idle, and neither its clock nor its bots will act before somebody subscribes. */
   get isUnloadable(): boolean {
     if (!this.isIdle) return false
     return (
@@ -127,6 +134,7 @@ export class LiveTable implements CommitListener, BotTable {
     this.#setWakeTimer()
     this.#bots.resume()
     if (this.#subscribers.isEmpty) this.#pauseBotsLater()
+    void this.#recordLimit()
   }
 
   /** Stops clock and bots; what is being written is finished by the store. */
@@ -134,15 +142,26 @@ export class LiveTable implements CommitListener, BotTable {
     this.#isClosed = true
     this.#wakeTimer.stop()
     this.#cancelPause?.()
+    this.#cancelLimitRetry?.()
     this.#bots.pause()
     this.#presence.stop()
     this.#log.close()
+  }
+
+  /** The stored log is about to be replaced: what this one knows is outdated. */
+  retire(): void {
+    this.#isRetired = true
+    this.#log.retire()
+    this.close()
   }
 
   /** The stored log is damaged: nothing is written to it from now on. */
   quarantine(): void {
     this.#log.quarantine()
     this.close()
+    // Subscribers are told, but stay, so that requests under way are refused for this reason.
+    const { id } = this.table
+    this.#subscribers.broadcast({ type: 'removed', table: id, refusal: TABLE_DAMAGED })
   }
 
   /** Whether a request has taken effect, though perhaps not durably yet. */
@@ -151,12 +170,7 @@ export class LiveTable implements CommitListener, BotTable {
   }
 
   /** Carries out what a subscriber asks for. */
-  request(
-    requester: Subscriber,
-    requestId: RequestId,
-    request: TableRequest,
-    settle: Settle,
-  ): void {
+  request(requester: Requester, requestId: RequestId, request: TableRequest, settle: Settle): void {
     if (request.type === 'start') {
       const unprepared = this.#deps.environment.prepareWords(this.#log.latest)
       if (unprepared !== null) return settle(unprepared, false)
@@ -190,7 +204,9 @@ export class LiveTable implements CommitListener, BotTable {
     })
   }
 
+  /** Throws StoreFailed when the table was retired. */
   async subscribe(subscriber: Subscriber, since: number): Promise<void> {
+    if (this.#isRetired) throw new StoreFailed('the log is being rewritten')
     // While the log is read the table may go on; what is broadcast meanwhile is held back.
     this.#subscribers.add(subscriber)
     this.#resumeBots()
@@ -220,6 +236,7 @@ export class LiveTable implements CommitListener, BotTable {
     try {
       return await read()
     } catch (error) {
+      if (this.#isRetired) throw new StoreFailed('the log was rewritten', { cause: error })
       if (error instanceof UnreadableEntry || error instanceof RecordDamaged) {
         this.#deps.environment.tableDamaged(this.table.id, error)
       }
@@ -232,6 +249,11 @@ export class LiveTable implements CommitListener, BotTable {
     if (isSeated(this.table, subscriber.person)) this.#lastVisit = this.#deps.clock.hallTime()
     if (this.#subscribers.isEmpty) this.#pauseBotsLater()
     this.#presence.update()
+  }
+
+  /** Makes every subscriber connect and subscribe again, because the stored log is to be rewritten. */
+  disconnectSubscribers(): void {
+    for (const subscriber of this.#subscribers.all()) subscriber.disconnect(this.table.id)
   }
 
   #pauseBotsLater(): void {
@@ -261,7 +283,7 @@ export class LiveTable implements CommitListener, BotTable {
     }
   }
 
-  entryCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+  entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean {
     const { after, events } = applied
     const before = applied.before!
     for (const { seat, level } of botSeats(after)) {
@@ -287,10 +309,17 @@ export class LiveTable implements CommitListener, BotTable {
     if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
     // Whoever sits down or gets up changes who watches; so does a ban.
     if (before.chairs !== after.chairs || before.banned !== after.banned) this.#presence.flush()
-    const { logLimits } = this.#deps
-    if (limitEvent(after, logLimits) !== null) {
-      void this.record((table) => limitEvent(table, logLimits))
-    }
+    if (before !== after) void this.#recordLimit()
+  }
+
+  /** Records that the log is full or nearly so, if nobody has been told yet. */
+  async #recordLimit(): Promise<void> {
+    const { logLimits, clock } = this.#deps
+    if (limitEvent(this.table, logLimits) === null) return
+    const refusal = await this.record((table) => limitEvent(table, logLimits))
+    if (refusal === null || this.#isClosed) return
+    this.#cancelLimitRetry?.()
+    this.#cancelLimitRetry = clock.setTimer(() => void this.#recordLimit(), LIMIT_RETRY_DELAY)
   }
 
   async moveBot(seat: number, command: unknown): Promise<boolean> {

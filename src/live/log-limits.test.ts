@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { StoreFailed } from '#live/ports.ts'
 import { boggle } from '#live/testing/long-table.ts'
 import { settle, TestLiveTable, type TestRequester } from '#live/testing/test-live-table.ts'
 
@@ -29,6 +30,31 @@ test('everybody is told once that the log is nearly full', async () => {
   await settle()
   expect(table.live.table.length).toBe(LIMITS.talk)
   for (const somebody of [ann, ben, zoe]) expect(told(somebody, 'nearly-filled')).toBe(1)
+})
+
+test('a store that fails is not asked again and again to save that the log is nearly full', async () => {
+  const { table, ann, ben } = await shortTable()
+  while (table.log.length < LIMITS.warning - 1) {
+    await table.request(ben, { type: 'chat', text: 'Hm.' })
+  }
+  const { store } = table
+  let failures = 0
+  store.override = (appends) => {
+    if (table.log.length < LIMITS.warning) return Promise.resolve(store.write(appends))
+    failures += 1
+    // Ends a loop that would keep the test from failing.
+    if (failures > 50) store.override = null
+    return Promise.reject(new StoreFailed('the disk is full'))
+  }
+  await table.request(ben, { type: 'chat', text: 'Hm.' })
+  for (let turn = 0; turn < 100; turn += 1) await settle()
+  expect(failures).toBe(1)
+  await table.clock.advance(10_000)
+  expect(failures).toBeLessThan(10)
+  store.override = null
+  await table.clock.advance(5000)
+  expect(table.log).toHaveLength(LIMITS.warning + 1)
+  for (const somebody of [ann, ben]) expect(told(somebody, 'nearly-filled')).toBe(1)
 })
 
 test('talk ends first, and the match goes on', async () => {

@@ -22,9 +22,15 @@ export interface LogStore {
    */
   readLog(table: string, from: number, to?: number): Promise<readonly string[]>
 
-  /** The latest snapshot of this code version at or before a length. Throws StoreFailed. */
+  /**
+   * The latest snapshot of this code version at or before a length that is not damaged. Throws
+   * StoreFailed.
+   */
   readSnapshot(table: string, codeVersion: string, maxLength: number): Promise<TableSnapshot | null>
-  /** Where the snapshots of this code version are, shortest first. Throws StoreFailed. */
+  /**
+   * Where the snapshots of this code version are, shortest first. Some may be damaged. Throws
+   * StoreFailed.
+   */
   listSnapshots(table: string, codeVersion: string): Promise<readonly SnapshotMark[]>
   /** Replaces snapshots of the same lengths. Throws StoreFailed. */
   saveSnapshots(table: string, snapshots: readonly TableSnapshot[]): Promise<void>
@@ -117,14 +123,20 @@ export type BotQuestion = {
   readonly gameTime: number
 }
 
-/** One device of a person that follows a table. */
-export interface Subscriber {
+/** Somebody who asks for something at a table: mostly one of its subscribers. */
+export interface Requester {
   readonly person: string
   /** Their current name. */
   readonly name: string
+}
+
+/** One device of a person that follows a table. */
+export interface Subscriber extends Requester {
   send(message: ServerMessage): void
   /** The table has ended the subscription because the person was removed. */
   removed(table: string, refusal: Refusal): void
+  /** Ends the subscription and the connection, so that the client connects and subscribes again. */
+  disconnect(table: string): void
 }
 
 /** What a live table needs from the hall around it. */

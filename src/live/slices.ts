@@ -1,7 +1,7 @@
 import type { MachineClock } from '#live/ports.ts'
 
-/** Half of the longest that anybody should wait for work that can be interrupted, in milliseconds. */
-const MAX_SLICE = 2
+/** Half of the longest that anybody should wait for work that can be interrupted. */
+const MAX_SLICE_MS = 2
 
 /** Cuts long work into slices, between which everything that has arrived is processed. */
 export class Slices {
@@ -14,7 +14,7 @@ export class Slices {
   }
 
   get isOver(): boolean {
-    return this.#clock.monotonicTime() - this.#started >= MAX_SLICE
+    return this.#clock.monotonicTime() - this.#started >= MAX_SLICE_MS
   }
 
   /** Resolves when the next slice may begin. */

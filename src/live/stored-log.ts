@@ -76,8 +76,8 @@ async function replayFrom(
 export type LogRange = { readonly table: string; readonly from: number; readonly to: number }
 
 /**
- * Replays a part of a log that begins at a snapshot, in slices of the caller's work. Throws if there
- * is no such snapshot: the caller has just seen it listed.
+ * Replays a part of a log, from the latest snapshot at or before its beginning, in slices of the
+ * caller's work. Calls `onEntry` only for entries of that part.
  */
 export async function replayRange(
   source: LogSource,
@@ -85,15 +85,31 @@ export async function replayRange(
   slices: Slices,
   onEntry: (applied: AppliedTableEntry) => void,
 ): Promise<void> {
-  const { store, codeVersion, codec } = source
-  const snapshot = from === 0 ? null : await store.readSnapshot(id, codeVersion, from)
-  if (from > 0 && snapshot?.length !== from) throw new Error(`${id} has no snapshot at ${from}`)
-  const texts = await store.readLog(id, from, to)
-  let table = snapshot === null ? null : restoreTable(snapshot, codec.gameOf)
+  let table = await latestState(source, id, from)
+  const texts = await source.store.readLog(id, table?.length ?? 0, to)
   for (const text of texts) {
-    const applied = applyStoredEntry(table, text, codec)
-    onEntry(applied)
+    const applied = applyStoredEntry(table, text, source.codec)
     table = applied.after
+    if (table.length > from) onEntry(applied)
     if (slices.isOver) await slices.next()
   }
+}
+
+/** The latest state at or before a length that can be restored; null for the beginning. */
+async function latestState(
+  source: LogSource,
+  id: string,
+  maxLength: number,
+): Promise<Table | null> {
+  const { store, codeVersion, codec } = source
+  for (let max = maxLength; max > 0;) {
+    const snapshot = await store.readSnapshot(id, codeVersion, max)
+    if (snapshot === null) return null
+    try {
+      return restoreTable(snapshot, codec.gameOf)
+    } catch {
+      max = snapshot.length - 1
+    }
+  }
+  return null
 }

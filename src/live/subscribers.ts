@@ -1,6 +1,6 @@
 import type { Viewer } from '#kit/game.ts'
 import type { FeedPages } from '#live/feed-pages.ts'
-import type { Subscriber } from '#live/ports.ts'
+import type { Requester, Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import {
   changedFields,
@@ -40,8 +40,12 @@ export class Subscribers {
     return this.#subscribers.size
   }
 
+  all(): readonly Subscriber[] {
+    return [...this.#subscribers.keys()]
+  }
+
   people(): readonly string[] {
-    return [...this.#subscribers.keys()].map(({ person }) => person)
+    return this.all().map(({ person }) => person)
   }
 
   /** From now on they get every message, but only after their snapshot. */
@@ -68,7 +72,7 @@ export class Subscribers {
 
   /** The subscriptions of a person, one per device. */
   ofPerson(person: string): readonly Subscriber[] {
-    return [...this.#subscribers.keys()].filter((subscriber) => subscriber.person === person)
+    return this.all().filter((subscriber) => subscriber.person === person)
   }
 
   /** People without a chair, each once, in the order in which they came. */
@@ -87,7 +91,7 @@ export class Subscribers {
    * Sends everyone whom an entry concerns what is new to them. The requester's own update is also
    * the reply; returns whether there was one.
    */
-  broadcastEntry(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+  broadcastEntry(applied: AppliedTableEntry, requester: Requester | null): boolean {
     const { entry, after } = applied
     const before = applied.before!
     const updates = new Map<Viewer, Update>()

@@ -1,5 +1,7 @@
-import type { TableIndex } from '#live/ports.ts'
+import type { Append, TableIndex } from '#live/ports.ts'
+import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
+import { takeSnapshot } from '#table/table-snapshot.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
 
 export function indexOf({ phase, chairs }: Table): TableIndex {
@@ -13,8 +15,29 @@ export function hasSameSummary(before: Table, after: Table): boolean {
 }
 
 /** Whether an entry shows that a table is in use. What spectators say does not. */
-export function isActivity({ entry, after }: AppliedTableEntry): boolean {
+function isActivity({ entry, after }: AppliedTableEntry): boolean {
   return entry.events.some((event) => {
     return event.type !== 'chatted' || chairOfPerson(after, event.person) !== null
   })
+}
+
+/** The append of some entries, at least one, to the log of a table, with all that is derived from them. */
+export function appendTo(
+  before: Table,
+  entries: readonly AppliedTableEntry[],
+  { hallTime, codeVersion }: { readonly hallTime: number; readonly codeVersion: string },
+): Append {
+  const { after } = entries.at(-1)!
+  return {
+    table: before.id,
+    expectedLength: before.length,
+    entries: entries.map(({ text }) => text),
+    hash: after.hash,
+    wallTime: after.wallTime,
+    activeAt: entries.some(isActivity) ? hallTime : null,
+    index: hasSameSummary(before, after) ? null : indexOf(after),
+    snapshots: entries
+      .filter((applied) => applied.after.length % SNAPSHOT_INTERVAL === 0)
+      .map((applied) => takeSnapshot(applied.after, codeVersion)),
+  }
 }

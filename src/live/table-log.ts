@@ -7,11 +7,11 @@ import {
   type Append,
   type Clock,
   type LogStore,
-  type Subscriber,
+  type Requester,
   type TableEnvironment,
 } from '#live/ports.ts'
 import { BROKEN, NOT_SAVED, TABLE_DAMAGED } from '#live/refusals.ts'
-import { indexOf, hasSameSummary, isActivity } from '#live/table-index.ts'
+import { appendTo } from '#live/table-index.ts'
 import { isHandled, type RequestId } from '#table/handled-requests.ts'
 import { UnreadableEntry } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
@@ -23,10 +23,8 @@ import {
   MAX_ENTRY_LENGTH,
   type LogLimits,
 } from '#table/log-limits.ts'
-import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { TableDraft, type AppliedTableEntry } from '#table/table-draft.ts'
-import { takeSnapshot } from '#table/table-snapshot.ts'
-import type { Table } from '#table/table.ts'
+import { lastActHallTime, type Table } from '#table/table.ts'
 
 export type TableLogDeps = {
   readonly store: LogStore
@@ -42,7 +40,7 @@ export type TableLogDeps = {
 /** Hears of every entry once it is durable. */
 export interface CommitListener {
   /** Returns whether the requester's own update served as the reply. */
-  entryCommitted(applied: AppliedTableEntry, requester: Subscriber | null): boolean
+  entryCommitted(applied: AppliedTableEntry, requester: Requester | null): boolean
   /** After the last entry of a commit. */
   commitFinished(before: Table, after: Table): void
 }
@@ -56,7 +54,7 @@ export type Settle = (refusal: Refusal | null, isAnswered: boolean) => void
 /** Something to be decided on the latest state and made durable once. */
 export type Submission = {
   readonly requestId: RequestId | null
-  readonly requester: Subscriber | null
+  readonly requester: Requester | null
   /** Decides on the latest state: records events in the draft, or returns why not. */
   decide(draft: TableDraft): Refusal | null
   readonly settle: Settle
@@ -74,8 +72,8 @@ type PendingSubmission = {
 }
 
 /**
- * `conflict`: somebody else appended first. `failed`: certainly not committed. `broken`: the log
- * cannot be replayed, so nobody knows.
+ * `conflict`: not committed, and to be decided again, e.g. because somebody else appended first.
+ * `failed`: certainly not committed. `broken`: the log cannot be replayed, so nobody knows.
  */
 type Outcome = 'committed' | 'conflict' | 'failed' | 'broken'
 
@@ -103,6 +101,7 @@ export class TableLog implements CommitSource {
   #inFlight = 0
   #isWriting = false
   #isQuarantined = false
+  #isRetired = false
   #writeStarted = 0
   /** The append under way. */
   #append: Append | null = null
@@ -139,6 +138,11 @@ export class TableLog implements CommitSource {
     this.#drop(this.#inFlight, 'broken')
   }
 
+  /** The stored log is about to be replaced. Must not be called while something is being written. */
+  retire(): void {
+    this.#isRetired = true
+  }
+
   /** Stops looking for the outcome of a write. Whoever waits for it asks the next hall. */
   close(): void {
     this.#isClosed = true
@@ -159,6 +163,7 @@ export class TableLog implements CommitSource {
   #attempt(submission: Submission, attemptsLeft: number): void {
     const { requestId, settle } = submission
     if (this.#isQuarantined) return settle(TABLE_DAMAGED, false)
+    if (this.#isRetired) return settle(NOT_SAVED, false)
     if (requestId !== null && isHandled(this.#latest.handled, requestId)) {
       return this.#whenSettled(() => {
         if (isHandled(this.#committed.handled, requestId)) settle(null, false)
@@ -226,31 +231,29 @@ export class TableLog implements CommitSource {
   }
 
   takeAppend(): Append | null {
-    if (this.#isUnresolved) return this.#append!
+    if (this.#isUnresolved) return this.#append
+    this.#decideAgainIfAhead()
     if (this.#pending.length === 0) {
       // What was waiting has been refused, e.g. because of a quarantine.
       this.#isWriting = false
       return null
     }
-    const { clock } = this.#deps
+    const { clock, codeVersion } = this.#deps
     this.#inFlight = this.#pending.length
     this.#writeStarted = clock.monotonicTime()
-    const before = this.#committed
-    const after = this.#latest
-    const { codeVersion } = this.#deps
-    this.#append = {
-      table: before.id,
-      expectedLength: before.length,
-      entries: this.#pending.map(({ applied }) => applied.text),
-      hash: after.hash,
-      wallTime: after.wallTime,
-      activeAt: this.#pending.some(({ applied }) => isActivity(applied)) ? clock.hallTime() : null,
-      index: hasSameSummary(before, after) ? null : indexOf(after),
-      snapshots: this.#pending
-        .filter(({ applied }) => applied.after.length % SNAPSHOT_INTERVAL === 0)
-        .map(({ applied }) => takeSnapshot(applied.after, codeVersion)),
-    }
+    const entries = this.#pending.map(({ applied }) => applied)
+    this.#append = appendTo(this.#committed, entries, { hallTime: clock.hallTime(), codeVersion })
     return this.#append
+  }
+
+  /**
+   * Hall time goes back when a write takes too long. Acts at a time that has not come yet, such as
+   * a turn that ran out, must not be committed then.
+   */
+  #decideAgainIfAhead(): void {
+    const latest = Math.max(this.#deps.clock.hallTime(), lastActHallTime(this.#committed))
+    const first = this.#pending.findIndex(({ applied }) => lastActHallTime(applied.after) > latest)
+    if (first >= 0) this.#drop(first, 'conflict')
   }
 
   onCommitted(): void {
@@ -314,7 +317,7 @@ export class TableLog implements CommitSource {
   }
 
   /** A game that throws while it is described must not keep what is durable from being answered. */
-  #broadcast(applied: AppliedTableEntry, requester: Subscriber | null): boolean {
+  #broadcast(applied: AppliedTableEntry, requester: Requester | null): boolean {
     try {
       return this.#listener.entryCommitted(applied, requester)
     } catch (error) {

@@ -37,9 +37,9 @@ export type Settings = {
   readonly metricsHost: string
   /** Grants access to metrics on the public port; null: nobody has access there. */
   readonly metricsToken: string | null
-  /** Days after which a session that is not used expires. */
+  /** Days after which a session that is not used expires; see `sessionLifetime`. */
   readonly sessionDays: number
-  /** Days for which finished tables and unused people are kept; 0 for ever. */
+  /** Days for which finished tables, sessions and unused people are kept; 0 for ever. */
   readonly retentionDays: number
   readonly seedKeys: SeedKeySettings
   readonly log: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -70,7 +70,7 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
   WORDHALL_METRICS_HOST  address to listen on for Prometheus (127.0.0.1)
   WORDHALL_METRICS_TOKEN bearer token for /metrics on the public port (none: not served there)
   WORDHALL_SESSION_DAYS  days after which an unused session expires (400)
-  WORDHALL_RETENTION_DAYS  days for which finished tables and unused people are kept (0: for ever)
+  WORDHALL_RETENTION_DAYS  days for which finished tables, sessions and unused people are kept (0: for ever)
   WORDHALL_SEED_KEY      encrypts the seeds of tables: 32 bytes as hex or base64, or a passphrase
   WORDHALL_SEED_KEY_FILE a file that contains this key instead
   WORDHALL_SEED_KEY_OLD  the key used before, while it is being replaced
@@ -122,6 +122,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     log,
   })
+}
+
+/** Days after which an unused session ends. Retention applies to sessions too. */
+export function sessionLifetime({
+  sessionDays,
+  retentionDays,
+}: Pick<Settings, 'sessionDays' | 'retentionDays'>): number {
+  return retentionDays === 0 ? sessionDays : Math.min(sessionDays, retentionDays)
 }
 
 const KNOWN = new Set(SETTINGS_HELP.match(/WORDHALL_[A-Z_]+/g))

@@ -9,7 +9,7 @@ export type LogLimits = {
   readonly warning: number
   /** From this length on there is no more talk. */
   readonly talk: number
-  /** No log is longer. */
+  /** No log grows longer by what people do. Each erasure adds one more entry to a finished log. */
   readonly length: number
 }
 

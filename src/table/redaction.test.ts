@@ -5,7 +5,7 @@ import { TestTable } from '#table/testing/test-table.ts'
 import type { TableEntry } from '#table/table.ts'
 
 function redact(log: readonly TableEntry[], person: string): readonly TableEntry[] {
-  const redactEntry = redactor(person)
+  const redactEntry = redactor(person, () => whispers)
   return log.map((entry) => redactEntry(entry))
 }
 

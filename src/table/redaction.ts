@@ -1,29 +1,36 @@
-import type { MatchEntry, Opened } from '#match/log.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { sameJson } from '#kit/json.ts'
+import type { Acted, MatchEntry, Opened } from '#match/log.ts'
 import type { TableEntry, TableEvent } from '#table/table.ts'
 
-/** What stands in a log in place of an erased person's name and chat. */
+/** What stands in a log in place of an erased person's name, and of what they have written. */
 export const ERASED_NAME = 'Somebody'
 const ERASED_TEXT = '(erased)'
 
 /**
- * Takes a person's names and chat out of the entries of a log, which must be given in order from the
- * first on. Moves stay, so that the match can still be verified. Entries without any of these are
- * returned as they are.
+ * Takes a person's names, chat and messages within the game out of the entries of a log, which must be
+ * given in order from the first on. Moves stay, so that the match can still be verified. Entries
+ * without any of these are returned as they are, so redacting twice changes nothing more.
  */
-export function redactor(person: string): (entry: TableEntry) => TableEntry {
+export function redactor(
+  person: string,
+  gameOf: (id: string) => AnyGame,
+): (entry: TableEntry) => TableEntry {
+  let game: AnyGame | null = null
   /** People by chair until the start, by seat after it; null for bots. */
   let chairs: readonly (string | null)[] = []
   let hasStarted = false
 
   const withoutName = <T extends object>(named: T): T => {
-    const isTheirs = 'person' in named && named.person === person && 'name' in named
-    return isTheirs ? { ...named, name: ERASED_NAME } : named
+    if (!('person' in named && 'name' in named) || named.person !== person) return named
+    return named.name === ERASED_NAME ? named : { ...named, name: ERASED_NAME }
   }
 
   const redactEvent = (event: TableEvent): TableEvent => {
     switch (event.type) {
       case 'opened': {
         chairs = [event.host.person]
+        game = gameOf(event.game)
         const host = withoutName(event.host)
         const banned = event.banned?.map(withoutName) ?? []
         const isChanged =
@@ -43,9 +50,12 @@ export function redactor(person: string): (entry: TableEntry) => TableEntry {
         hasStarted = true
         return event
       case 'chatted':
-        return event.person === person ? { ...withoutName(event), text: ERASED_TEXT } : event
+        if (event.person !== person) return event
+        return event.text === ERASED_TEXT
+          ? withoutName(event)
+          : { ...withoutName(event), text: ERASED_TEXT }
       case 'played': {
-        const entry = redactMatchEntry(event.entry, chairs.indexOf(person))
+        const entry = redactMatchEntry(event.entry, chairs.indexOf(person), game!)
         return entry === event.entry ? event : { ...event, entry }
       }
       default:
@@ -61,9 +71,21 @@ export function redactor(person: string): (entry: TableEntry) => TableEntry {
   }
 }
 
+function redactMatchEntry(entry: MatchEntry, seat: number, game: AnyGame): MatchEntry {
+  switch (entry.type) {
+    case 'opened':
+      return redactOpened(entry, seat)
+    case 'acted':
+      return entry.act.by === seat ? redactActed(entry, game) : entry
+    case 'revealed':
+      return entry
+  }
+}
+
 /** The roster is in the opening, and in the events of games that keep it. */
-function redactMatchEntry(entry: MatchEntry, seat: number): MatchEntry {
-  if (entry.type !== 'opened' || entry.roster[seat] === undefined) return entry
+function redactOpened(entry: Opened, seat: number): Opened {
+  const name = entry.roster[seat]?.name
+  if (name === undefined || name === ERASED_NAME) return entry
   return {
     ...entry,
     roster: redactRoster(entry.roster, seat),
@@ -71,6 +93,17 @@ function redactMatchEntry(entry: MatchEntry, seat: number): MatchEntry {
       return hasRoster(event) ? { ...event, roster: redactRoster(event.roster, seat) } : event
     }),
   }
+}
+
+function redactActed(entry: Acted, { redact }: AnyGame): Acted {
+  if (redact === undefined || !('command' in entry.act)) return entry
+  const command = redact.command(entry.act.command, ERASED_TEXT)
+  const redacted = {
+    ...entry,
+    act: { ...entry.act, command },
+    events: entry.events.map((event) => redact.event(event, ERASED_TEXT)),
+  }
+  return sameJson(entry, redacted) ? entry : redacted
 }
 
 function redactRoster(roster: Opened['roster'], seat: number): Opened['roster'] {

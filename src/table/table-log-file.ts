@@ -9,6 +9,8 @@ import type { TableEntry, TableEvent } from '#table/table.ts'
 export type TableLogFile = {
   /** The hash of the log after each entry. */
   readonly hashes: readonly string[]
+  /** Where somebody was erased, and the hash that the log had before, as it says itself. */
+  readonly redactions: readonly { readonly seq: number; readonly hash: string }[]
   /** The log of its match; empty when it was never started. */
   readonly match: readonly MatchEntry[]
 }
@@ -22,6 +24,7 @@ export function isTableLog(file: string): boolean {
 /** Checks that every entry follows from the one before. */
 export function parseTableLog(file: string, hash: LogCodec['hash']): Result<TableLogFile> {
   const hashes: string[] = []
+  const redactions: { seq: number; hash: string }[] = []
   const played: MatchEntry[] = []
   let head: ChainHead = EMPTY_CHAIN
   for (const [line, written] of file.split('\n').entries()) {
@@ -38,11 +41,14 @@ export function parseTableLog(file: string, hash: LogCodec['hash']): Result<Tabl
       throw error
     }
     hashes.push(head.hash)
-    for (const event of entry.events) if (event.type === 'played') played.push(event.entry)
+    for (const event of entry.events) {
+      if (event.type === 'played') played.push(event.entry)
+      if (event.type === 'redacted') redactions.push({ seq: entry.seq, hash: event.hash })
+    }
   }
   // Written and read again, so that its entries are checked like those of any log.
   const match = played.length === 0 ? ok([]) : parseLog(formatLog(played))
-  return match.ok ? ok({ hashes, match: match.value }) : match
+  return match.ok ? ok({ hashes, redactions, match: match.value }) : match
 }
 
 /** Null when it is not an entry of a table's log. */

@@ -41,14 +41,15 @@ export function feedLengthIn(lengths: TableFeedLengths, viewer: Viewer): number 
   return lengths.length === 1 ? lengths[0]! : lengths[viewerIndex(lengths, viewer)]!
 }
 
-type StoredTable = Omit<Table, 'game' | 'match' | 'recent'> & {
+/** As it is in `TableSnapshot.state`. */
+type SnapshotState = Omit<Table, 'game' | 'match' | 'recent'> & {
   readonly game: string
   readonly match: Omit<Match, 'game'> | null
 }
 
 /** The table that a snapshot was taken of. */
 export function restoreTable(snapshot: TableSnapshot, gameOf: (id: string) => AnyGame): Table {
-  const stored = JSON.parse(snapshot.state) as StoredTable
+  const stored = JSON.parse(snapshot.state) as SnapshotState
   const game = gameOf(stored.game)
   const match = stored.match && { ...stored.match, game }
   return { ...stored, game, match, recent: parseRecent(snapshot) }

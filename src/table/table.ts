@@ -168,9 +168,13 @@ export function wakeHallTime(table: Table): number | null {
 }
 
 /** The hall time of the last act of a running match; 0 for other tables. */
-export function hallTimeReached({ phase, startedAt, credit, match }: Table): number {
-  if (phase !== 'playing' || startedAt === null) return 0
-  return startedAt + credit + (match?.gameTime ?? 0)
+export function hallTimeReached(table: Table): number {
+  return table.phase === 'playing' ? lastActHallTime(table) : 0
+}
+
+/** The hall time of the last act of a match, running or over; 0 before the start. */
+export function lastActHallTime({ startedAt, credit, match }: Table): number {
+  return startedAt === null ? 0 : startedAt + credit + (match?.gameTime ?? 0)
 }
 
 /** Seats that a bot plays at the moment. */

@@ -119,6 +119,19 @@ function damageable() {
 }
 
 describe('damage that is found later', () => {
+  test('is told to everybody who follows the table', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table } = await testHall.openTableForTwo()
+    testHall.hall.tableDamaged(table, new Error('an entry is damaged'))
+    for (const guest of [ada, bob]) {
+      value(await guest.client.ping())
+      expect(guest.received.filter(({ type }) => type === 'removed')).toMatchObject([
+        { table, refusal: { code: 'table-damaged' } },
+      ])
+      expect(guest.client.table(table)).toBeNull()
+    }
+  })
+
   test('keeps anything more from being written', async () => {
     const testHall = await openTestHall()
     const { ada, bob, table } = await testHall.openTableForTwo()

@@ -5,6 +5,7 @@ import { verify } from '#cli/commands/verify.ts'
 import { closeAll } from '../server/testing/cleanup.ts'
 import { refusal, untilOver, value, type Guest } from '../server/testing/guest.ts'
 import { openTestHall, type TestHall } from '../server/testing/test-hall.ts'
+import { until } from '../server/testing/waiting.ts'
 
 afterEach(closeAll)
 
@@ -110,5 +111,30 @@ describe('the log of a table', () => {
     const shortened = lines.slice(0, -1).join('\n')
     expect(await verified(shortened, hash)).toMatchObject({ code: 1 })
     expect(refusal(await ada.write(table, 'rings'))).toBe('game-over')
+  })
+
+  test('says where somebody was erased, and with which hash before', async () => {
+    const testHall = await openTestHall()
+    const { ada, bob, table, midGame } = await playedTable(testHall)
+    value(await bob.chat(table, 'from bob'))
+    await finish(ada, table)
+    const { hash } = ada.table(table).view.table
+    await fetch(`${testHall.address}/api/me`, { method: 'DELETE', headers: { cookie: bob.cookie } })
+    let text = 'from bob'
+    await until(() => {
+      void testHall.hall.store.readLog(table, 0).then((log) => (text = log.join('\n')))
+      return !text.includes('from bob')
+    }, 'the redaction')
+    const redacted = /^redacted at entry (\d+): .* the hash was (\S+)$/m
+    const { code, printed } = await verified(text)
+    expect({ code, printed }).toMatchObject({ code: 0 })
+    expect(redacted.exec(printed)![2]).toBe(hash)
+    expect(await verified(text, hash)).toMatchObject({ code: 0 })
+    expect((await verified(text, hash)).printed).toMatch(/before the redaction at entry \d+, by/)
+    const early = await verified(text, midGame)
+    expect(early).toMatchObject({ code: 1 })
+    expect(early.printed).toContain('before a redaction')
+    expect(await verified(text.replace(hash, hashText('other')))).toMatchObject({ code: 0 })
+    expect(await verified(text.replace(hash, hashText('other')), hash)).toMatchObject({ code: 1 })
   })
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
@@ -7,48 +9,15 @@ import { verifyLog } from '#match/verify.ts'
 import { hashText } from '#server/node-log-codec.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
 import { parseTableLog } from '#table/table-log-file.ts'
+import { erase, finishedTable, logOf, untilErased } from './erasing.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
-import { untilOver, value, type Guest } from '../server/testing/guest.ts'
-import { openTestHall, type TestHall } from '../server/testing/test-hall.ts'
+import { untilOver, value } from '../server/testing/guest.ts'
+import { openTestHall } from '../server/testing/test-hall.ts'
 import { until } from '../server/testing/waiting.ts'
 
 afterEach(closeAll)
 
-async function erase(hall: TestHall, { cookie }: Guest): Promise<number> {
-  const response = await fetch(`${hall.address}/api/me`, { method: 'DELETE', headers: { cookie } })
-  return response.status
-}
-
-const logOf = async (hall: TestHall, table: string) => hall.hall.store.readLog(table, 0)
-
-async function untilErased(hall: TestHall, table: string, word: string): Promise<void> {
-  let log: readonly string[] = [word]
-  await until(() => {
-    void logOf(hall, table).then((read) => (log = read))
-    return !log.join('\n').includes(word)
-  }, `${word} to go from the log`)
-}
-
 const saltsOf = (log: readonly string[]) => log.map((text) => parseTableEntry(text).salt)
-
-/** Ann and Bob have finished a match; both have chatted, and Zoë, who watched. */
-async function finishedTable(hall: TestHall) {
-  const ann = await hall.enter({ name: 'Annabel' })
-  const bob = await hall.enter({ name: 'Bob' })
-  const zoe = await hall.enter({ name: 'Zoebel' })
-  const { table, code } = await ann.openTable()
-  await bob.joinAndSit(code)
-  await zoe.joinByCode(code)
-  value(await ann.start(table))
-  value(await ann.write(table, 'steam'))
-  value(await bob.write(table, 'rings'))
-  value(await ann.chat(table, 'hello from a'))
-  value(await bob.chat(table, 'hello from b'))
-  value(await zoe.chat(table, 'hello from z'))
-  await hall.runOutTheClock(ann, table)
-  await untilOver(table, ann, bob)
-  return { ann, bob, zoe, table, code }
-}
 
 describe('erasing somebody', () => {
   test('takes their sessions, name and chat, at tables where they played or watched', async () => {
@@ -136,6 +105,27 @@ describe('erasing somebody', () => {
     await again.close()
     const later = await openTestHall({ folder })
     await untilErased(later, table, 'Annabel')
+  })
+
+  test('leaves nothing in the database file', async () => {
+    const folder = newFolder()
+    const hall = await openTestHall({ folder })
+    const { ann, table } = await finishedTable(hall)
+    const isInFile = (text: string) => {
+      return readFileSync(path.join(folder, 'wordhall.sqlite')).includes(text)
+    }
+    await erase(hall, ann)
+    await untilErased(hall, table, 'Annabel')
+    // The rows of the old log go after all redactions.
+    const { privacy } = hall.hall.store
+    let isPurged = false
+    await until(() => {
+      void privacy.purge(1).then((hasMore) => (isPurged = !hasMore))
+      return isPurged
+    }, 'the old rows to be deleted')
+    await hall.close()
+    expect(isInFile('hello from b')).toBe(true)
+    for (const trace of ['Annabel', 'hello from a']) expect(isInFile(trace), trace).toBe(false)
   })
 
   test('does nothing to others, and closes the connections', async () => {
@@ -228,7 +218,8 @@ describe('retention', () => {
     } as unknown as LiveTables
     const wallTime = () => hall.now() + 20 * DAY
     const days = { sessionDays: 400, retentionDays: 10 }
-    await new Retention({ store, tables, wallTime, ...days }).proceed()
+    const reportError = (error: unknown) => void hall.failures.push(error)
+    await new Retention({ store, tables, wallTime, reportError, ...days }).proceed()
     expect(await store.readTableRow(watched.table)).not.toBeNull()
     expect(await store.readTableRow(forgotten.table)).toBeNull()
   })

@@ -142,6 +142,12 @@ describe('sessions', () => {
     expect(await fresh.visitorOf(token)).toBeNull()
   })
 
+  test('last no longer than anything else is kept', async () => {
+    const hall = await openTestHall({ sessionDays: 400, retentionDays: 10 })
+    const response = await fetch(`${hall.address}/api/session`, { method: 'POST' })
+    expect(response.headers.get('set-cookie')).toContain(`Max-Age=${(10 * DAY) / 1000};`)
+  })
+
   test('expire when they are not used, and are dated by the day', async () => {
     const store = await openSqliteStore(newFolder())
     closeLater(() => store.close())

@@ -1,16 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { HallClient } from '#client/hall-client.ts'
+import { HallClient, type ClientListener } from '#client/hall-client.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import { PROTOCOL, type ClientMessage, type ServerMessage } from '#protocol/messages.ts'
 import type { TableView } from '#table/table-view.ts'
 import { openFakeHall } from './testing/fake-hall.ts'
 import { closeAll, closeLater } from './testing/cleanup.ts'
-import { until, oneTo } from './testing/waiting.ts'
+import { oneTo, pause, until } from './testing/waiting.ts'
 
 afterEach(closeAll)
 
-async function connectTo(...hall: Parameters<typeof openFakeHall>): Promise<HallClient> {
-  const address = await openFakeHall(...hall)
-  const client = new HallClient({ address, client: 'one', backoff: { min: 5, max: 20 } })
+async function connectTo(
+  hall: Parameters<typeof openFakeHall>[0],
+  listener: ClientListener = {},
+): Promise<HallClient> {
+  const address = await openFakeHall(hall)
+  const client = new HallClient({ address, client: 'one', backoff: { min: 5, max: 20 } }, listener)
   closeLater(() => client.close())
   return client
 }
@@ -87,6 +91,55 @@ describe('a client that loses its connection', () => {
     await Promise.all([client.ping(), client.mine(), client.rename('Ada')])
     expect(received.slice(3)).toEqual(received.slice(0, 3))
     expect(new Set(received.map(({ id }) => id)).size).toBe(3)
+  })
+})
+
+describe('a client that is refused when it subscribes again', () => {
+  /** Follows a table of a hall that refuses to let it do so again with each of these in turn. */
+  async function resubscribe(refusals: readonly Refusal[], listener: ClientListener = {}) {
+    const left = [...refusals]
+    let length = 0
+    const client = await connectTo((message, { send }) => {
+      if (message.type === 'hello') return send(WELCOME)
+      if (message.type !== 'subscribe') return
+      const refusal = length > 0 ? left.shift() : undefined
+      if (refusal !== undefined) {
+        return send({ type: 'answer', replyTo: message.id, ok: false, refusal })
+      }
+      length += 1
+      send(snapshot(message.table, message.since, length))
+      send({ type: 'answer', replyTo: message.id, ok: true, value: null })
+    }, listener)
+    await client.subscribe('t')
+    client.drop()
+    return { client, left }
+  }
+
+  const refusal = (code: string): Refusal => ({ code, message: 'Not now.' })
+
+  test('tries until a passing reason has passed', async () => {
+    const codes = ['unavailable', 'not-saved', 'broken', 'unavailable', 'unavailable']
+    const tooFast = { ...refusal('too-fast'), retryAfter: 10 }
+    const ended: string[] = []
+    const { client } = await resubscribe([...codes.map(refusal), tooFast], {
+      tableEnded: (table) => void ended.push(table),
+    })
+    await until(() => client.table('t')?.feedLength === 2, 'the table to be followed again')
+    expect(seqs(client, 't')).toEqual([1, 2])
+    expect(ended).toEqual([])
+  })
+
+  test.each(['unknown-table', 'removed', 'table-damaged'])('gives up after %s', async (code) => {
+    const ended: string[] = []
+    const refusals = [refusal('unavailable'), refusal(code), refusal('unavailable')]
+    const { client, left } = await resubscribe(refusals, {
+      tableEnded: (table, { code: reason }) => void ended.push(`${table} ${reason}`),
+    })
+    await until(() => ended.length > 0, 'the end')
+    await pause(100)
+    expect(ended).toEqual([`t ${code}`])
+    expect(left).toHaveLength(1)
+    expect(client.table('t')).toBeNull()
   })
 })
 

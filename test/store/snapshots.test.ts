@@ -80,17 +80,24 @@ describeEachStore(server, (fixture) => {
   })
 })
 
-test('SQLite does not return a snapshot that is damaged', async () => {
+test('SQLite passes over snapshots that are damaged', async () => {
   const folder = temporaryFolder()
   const store = await openSqliteStore(folder)
   await store.createTable(newTable('t'))
-  await store.saveSnapshots('t', [snapshotAt(10)])
+  await store.saveSnapshots(
+    't',
+    [10, 20, 30, 40].map((length) => snapshotAt(length)),
+  )
   await store.close()
   const database = new Database(path.join(folder, 'wordhall.sqlite'))
-  database.exec(`UPDATE snapshots SET state = replace(state, 'x', 'y')`)
+  database.exec(`UPDATE snapshots SET state = replace(state, 'x', 'y') WHERE length IN (10, 30)`)
+  database.exec(`UPDATE snapshots SET feed_lengths = '[4' WHERE length = 40`)
   database.close()
   const again = await openSqliteStore(folder)
-  expect(await again.readSnapshot('t', 'one', 99)).toBeNull()
+  expect(await again.readSnapshot('t', 'one', 99)).toEqual(snapshotAt(20))
+  expect(await again.readSnapshot('t', 'one', 19)).toBeNull()
+  const marks = await again.listSnapshots('t', 'one')
+  expect(marks.map(({ length }) => length)).toEqual([10, 20, 30])
   await again.close()
   rmSync(folder, { recursive: true })
 })

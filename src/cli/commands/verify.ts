@@ -6,7 +6,7 @@ import { parseLog, type MatchEntry } from '#match/log.ts'
 import { verifyLog, type Verified } from '#match/verify.ts'
 import { DECK_NAMES, LANGUAGE_LISTS, LEXICON_NAMES, library } from '#server/lexicons.ts'
 import { hashText } from '#server/node-log-codec.ts'
-import { isTableLog, parseTableLog } from '#table/table-log-file.ts'
+import { isTableLog, parseTableLog, type TableLogFile } from '#table/table-log-file.ts'
 
 export const verify: Command = {
   name: 'verify',
@@ -22,7 +22,10 @@ wordhall verify -
 The revealed seed must match the commitment made at the opening, and replaying the acts must
 produce the same log. In the log of a table each entry must also hold the hash of the one before,
 and some entry must have the hash that was given: then nothing up to there was changed since the
-player saw it. Exits with 0 if all of this holds; otherwise with 1, and prints the first
+player saw it. When somebody is erased, their names and messages are replaced, the log is chained
+anew, and an entry is added with the hash that the log had before: this is printed, and that hash
+is accepted too. It proves less: whoever runs the hall could have changed more than names and
+messages up to there and called it an erasure. Exits with 0 if all of this holds; otherwise with 1, and prints the first
 difference.
 `,
   async run(args, terminal) {
@@ -64,15 +67,29 @@ function verifyMatchLog(text: string, hash: string | null): Result<string> {
 function verifyTableLog(text: string, hash: string | null): Result<string> {
   const log = parseTableLog(text, hashText)
   if (!log.ok) return log
-  const { hashes, match } = log.value
-  const found = hash === null ? hashes.length - 1 : hashes.lastIndexOf(hash)
-  if (found < 0)
-    return refuse(`no entry has the hash ${hash}: the log is not the one that was seen`)
+  const { hashes, redactions, match } = log.value
+  const seen = hash === null ? '' : describeHash(hash, log.value)
+  if (seen === null) {
+    const why = `no entry has the hash ${hash}: the log is not the one that was seen`
+    return refuse(redactions.length === 0 ? why : `${why}, or it was seen before a redaction`)
+  }
   const table = `table: ${hashes.length} entries, hash ${hashes.at(-1)}\n`
-  const seen = hash === null ? '' : `the given hash is that of entry ${found}\n`
-  if (match.length === 0) return ok(`verified: no match was played\n${table}${seen}`)
+  const redacted = redactions.map(({ seq, hash: before }) => {
+    return `redacted at entry ${seq}: somebody was erased; before, the hash was ${before}\n`
+  })
+  const about = `${table}${redacted.join('')}${seen}`
+  if (match.length === 0) return ok(`verified: no match was played\n${about}`)
   const verified = verifyEntries(match)
-  return verified.ok ? ok(`${describe(verified.value)}${table}${seen}`) : verified
+  return verified.ok ? ok(`${describe(verified.value)}${about}`) : verified
+}
+
+/** Where the log had a hash; null when it never did. */
+function describeHash(hash: string, { hashes, redactions }: TableLogFile): string | null {
+  const found = hashes.lastIndexOf(hash)
+  if (found >= 0) return `the given hash is that of entry ${found}\n`
+  const redaction = redactions.find(({ hash: before }) => before === hash)
+  if (redaction === undefined) return null
+  return `the given hash is that before the redaction at entry ${redaction.seq}, by the hall's own account\n`
 }
 
 function describe({ entries, events, arranged, commitment }: Verified): string {

@@ -80,6 +80,11 @@ export class FakeClock implements Clock {
     queueMicrotask(callback)
   }
 
+  /** Hall time goes back, as it does when a write takes too long. */
+  turnBack(millis: number): void {
+    this.#lost += millis
+  }
+
   /** Fires every timer that becomes due, in order. */
   async advance(millis: number): Promise<void> {
     const end = this.#now + millis
@@ -191,6 +196,10 @@ export class TestRequester implements Subscriber {
 
   removed(table: string, refusal: Refusal): void {
     this.send({ type: 'removed', table, refusal })
+  }
+
+  disconnect(): void {
+    throw new Error('no test does this')
   }
 }
 

@@ -1,10 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { HallTime } from '#live/hall-time.ts'
 import { StoreFailed, type Clock, type TableEnvironment } from '#live/ports.ts'
-import { UNAVAILABLE } from '#live/refusals.ts'
 import { foldCode } from '#server/hall/code.ts'
 import type { HallDeps } from '#server/hall/hall-deps.ts'
 import { Heartbeat } from '#server/hall/heartbeat.ts'
@@ -16,11 +16,11 @@ import {
   createTable,
   type NewTableRequest,
   type Person,
-  type SeatingEvent,
   type TableSetup,
 } from '#server/hall/new-table.ts'
 import { Presence } from '#server/hall/presence.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
+import { Rematches } from '#server/hall/rematches.ts'
 import { Renames } from '#server/hall/renames.ts'
 import { childProcessBuilder, Languages } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
@@ -28,11 +28,11 @@ import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { Housekeeping } from '#server/privacy/housekeeping.ts'
 import type { Store, StoredPerson } from '#server/store/store.ts'
 import type { LogCodec } from '#table/log-codec.ts'
-import { isBanned, isSeated, rematchRefusal, REMOVED } from '#table/permissions.ts'
-import { chairName } from '#table/naming/chair-name.ts'
 import type { Table } from '#table/table.ts'
 
 const TIDY_INTERVAL = 60_000
+/** How long closing waits for a slice of housekeeping. */
+const MAX_HOUSEKEEPING = 1000
 
 /** All tables of this hall, and who is here. */
 export class Hall implements TableEnvironment {
@@ -49,6 +49,7 @@ export class Hall implements TableEnvironment {
   readonly #codec: LogCodec
   readonly #tables: LiveTables
   readonly #inactive: InactiveTables
+  readonly #rematches: Rematches
   readonly #renames: Renames
   readonly #housekeeping: Housekeeping
   readonly #logChecker: LogChecker
@@ -57,8 +58,6 @@ export class Hall implements TableEnvironment {
   /** Why it does not serve; null when it does. */
   #notServing: string | null = 'the hall is starting'
   #isWithdrawn = false
-  /** Set by whoever has the connections: ends the subscriptions to a table. */
-  restartSubscribers: (table: string) => void = () => undefined
 
   constructor(deps: HallDeps) {
     const time = deps.time ?? new HallTime(deps.clock)
@@ -90,7 +89,6 @@ export class Hall implements TableEnvironment {
       lobby: this.lobby,
       environment: this,
       codec: this.#codec,
-      restartSubscribers: (table) => this.restartSubscribers(table),
     })
     this.#housekeeping = new Housekeeping({
       ...deps,
@@ -105,6 +103,13 @@ export class Hall implements TableEnvironment {
       clock,
       tables: this.#tables,
       reportError: (error, where) => this.#reportUnlessStoreFailed(error, where),
+    })
+    this.#rematches = new Rematches({
+      store,
+      table: (id) => this.table(id),
+      open: (request) => this.#open(request),
+      // People go on playing at the limit, but not without end.
+      maxTables: 2 * deps.maxTables,
     })
     this.#renames = new Renames({
       store,
@@ -166,6 +171,7 @@ export class Hall implements TableEnvironment {
   /** Another server has taken over the store: from now on nothing is served or written by itself. */
   withdraw(): void {
     this.#isWithdrawn = true
+    void this.#housekeeping.stop()
     this.#notServing = 'another server has taken over'
     this.#heartbeat.stop()
     this.#logChecker.stop()
@@ -176,12 +182,14 @@ export class Hall implements TableEnvironment {
     this.#notServing ??= 'the hall is closing'
     if (this.#tidying !== null) clearInterval(this.#tidying)
     this.#logChecker.stop()
-    await this.#housekeeping.stop()
+    const housekeeping = this.#housekeeping.stop()
     this.#heartbeat.stop()
     if (!this.#isWithdrawn) await this.#inactive.close()
     this.#tables.close()
     this.languages.close()
     await this.#deps.bots.close()
+    // A store that does not answer must not keep the hall from closing.
+    await Promise.race([housekeeping, sleep(MAX_HOUSEKEEPING, undefined, { ref: false })])
     if (!this.#isWithdrawn) await this.#heartbeat.write().catch(() => undefined)
     await this.store.close()
   }
@@ -202,6 +210,11 @@ export class Hall implements TableEnvironment {
    */
   table(id: string): Promise<LiveTable | null> {
     return this.#tables.get(id)
+  }
+
+  /** Another number after a table's log was replaced. */
+  lastRewrite(id: string): number {
+    return this.#tables.lastRewrite(id)
   }
 
   async findTable(code: string): Promise<LiveTable | null> {
@@ -245,6 +258,7 @@ export class Hall implements TableEnvironment {
       request,
     )
     if (!created.ok) return created
+    await this.#eraseAgain(request)
     const live = await this.table(created.value)
     if (live === null) throw new Error(`table ${created.value} is gone right after it was created`)
     this.tableChanged(live.table)
@@ -252,54 +266,16 @@ export class Hall implements TableEnvironment {
     return ok(live)
   }
 
-  /**
-   * Takes somebody to the rematch of a finished table. The first to ask opens it, with the same bots
-   * and options; only those who ask get a seat.
-   */
-  async rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
-    const refused = rematchRefusal(finished.table, asker.person)
-    if (refused !== null) return refuse(refused)
-    const opened = await this.#rematchTable(finished, asker)
-    if (!opened.ok) return opened
-    const { person, name } = asker
-    if (isBanned(opened.value.table, person)) return refuse(REMOVED)
-    let nameTaken: Refusal | null = null
-    const refusal = await opened.value.record((next) => {
-      const { phase, chairs, game } = next
-      const hasRoom = phase === 'gathering' && chairs.length < game.seats.max
-      if (!hasRoom || isBanned(next, person) || isSeated(next, person)) return null
-      const called = chairName(next, person, name)
-      nameTaken = called.ok ? null : called.refusal
-      return called.ok ? { type: 'sat-down', person, name: called.value } : null
-    })
-    if (refusal !== null) return refuse(UNAVAILABLE)
-    return nameTaken === null ? ok(opened.value.table) : refuse(nameTaken)
+  /** Whoever was erased while the table was being stored may have been missed by the search. */
+  async #eraseAgain({ host, banned }: NewTableRequest): Promise<void> {
+    for (const { person } of [host, ...banned]) {
+      if (this.#housekeeping.hasErased(person)) await this.#housekeeping.erase(person)
+    }
   }
 
-  async #rematchTable(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
-    const { id, rematch, game, options, listed, chairs, banned } = finished.table
-    const known = rematch === null ? null : await this.table(rematch)
-    if (known !== null) return ok(known)
-    const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
-      return person === null && bot !== null ? [{ type: 'bot-sat-down', level: bot, name }] : []
-    })
-    const opened = await this.#open({
-      game,
-      host: { person: asker.person, name: asker.name },
-      setup: { options, listed, deal: null },
-      key: `rematch of ${id}`,
-      seated: bots,
-      banned,
-      // People go on playing at the limit, but not without end.
-      maxTables: 2 * this.#deps.maxTables,
-    })
-    if (!opened.ok) return opened
-    const { id: next } = opened.value.table
-    const refusal = await finished.record((table) => {
-      return table.rematch === null ? { type: 'rematch-set', table: next } : null
-    })
-    // The new table is there, so this is not NOT_SAVED; asking again finds it by its key.
-    return refusal === null ? opened : refuse(UNAVAILABLE)
+  /** Takes somebody to the rematch of a finished table; the first to ask opens it. */
+  rematch(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
+    return this.#rematches.take(finished, asker)
   }
 
   /** Renames somebody; the tables where they wait for a match to start follow. */
@@ -312,7 +288,10 @@ export class Hall implements TableEnvironment {
     return this.#renames.refresh(live, person)
   }
 
-  /** Erases a person; their names and chat go from logs in the background. */
+  /**
+   * Erases a person; what they leave at tables goes in the background. Throws StoreFailed; then it may
+   * have been done all the same.
+   */
   async erase(person: string): Promise<void> {
     await this.#housekeeping.erase(person)
   }

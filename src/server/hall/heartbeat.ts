@@ -1,6 +1,10 @@
 import { HALL_TIME_TICK, type HallTime } from '#live/hall-time.ts'
 import { StoreFailed, type MachineClock } from '#live/ports.ts'
-import { observeWrites, type WriteObserver } from '#server/store/observed-store.ts'
+import {
+  observeWrites,
+  type WriteObserver,
+  type WriteOutcome,
+} from '#server/store/observed-store.ts'
 import type { Store } from '#server/store/store.ts'
 
 export type HeartbeatDeps = {
@@ -65,16 +69,16 @@ export class Heartbeat implements WriteObserver {
     return this.store.writeHeartbeat({ wallTime: clock.wallTime(), hallTime: time.now() })
   }
 
-  writeBegan(): (error: StoreFailed | null) => void {
+  writeBegan(): (outcome: WriteOutcome) => void {
     const { time, clock } = this.#deps
     const write = { began: time.now(), since: clock.monotonicTime() }
     this.#writes.add(write)
-    return (error) => {
+    return (outcome) => {
       this.#writes.delete(write)
-      if (error === null) {
+      if (outcome === 'saved') {
         this.#savedAt = clock.monotonicTime()
         time.saved(write.began)
-      } else {
+      } else if (outcome === 'store-failed') {
         this.#deps.storeFailed()
         time.failed(write.began)
       }
@@ -84,9 +88,11 @@ export class Heartbeat implements WriteObserver {
   #tick(): void {
     const { time, clock } = this.#deps
     time.now()
-    const [oldest] = this.#writes
-    if (oldest === undefined || clock.monotonicTime() - oldest.since < MAX_WRITE) return
-    time.failed(oldest.began)
+    // Not only the oldest: that one does not count if later ones have succeeded.
+    for (const { began, since } of this.#writes) {
+      if (clock.monotonicTime() - since < MAX_WRITE) return
+      time.failed(began)
+    }
   }
 
   /** One at a time: a store that hangs must not collect them. */

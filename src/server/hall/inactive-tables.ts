@@ -104,7 +104,7 @@ export class InactiveTables {
 /** Spectators keep a table that gathers, but not a match. */
 async function abandon(live: LiveTable): Promise<void> {
   await live.record(({ phase }) => {
-    const isInUse = phase === 'playing' ? live.hasPlayers : !live.isUnfollowed
+    const isInUse = phase === 'playing' ? live.hasPlayers : live.subscriberCount > 0
     return phase === 'over' || isInUse ? null : { type: 'abandoned' }
   })
 }

@@ -24,12 +24,11 @@ export type LiveTablesDeps = {
   readonly logLimits: LogLimits
   readonly codeVersion: string
   readonly codec: LogCodec
-  /** Ends the subscriptions to a table; their clients subscribe again. */
-  restartSubscribers(table: string): void
 }
 
 const UNLOAD_ATTEMPTS = 100
 const UNLOAD_DELAY = 20
+const MAX_REWRITES = 1000
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
 export class LiveTables {
@@ -38,10 +37,15 @@ export class LiveTables {
   /** Loaded tables, and those being loaded. */
   readonly #loading = new Map<string, Promise<LiveTable | null>>()
   readonly #live = new Map<string, LiveTable>()
-  /** Tables that are being changed in the store. */
+  /** Tables that are being rewritten in the store. */
   readonly #rewriting = new Map<string, Promise<void>>()
+  /** By table: its last rewrite, counted over all tables. Those that are missing count as `#forgotten`. */
+  readonly #rewrites = new Map<string, number>()
+  #rewriteCount = 0
+  #forgotten = 0
   readonly #quarantine = new Quarantine()
   #isStarted = false
+  #isClosed = false
 
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps
@@ -75,6 +79,7 @@ export class LiveTables {
   }
 
   close(): void {
+    this.#isClosed = true
     for (const live of this.#live.values()) live.close()
     this.#commits.flush()
   }
@@ -102,17 +107,38 @@ export class LiveTables {
     return this.#live.get(id) ?? null
   }
 
-  /** Whether somebody follows a table or something is being written to it. */
+  /** Whether a table is in memory and not idle: somebody follows it, or something is being written. */
   isInUse(id: string): boolean {
     const live = this.#live.get(id)
     return live !== undefined && !live.isIdle
   }
 
-  /** Unloads a finished table and runs `work`; whoever asks for the table meanwhile waits. */
+  /** Another number after a table's log was replaced: what was read before and after is of two logs. */
+  lastRewrite(id: string): number {
+    return this.#rewrites.get(id) ?? this.#forgotten
+  }
+
+  #noteRewrite(id: string): void {
+    if (this.#rewrites.size >= MAX_REWRITES) {
+      this.#rewrites.clear()
+      this.#forgotten = this.#rewriteCount
+    }
+    this.#rewriteCount += 1
+    this.#rewrites.set(id, this.#rewriteCount)
+  }
+
+  /**
+   * Runs `work`, which replaces or deletes a stored table. The table must not change by itself any
+   * more. Its subscribers are cut off, whoever asks for it meanwhile waits, and whoever still holds
+   * the unloaded one can do nothing with it. Throws if it stays in use.
+   */
   async whileUnloaded(id: string, work: () => Promise<void>): Promise<void> {
     await this.#rewriting.get(id)
     const loaded = this.#loading.get(id)
-    const working = this.#unload(id, loaded).then(work)
+    const working = this.#unload(id, loaded).then(() => {
+      this.#noteRewrite(id)
+      return work()
+    })
     const settled = working.then(
       () => undefined,
       () => undefined,
@@ -125,12 +151,12 @@ export class LiveTables {
   async #unload(id: string, loading: Promise<LiveTable | null> | undefined): Promise<void> {
     const live = await loading?.catch(() => null)
     if (live === undefined || live === null) return
-    this.#deps.restartSubscribers(id)
+    live.disconnectSubscribers()
     for (let attempts = UNLOAD_ATTEMPTS; !live.isIdle; attempts -= 1) {
-      if (attempts === 0) throw new Error(`table ${id} stays in use`)
+      if (attempts === 0 || this.#isClosed) throw new Error(`table ${id} stays in use`)
       await new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, UNLOAD_DELAY))
     }
-    live.close()
+    live.retire()
     this.#live.delete(id)
     this.#loading.delete(id)
   }

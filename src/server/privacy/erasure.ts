@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { StoreFailed } from '#live/ports.ts'
+import type { LiveTable } from '#live/live-table.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import type { Redaction } from '#server/store/privacy-store.ts'
 import type { Store } from '#server/store/store.ts'
@@ -6,7 +9,7 @@ import { BrokenChain, EMPTY_CHAIN, extendChain, rechain, type ChainHead } from '
 import type { LogCodec } from '#table/log-codec.ts'
 import { ERASED_NAME, redactor } from '#table/redaction.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
-import type { TableEntry } from '#table/table.ts'
+import { chairOfPerson, type Table, type TableEntry } from '#table/table.ts'
 
 export type ErasureDeps = {
   readonly store: Store
@@ -16,91 +19,153 @@ export type ErasureDeps = {
   reportError(error: unknown, where: string): void
 }
 
-/** Rows of logs searched, and entries rewritten, before others get their turn. */
-const SLICE = 100
+/** Before others get their turn. A row of a rewritten log has up to 128 entries. */
+const ROWS_SEARCHED = 32
+const ENTRIES_AT_ONCE = 100
 const MAX_TABLES = 10_000
 const REDACTIONS_AT_ONCE = 50
+/** Backoff between attempts to redact the same log, in milliseconds. */
+const MIN_BACKOFF = 60_000
+const MAX_BACKOFF = 60 * 60_000
+
+type Backoff = { readonly until: number; readonly delay: number }
 
 /**
- * Erases people. What is stored about somebody goes at once; then they get up from the tables where
- * they play, and their names and chat are taken out of logs, each as soon as its table is over. All
- * of it is noted in the store, so that it goes on after a restart.
+ * Erases people. What is stored about somebody outside of tables goes at once. Then they get up from
+ * the tables where they play; once they have, all logs are searched for them, and each log that
+ * mentions them is redacted as soon as its table is over. All of it is noted in the store, so that it
+ * goes on after a restart. Tables that cannot be read are left out, and nothing else waits for them.
  */
 export class Erasure {
   readonly #deps: ErasureDeps
+  /** Everybody whose erasure has begun since the start. */
+  readonly #erased = new Set<string>()
+  /** By table: redactions that have failed. */
+  readonly #failed = new Map<string, Backoff>()
+  #isStopped = false
 
   constructor(deps: ErasureDeps) {
     this.#deps = deps
   }
 
-  async begin(person: string): Promise<void> {
-    await this.#deps.store.privacy.beginErasure(person)
-    await this.#leaveTables(person)
+  /** Nothing new is begun from now on; what is under way ends after its slice. */
+  stop(): void {
+    this.#isStopped = true
   }
 
-  /** Goes on with everything that was begun and can be done now. */
+  /** Idempotent. Throws StoreFailed. */
+  async begin(person: string): Promise<void> {
+    this.#erased.add(person)
+    await this.#deps.store.privacy.beginErasure(person)
+  }
+
+  /** Whether somebody has been erased since the start. */
+  hasErased(person: string): boolean {
+    return this.#erased.has(person)
+  }
+
+  /** Goes on with everything that was begun and can be done now. Throws StoreFailed. */
   async proceed(): Promise<void> {
     const { privacy } = this.#deps.store
-    for (const person of await privacy.erasuresBegun()) {
-      await this.#leaveTables(person)
-      await privacy.planRedactions(person, await this.#findTables(person))
-    }
-    for (;;) {
-      const due = await privacy.redactionsDue(REDACTIONS_AT_ONCE)
-      let failed = 0
-      for (const redaction of due) failed += (await this.#redactSafely(redaction)) ? 0 : 1
-      if (due.length === failed) return
+    const people = await privacy.erasuresBegun()
+    // First, because others wait for those who play.
+    for (const person of people) await this.#safely(person, () => this.#leaveTables(person))
+    for (const person of people) await this.#safely(person, () => this.#planRedactions(person))
+    let last: Redaction | null = null
+    do {
+      const due: readonly Redaction[] = await privacy.redactionsDue(last, REDACTIONS_AT_ONCE)
+      for (const redaction of due) await this.#redactSafely(redaction)
+      last = due.length < REDACTIONS_AT_ONCE ? null : due.at(-1)!
+    } while (last !== null && !this.#isStopped)
+  }
+
+  /** One person's tables must not keep others from being erased. */
+  async #safely(person: string, work: () => Promise<unknown>): Promise<void> {
+    if (this.#isStopped) return
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof StoreFailed) throw error
+      this.#deps.reportError(error, `erasure of ${person}`)
     }
   }
 
-  async #leaveTables(person: string): Promise<void> {
+  /** Not before they have left all tables: until then they could still chat and sit down. */
+  async #planRedactions(person: string): Promise<void> {
+    const found = await this.#findTables(person)
+    if (found === null || !(await this.#leaveTables(person))) return
+    await this.#deps.store.privacy.planRedactions(person, found)
+  }
+
+  /** Returns whether they had left all tables already. */
+  async #leaveTables(person: string): Promise<boolean> {
     const { store, tables } = this.#deps
+    let hadLeft = true
     for (const { id, phase } of await store.tablesOf(person, MAX_TABLES)) {
       if (phase === 'over') continue
-      const live = await tables.get(id)
-      const nothing = () => undefined
-      const requester = { person, name: ERASED_NAME, send: nothing, removed: nothing }
-      // The same after a restart, so that it has no second effect.
-      const requestId = { client: `${person} erasure`, number: 0 }
-      await new Promise<void>((resolve) => {
-        if (live === null) resolve()
-        else live.request(requester, requestId, { type: 'get-up' }, () => resolve())
-      })
+      if (this.#isStopped) return false
+      const live = await tables.getReadable(id)
+      if (live === null || !hasSeat(live.table, person)) continue
+      hadLeft = false
+      await getUp(live, person)
     }
+    return hadLeft
   }
 
-  /** Spectators chat, too, and are no members: only a search finds everything. */
-  async #findTables(person: string): Promise<readonly string[]> {
+  /** Spectators chat, too, and are no members: only a search finds everything. Null when stopped. */
+  async #findTables(person: string): Promise<readonly string[] | null> {
     const found = new Set<string>()
     let from: string | null = null
     do {
-      const slice = await this.#deps.store.privacy.findMentions(person, from, SLICE)
+      const slice = await this.#deps.store.privacy.findMentions(person, from, ROWS_SEARCHED)
       for (const table of slice.tables) found.add(table)
       from = slice.next
       await setImmediate()
+      if (this.#isStopped) return null
     } while (from !== null)
     return [...found]
   }
 
-  /** One log that cannot be redacted must not keep the others from it. */
-  async #redactSafely(redaction: Redaction): Promise<boolean> {
-    const { tables, store, reportError } = this.#deps
+  /** A log that cannot be redacted is tried again later, and the others are redacted meanwhile. */
+  async #redactSafely(redaction: Redaction): Promise<void> {
+    const { tables, store, reportError, wallTime } = this.#deps
+    const { table } = redaction
+    const failed = this.#failed.get(table)
+    if (this.#isStopped || (failed !== undefined && wallTime() < failed.until)) return
     try {
-      await tables.whileUnloaded(redaction.table, () => this.#redact(redaction))
+      // Whoever follows the table is cut off, so only if there is something to redact.
+      if (await this.#hasTraces(redaction)) {
+        await tables.whileUnloaded(table, () => this.#redact(redaction))
+      }
+      if (this.#isStopped) return
       await store.privacy.finishRedaction(redaction)
-      return true
+      this.#failed.delete(table)
     } catch (error) {
-      reportError(error, `redaction of ${redaction.table}`)
-      return false
+      if (error instanceof StoreFailed) throw error
+      const delay = failed === undefined ? MIN_BACKOFF : Math.min(2 * failed.delay, MAX_BACKOFF)
+      this.#failed.set(table, { until: wallTime() + delay, delay })
+      reportError(error, `redaction of ${table}`)
     }
   }
 
+  /** Whether a log holds anything that a redaction would take out. */
+  async #hasTraces({ person, table }: Redaction): Promise<boolean> {
+    const { store, codec } = this.#deps
+    const redact = redactor(person, codec.gameOf)
+    for (const [index, text] of (await store.readLog(table, 0)).entries()) {
+      const entry = parseTableEntry(text)
+      if (redact(entry) !== entry) return true
+      if (index % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await setImmediate()
+    }
+    return false
+  }
+
   async #redact({ person, table }: Redaction): Promise<void> {
-    const { store, codec, wallTime } = this.#deps
+    const { store, codec } = this.#deps
     const row = await store.readTableRow(table)
     if (row === null) return
     const texts = await store.readLog(table, 0)
-    const redact = redactor(person)
+    const redact = redactor(person, codec.gameOf)
     const entries: TableEntry[] = []
     let isChanged = false
     let head: ChainHead = EMPTY_CHAIN
@@ -111,16 +176,20 @@ export class Erasure {
       if (redacted !== entry) isChanged = true
       // With its salt, guesses at what was erased could be checked against the old hash.
       entries.push(redacted === entry ? entry : { ...redacted, salt: null })
-      if (index % SLICE === SLICE - 1) await setImmediate()
+      if (index % ENTRIES_AT_ONCE < ENTRIES_AT_ONCE - 1) continue
+      await setImmediate()
+      if (this.#isStopped) return
     }
     // A log that is not what was written must not become valid by chaining it anew.
     if (row.hash !== null && row.hash !== head.hash) throw new BrokenChain('the log was changed')
     if (!isChanged) return
-    const now = wallTime()
+    // The time of the last entry: retention counts from when people last used the table.
+    const { wallTime } = row
     const events = [{ type: 'redacted', hash: head.hash } as const]
     const link = { seq: entries.length, previous: null, salt: null }
-    entries.push({ ...link, wallTime: now, requestId: null, events })
-    const rechained = { ...(await this.#rechain(entries)), wallTime: now }
+    entries.push({ ...link, wallTime, requestId: null, events })
+    const rechained = { ...(await this.#rechain(entries)), wallTime }
+    if (this.#isStopped) return
     if (!(await store.privacy.rewriteLog(table, texts.length, rechained))) {
       throw new Error('the log has changed meanwhile')
     }
@@ -131,8 +200,8 @@ export class Erasure {
   ): Promise<{ readonly entries: readonly string[]; readonly hash: string }> {
     const texts: string[] = []
     let hash = ''
-    for (let length = 0; length < entries.length; length += SLICE) {
-      const slice = entries.slice(length, length + SLICE)
+    for (let length = 0; length < entries.length; length += ENTRIES_AT_ONCE) {
+      const slice = entries.slice(length, length + ENTRIES_AT_ONCE)
       const chained = rechain(slice, this.#deps.codec, { hash, length })
       texts.push(...chained.texts)
       hash = chained.hash
@@ -140,4 +209,20 @@ export class Erasure {
     }
     return { entries: texts, hash }
   }
+}
+
+function hasSeat(table: Table, person: string): boolean {
+  const chair = chairOfPerson(table, person)
+  return chair !== null && !table.chairs[chair]!.left
+}
+
+/** Resolves when it was done or refused. */
+function getUp(live: LiveTable, person: string): Promise<void> {
+  const nothing = () => undefined
+  const requester = { person, name: ERASED_NAME, send: nothing, removed: nothing }
+  // Another one each time: they may have sat down again.
+  const requestId = { client: `${person} ${randomBytes(9).toString('base64url')}`, number: 0 }
+  return new Promise((resolve) => {
+    live.request(requester, requestId, { type: 'get-up' }, () => resolve())
+  })
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { StoreFailed } from '#live/ports.ts'
 import type { Store, StoredPerson, TableSummary } from '#server/store/store.ts'
 import type { ListedSession } from '#server/web/account/sessions.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
@@ -6,11 +7,12 @@ import type { TableEntry } from '#table/table.ts'
 
 const MAX_TABLES = 5000
 /** Entries read before others get their turn. */
-const SLICE = 100
+const ENTRIES_AT_ONCE = 100
 
 /**
- * Everything that the hall stores about a person as one JSON document, piece by piece: who they are,
- * their sessions, and the tables they have or had a seat at with what they did there.
+ * What the hall stores about a person as one JSON document, piece by piece: who they are, their
+ * sessions, and the tables they have or had a seat at with what they did there. Chat at tables that
+ * they only watched is not in it: finding it would take a search of all logs.
  */
 export async function* exportPerson(
   store: Store,
@@ -21,14 +23,33 @@ export async function* exportPerson(
   const isComplete = tables.length < MAX_TABLES
   yield `${JSON.stringify({ person, sessions, isComplete }).slice(0, -1)},"tables":[`
   for (const [index, table] of tables.entries()) {
-    yield `${index === 0 ? '' : ','}\n${JSON.stringify(await exportTable(store, person.id, table))}`
+    const exported = await exportReadable(store, person.id, table)
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(exported)}`
   }
   yield '\n]}\n'
 }
 
 type ExportedTable = TableSummary & {
+  /** False when its log is damaged; then chat and moves are missing. */
+  readonly isReadable: boolean
   readonly chat: { readonly wallTime: number; readonly text: string }[]
   readonly moves: { readonly wallTime: number; readonly command: unknown }[]
+}
+
+async function exportReadable(
+  store: Store,
+  person: string,
+  table: TableSummary,
+): Promise<ExportedTable> {
+  // Twice, because a log may be replaced by a redacted one while it is read.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      return await exportTable(store, person, table)
+    } catch (error) {
+      if (error instanceof StoreFailed) throw error
+    }
+  }
+  return { ...table, isReadable: false, chat: [], moves: [] }
 }
 
 async function exportTable(
@@ -36,9 +57,9 @@ async function exportTable(
   person: string,
   table: TableSummary,
 ): Promise<ExportedTable> {
-  const exported: ExportedTable = { ...table, chat: [], moves: [] }
+  const exported: ExportedTable = { ...table, isReadable: true, chat: [], moves: [] }
   for (const [index, text] of (await store.readLog(table.id, 0)).entries()) {
-    if (index % SLICE === SLICE - 1) await setImmediate()
+    if (index % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await setImmediate()
     // Most entries are others'; only those with the person's id are worth parsing.
     if (text.includes(person)) addOwn(exported, person, parseTableEntry(text))
   }

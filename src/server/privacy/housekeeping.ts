@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { StoreFailed } from '#live/ports.ts'
 import { Erasure, type ErasureDeps } from '#server/privacy/erasure.ts'
 import { Retention, type RetentionDeps } from '#server/privacy/retention.ts'
 
-/** What is deleted in the background: one thing at a time, so that nobody has to wait for it. */
+/** Erasure and retention in the background: one thing at a time, in slices. */
 export class Housekeeping {
   readonly #deps: ErasureDeps
   readonly #erasure: Erasure
@@ -23,26 +24,42 @@ export class Housekeeping {
     this.#running ??= this.#runWhileDue().finally(() => (this.#running = null))
   }
 
-  /** Resolves when nothing about the person is stored that does not belong to a table. */
+  /**
+   * Resolves when people, sessions and passports hold nothing of the person any more. The rest follows
+   * in the background. Throws StoreFailed; then it may have been done all the same.
+   */
   async erase(person: string): Promise<void> {
-    await this.#erasure.begin(person)
-    this.run()
+    try {
+      await this.#erasure.begin(person)
+    } finally {
+      this.run()
+    }
   }
 
+  /** Whether somebody has been erased since the start. */
+  hasErased(person: string): boolean {
+    return this.#erasure.hasErased(person)
+  }
+
+  /** Resolves when the slice under way is over. */
   async stop(): Promise<void> {
     this.#isStopped = true
+    this.#erasure.stop()
     this.#retention.stop()
     await this.#running
   }
 
   async #runWhileDue(): Promise<void> {
+    // In a later tick, so that whoever erases somebody can close their connections first.
+    await setImmediate()
     while (this.#isDue && !this.#isStopped) {
       this.#isDue = false
-      try {
-        await this.#erasure.proceed()
-        await this.#retention.proceed()
-      } catch (error) {
-        if (!(error instanceof StoreFailed)) this.#deps.reportError(error, 'housekeeping')
+      for (const task of [this.#erasure, this.#retention]) {
+        try {
+          await task.proceed()
+        } catch (error) {
+          if (!(error instanceof StoreFailed)) this.#deps.reportError(error, 'housekeeping')
+        }
       }
     }
   }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StoreFailed } from '#live/ports.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
+import { sessionLifetime } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 
 export type RetentionDeps = {
@@ -7,9 +9,10 @@ export type RetentionDeps = {
   readonly tables: LiveTables
   /** Days after which an unused session is deleted. */
   readonly sessionDays: number
-  /** Days after which finished tables and unused people are deleted; 0 for never. */
+  /** Days after which finished tables, sessions and unused people are deleted; 0 for never. */
   readonly retentionDays: number
   wallTime(): number
+  reportError(error: unknown, where: string): void
 }
 
 const DAY = 24 * 60 * 60_000
@@ -33,7 +36,7 @@ export class Retention {
     const { store, wallTime, sessionDays, retentionDays } = this.#deps
     const { privacy } = store
     // A day more than sessions live, because they are dated by the day.
-    const days = Math.min(sessionDays, retentionDays === 0 ? Infinity : retentionDays) + 1
+    const days = sessionLifetime({ sessionDays, retentionDays }) + 1
     await this.#repeat(async () => {
       return (await privacy.deleteSessionsUnusedSince(wallTime() - days * DAY, ROWS)) === ROWS
     })
@@ -48,16 +51,25 @@ export class Retention {
     await this.#repeat(() => privacy.purge(ROWS))
   }
 
-  /** Tables that somebody looks at are left until nobody does. */
+  /** Tables that somebody looks at, or that cannot be deleted, are left until the next run. */
   async #deleteTables(before: number): Promise<void> {
-    const { store, tables } = this.#deps
+    const { store, tables, reportError } = this.#deps
     let skipped = 0
     await this.#repeat(async () => {
       const found = await store.privacy.tablesOverBefore(before, skipped + 1)
       const id = found[skipped]
       if (id === undefined) return false
-      if (tables.isInUse(id)) skipped += 1
-      else await tables.whileUnloaded(id, () => store.privacy.deleteTable(id))
+      if (tables.isInUse(id)) {
+        skipped += 1
+        return true
+      }
+      try {
+        await tables.whileUnloaded(id, () => store.privacy.deleteTable(id))
+      } catch (error) {
+        if (error instanceof StoreFailed) throw error
+        skipped += 1
+        reportError(error, `retention of ${id}`)
+      }
       return true
     })
   }

@@ -3,9 +3,12 @@ import type { Store } from './store.ts'
 
 /** Hears how the hall's own writes end. */
 export interface WriteObserver {
-  /** A write begins; what it returns is called when it has succeeded or the store has failed. */
-  writeBegan(): (error: StoreFailed | null) => void
+  /** A write begins; what it returns is called once, when the write has ended. */
+  writeBegan(): (outcome: WriteOutcome) => void
 }
+
+/** `other-error`: not the store's, so it does not tell whether the store can save. */
+export type WriteOutcome = 'saved' | 'store-failed' | 'other-error'
 
 /** Writes that tell whether the store can save: at least one heartbeat a second. */
 const OBSERVED = new Set<string | symbol>(['append', 'createTable', 'writeHeartbeat'])
@@ -23,15 +26,17 @@ export function observeWrites(store: Store, observer: WriteObserver): Store {
   })
 }
 
-/** Errors that are not the store's say nothing about it. */
 async function observe(write: () => Promise<unknown>, observer: WriteObserver): Promise<unknown> {
   const ended = observer.writeBegan()
+  let outcome: WriteOutcome = 'other-error'
   try {
     const result = await write()
-    ended(null)
+    outcome = 'saved'
     return result
   } catch (error) {
-    if (error instanceof StoreFailed) ended(error)
+    if (error instanceof StoreFailed) outcome = 'store-failed'
     throw error
+  } finally {
+    ended(outcome)
   }
 }

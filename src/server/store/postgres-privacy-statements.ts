@@ -37,8 +37,10 @@ const texts = {
   redactionsDue: `
     SELECT person, table_id AS "table"
     FROM wordhall.erasures JOIN wordhall.table_index USING (table_id)
-    WHERE phase = 'over' LIMIT $1`,
-  finishRedaction: 'DELETE FROM wordhall.erasures WHERE person = $1 AND table_id = $2',
+    WHERE phase = 'over' AND (person, table_id) > ($1, $2) ORDER BY person, table_id LIMIT $3`,
+  finishRedaction: `
+    WITH members AS (DELETE FROM wordhall.members WHERE person = $1 AND table_id = $2)
+    DELETE FROM wordhall.erasures WHERE person = $1 AND table_id = $2`,
   /** The first row is overwritten, because a statement cannot delete and insert the same key. */
   rewriteLog: `
     WITH won AS (
@@ -59,7 +61,7 @@ const texts = {
     WITH members AS (DELETE FROM wordhall.members WHERE table_id = $1),
     log AS (DELETE FROM wordhall.log WHERE table_id = $1),
     snapshots AS (DELETE FROM wordhall.snapshots WHERE table_id = $1),
-    heads AS (DELETE FROM wordhall.table_index WHERE table_id = $1),
+    indexes AS (DELETE FROM wordhall.table_index WHERE table_id = $1),
     erasures AS (DELETE FROM wordhall.erasures WHERE table_id = $1)
     DELETE FROM wordhall.tables WHERE id = $1`,
   deleteUnused: `

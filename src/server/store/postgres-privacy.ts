@@ -76,8 +76,9 @@ export class PostgresPrivacy implements PrivacyStore {
     await this.#ask(sql.planRedactions, [person, tables])
   }
 
-  redactionsDue(limit: number): Promise<readonly Redaction[]> {
-    return this.#ask<Redaction>(sql.redactionsDue, [limit])
+  redactionsDue(after: Redaction | null, limit: number): Promise<readonly Redaction[]> {
+    const { person, table } = after ?? { person: '', table: '' }
+    return this.#ask<Redaction>(sql.redactionsDue, [person, table, limit])
   }
 
   async finishRedaction({ person, table }: Redaction): Promise<void> {

@@ -10,8 +10,8 @@ import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { joinLines, splitLines, type Lines } from './lines.ts'
 import {
   formatSnapshot,
-  parseMark,
-  parseSnapshot,
+  latestSnapshot,
+  parseMarks,
   type MarkRow,
   type SnapshotRow,
 } from './snapshot-row.ts'
@@ -74,19 +74,15 @@ class PostgresStore implements Store {
     return splitLines(rows, from, to)
   }
 
-  async readSnapshot(
-    id: string,
-    codeVersion: string,
-    maxLength: number,
-  ): Promise<TableSnapshot | null> {
-    const max = Math.min(maxLength, MAX_INTEGER)
-    const row = await this.#askOne<SnapshotRow>(statements.snapshot, [id, codeVersion, max])
-    return row === null ? null : parseSnapshot(row)
+  readSnapshot(id: string, codeVersion: string, maxLength: number): Promise<TableSnapshot | null> {
+    return latestSnapshot(Math.min(maxLength, MAX_INTEGER), (max) => {
+      return this.#askOne<SnapshotRow>(statements.snapshot, [id, codeVersion, max])
+    })
   }
 
   async listSnapshots(id: string, codeVersion: string): Promise<readonly SnapshotMark[]> {
     const rows = await this.#ask<MarkRow>(statements.snapshotMarks, [id, codeVersion])
-    return rows.map(parseMark)
+    return parseMarks(rows)
   }
 
   async saveSnapshots(id: string, snapshots: readonly TableSnapshot[]): Promise<void> {

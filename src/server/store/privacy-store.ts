@@ -16,10 +16,11 @@ export interface PrivacyStore {
   erasuresBegun(): Promise<readonly string[]>
   /** Tables with a person's id in a slice of all logs; `next` is where the next slice begins. */
   findMentions(person: string, from: string | null, rows: number): Promise<Mentions>
-  /** Notes the tables that are to be redacted, and forgets who sat at them. */
+  /** Notes the tables that are to be redacted, and deletes the person's seats at all tables. */
   planRedactions(person: string, tables: readonly string[]): Promise<void>
-  /** Planned redactions of tables that are over. */
-  redactionsDue(limit: number): Promise<readonly Redaction[]>
+  /** Planned redactions of tables that are over, by person and table, after a given one. */
+  redactionsDue(after: Redaction | null, limit: number): Promise<readonly Redaction[]>
+  /** Also deletes the person's seat at the table, which its last entries may have stored again. */
   finishRedaction(redaction: Redaction): Promise<void>
   /**
    * Replaces a log as a whole, unless its length is another than expected; returns whether it did.

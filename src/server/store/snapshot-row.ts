@@ -22,15 +22,32 @@ export function formatSnapshot(snapshot: TableSnapshot): SnapshotRow {
   return { ...row, digest: digestOf({ ...row, recent, state }), recent, state }
 }
 
-/** Null when the row is damaged: without it the log is replayed. */
-export function parseSnapshot(row: SnapshotRow): TableSnapshot | null {
+/** The latest snapshot at or before a length that is not damaged; `readRow` returns the latest row. */
+export async function latestSnapshot(
+  maxLength: number,
+  readRow: (maxLength: number) => Promise<SnapshotRow | null>,
+): Promise<TableSnapshot | null> {
+  let row = await readRow(maxLength)
+  while (row !== null && digestOf(row) !== row.digest) row = await readRow(row.length - 1)
+  if (row === null) return null
   const { length, version, recent, state } = row
-  if (digestOf(row) !== row.digest) return null
-  return { ...parseMark(row), length, codeVersion: version, recent, state }
+  return { length, codeVersion: version, feedLengths: parseFeedLengths(row)!, recent, state }
 }
 
-export function parseMark({ length, feedLengths }: MarkRow): SnapshotMark {
-  return { length, feedLengths: JSON.parse(feedLengths) as TableFeedLengths }
+/** Without those that cannot be parsed. */
+export function parseMarks(rows: readonly MarkRow[]): readonly SnapshotMark[] {
+  return rows.flatMap((row) => {
+    const feedLengths = parseFeedLengths(row)
+    return feedLengths === null ? [] : [{ length: row.length, feedLengths }]
+  })
+}
+
+function parseFeedLengths(row: MarkRow): TableFeedLengths | null {
+  try {
+    return JSON.parse(row.feedLengths) as TableFeedLengths
+  } catch {
+    return null
+  }
 }
 
 function digestOf({

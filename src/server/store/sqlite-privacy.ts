@@ -18,7 +18,7 @@ type Numbered = { readonly number: number; readonly length: number; readonly las
 
 const SESSION = `token_hash AS tokenHash, person, wall_time AS createdAt, last_used AS lastUsed, device`
 
-/** A row of a rewritten log, which gets a mark; see `SqliteLog`. */
+/** Of a rewritten log. The distance of marks in `SqliteLog`, so that each full row gets one. */
 const ENTRIES_PER_ROW = 128
 
 export class SqlitePrivacy implements PrivacyStore {
@@ -93,12 +93,16 @@ export class SqlitePrivacy implements PrivacyStore {
     })
   }
 
-  redactionsDue(limit: number): Promise<readonly Redaction[]> {
-    return this.#access.read(() => this.#sql.redactionsDue.all(limit))
+  redactionsDue(after: Redaction | null, limit: number): Promise<readonly Redaction[]> {
+    const { person, table } = after ?? { person: '', table: '' }
+    return this.#access.read(() => this.#sql.redactionsDue.all(person, table, limit))
   }
 
   finishRedaction({ person, table }: Redaction): Promise<void> {
-    return this.#write(() => void this.#sql.finishRedaction.run(person, table))
+    return this.#write(() => {
+      this.#sql.finishRedaction.run(person, table)
+      this.#sql.deleteMembership.run(person, table)
+    })
   }
 
   async rewriteLog(table: string, expectedLength: number, log: RewrittenLog): Promise<boolean> {
@@ -225,14 +229,18 @@ function prepare(database: Database) {
     deletePassportsOf: run<[string]>('DELETE FROM passports WHERE person = ?'),
     deletePerson: run<[string]>('DELETE FROM people WHERE id = ?'),
     deleteMembershipsOf: run<[string]>('DELETE FROM members WHERE person = ?'),
+    deleteMembership: run<[string, string]>(
+      'DELETE FROM members WHERE person = ? AND number = (SELECT number FROM tables WHERE id = ?)',
+    ),
 
     planRedaction: run<[string, string]>(
       'INSERT INTO erasures (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
     ),
     erasuresBegun: column<[], string>(`SELECT person FROM erasures WHERE table_id = ''`),
-    redactionsDue: database.prepare<[number], Redaction>(
+    redactionsDue: database.prepare<[string, string, number], Redaction>(
       `SELECT person, table_id AS "table" FROM erasures JOIN tables ON id = table_id
-       JOIN table_index USING (number) WHERE phase = 'over' LIMIT ?`,
+       JOIN table_index USING (number) WHERE phase = 'over' AND (person, table_id) > (?, ?)
+       ORDER BY person, table_id LIMIT ?`,
     ),
     finishRedaction: run<[string, string]>(
       'DELETE FROM erasures WHERE person = ? AND table_id = ?',

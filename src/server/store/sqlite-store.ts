@@ -12,7 +12,7 @@ import type { TableSnapshot } from '#table/table-snapshot.ts'
 import { Anchor } from './anchor.ts'
 import { GroupCommit } from './group-commit.ts'
 import { splitLines, type Lines } from './lines.ts'
-import { formatSnapshot, parseMark, parseSnapshot } from './snapshot-row.ts'
+import { formatSnapshot, latestSnapshot, parseMarks } from './snapshot-row.ts'
 import { explainFault, isDamage, openSqliteFile } from './sqlite-file.ts'
 import { SqliteLog } from './sqlite-log.ts'
 import { SqlitePrivacy } from './sqlite-privacy.ts'
@@ -140,18 +140,15 @@ class SqliteStore implements Store, BackupSource {
     return splitLines(rows.toReversed(), from, to)
   }
 
-  async readSnapshot(
-    id: string,
-    codeVersion: string,
-    maxLength: number,
-  ): Promise<TableSnapshot | null> {
-    const row = await this.#read(() => this.#sql.snapshot.get(id, codeVersion, maxLength))
-    return row === undefined ? null : parseSnapshot(row)
+  readSnapshot(id: string, codeVersion: string, maxLength: number): Promise<TableSnapshot | null> {
+    return latestSnapshot(maxLength, (max) => {
+      return this.#read(() => this.#sql.snapshot.get(id, codeVersion, max) ?? null)
+    })
   }
 
   async listSnapshots(id: string, codeVersion: string): Promise<readonly SnapshotMark[]> {
     const rows = await this.#read(() => this.#sql.snapshotMarks.all(id, codeVersion))
-    return rows.map(parseMark)
+    return parseMarks(rows)
   }
 
   saveSnapshots(id: string, snapshots: readonly TableSnapshot[]): Promise<void> {

@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { parseWith, mustBe } from '#kit/parsing.ts'
 import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
 import type { Hall } from '#server/hall/hall.ts'
-import type { Settings } from '#server/settings.ts'
+import { sessionLifetime, type Settings } from '#server/settings.ts'
 import { noSession, serveAccount } from '#server/web/account/account.ts'
 import { Connection } from '#server/web/connection.ts'
 import { Connections } from '#server/web/account/connections.ts'
@@ -104,13 +104,13 @@ export async function makeApp(
   })
   const connections = new Connections()
   const wallTime = () => Date.now()
-  const sessions = new Sessions(hall.store, wallTime, settings.sessionDays, (isEnded) => {
+  const sessionDays = sessionLifetime(settings)
+  const sessions = new Sessions(hall.store, wallTime, sessionDays, (isEnded) => {
     connections.signOut(isEnded)
   })
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
   const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
-  hall.restartSubscribers = (table) => connections.restartSubscribers(table)
   const unsubscribe = hall.time.subscribe((hallTime, running) => {
     connections.sendClock({ type: 'clock', hallTime, running })
   })
@@ -166,7 +166,7 @@ export async function makeApp(
     const known = await visitorOf(request)
     if (known !== null) {
       const token = request.cookies[SESSION_COOKIE]!
-      if (known.isFirstToday) giveCookie(request, reply, token, settings.sessionDays)
+      if (known.isFirstToday) giveCookie(request, reply, token, sessionDays)
       return known.person
     }
     if (!addresses.of(request.ip).guests.take()) {
@@ -174,7 +174,7 @@ export async function makeApp(
       return reply.code(429).send({ code: 'too-many-guests', message })
     }
     const { token, person } = await sessions.create(deviceHint(request.headers['user-agent']))
-    giveCookie(request, reply, token, settings.sessionDays)
+    giveCookie(request, reply, token, sessionDays)
     return person
   })
   app.get('/api/me', async (request, reply) => {
@@ -202,7 +202,7 @@ export async function makeApp(
       const message = 'This passport was used already or is out of date; make a new one.'
       return reply.code(410).send({ code: 'passport-invalid', message })
     }
-    giveCookie(request, reply, session.token, settings.sessionDays)
+    giveCookie(request, reply, session.token, sessionDays)
     return session.person
   })
 

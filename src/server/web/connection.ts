@@ -139,9 +139,7 @@ export class Connection implements Subscriber {
     this.#wire.socket.close(code, reason)
   }
 
-  /** The stored log of a table is being rewritten: whoever follows it loads it anew. */
-  restart(table: string): void {
-    if (!this.#subscriptions.has(table)) return
+  disconnect(table: string): void {
     this.#unsubscribe(table)
     this.cutOff(1012, 'a table is loaded anew')
   }

@@ -6,7 +6,7 @@ import { UnreadBytes, type Wire } from '#server/web/limits/unread-bytes.ts'
 type Outgoing = { readonly wire: Wire; readonly message: ServerMessage }
 
 /** So many bytes are written at once; then other work gets a turn. */
-const SLICE = 256 * 1024
+const MAX_SLICE_BYTES = 256 * 1024
 /** If so many messages wait, half of them are written all the same, so that the queue is bounded. */
 const MAX_WAITING = 10_000
 
@@ -68,7 +68,7 @@ export class Outbox {
     const least = queue.length > MAX_WAITING ? queue.length / 2 : 0
     let bytes = 0
     let next = 0
-    while (next < queue.length && (bytes < SLICE || next < least)) {
+    while (next < queue.length && (bytes < MAX_SLICE_BYTES || next < least)) {
       bytes += this.#write(queue[next]!)
       next += 1
     }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RecordDamaged } from '#live/ports.ts'
-import { TABLE_DAMAGED } from '#live/refusals.ts'
+import { RecordDamaged, StoreFailed } from '#live/ports.ts'
+import { TABLE_DAMAGED, UNAVAILABLE } from '#live/refusals.ts'
 import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
@@ -52,13 +52,18 @@ export function serveTableLogs(app: FastifyInstance, deps: TableLogsDeps): void 
         const message = 'The game is not over yet.'
         return await reply.code(409).send({ code: 'not-over', message })
       }
-      const pages = await findPages(hall.store, id)
+      const lastRewrite = hall.lastRewrite(id)
+      const checkUnchanged = () => {
+        if (hall.lastRewrite(id) !== lastRewrite) throw new StoreFailed('the log was rewritten')
+      }
+      const pages = await findPages(hall.store, id).finally(checkUnchanged)
       return await reply
         .type('application/x-ndjson')
         .header('content-disposition', `attachment; filename="wordhall-${name}.jsonl"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(readPages(hall.store, id, pages)))
+        .send(Readable.from(readPages(hall.store, id, pages, checkUnchanged)))
     } catch (error) {
+      if (error instanceof StoreFailed) return await reply.code(503).send(UNAVAILABLE)
       if (!(error instanceof TableDamaged || error instanceof RecordDamaged)) throw error
       return await reply.code(503).send(TABLE_DAMAGED)
     }
@@ -81,11 +86,21 @@ async function findPages(store: Store, id: string): Promise<Pages> {
   return { latest, cursors }
 }
 
-/** Reads each page when the one before was sent, so that a slow reader pins little. */
-async function* readPages(store: Store, id: string, { latest, cursors }: Pages) {
+/**
+ * Reads each page when the one before was sent, so that a slow reader pins little. If the log is
+ * rewritten meanwhile the response is cut off: pages of two logs do not make one.
+ */
+async function* readPages(
+  store: Store,
+  id: string,
+  { latest, cursors }: Pages,
+  checkUnchanged: () => void,
+) {
   for (const cursor of cursors.toReversed()) {
-    yield formatPage(await store.readLogBackwards(id, cursor, ROWS_PER_PAGE))
+    const page = await store.readLogBackwards(id, cursor, ROWS_PER_PAGE).finally(checkUnchanged)
+    yield formatPage(page)
   }
+  checkUnchanged()
   yield formatPage(latest)
 }
 

@@ -61,6 +61,16 @@ function NoWayIn({ refusal: { code, message } }: { refusal: Refusal }) {
       </MessagePage>
     )
   }
+  if (code === 'table-damaged') {
+    return (
+      <MessagePage title="This table is out of order" role="alert">
+        <p>{message}</p>
+        <p>
+          Your other tables are all right; find them <Link href="/">at the front door</Link>.
+        </p>
+      </MessagePage>
+    )
+  }
   return (
     <MessagePage title="No way in">
       <p>{message}</p>

@@ -43,3 +43,16 @@ test('while the store is down the page says so, and its clock stands still', asy
   await pause(2000)
   expect(await secondsLeft(page)).toBeLessThan(left)
 })
+
+test('when its table turns out to be damaged the page says so', async () => {
+  const testHall = await openTestHall()
+  const ann = await visit(testHall, { name: 'Ann', path: null })
+  const { path, table } = await openArranged(testHall, ann)
+  const { page } = ann
+  await page.goto(path)
+  await expectVisible(page.getByRole('button', { name: 'Begin' }))
+  testHall.hall.tableDamaged(table, new Error('an entry is damaged'))
+  await expectVisible(page.getByRole('alert').getByText('This table is out of order'))
+  await page.reload()
+  await expectVisible(page.getByText('This table is out of order'))
+})

@@ -18,6 +18,7 @@ import { imagine } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
 import { parseOptions, type Options } from './options.ts'
 import { DECK } from './pieces/box.ts'
+import { redact } from './redact.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
 import { status } from './standings.ts'
@@ -39,4 +40,6 @@ export const oxfurdBluff: Game<OxfurdBluff> = {
   view: viewOf, notice: noticeOf, describe, scores: () => null,
   // What they may do.
   check, explain, imagine, sample,
+  // What is left when a player is erased.
+  redact,
 }

@@ -61,8 +61,12 @@ export function serveAccount(app: FastifyInstance, deps: AccountDeps): void {
     const visitor = await visitorOf(request)
     if (visitor === null) return noSession(reply)
     if (!addresses.of(request.ip).accountRequests.take()) return tooMany(reply)
-    await hall.erase(visitor.person.id)
-    sessions.forget(visitor.person.id)
+    try {
+      await hall.erase(visitor.person.id)
+    } finally {
+      // Also when it failed: with a lost reply nobody knows whether the sessions are still stored.
+      sessions.forget(visitor.person.id)
+    }
     return reply.clearCookie(SESSION_COOKIE, { path: '/' }).code(204).send()
   })
 }

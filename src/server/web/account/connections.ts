@@ -33,9 +33,4 @@ export class Connections {
       if (isEnded(tokenHash, connection.person)) connection.cutOff(4001, 'signed out')
     }
   }
-
-  /** Makes everybody who follows a table connect anew, and with it load the table anew. */
-  restartSubscribers(table: string): void {
-    for (const connection of this.#sessions.keys()) connection.restart(table)
-  }
 }

@@ -130,8 +130,13 @@ export class Sessions {
     device: string | null,
   ): Promise<{ readonly token: string; readonly person: StoredPerson } | null> {
     const id = await this.#store.usePassport(hashToken(token), this.#now())
-    const person = id === null ? null : await this.#store.readPerson(id)
-    return person === null ? null : { token: await this.#begin(person.id, device), person }
+    if (id === null || (await this.#store.readPerson(id)) === null) return null
+    const begun = await this.#begin(id, device)
+    // The person may have been erased before the session was saved.
+    const person = await this.#store.readPerson(id)
+    if (person !== null) return { token: begun, person }
+    await this.#store.privacy.deleteSession(hashToken(begun))
+    return null
   }
 
   async #begin(person: string, device: string | null): Promise<string> {
