@@ -368,9 +368,7 @@ export class Connection implements Subscriber {
     // What is resent has been counted already.
     const isResent = live.isHandled(requestId)
     const wait = isResent ? 0 : this.#limits.takeRequest(request.type, live, this.person)
-    if (wait > 0) {
-      return this.#refuse(id, tooFast(wait, request.type === 'chat'))
-    }
+    if (wait > 0) return this.#refuse(id, tooFast(wait, request.type === 'chat'))
     live.request(this, requestId, request, (refusal, isAnswered) => {
       if (refusal !== null) return this.#refuse(id, refusal, countedAs(request, refusal))
       this.#deps.metrics.requests(request.type)
@@ -379,12 +377,14 @@ export class Connection implements Subscriber {
   }
 
   #requestLater(message: Message<'request'>, subscribing: Promise<unknown>): void {
-    const weight = Math.ceil(JSON.stringify(message).length / 1024)
+    // Kept as text, because many empty objects take twenty times as much memory.
+    const text = JSON.stringify(message)
+    const weight = Math.ceil(text.length / 1024)
     if (this.#waiting + weight > MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)
     this.#waiting += weight
     void subscribing.then(() => {
       this.#waiting -= weight
-      this.#request(message)
+      this.#request(JSON.parse(text) as Message<'request'>)
     })
   }
 
