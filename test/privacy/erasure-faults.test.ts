@@ -232,7 +232,7 @@ describe('a search that takes long', () => {
   test.each(['close', 'withdraw'] as const)('ends when the hall has to %s', async (end) => {
     const { hall, searched } = await searchingHall(() => pause(20))
     if (end === 'close') await hall.close()
-    else hall.hall.withdraw('another hall has taken over')
+    else hall.hall.withdraw()
     await pause(30)
     const { slices } = searched
     await pause(100)
@@ -240,7 +240,7 @@ describe('a search that takes long', () => {
   })
 
   test('does not keep the hall from closing, even if the store does not answer', async () => {
-    const { hall, searched } = await searchingHall(() => new Promise(() => undefined))
+    const { hall, searched } = await searchingHall(() => Promise.withResolvers<void>().promise)
     await hall.close()
     expect(searched.slices).toBe(1)
   })
