@@ -51,6 +51,10 @@ const OFFENSIVE = [
 ]
 
 const RESERVED = [
+  'You',
+  'Somebody',
+  'Referee',
+  'The Hall',
   'Bot',
   'bot 7',
   'Master bot',
@@ -101,6 +105,13 @@ describe('parseName', () => {
   test.each(RESERVED)('says that %s looks like a bot or the hall', (name) => {
     expect(parseName(name)).toMatchObject({ ok: false, refusal: expect.stringContaining('bot’s') })
   })
+
+  test.each(['Carla: I quit', 'Ann：', 'Alic℮', 'A│ice', 'Novice b○t'])(
+    'refuses %s, which others could misread',
+    (name) => {
+      expect(parseName(name)).toMatchObject({ ok: false })
+    },
+  )
 
   test('refuses what cannot be read', () => {
     for (const name of [

@@ -50,9 +50,20 @@ export function parseName(text: string): Result<string> {
   const fault = faultOfLine(name)
   if (fault !== null) return refuse(FAULTS[fault])
   if (!/[\p{L}\p{N}]/u.test(name)) return refuse('A name has at least one letter or digit.')
+  // Lines of chat begin with a name and a colon.
+  if (/[:：﹕]/u.test(name)) return refuse('A name has no colon.')
   if (isReservedName(name)) {
     return refuse('That name looks like a bot’s or the hall’s; please choose another.')
   }
+  if (hasOddSymbol(name)) {
+    return refuse('A name has letters, digits and emoji; please leave other symbols out.')
+  }
   if (!isInoffensive(name)) return refuse('That name will not do here; please choose another.')
   return ok(name)
+}
+
+/** Symbols other than emoji can stand in for letters: a line for an l, a circle for an o. */
+function hasOddSymbol(name: string): boolean {
+  const rest = name.replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}+]/gu, '')
+  return /\p{S}/u.test(rest)
 }

@@ -254,11 +254,14 @@ export async function makeApp(
         () => undefined,
       )
       let alive = true
-      socket.on('pong', () => (alive = true))
+      let pings = 0
+      socket.on('pong', (data) => (alive ||= data.toString() === String(pings)))
       const pinging = setInterval(() => {
         if (!alive) socket.terminate()
         alive = false
-        socket.ping()
+        pings += 1
+        // A pong counts if it echoes this: others can be sent without reading anything.
+        socket.ping(String(pings))
       }, PING_INTERVAL)
       socket.on('close', () => {
         clearInterval(pinging)

@@ -76,7 +76,10 @@ export class Connection implements Subscriber {
   readonly #subscriptions = new Map<string, LiveTable>()
   /** For answers that may be large: they wait until the client has read the earlier ones. */
   readonly #afterReading: AnswerQueue
-  /** Messages that were accepted and not answered yet; requests once they were submitted do not count. */
+  /**
+   * Accepted messages without an answer, except requests that were submitted to their table. Large
+   * requests count once per KB.
+   */
   #waiting = 0
   readonly #limits: ConnectionLimits
   readonly #helloTimer: NodeJS.Timeout
@@ -376,10 +379,11 @@ export class Connection implements Subscriber {
   }
 
   #requestLater(message: Message<'request'>, subscribing: Promise<unknown>): void {
-    if (this.#waiting >= MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)
-    this.#waiting += 1
+    const weight = Math.ceil(JSON.stringify(message).length / 1024)
+    if (this.#waiting + weight > MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)
+    this.#waiting += weight
     void subscribing.then(() => {
-      this.#waiting -= 1
+      this.#waiting -= weight
       this.#request(message)
     })
   }

@@ -21,8 +21,14 @@ const WORDS = [
 const BESIDE = ['the', 'your', 'hall', 'wordhall', 'system', ...LEVELS]
 
 const RESERVED = shapesOf(WORDS)
+/** Words that the hall itself uses in place of a name. */
+const PLACEHOLDERS = ['you', 'somebody', 'nobody', 'everybody']
+/** People whom others would obey. */
+const OFFICES = ['mod', 'referee', 'staff', 'server', 'operator', 'thehall', 'support']
 const RESERVED_WHOLE = shapesOf([
   ...WORDS,
+  ...PLACEHOLDERS,
+  ...OFFICES,
   ...BESIDE.flatMap((other) => WORDS.flatMap((word) => [`${other}${word}`, `${word}${other}`])),
 ])
 
@@ -36,7 +42,7 @@ const DIGITS_FOR_LETTERS: Readonly<Record<string, string>> = {
   '8': 'b',
 }
 
-/** Whether a name could be taken for that of a bot ("Novice bot 2") or of the hall itself. */
+/** Whether a name could be taken for that of a bot ("Novice bot 2"), of the hall or of nobody. */
 export function isReservedName(name: string): boolean {
   const words = toLatin(name)
     .split(/[^\p{L}\p{N}\p{M}@$]+/u)

@@ -63,13 +63,18 @@ const UNREADABLE = 'That line has characters that others could not read; please 
 function ChatForm({ followed }: { followed: ClientTable }) {
   const me = useHall((state) => state.me?.person ?? null)
   const [text, setText] = useState('')
+  const [isSending, setIsSending] = useState(false)
   const isMuted = me !== null && followed.view.table.muted.includes(me)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const line = cleanLine(text)
-    if (line === '') return
+    if (line === '' || isSending) return
     if (faultOfLine(line) !== null) return toast(UNREADABLE, 'bad')
-    if (await sendRequest(followed.id, { type: 'chat', text: line })) setText('')
+    setIsSending(true)
+    const isSaid = await sendRequest(followed.id, { type: 'chat', text: line })
+    setIsSending(false)
+    // What was typed meanwhile stays.
+    if (isSaid) setText((typed) => (typed === text ? '' : typed))
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -82,7 +87,7 @@ function ChatForm({ followed }: { followed: ClientTable }) {
         disabled={isMuted}
         placeholder={isMuted ? 'The host has muted you' : 'Say something'}
       >
-        <Button type="submit" disabled={isMuted}>
+        <Button type="submit" disabled={isMuted || isSending}>
           Say
         </Button>
       </TextField>
