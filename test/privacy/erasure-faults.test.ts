@@ -240,7 +240,7 @@ describe('a search that takes long', () => {
   })
 
   test('does not keep the hall from closing, even if the store does not answer', async () => {
-    const { hall, searched } = await searchingHall(() => new Promise(() => {}))
+    const { hall, searched } = await searchingHall(() => Promise.withResolvers<void>().promise)
     await hall.close()
     expect(searched.slices).toBe(1)
   })

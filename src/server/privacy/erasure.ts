@@ -142,6 +142,7 @@ export class Erasure {
       this.#failed.delete(table)
     } catch (error) {
       if (error instanceof StoreFailed) throw error
+      if (this.#isStopped) return
       const delay = failed === undefined ? MIN_BACKOFF : Math.min(2 * failed.delay, MAX_BACKOFF)
       this.#failed.set(table, { until: wallTime() + delay, delay })
       reportError(error, `redaction of ${table}`)
