@@ -181,9 +181,10 @@ export class Connection implements Subscriber {
     const frameWait = this.#waitForFrame(data.length)
     if (socket.readyState !== socket.OPEN) return
     if (isBinary) return this.#refuse(null, NOT_TEXT)
+    const text = data.toString('utf8')
     let input: unknown
     try {
-      input = JSON.parse(data.toString('utf8'))
+      input = JSON.parse(text)
     } catch {
       return this.#refuse(null, NOT_JSON)
     }
@@ -192,7 +193,7 @@ export class Connection implements Subscriber {
     if (!parsed.ok) return this.#refuse(idOf(input), malformed(parsed.refusal))
     const message = parsed.value
     if (this.#client === null && message.type !== 'hello') return this.#refuse(message.id, NO_HELLO)
-    if (message.type === 'request') return this.#request(message)
+    if (message.type === 'request') return this.#request(message, text)
     if (this.#waiting >= MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)
     const wait = this.#limits.takeMessage(message.type)
     if (wait > 0) return this.#refuse(message.id, tooFast(wait))
@@ -358,10 +359,9 @@ export class Connection implements Subscriber {
   }
 
   /** Synchronous unless the table is still being loaded: this is the path of every move. */
-  #request(message: Message<'request'>): void {
-    const { id, table, request } = message
+  #request({ id, table, request }: Message<'request'>, text: string): void {
     const subscribing = this.#afterReading.subscribed(table)
-    if (subscribing !== null) return this.#requestLater(message, subscribing)
+    if (subscribing !== null) return this.#requestLater(id, text, subscribing)
     const live = this.#subscriptions.get(table)
     if (live === undefined) return this.#refuse(id, UNKNOWN_TABLE)
     const requestId = { client: this.#client!, number: id }
@@ -376,15 +376,15 @@ export class Connection implements Subscriber {
     })
   }
 
-  #requestLater(message: Message<'request'>, subscribing: Promise<unknown>): void {
-    // Kept as text, because many empty objects take twenty times as much memory.
-    const text = JSON.stringify(message)
+  /** The request is kept as text: many empty objects take twenty times as much memory. */
+  #requestLater(id: number, text: string, subscribing: Promise<unknown>): void {
     const weight = Math.ceil(text.length / 1024)
-    if (this.#waiting + weight > MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)
+    if (this.#waiting + weight > MAX_WAITING) return this.#refuse(id, TOO_MANY_WAITING)
     this.#waiting += weight
     void subscribing.then(() => {
       this.#waiting -= weight
-      this.#request(JSON.parse(text) as Message<'request'>)
+      const parsed = parseClientMessage(JSON.parse(text))
+      if (parsed.ok && parsed.value.type === 'request') this.#request(parsed.value, text)
     })
   }
 
