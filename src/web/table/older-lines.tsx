@@ -24,12 +24,8 @@ export function OlderLines({
   useEffect(() => {
     const scroller = log.current
     if (scroller === null) return
-    let last = scroller.scrollTop
     const onScroll = () => {
-      const { scrollTop } = scroller
-      const isUpwards = scrollTop < last
-      last = scrollTop
-      if (isUpwards && scrollTop < NEAR_START) load()
+      if (scroller.scrollTop < NEAR_START) load()
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
     return () => scroller.removeEventListener('scroll', onScroll)
