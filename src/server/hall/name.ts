@@ -64,6 +64,6 @@ export function parseName(text: string): Result<string> {
 
 /** Symbols other than emoji can stand in for letters: a line for an l, a circle for an o. */
 function hasOddSymbol(name: string): boolean {
-  const rest = name.replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}+]/gu, '')
+  const rest = name.replaceAll(/[\p{ASCII}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}]/gu, '')
   return /\p{S}/u.test(rest)
 }

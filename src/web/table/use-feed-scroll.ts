@@ -35,8 +35,14 @@ export function useFeedScroll(
       if (wasAtEnd(element, extent.current)) element.scrollTop = element.scrollHeight
       extent.current = extentOf(element)
     })
+    // Lines may change their height without a change of the box, e.g. when a font has loaded.
+    const measure = () => void (extent.current = extentOf(element))
     observer.observe(element)
-    return () => observer.disconnect()
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
   }, [scroller])
 }
 

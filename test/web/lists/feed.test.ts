@@ -5,6 +5,7 @@ import { traces } from '../driver/boggle-master.ts'
 import { expectSteady, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
 import { expectVisible, feed } from '../driver/page.ts'
 import { beginGame } from '../driver/tables.ts'
+import { pause } from '../../server/testing/waiting.ts'
 import { EVERY_DEVICE, useTestHall } from '../driver/visitors.ts'
 
 // More people come from this address than a hall usually lets in.
@@ -101,6 +102,10 @@ async function loadAll(page: Page): Promise<void> {
   const lines = feed(page).getByRole('listitem')
   await button.focus()
   while ((await button.count()) > 0) {
+    if ((await button.allInnerTexts())[0] !== 'Show older') {
+      await pause(20)
+      continue
+    }
     const count = await lines.count()
     await page.keyboard.press('Enter')
     await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThan(count)
@@ -136,6 +141,7 @@ test.each(EVERY_DEVICE)(
     await expectVisible(feed(page).getByText('Ben: Look here.'))
     const lines = feed(page).getByRole('listitem')
     expect(await lines.count()).toBeLessThanOrEqual(100)
+    await page.evaluate(() => document.fonts.ready)
     await feed(page).evaluate((log) => void (log.scrollTop = 30))
     const before = await topLine(page)
     await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThan(150)
