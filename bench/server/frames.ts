@@ -83,9 +83,15 @@ export class FrameSocket {
   }
 
   #take(kind: number, frame: Frame): void {
-    if (kind === PING) this.#socket.write(Buffer.from([PONG, MASKED, 0, 0, 0, 0]))
+    if (kind === PING) this.#pong(frame)
     else if (kind === CLOSE) this.#socket.destroy()
     else this.hear(frame)
+  }
+
+  /** A pong repeats the payload of its ping; a server may take another one for none. */
+  #pong({ buffer, start, end }: Frame): void {
+    const head = Buffer.from([PONG, MASKED | (end - start), 0, 0, 0, 0])
+    this.#socket.write(Buffer.concat([head, buffer.subarray(start, end)]))
   }
 }
 

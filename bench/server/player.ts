@@ -25,6 +25,9 @@ export class Player {
   constructor(socket: FrameSocket) {
     this.#socket = socket
     socket.hear = (frame) => this.#receive(frame)
+    socket.closed = () => {
+      throw new Error('the server has closed a connection of the load')
+    }
   }
 
   static async enter(port: number, index: number): Promise<Player> {
@@ -58,6 +61,7 @@ export class Player {
   }
 
   close(): void {
+    this.#socket.closed = () => undefined
     this.#socket.close()
   }
 

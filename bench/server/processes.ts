@@ -12,8 +12,9 @@ const MEASURED = ['--expose-gc', '--import', path.join(import.meta.dirname, 'con
 export const folder = mkdtempSync(path.join(tmpdir(), 'wordhall-bench-'))
 const running: ChildProcess[] = []
 
+/** In the order in which they were started: the load before the servers that it is connected to. */
 export async function endAll(): Promise<void> {
-  await Promise.all(running.map(end))
+  for (const child of running) await end(child)
   rmSync(folder, { recursive: true, force: true })
 }
 
