@@ -5,7 +5,14 @@ import { firstDifference } from '#kit/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { parseEvents, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
-import { applyAct, openMatch, type UnparsedAct, type MatchStep } from '#match/match.ts'
+import {
+  applyAct,
+  applyRuling,
+  openMatch,
+  type Match,
+  type MatchContext,
+  type MatchStep,
+} from '#match/match.ts'
 
 export type Verified = {
   readonly entries: number
@@ -52,9 +59,9 @@ export function verifyLog(
     if (divergence !== null) return refuse(divergence)
     done += step.entries.length
     if (done === log.length) break
-    const next = recordedAct(log[done]!)
+    const next = repeat(log[done]!, step.match, context)
     if (next === null) return refuse(`entry ${done}: nothing may follow the end`)
-    step = applyAct(step.match, next, context)
+    step = next
     if (step.refusal !== null) return refuse(`entry ${done}: refused, ${step.refusal.code}`)
     if (step.entries.length === 0) return refuse(`entry ${done}: the clock had nothing to say`)
   }
@@ -89,7 +96,14 @@ function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number)
   return null
 }
 
-/** The act that an entry records. */
-function recordedAct(entry: MatchEntry): UnparsedAct | null {
-  return entry.type === 'acted' ? { ...entry.act, gameTime: entry.gameTime } : null
+/** Lets what an entry records happen once more; null for what ends a log. */
+function repeat(entry: MatchEntry, match: Match, context: MatchContext): MatchStep | null {
+  switch (entry.type) {
+    case 'acted':
+      return applyAct(match, { ...entry.act, gameTime: entry.gameTime }, context)
+    case 'ruled':
+      return applyRuling(match, entry, context)
+    default:
+      return null
+  }
 }

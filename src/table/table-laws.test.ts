@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { LEVELS } from '#kit/bot.ts'
+import { BASES } from '#kit/dictionary/dictionary.ts'
 import type { Viewer } from '#kit/game.ts'
 import { deepFreeze, sameJson } from '#kit/json.ts'
 import { whispers } from '#kit/testing/whispers.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
+import { verifyLog } from '#match/verify.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { isHandled } from '#table/handled-requests.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
@@ -33,6 +36,13 @@ type Move = { readonly name: string; apply(testTable: TestTable): void }
 const person = fc.constantFrom(...PEOPLE)
 const level = fc.constantFrom(...LEVELS)
 const chair = fc.nat({ max: 5 })
+const word = fc.constantFrom('xyzzy', 'maets', 'ingr', 'steam', 'wdl')
+const dictionary = fc.record({
+  base: fc.constantFrom(...BASES),
+  family: fc.boolean(),
+  added: fc.subarray(['wdl', 'dly']),
+  banned: fc.subarray(['steam', 'tea']),
+})
 const aboutTable = fc.constantFrom('take-host' as const, 'close' as const)
 const aboutPerson = fc.constantFrom('remove' as const, 'lift-ban' as const, 'pass-host' as const)
 
@@ -71,6 +81,15 @@ function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>)
     { weight: 2, arbitrary: fc.record({ type: fc.constant('hold' as const), chair, level }) },
     { weight: 4, arbitrary: fc.record({ type: aboutPerson, person }) },
     { weight: 2, arbitrary: fc.record({ type: aboutTable }) },
+    { weight: 6, arbitrary: fc.record({ type: fc.constant('ask-table' as const), word }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({ type: fc.constant('vote' as const), word, admit: fc.boolean() }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ type: fc.constant('set-dictionary' as const), dictionary }),
+    },
   )
 }
 
@@ -126,7 +145,12 @@ function moves(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>) {
 
 const grids = boggleMaster.parse.deal({ grids: [GRID] })
 
-const BOGGLE_WORDS = ['steam', 'team', 'rings', 'quiet', 'tin', 'xyzzy']
+/** Every base is the same small list. */
+function baseWords(name: string) {
+  return testWords(name.replace(/^english-(everyday|standard)$/, 'english'))
+}
+
+const BOGGLE_WORDS = ['maets', 'steam', 'team', 'rings', 'quiet', 'tin', 'xyzzy']
 
 const GAMES: readonly {
   readonly name: string
@@ -142,7 +166,7 @@ const GAMES: readonly {
     name: 'Boggle Master',
     setup: {
       game: boggleMaster,
-      library: { words: testWords },
+      library: { words: baseWords },
       deal: grids.ok ? grids.value : null,
       options: { seconds: 5 },
     },
@@ -239,6 +263,42 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
       // A closed match keeps its last state.
       if (before.closed) expect(table.match).toBe(before.match)
     })
+  })
+
+  test('HALL-4: a word is decided once, by people who have a seat, within 30 seconds', () => {
+    expectAlways((testTable, before, { events }) => {
+      const { votes, rulings, match, chairs } = testTable.table
+      const asked = [...votes, ...rulings].map((one) => one.word)
+      expect(new Set(asked).size).toBe(asked.length)
+      for (const { until, ballots } of votes) {
+        expect(until).toBeLessThanOrEqual(match!.gameTime + 30_000 + 6000)
+        const voters = ballots.map((ballot) => ballot.chair)
+        expect(new Set(voters).size).toBe(voters.length)
+        for (const voter of voters) expect(chairs[voter]!.person).not.toBeNull()
+      }
+      if (testTable.table.phase === 'over') expect(votes).toEqual([])
+      for (const { event } of events) {
+        if (event.type !== 'word-ruled') continue
+        expect(event.admitted).toBe(event.yes > event.no)
+        expect(before.rulings.some((one) => one.word === event.word)).toBe(false)
+      }
+      const admitted = rulings.filter((one) => one.admitted).map((one) => one.word)
+      if (match !== null) expect(match.agreement.admitted).toEqual(admitted)
+    })
+  })
+
+  test('HALL-6: a finished match verifies with what the table decided', () => {
+    expectAlways(
+      () => undefined,
+      ({ log, table }) => {
+        if (table.match?.revealed === null || table.match === null) return
+        const entries = log.flatMap(({ events }) =>
+          events.flatMap((event) => (event.type === 'played' ? [event.entry] : [])),
+        )
+        const verified = verifyLog(entries, table.game, libraryOf(setup.library ?? {}))
+        expect(verified.ok ? null : verified.refusal).toBeNull()
+      },
+    )
   })
 
   test('every viewer’s feed is numbered without a gap', () => {
