@@ -84,7 +84,7 @@ export class TableDraft {
     const { match, phase } = this.table
     // A table can be over without the match having ended.
     if (phase === 'over') return act.by === 'clock' ? null : GAME_OVER
-    const { entries, refusal } = applyAct(match!, act, context)
+    const { entries, refusal } = applyAct(match, act, context)
     for (const applied of entries) this.recordPlayed(applied)
     return refusal
   }

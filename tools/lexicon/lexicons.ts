@@ -1,3 +1,4 @@
+import { BASE_LISTS, BASE_RARITIES, type Base } from '#kit/dictionary/dictionary.ts'
 import type { Sense } from '#lexicon/definitions/packed-definitions.ts'
 import { CUSS_PACKAGE, readCussWords } from './sources/cuss-words.ts'
 import {
@@ -6,7 +7,7 @@ import {
   englishProperNouns,
   englishWords,
 } from './english/word-lists.ts'
-import { intersection, type Rarities } from './rarities.ts'
+import { intersection, upTo, type Rarities } from './rarities.ts'
 import { mainSenses } from './english/glosses.ts'
 import { inflectedWords } from './english/inflections.ts'
 import { LANGUAGE_PACKAGES, readLanguage, type LanguageName } from './sources/hunspell.ts'
@@ -54,6 +55,8 @@ export const LEXICONS: readonly LexiconSpec[] = [
     words: (sources) => sources.english(),
     senses: (word, sources) => mainSenses(word, sources.wordNet()),
   },
+  baseList('standard', 100_000),
+  baseList('everyday', 50_000),
   wordList('english-names', 17_000, (sources) => englishNames(sources.scowl(), sources.wordNet())),
   wordList('english-abbreviations', 1_000, (sources) =>
     englishAbbreviations(sources.scowl(), sources.english()),
@@ -84,6 +87,13 @@ export function languageLexicons(
     wordList(language, 100_000, async (sources) => (await read(sources)).words),
     wordList(`${language}-names`, 0, async (sources) => (await read(sources)).names),
   ]
+}
+
+/** HALL-1: the English words up to a rarity. */
+function baseList(base: Base, minWords: number): LexiconSpec {
+  return wordList(BASE_LISTS[base], minWords, (sources) =>
+    upTo(BASE_RARITIES[base], sources.english()),
+  )
 }
 
 function wordList(name: string, minWords: number, words: LexiconSpec['words']): LexiconSpec {

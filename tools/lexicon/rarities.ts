@@ -18,3 +18,8 @@ export function intersection(words: Rarities, others: Iterable<string>): Raritie
   }
   return both
 }
+
+/** The words that are no rarer than that. */
+export function upTo(rarest: number, words: Rarities): Rarities {
+  return new Map([...words].filter(([, rarity]) => rarity <= rarest))
+}

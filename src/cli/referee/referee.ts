@@ -3,6 +3,7 @@ import { actOf, alternatives, idOf, parseRequest } from '#cli/referee/request.ts
 import type { Request, Requests } from '#cli/referee/request.ts'
 import type { Registered } from '#games/registry.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
 import type { Viewer } from '#kit/game.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -104,7 +105,11 @@ export class Referee {
     const refusal = seatRefusal(match, request.seat)
     if (refusal !== null) return { ok: false, refusal }
     const { level, seat, seed, gameTime } = request
-    const context = makeBotContext(level, `${seed} ${seat}`, this.#library)
+    const context = makeBotContext(
+      level,
+      `${seed} ${seat}`,
+      agreedLibrary(this.#library, match.agreement),
+    )
     const seen = registered.game.view(match.state, seat)
     return { ok: true, plan: registered.bot.plan(seen, context, gameTime) }
   }

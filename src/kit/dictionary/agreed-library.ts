@@ -52,6 +52,11 @@ export function agreedWords(words: WordLists, agreement: Agreement): WordLists {
   return agreedBy(words)(agreement)
 }
 
+/** The same library with the words that are agreed on. */
+export function agreedLibrary(library: Library, agreement: Agreement): Library {
+  return { ...library, words: agreedWords(library.words, agreement) }
+}
+
 const agreedBy = memoizeByIdentity((words: WordLists) => {
   return memoizeByIdentity((agreement: Agreement) => {
     const made = new Map<string, Words>()

@@ -19,13 +19,13 @@ const MAX_OF_PERSON = 20
 const MAX_VOTES = 60
 
 export function askTable(draft: TableDraft, word: string, context: RequestContext): Refusal | null {
-  const refused = notVoting(draft, context)
-  if (refused !== null) return refused
+  const early = notVoting(draft, context)
+  if (early !== null) return early
   const chair = chairOfPerson(draft.table, context.person)!
-  const refusal =
+  const refused =
     personRefusal(draft.table, chair, context.person) ??
     wordRefusal(draft.table, word, context.match)
-  if (refusal !== null) return refusal
+  if (refused !== null) return refused
   const until = gameTimeAt(draft.table, context.hallTime) + VOTING_TIME
   draft.record({ type: 'word-asked', word, chair, until })
   closeIfComplete(draft, word, context)

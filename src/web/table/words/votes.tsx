@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ClientTable } from '#client/hall-client.ts'
+import { capitalize, listed } from '#kit/prose.ts'
+import type { Vote } from '#table/words/vote.ts'
+import { sendRequest } from '#web/hall/actions.ts'
+import { hallNow } from '#web/hall/hall-time.ts'
+import { Definition } from '#web/table/words/definition.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import styles from './votes.module.css'
+
+/** HALL-4: the words that the table is being asked about, over the page so that nothing moves. */
+export function Votes({ followed }: { followed: ClientTable }) {
+  const { votes } = followed.view.table
+  return (
+    <section className={styles['votes']} aria-label="The table decides">
+      {votes.map((vote) => (
+        <VoteStrip key={vote.word} vote={vote} followed={followed} />
+      ))}
+    </section>
+  )
+}
+
+function VoteStrip({ vote, followed }: { vote: Vote; followed: ClientTable }) {
+  const { id, seat } = followed
+  const { chairs, gameTimeZero } = followed.view.table
+  const seconds = useSecondsLeft((gameTimeZero ?? 0) + vote.until)
+  const own = vote.ballots.find(({ chair }) => chair === seat)
+  const mayVote = seat !== null && chairs[seat]?.left === false && own === undefined
+  const word = vote.word.toUpperCase()
+  const asker = vote.chair === seat ? 'You ask' : `${chairs[vote.chair]?.name} asks`
+  const cast = (admit: boolean) => {
+    void sendRequest(id, { type: 'vote', word: vote.word, admit })
+  }
+  return (
+    <article className={styles['vote']}>
+      <h3 role="status">
+        {asker}: is <b>{word}</b> a word?
+      </h3>
+      <p className={styles['definition']}>
+        <Definition word={vote.word} />
+      </p>
+      <p className={styles['ballots']}>{ballotsText(vote, followed)}</p>
+      <p className={styles['time']} role="timer" aria-label={`${seconds} seconds left`}>
+        {seconds} s
+      </p>
+      {mayVote && (
+        <div className={styles['choice']}>
+          <Button aria-label={`Yes, ${word} is a word`} onClick={() => cast(true)}>
+            Yes
+          </Button>
+          <Button aria-label={`No, ${word} is not a word`} onClick={() => cast(false)}>
+            No
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** `Yes: Ann, you. No: Ben. Waiting for Cem.` */
+function ballotsText({ ballots }: Vote, { seat, view, present }: ClientTable): string {
+  const { chairs } = view.table
+  const nameOf = (chair: number) => (chair === seat ? 'you' : (chairs[chair]?.name ?? ''))
+  const names = (admit: boolean) =>
+    ballots.filter((ballot) => ballot.admit === admit).map(({ chair }) => nameOf(chair))
+  const missing = [...chairs.keys()].filter((chair) => {
+    const { person, bot, left } = chairs[chair]!
+    const isVoter = person !== null && bot === null && !left && present[chair] !== false
+    return isVoter && !ballots.some((ballot) => ballot.chair === chair)
+  })
+  const parts = [
+    names(true).length > 0 ? `yes: ${listed(names(true))}` : '',
+    names(false).length > 0 ? `no: ${listed(names(false))}` : '',
+    missing.length > 0 ? `waiting for ${listed(missing.map(nameOf))}` : '',
+  ]
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => `${capitalize(part)}.`)
+    .join(' ')
+}
+
+/** Until a hall time. */
+function useSecondsLeft(until: number): number {
+  const left = useCallback(() => Math.max(0, Math.ceil((until - hallNow()) / 1000)), [until])
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 250)
+    return () => clearInterval(timer)
+  }, [left])
+  return seconds
+}
