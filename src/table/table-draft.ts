@@ -118,10 +118,18 @@ export class TableDraft {
     const handled = withHandled(table.handled, requestId, (person) => {
       return chairOfPerson(table, person) !== null
     })
-    const shownHashes = shownHashesAfter(before, table, head.hash)
-    const after = { ...table, ...head, wallTime, handled, shownHashes }
-    const applied = { entry, text, events: this.#events, before, after }
-    return { ...applied, after: { ...after, recent: recentFeedsAfter(applied) } }
+    // One copy, without spreading `head`, too: this is done for every move.
+    const after = {
+      ...table,
+      hash: head.hash,
+      isChained: head.isChained,
+      length: head.length,
+      wallTime,
+      handled,
+      shownHashes: shownHashesAfter(before, table, head.hash),
+      recent: recentFeedsAfter({ entry, text, events: this.#events, before, after: table }),
+    }
+    return { entry, text, events: this.#events, before, after }
   }
 
   #add(event: TableEvent, played: AppliedEntry | null): void {
