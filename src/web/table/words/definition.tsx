@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchRarities } from '#web/ui/word-rarities.ts'
 
 /** Null while it is fetched, and when the hall does not answer. */
 type Lookup = { readonly word: string; readonly definition: string | null } | null
@@ -18,9 +19,11 @@ export function Definition({ word }: { word: string }) {
   return <>{lookup.definition ?? 'No dictionary here explains it.'}</>
 }
 
+/** Asks first whether there is such a word: a browser reports every 404 as an error. */
 async function fetchDefinition(word: string, signal: AbortSignal): Promise<string | null> {
+  const [rarity] = await fetchRarities([word], signal)
+  if (rarity === null || rarity === undefined) return null
   const response = await fetch(`/api/define/${encodeURIComponent(word)}`, { signal })
-  if (response.status === 404) return null
   if (!response.ok) throw new Error(`definition: ${response.status}`)
   const { definition } = (await response.json()) as { readonly definition: string | null }
   return definition

@@ -11,8 +11,13 @@ import styles from './votes.module.css'
 /** HALL-4: the words that the table is being asked about, over the page so that nothing moves. */
 export function Votes({ followed }: { followed: ClientTable }) {
   const { votes } = followed.view.table
+  const awaited = votes.filter((vote) => mayVote(vote, followed))
   return (
     <section className={styles['votes']} aria-label="The table decides">
+      {/* The story is read out too, but on a phone it is out of sight. */}
+      <p className="unseen" role="status">
+        {awaited.length > 0 && `Your vote: is ${awaited[0]!.word.toUpperCase()} a word?`}
+      </p>
       {votes.map((vote) => (
         <VoteStrip key={vote.word} vote={vote} followed={followed} />
       ))}
@@ -24,8 +29,6 @@ function VoteStrip({ vote, followed }: { vote: Vote; followed: ClientTable }) {
   const { id, seat } = followed
   const { chairs, gameTimeZero } = followed.view.table
   const seconds = useSecondsLeft((gameTimeZero ?? 0) + vote.until)
-  const own = vote.ballots.find(({ chair }) => chair === seat)
-  const mayVote = seat !== null && chairs[seat]?.left === false && own === undefined
   const word = vote.word.toUpperCase()
   const asker = vote.chair === seat ? 'You ask' : `${chairs[vote.chair]?.name} asks`
   const cast = (admit: boolean) => {
@@ -33,7 +36,7 @@ function VoteStrip({ vote, followed }: { vote: Vote; followed: ClientTable }) {
   }
   return (
     <article className={styles['vote']}>
-      <h3 role="status">
+      <h3>
         {asker}: is <b>{word}</b> a word?
       </h3>
       <p className={styles['definition']}>
@@ -43,7 +46,7 @@ function VoteStrip({ vote, followed }: { vote: Vote; followed: ClientTable }) {
       <p className={styles['time']} role="timer" aria-label={`${seconds} seconds left`}>
         {seconds} s
       </p>
-      {mayVote && (
+      {mayVote(vote, followed) && (
         <div className={styles['choice']}>
           <Button aria-label={`Yes, ${word} is a word`} onClick={() => cast(true)}>
             Yes
@@ -55,6 +58,11 @@ function VoteStrip({ vote, followed }: { vote: Vote; followed: ClientTable }) {
       )}
     </article>
   )
+}
+
+function mayVote({ ballots }: Vote, { seat, view }: ClientTable): boolean {
+  const isSeated = seat !== null && view.table.chairs[seat]?.left === false
+  return isSeated && !ballots.some(({ chair }) => chair === seat)
 }
 
 /** `Yes: Ann, you. No: Ben. Waiting for Cem.` */

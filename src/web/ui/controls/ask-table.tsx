@@ -12,7 +12,11 @@ export function AskTable({ word }: { word: string }) {
       className={styles['ask']}
       aria-label={`Ask the table about ${word.toUpperCase()}`}
       onMouseDown={keepFocus}
-      onClick={ask}
+      onClick={({ currentTarget }) => {
+        // Once it was asked about, the word has no button that could get the focus back.
+        if (document.activeElement === currentTarget) document.getElementById('main')?.focus()
+        ask()
+      }}
     >
       Ask the table
     </button>
