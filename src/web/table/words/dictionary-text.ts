@@ -1,5 +1,4 @@
 import type { Base, Dictionary } from '#kit/dictionary/dictionary.ts'
-import { counted } from '#kit/prose.ts'
 import type { TablePart } from '#table/table-view.ts'
 import type { DescribedChoices } from '#web/ui/controls/choice.tsx'
 import type { OptionFact } from '#web/ui/controls/options.tsx'
@@ -10,18 +9,10 @@ export const BASE_CHOICES: DescribedChoices<Base> = {
   everything: ['Everything', 'Rare, old and technical words too, as word-game champions play.'],
 }
 
-/** In a few words, for the button that opens the rest: `Standard · family · 3 house words`. */
-export function dictionaryTitle({ dictionary, rulings }: TablePart): string {
-  if (dictionary === null) return 'Everything'
-  const { base, family, added, banned } = dictionary
-  const house = added.length + banned.length
-  const admitted = rulings.filter((ruling) => ruling.admitted).length
-  return [
-    BASE_CHOICES[base][0],
-    ...(family ? ['family'] : []),
-    ...(house > 0 ? [counted(house, 'house word')] : []),
-    ...(admitted > 0 ? [`${admitted} voted in`] : []),
-  ].join(' · ')
+/** For the button that opens the rest. It stays the same during a game, so that nothing moves. */
+export function dictionaryTitle({ dictionary }: TablePart): string {
+  if (dictionary === null) return 'everything'
+  return dictionary.family ? `${dictionary.base}, family` : dictionary.base
 }
 
 /** HALL-1 to HALL-3, for everybody at the table. */

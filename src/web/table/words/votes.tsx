@@ -8,55 +8,83 @@ import { Definition } from '#web/table/words/definition.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import styles from './votes.module.css'
 
-/** HALL-4: the words that the table is being asked about, over the page so that nothing moves. */
+/**
+ * HALL-4: the words that the table is being asked about, over the page so that nothing moves: on top
+ * until one has voted, then as a line at the bottom that is in nobody's way.
+ */
 export function Votes({ followed }: { followed: ClientTable }) {
   const { votes } = followed.view.table
   const awaited = votes.filter((vote) => mayVote(vote, followed))
+  const others = votes.filter((vote) => !awaited.includes(vote))
   return (
-    <section className={styles['votes']} aria-label="The table decides">
+    <section aria-label="The table decides">
       {/* The story is read out too, but on a phone it is out of sight. */}
       <p className="unseen" role="status">
         {awaited.length > 0 && `Your vote: is ${awaited[0]!.word.toUpperCase()} a word?`}
       </p>
-      {votes.map((vote) => (
-        <VoteStrip key={vote.word} vote={vote} followed={followed} />
-      ))}
+      <div className={styles['awaited']}>
+        {awaited.map((vote) => (
+          <Ballot key={vote.word} vote={vote} followed={followed} />
+        ))}
+      </div>
+      <div className={styles['others']}>
+        {others.map((vote) => (
+          <Waiting key={vote.word} vote={vote} followed={followed} />
+        ))}
+      </div>
     </section>
   )
 }
 
-function VoteStrip({ vote, followed }: { vote: Vote; followed: ClientTable }) {
-  const { id, seat } = followed
-  const { chairs, gameTimeZero } = followed.view.table
-  const seconds = useSecondsLeft((gameTimeZero ?? 0) + vote.until)
+type VoteProps = { readonly vote: Vote; readonly followed: ClientTable }
+
+function Ballot({ vote, followed }: VoteProps) {
   const word = vote.word.toUpperCase()
-  const asker = vote.chair === seat ? 'You ask' : `${chairs[vote.chair]?.name} asks`
+  const asker = followed.view.table.chairs[vote.chair]?.name ?? ''
   const cast = (admit: boolean) => {
-    void sendRequest(id, { type: 'vote', word: vote.word, admit })
+    void sendRequest(followed.id, { type: 'vote', word: vote.word, admit })
   }
   return (
     <article className={styles['vote']}>
       <h3>
-        {asker}: is <b>{word}</b> a word?
+        {asker} asks: is <b>{word}</b> a word?
       </h3>
+      <TimeLeft vote={vote} followed={followed} />
       <p className={styles['definition']}>
         <Definition word={vote.word} />
       </p>
       <p className={styles['ballots']}>{ballotsText(vote, followed)}</p>
-      <p className={styles['time']} role="timer" aria-label={`${seconds} seconds left`}>
-        {seconds} s
-      </p>
-      {mayVote(vote, followed) && (
-        <div className={styles['choice']}>
-          <Button aria-label={`Yes, ${word} is a word`} onClick={() => cast(true)}>
-            Yes
-          </Button>
-          <Button aria-label={`No, ${word} is not a word`} onClick={() => cast(false)}>
-            No
-          </Button>
-        </div>
-      )}
+      <div className={styles['choice']}>
+        <Button aria-label={`Yes, ${word} is a word`} onClick={() => cast(true)}>
+          Yes
+        </Button>
+        <Button aria-label={`No, ${word} is not a word`} onClick={() => cast(false)}>
+          No
+        </Button>
+      </div>
     </article>
+  )
+}
+
+/** For those who have voted, and for spectators. */
+function Waiting({ vote, followed }: VoteProps) {
+  return (
+    <article className={styles['waiting']}>
+      <h3>
+        Is <b>{vote.word.toUpperCase()}</b> a word?
+      </h3>
+      <p className={styles['ballots']}>{ballotsText(vote, followed)}</p>
+      <TimeLeft vote={vote} followed={followed} />
+    </article>
+  )
+}
+
+function TimeLeft({ vote, followed }: VoteProps) {
+  const seconds = useSecondsLeft((followed.view.table.gameTimeZero ?? 0) + vote.until)
+  return (
+    <p className={styles['time']} role="timer" aria-label={`${seconds} seconds left`}>
+      {seconds} s
+    </p>
   )
 }
 
