@@ -1,7 +1,8 @@
 import { formatFault } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { AnyGame, GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
-import { agreedWord, type Dictionary } from '#kit/dictionary/dictionary.ts'
+import { agreedWord } from '#kit/dictionary/dictionary-schema.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { mustBe, oneOf, parseWith, yesOrNo } from '#kit/parsing.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 

@@ -2,7 +2,7 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
-import { dictionarySchema } from '#kit/dictionary/dictionary.ts'
+import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import { mustBe, oneOfKinds, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
-import { agreedWord, dictionarySchema } from '#kit/dictionary/dictionary.ts'
+import { agreedWord, dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import type { LogLimits } from '#table/log-limits.ts'
 import type { MatchContext } from '#match/match.ts'
 import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'

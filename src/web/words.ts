@@ -1,6 +1,8 @@
 import type { Agreement } from '#kit/dictionary/dictionary.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 
+const loadLibrary = () => import('#web/word-library.ts')
+
 const lists = new Map<string, Promise<Words>>()
 const fetched = new Map<string, Words>()
 
@@ -26,17 +28,14 @@ function fetchedWords(name: string): Words {
 /** HALL-1 to HALL-4: fetches word lists as a table has agreed on them: those by which the hall judges. */
 export function fetchAgreedWords(agreement: Agreement): (name: string) => Promise<Words> {
   return async (name) => {
-    const { agreedWords, listsBehind } = await import('#kit/dictionary/agreed-library.ts')
+    const { agreedWords, listsBehind } = await loadLibrary()
     await Promise.all(listsBehind(name, agreement).map(fetchWords))
     return agreedWords(fetchedWords, agreement)(name)
   }
 }
 
 async function readList(name: string): Promise<Words> {
-  const [{ readWords }, response] = await Promise.all([
-    import('#lexicon/lexicon.ts'),
-    fetch(`/api/words/${name}`),
-  ])
+  const [{ readWords }, response] = await Promise.all([loadLibrary(), fetch(`/api/words/${name}`)])
   if (!response.ok) throw new Error(`cannot fetch the word list ${name}: ${response.status}`)
   return readWords(name, new Uint8Array(await response.arrayBuffer()))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agreedWords, listsBehind } from '#kit/dictionary/agreed-library.ts'
+import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import {
-  dictionarySchema,
   MAX_HOUSE_WORDS,
   USUAL_DICTIONARY,
   type Agreement,

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { ENGLISH, foldWord } from '#kit/english.ts'
-import { mustBe, oneOf, yesOrNo } from '#kit/parsing.ts'
 
 /** HALL-1: how much of English counts, from the smallest list to the largest. */
 export const BASES = ['everyday', 'standard', 'everything'] as const
@@ -36,42 +34,16 @@ export const USUAL_DICTIONARY: Dictionary = {
 /** Added and banned words each. */
 export const MAX_HOUSE_WORDS = 200
 /** No list has longer words, and solvers rely on it. */
-const LONGEST_WORD = 15
-const SHORTEST_WORD = 2
+export const LONGEST_WORD = 15
+export const SHORTEST_WORD = 2
 
-const aWord = mustBe(`a word of ${SHORTEST_WORD} to ${LONGEST_WORD} letters`)
-
-/** A word that people agree on: letters only. */
-export function agreedWord() {
-  return v.pipe(
-    v.string(aWord),
-    v.maxLength(2 * LONGEST_WORD, aWord),
-    v.transform(foldWord),
-    v.regex(/^[a-z]+$/, aWord),
-    v.minLength(SHORTEST_WORD, aWord),
-    v.maxLength(LONGEST_WORD, aWord),
-  )
+/** Folds a word that people agree on, which is of letters only; null when it is none. */
+export function readAgreedWord(text: string): string | null {
+  if (text.length > 2 * LONGEST_WORD) return null
+  const word = foldWord(text)
+  const { length } = word
+  return /^[a-z]+$/.test(word) && length >= SHORTEST_WORD && length <= LONGEST_WORD ? word : null
 }
-
-const houseWords = v.pipe(
-  v.array(agreedWord(), mustBe('a list of words')),
-  v.maxLength(MAX_HOUSE_WORDS, mustBe(`a list of at most ${MAX_HOUSE_WORDS} words`)),
-  v.transform((words): readonly string[] => [...new Set(words)].toSorted()),
-)
-
-/** What is left out is as usual. */
-export const dictionarySchema = v.pipe(
-  v.strictObject({
-    base: v.optional(oneOf(BASES), USUAL_DICTIONARY.base),
-    family: v.optional(yesOrNo(), USUAL_DICTIONARY.family),
-    added: v.optional(houseWords, []),
-    banned: v.optional(houseWords, []),
-  }),
-  v.check(
-    ({ added, banned }) => !added.some((word) => banned.includes(word)),
-    'must not add and ban the same word',
-  ),
-)
 
 /** The built lists behind each base. */
 export const BASE_LISTS: Readonly<Record<Base, string>> = {

@@ -1,4 +1,5 @@
-import { dictionarySchema, USUAL_DICTIONARY, type Dictionary } from '#kit/dictionary/dictionary.ts'
+import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import { USUAL_DICTIONARY, type Dictionary } from '#kit/dictionary/dictionary.ts'
 import { parseWith } from '#kit/parsing.ts'
 import type { Store } from '#server/store/store.ts'
 

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import * as v from 'valibot'
 import type { ClientTable } from '#client/hall-client.ts'
-import { agreedWord } from '#kit/dictionary/dictionary.ts'
+import { readAgreedWord } from '#kit/dictionary/dictionary.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { Definition } from '#web/table/words/definition.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -17,10 +16,10 @@ export function Asking({ followed, children }: { followed: ClientTable; children
   const mayAsk = judgesWords && phase === 'playing' && seat !== null && !chairs[seat]!.left
   const ask: AskTable = useCallback(
     (text) => {
-      const word = v.safeParse(agreedWord(), text)
-      if (!mayAsk || !word.success) return null
-      const isKnown = [...votes, ...rulings].some((one) => one.word === word.output)
-      return isKnown ? null : () => setAsked(word.output)
+      const word = readAgreedWord(text)
+      if (!mayAsk || word === null) return null
+      const isKnown = [...votes, ...rulings].some((one) => one.word === word)
+      return isKnown ? null : () => setAsked(word)
     },
     [mayAsk, votes, rulings],
   )

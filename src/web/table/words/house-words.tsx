@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
-import { agreedWord, MAX_HOUSE_WORDS, type Dictionary } from '#kit/dictionary/dictionary.ts'
+import { MAX_HOUSE_WORDS, readAgreedWord, type Dictionary } from '#kit/dictionary/dictionary.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import styles from './house-words.module.css'
@@ -21,13 +20,12 @@ export function HouseWords({
   const put = (kind: Kind) => {
     const words = text.split(/[\s,;]+/).filter((word) => word !== '')
     if (words.length === 0) return
-    const parsed = words.map((word) => v.safeParse(agreedWord(), word))
-    const bad = words.find((_, index) => !parsed[index]!.success)
+    const fresh = words.flatMap((word) => readAgreedWord(word) ?? [])
+    const bad = words.find((word) => readAgreedWord(word) === null)
     if (bad !== undefined) {
       setWrong(`${bad}: house words have 2 to 15 letters and nothing else.`)
       return
     }
-    const fresh = parsed.flatMap((each) => (each.success ? [each.output] : []))
     const all = [...new Set([...dictionary[kind], ...fresh])].toSorted()
     if (all.length > MAX_HOUSE_WORDS) {
       setWrong(`No more than ${MAX_HOUSE_WORDS} words; take some out first.`)
