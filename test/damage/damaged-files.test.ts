@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const from of ['closed', 'killed'] as const) {
     sound.set(from, await factsOf(sample[from], sample))
   }
-}, 120_000)
+})
 afterAll(closeAll)
 
 type Outcome = 'refused' | 'quarantined' | 'identical' | `silent: ${string}`
