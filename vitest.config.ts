@@ -35,7 +35,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Far more than any test takes on a busy machine.
     testTimeout: 180_000,
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
     sequence: shuffled ? {} : { sequencer: LongestFirst },
   },
 })
