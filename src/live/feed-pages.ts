@@ -137,11 +137,12 @@ export class FeedPages {
   }
 
   async #replay(
-    { table: { id, game }, viewer, from, to, after }: FeedRange,
+    { table: { id, game, length, hash }, viewer, from, to, after }: FeedRange,
     slices: Slices,
   ): Promise<readonly FeedItem[]> {
     const items: FeedItem[] = []
-    const range = { table: id, from: from.length, to: to.length }
+    const end = { to: to.length, hash: to.length === length ? hash : null }
+    const range = { table: id, from: from.length, ...end }
     await replayRange(this.#source, range, slices, (applied) => {
       if (tableFeedLength(applied.after, viewer) <= after) return
       items.push(...feedItemsOf(applied, viewer, (state) => game.view(state, viewer)))
