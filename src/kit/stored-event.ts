@@ -1,3 +1,9 @@
+/** The events of one type, or of some. */
+export type EventOf<Event extends { readonly type: string }, Type extends Event['type']> = Extract<
+  Event,
+  { readonly type: Type }
+>
+
 /**
  * A parser of stored events. `types` names every type of event: the compiler checks that none is
  * missing.

@@ -1,9 +1,10 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
 import { check } from './check.ts'
 import type { Command, PlayCommand } from './command.ts'
 import type { Deal } from './deal.ts'
-import type { Event, EventOf } from './event.ts'
+import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
 import { canPlay, spellingFault } from './play/judging.ts'
@@ -83,7 +84,7 @@ function pass(recorder: Recorder, seat: Seat): Refusal | null {
 /** TMW-27 */
 function choosePlace(
   recorder: Recorder,
-  chosen: EventOf<'places-switched' | 'place-kept'>,
+  chosen: EventOf<Event, 'places-switched' | 'place-kept'>,
 ): Refusal | null {
   recorder.record(chosen)
   beginNextRound(recorder)
