@@ -1,9 +1,9 @@
 import type { Viewer } from '#kit/game.ts'
 import type { FeedPages } from '#live/feed-pages.ts'
 import type { Requester, Subscriber } from '#live/ports.ts'
-import { SpectatorNames } from '#live/spectator-names.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import { recentFeedOf } from '#table/recent-feed.ts'
+import { SpectatorNames } from '#table/naming/spectator-names.ts'
 import {
   changedFields,
   diffPublicParts,
