@@ -49,7 +49,10 @@ describe('where French and the deck are not built', () => {
     ]
     const lines = requests.map((request) => `${JSON.stringify(request)}\n`).join('')
     const { code, out } = wordhall(['referee'], lines)
-    const answers = out.trim().split('\n').map((line) => JSON.parse(line))
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
     expect(code).toBe(0)
     expect(answers.map(({ ok, refusal }) => refusal?.code ?? ok)).toEqual([
       true,
@@ -84,5 +87,4 @@ describe('where French and the deck are not built', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(HOW_TO_BUILD)
   })
-
 })

@@ -18,8 +18,8 @@ export function open(options: Options, roster: Roster, world: World<Deal>): read
   const opened: Event = { type: 'table-opened', options, roster }
   return openWith(evolve, opened, world, (recorder: Recorder) => {
     const sides = recorder.state.sides.length
-    const arranged = world.deal?.first ?? sides
-    const lots = arranged < sides ? { lots: [], first: arranged } : rollLots(sides, world.dice)
+    const first = world.deal?.first ?? null
+    const lots = first === null ? rollLots(sides, world.dice) : { lots: [], first }
     recorder.record({ type: 'lots-rolled', ...lots })
     beginTurn(recorder, lots.first)
   })

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import type { Roster } from '#kit/game.ts'
-import { inputFault, type Parsed } from '#kit/input-fault.ts'
+import type { Parsed } from '#kit/input-fault.ts'
 import { parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
-import { about } from './about.ts'
 
 export type Options = {
   /** TMW-8: how many turns everybody has. */
@@ -19,11 +17,6 @@ const schema = v.strictObject({
   strictPass: v.optional(yesOrNo(), false),
 })
 
-export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
-  const parsed = parseWith(schema, input, 'options')
-  if (!parsed.ok) return parsed
-  if (new Set(roster.map(({ team }) => team)).size < roster.length) {
-    return inputFault('roster', `everybody plays alone in ${about.name}; there are no teams`)
-  }
-  return parsed
+export function parseOptions(input: unknown): Parsed<Options> {
+  return parseWith(schema, input, 'options')
 }

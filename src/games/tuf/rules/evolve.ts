@@ -30,6 +30,10 @@ export function evolve(state: State | null, event: Event): State {
       }
     case 'turn-ended':
       return turnEnded(state, event)
+    case 'declaration-fallen': {
+      const fallen = { ...state.declarations[event.index]!, void: true }
+      return { ...state, declarations: state.declarations.with(event.index, fallen) }
+    }
     case 'review-begun':
       return { ...state, phase: 'review', timer: event.timer, players: undone(state) }
     case 'round-ended':
