@@ -1,4 +1,5 @@
 import type { Seat } from '#kit/game.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { layOut } from './pieces/tiles.ts'
 import type { Award, Player, Question, State, Turn } from './state.ts'
@@ -68,6 +69,10 @@ export function evolve(state: State | null, event: Event): State {
       return { ...state, left: state.left.with(event.seat, true) }
     case 'game-won':
       return { ...state, phase: 'over', outcome: event.outcome }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
 }
 
@@ -90,6 +95,7 @@ function opened({ options, roster }: EventOf<'table-opened'>): State {
     ready: roster.map(() => false),
     left: roster.map(() => false),
     outcome: null,
+    clock: null,
   }
 }
 

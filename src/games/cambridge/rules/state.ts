@@ -1,4 +1,5 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
+import type { TurnClock } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
 import type { Board, Cell, Honor, Tile } from './pieces/tiles.ts'
 import type { Fault } from './pieces/word.ts'
@@ -30,6 +31,8 @@ export type State = {
   readonly ready: readonly boolean[]
   readonly left: readonly boolean[]
   readonly outcome: Outcome | null
+  /** CAM-37 */
+  readonly clock: TurnClock | null
 }
 
 export type Player = {

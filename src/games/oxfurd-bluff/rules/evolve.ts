@@ -1,4 +1,5 @@
 import type { Seat } from '#kit/game.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { playersOf, sidesOf, type Side } from './play/side.ts'
 import type { ClimberMove, State } from './state.ts'
@@ -58,6 +59,10 @@ export function evolve(state: State | null, event: Event): State {
       return withoutPlayer(state, event)
     case 'game-won':
       return { ...state, phase: 'over', turn: null, drawn: null, outcome: event.outcome }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
 }
 
@@ -81,6 +86,7 @@ function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): 
     drawCount: 0,
     sideChats: sides.map(() => []),
     outcome: null,
+    clock: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '#kit/game.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event, EventOf } from './event.ts'
 import { isLetterCard, isPremium, without } from './pieces/cards.ts'
 import { cardsOf, withoutStar } from './pieces/deck.ts'
@@ -44,6 +45,10 @@ function afterEvent(state: State, event: Exclude<Event, EventOf<'table-opened'>>
       return withoutPlayer(state, event.seat)
     case 'game-ended':
       return { ...state, phase: 'over', waiting: [], switcher: null, ending: event.ending }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
 }
 
@@ -67,6 +72,7 @@ function openedState({ options, roster }: EventOf<'table-opened'>): State {
     left: roster.map(() => false),
     abandoned: roster.map(() => []),
     ending: null,
+    clock: null,
   }
 }
 

@@ -65,7 +65,10 @@ describe('bad input', () => {
 
   test('TMW-8: defaults, and any number of rounds', () => {
     const parse = (input: unknown) => takeMyWord.parse.options(input, roster)
-    expect(parse({})).toEqual({ ok: true, value: { rounds: 10, strictPass: false } })
+    expect(parse({})).toEqual({
+      ok: true,
+      value: { rounds: 10, strictPass: false, turnClock: null },
+    })
     expect(parse({ rounds: 1 })).toMatchObject({ ok: true })
     expect(parse({ rounds: 100, strictPass: true })).toMatchObject({ ok: true })
   })
