@@ -71,7 +71,6 @@ console.log(
     game: registeredGame('take-my-word')!,
     options: { rounds: 12 },
     seed: 'thinking',
-    seats: [2, 4],
     games: Number(options.decisions),
     warmUp: 4,
     limit: DECISION_LIMIT,

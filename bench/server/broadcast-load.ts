@@ -12,7 +12,7 @@ export const SEATS = 4
 const WORDS = ['magnet', 'string', 'bravely', 'journey']
 const OPTIONS = { hands: 50 }
 /** As measured at a hall. */
-const BARE_FIELDS = ',"entryLength":460,"messageLength":1580'
+const BARE_FIELDS = ',"entryLength":445,"messageLength":1650'
 
 /**
  * Four players of whom one at a time moves. The next move is sent when all four have received the

@@ -8,7 +8,7 @@ const WORDS = ['steam', 'string', 'magnet', 'single', 'quiet', 'write']
 const OPTIONS = { seconds: 3600 }
 const OPENERS = 20
 /** As measured at a hall. */
-const BARE_FIELDS = ',"entryLength":300,"messageLength":215'
+const BARE_FIELDS = ',"entryLength":375,"messageLength":280'
 
 /** A player who moves as soon as the last move is acknowledged. */
 export class Mover {

@@ -2,12 +2,14 @@ import type { Viewer } from '#kit/game.ts'
 import type { FeedPages } from '#live/feed-pages.ts'
 import type { Requester, Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
+import { recentFeedOf } from '#table/recent-feed.ts'
 import {
   changedFields,
   diffPublicParts,
   feedItemsOf,
   isAddressed,
   viewTable,
+  type FeedItem,
   type GameView,
   type TablePatch,
 } from '#table/table-view.ts'
@@ -120,7 +122,7 @@ export class Subscribers {
     const seen = isCurrent ? known : { table: before, view: viewOf(before, viewer) }
     const view = viewOf(after, viewer)
     this.#seen.set(viewer, { table: after, view })
-    const feed = feedItemsOf(applied, viewer, (state) => {
+    const feed = newItemsOf(applied, viewer, (state) => {
       return state === after.match?.state ? view : after.game.view(state, viewer)
     })
     this.#feedPages.extend(viewer, feed)
@@ -141,6 +143,18 @@ export class Subscribers {
     if (held === null) subscriber.send(message)
     else held?.push(message)
   }
+}
+
+/** What an entry adds to a viewer's feed, from the recent feed if that has been kept. */
+function newItemsOf(
+  applied: AppliedTableEntry,
+  viewer: Viewer,
+  viewFor: (state: unknown) => unknown,
+): readonly FeedItem[] {
+  const { before, after } = applied
+  const recent = recentFeedOf(after.recent, viewer)
+  if (recent === null) return feedItemsOf(applied, viewer, viewFor)
+  return recent.slice(tableFeedLength(before!, viewer) - tableFeedLength(after, viewer))
 }
 
 function viewOf({ match }: Table, viewer: Viewer): GameView | null {

@@ -86,10 +86,8 @@ const entrySchema = v.variant(
 /** The entry with its events as the game reads them today: stored events may be of older versions. */
 export function parseEvents(stored: MatchEntry, game: AnyGame): MatchEntry {
   if (stored.type === 'revealed') return stored
-  const events = stored.events.map((event) => game.parse.event(event))
-  return stored.type === 'opened'
-    ? { ...withAllOptions(stored, game), events }
-    : { ...stored, events }
+  const entry = stored.type === 'opened' ? withAllOptions(stored, game) : stored
+  return { ...entry, events: stored.events.map((event) => game.parse.event(event)) }
 }
 
 /** Older logs lack options that were added since; those have their defaults. */

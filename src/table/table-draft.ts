@@ -1,5 +1,5 @@
 import type { AnyGame } from '#kit/game.ts'
-import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
+import { COMMON_REFUSALS, refusal, type Refusal } from '#kit/refusal.ts'
 import type { MatchEntry } from '#match/log.ts'
 import {
   applyAct,
@@ -81,9 +81,9 @@ export class TableDraft {
     if (match === null) return NOT_STARTED
     // A table can be over without the match having ended.
     if (phase === 'over') return act.by === 'clock' ? null : GAME_OVER
-    const { entries, refusal } = applyAct(match, act, context)
-    for (const applied of entries) this.recordPlayed(applied)
-    return refusal
+    const result = applyAct(match, act, context)
+    for (const applied of result.entries) this.recordPlayed(applied)
+    return result.refusal
   }
 
   recordPlayed(applied: AppliedEntry): void {
@@ -118,10 +118,18 @@ export class TableDraft {
     const handled = withHandled(table.handled, requestId, (person) => {
       return chairOfPerson(table, person) !== null
     })
-    const shownHashes = shownHashesAfter(before, table, head.hash)
-    const after = { ...table, ...head, wallTime, handled, shownHashes }
-    const applied = { entry, text, events: this.#events, before, after }
-    return { ...applied, after: { ...after, recent: recentFeedsAfter(applied) } }
+    // One copy, without spreading `head`, too: this is done for every move.
+    const after = {
+      ...table,
+      hash: head.hash,
+      isChained: head.isChained,
+      length: head.length,
+      wallTime,
+      handled,
+      shownHashes: shownHashesAfter(before, table, head.hash),
+      recent: recentFeedsAfter({ entry, text, events: this.#events, before, after: table }),
+    }
+    return { entry, text, events: this.#events, before, after }
   }
 
   #add(event: TableEvent, played: AppliedEntry | null): void {
@@ -134,10 +142,7 @@ export class TableDraft {
   }
 }
 
-export const NOT_STARTED: Refusal = {
-  code: 'not-started',
-  message: 'The game has not started yet.',
-}
+export const NOT_STARTED = refusal('not-started', 'The game has not started yet.')
 
 const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
 

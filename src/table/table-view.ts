@@ -1,5 +1,6 @@
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
+import type { Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
@@ -102,12 +103,17 @@ export function diffPublicParts(before: Table, after: Table, viewer: Viewer): Ta
     const hash = shownHash(after, viewer)
     if (hash !== shownHash(before, viewer)) patch.table = { hash }
   }
-  if (after.match !== null && before.match !== after.match) {
+  if (after.match !== null && !hasSamePublicView(before.match, after.match)) {
     const old = before.match === null ? null : publicMatchView(before.match)
     const match = changedFields(old, publicMatchView(after.match))
     if (match !== null) patch.match = match
   }
   return patch
+}
+
+/** Whether a look at the parts is enough to see that nothing changed, as after most moves. */
+function hasSamePublicView(before: Match | null, after: Match): boolean {
+  return before?.status === after.status && before.revealed === after.revealed
 }
 
 /** The fields of `after` that differ from `before`; null when none does. */

@@ -9,7 +9,7 @@ import { verifyLog } from '#match/verify.ts'
 import { hashText } from '#server/node-log-codec.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
 import { parseTableLog } from '#table/table-log-file.ts'
-import { erase, finishedTable, logOf, untilErased } from './erasing.ts'
+import { erase, finishedTable, logOf, runningTable, untilErased } from './erasing.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { untilOver, value } from '../server/testing/guest.ts'
 import { openTestHall } from '../server/testing/test-hall.ts'
@@ -82,13 +82,7 @@ describe('erasing somebody', () => {
   test('makes them get up first, and redacts the log once the match is over', async () => {
     const folder = newFolder()
     const hall = await openTestHall({ folder })
-    const ann = await hall.enter({ name: 'Annabel' })
-    const bob = await hall.enter({ name: 'Bob' })
-    const cem = await hall.enter({ name: 'Cem' })
-    const { table, code } = await ann.openTable()
-    await bob.joinAndSit(code)
-    await cem.joinAndSit(code)
-    value(await ann.start(table))
+    const { ann, bob, table, code } = await runningTable(hall)
     expect(await erase(hall, ann)).toBe(204)
     await until(() => bob.table(table).view.table.chairs[0]!.left, 'her to get up')
     expect(bob.phase(table)).toBe('playing')

@@ -4,9 +4,10 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { StoreUnusable, type Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/store.ts'
 import { appendTo, entryOf, newTable } from './stored-tables.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
+import { expectUnusable } from './test-databases.ts'
 
 const started = await startPostgres({ durable: false })
 afterAll(() => started?.remove())
@@ -19,12 +20,7 @@ describe.skipIf(started === null)('PostgreSQL', () => {
   const server = started as PostgresServer
 
   async function expectRefused(url: string, ...words: readonly string[]): Promise<void> {
-    const error = await openPostgresStore(url).then(
-      () => null,
-      (refusal: unknown) => refusal,
-    )
-    expect(error).toBeInstanceOf(StoreUnusable)
-    for (const word of words) expect((error as Error).message).toContain(word)
+    const error = await expectUnusable(openPostgresStore(url), words)
     expect(inspect(error, { depth: 10, showHidden: true })).not.toMatch(/sesame/i)
   }
 

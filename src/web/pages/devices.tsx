@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
+import spread from '#web/ui/spread.module.css'
+import { DangerButton } from './danger-button.tsx'
 import styles from './settings-page.module.css'
 
 type Session = {
@@ -17,7 +18,6 @@ const FAILED = 'The hall cannot do that just now. Try again.'
 /** Where somebody is signed in, and how to end it. */
 export function Devices() {
   const [sessions, setSessions] = useState<readonly Session[] | null>(null)
-  const [isAsking, setAsking] = useState(false)
   const load = async () => setSessions(await fetchSessions())
   useEffect(() => {
     let isMounted = true
@@ -45,7 +45,7 @@ export function Devices() {
       <h2 id="devices">This device & others</h2>
       <ul className={styles['devices']}>
         {[...here, ...others].map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className={spread['spread']}>
             <span>
               <b>{session.device ?? 'Some device'}</b>
               {session.current && ' — this one'}
@@ -68,22 +68,16 @@ export function Devices() {
             Sign out the others
           </Button>
         )}
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          Sign out everywhere
-        </Button>
-      </div>
-      <Dialog open={isAsking} title="Sign out everywhere?" close={() => setAsking(false)}>
-        <p>
+        <DangerButton
+          name="Sign out everywhere"
+          question="Sign out everywhere?"
+          answer="Sign out for good"
+          act={() => void signOutEverywhere()}
+        >
           This device is signed out, too. There is no password to come back with: nobody can be you
           again, and your seats stay empty.
-        </p>
-        <div className={styles['buttons']}>
-          <Button onClick={() => setAsking(false)}>Stay</Button>
-          <Button kind="danger" onClick={() => void signOutEverywhere()}>
-            Sign out for good
-          </Button>
-        </div>
-      </Dialog>
+        </DangerButton>
+      </div>
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { StoreFailed } from '#live/ports.ts'
-import type { Store } from '#server/store/store.ts'
 import { closeAll } from '../../server/testing/cleanup.ts'
-import { openTestHall, overrideStore } from '../../server/testing/test-hall.ts'
+import { StoreOutage } from '../../server/testing/store-outage.ts'
+import { openTestHall } from '../../server/testing/test-hall.ts'
 import { pause } from '../../server/testing/waiting.ts'
 import { ownWords, secondsLeft, type } from '../driver/boggle-master.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
@@ -12,17 +11,8 @@ useVisitors()
 afterAll(closeAll)
 
 test('while the store is down the page says so, and its clock stands still', async () => {
-  let isDown = false
-  const fail = <T>(work: () => Promise<T>): Promise<T> => {
-    return isDown ? Promise.reject(new StoreFailed('the disk is gone')) : work()
-  }
-  const wrapStore = (store: Store): Store => {
-    return overrideStore(store, {
-      append: (appends) => fail(() => store.append(appends)),
-      writeHeartbeat: (heartbeat) => fail(() => store.writeHeartbeat(heartbeat)),
-    })
-  }
-  const testHall = await openTestHall({ wrapStore })
+  const outage = new StoreOutage()
+  const testHall = await openTestHall({ wrapStore: outage.wrapStore })
   const ann = await visit(testHall, { name: 'Ann', path: null })
   const { path } = await openArranged(testHall, ann)
   const { page } = ann
@@ -31,12 +21,12 @@ test('while the store is down the page says so, and its clock stands still', asy
   await expectVisible(page.getByRole('timer'))
   const banner = page.getByText('all clocks stand still')
   await expectGone(banner)
-  isDown = true
+  outage.isDown = true
   await expectVisible(banner)
   const left = await secondsLeft(page)
   await pause(4000)
   expect(await secondsLeft(page)).toBe(left)
-  isDown = false
+  outage.isDown = false
   await expectGone(banner)
   await type(page, 'steam')
   expect(await ownWords(page, 1)).toEqual(['steam'])

@@ -1,4 +1,6 @@
+import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
 import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { playersOf, sidesOf, type Side } from './play/side.ts'
@@ -7,9 +9,8 @@ import type { ClimberMove, State } from './state.ts'
 /** How many messages each side's chat keeps. */
 export const KEPT_MESSAGES = 30
 
-export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return opened(event)
-  if (state === null) throw new Error(`a match begins with table-opened, not with ${event.type}`)
+/** Applies an event. Nothing is looked up or judged here. */
+export const evolve = evolver<State, Event>(opened, (state, event) => {
   switch (event.type) {
     case 'lots-rolled':
       return { ...state, lots: event.lots }
@@ -64,9 +65,9 @@ export function evolve(state: State | null, event: Event): State {
     case 'time-ran-out':
       return { ...state, clock: evolveClock(state.clock, event) }
   }
-}
+})
 
-function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): State {
+function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
   const players = playersOf(roster)
   const sides = sidesOf(players)
   return {

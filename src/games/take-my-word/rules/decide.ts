@@ -1,10 +1,11 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
 import { setClock, withTurnClock, type ClockRules } from '#kit/turn-clock.ts'
 import { check } from './check.ts'
 import type { Command, Play, PlayCommand } from './command.ts'
 import type { Deal } from './deal.ts'
-import type { Event, EventOf } from './event.ts'
+import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
 import { lowestLetter } from './play/lowest-letter.ts'
@@ -117,7 +118,10 @@ function pass(recorder: Recorder, seat: Seat): void {
 }
 
 /** TMW-27 */
-function choosePlace(recorder: Recorder, chosen: EventOf<'places-switched' | 'place-kept'>): void {
+function choosePlace(
+  recorder: Recorder,
+  chosen: EventOf<Event, 'places-switched' | 'place-kept'>,
+): void {
   recorder.record(chosen)
   beginNextRound(recorder)
 }

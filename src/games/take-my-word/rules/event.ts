@@ -1,5 +1,5 @@
 import type { Roster, Seat } from '#kit/game.ts'
-import { eventParser } from '#kit/stored-event.ts'
+import { eventParser, type EventOf } from '#kit/stored-event.ts'
 import { CLOCK_EVENTS, type ClockEvent } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
 import type { Play } from './command.ts'
@@ -37,8 +37,6 @@ export type Event =
   | { readonly type: 'game-ended'; readonly ending: Ending }
   | ClockEvent
 
-export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>
-
 // prettier-ignore
 const EVENT_TYPES = {
   'table-opened': true, 'lots-drawn': true, 'cards-drawn': true, 'discards-shuffled': true,
@@ -50,7 +48,7 @@ const EVENT_TYPES = {
 const parseCurrent = eventParser<Event>(about.name, EVENT_TYPES, ADDED_OPTIONS)
 
 /** A `cards-played` as logs had it before `deed` was renamed to `action`. */
-type FormerlyPlayed = Omit<EventOf<'cards-played'>, 'action'> & { readonly deed: PlayAction }
+type FormerlyPlayed = Omit<EventOf<Event, 'cards-played'>, 'action'> & { readonly deed: PlayAction }
 
 export function parseEvent(stored: unknown): Event {
   const event = parseCurrent(stored) as Event | FormerlyPlayed

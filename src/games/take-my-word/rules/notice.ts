@@ -1,12 +1,14 @@
 import type { Seat, Viewer } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
 import type { Play } from './command.ts'
-import type { Event, EventOf } from './event.ts'
+import type { Event } from './event.ts'
 import { isLetterCard, isPremium, type LetterCard, type Premium } from './pieces/cards.ts'
 import { formatRow, rowAfter, type PlayAction } from './play/row.ts'
 import type { Ending, State } from './state.ts'
 
 /** Events that every viewer sees as they are. */
 type PublicEvent = EventOf<
+  Event,
   | 'lots-drawn'
   | 'discards-shuffled'
   | 'player-passed'
@@ -73,7 +75,7 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
   }
 }
 
-function played(before: State, event: EventOf<'cards-played'>): Notice {
+function played(before: State, event: EventOf<Event, 'cards-played'>): Notice {
   const { seat, action, play, points } = event
   const last = before.sheet.findLast((line) => line.play !== null)
   return {

@@ -38,8 +38,7 @@ export function GameEnd(props: BoardProps<View, Command>) {
         <Readiness
           next="game"
           what="grid"
-          until={view.until}
-          of={PAUSE}
+          clock={{ until: view.until, of: PAUSE }}
           people={view.players}
           command={{ type: 'ready' }}
           table={props}
