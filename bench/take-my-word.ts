@@ -122,7 +122,10 @@ function positionsOf(game: number): readonly Position[] {
   const fold = (state: State | null, events: readonly Event[]) =>
     events.reduce<State | null>(takeMyWord.evolve, state)!
   const seen: Position[] = []
-  let state = fold(null, takeMyWord.open({ rounds: 10, strictPass: false }, roster, world(0)))
+  let state = fold(
+    null,
+    takeMyWord.open({ rounds: 10, strictPass: false, turnClock: null }, roster, world(0)),
+  )
   for (let turn = 1; ; turn++) {
     const [seat] = takeMyWord.status(state).toAct
     if (seat === undefined) return seen

@@ -105,7 +105,14 @@ const entrySchema = v.variant(
 /** The entry with its events as the game reads them today: stored events may be of older versions. */
 export function parseEvents(stored: MatchEntry, game: AnyGame): MatchEntry {
   if (!('events' in stored)) return stored
-  return { ...stored, events: stored.events.map((event) => game.parse.event(event)) }
+  const entry = stored.type === 'opened' ? withAllOptions(stored, game) : stored
+  return { ...entry, events: stored.events.map((event) => game.parse.event(event)) }
+}
+
+/** Older logs lack options that were added since; those have their defaults. */
+function withAllOptions(stored: Opened, game: AnyGame): Opened {
+  const options = game.parse.options(stored.options, stored.roster)
+  return options.ok ? { ...stored, options: options.value } : stored
 }
 
 /** Entries were stored with `at` in place of `gameTime` up to version 0.1. */

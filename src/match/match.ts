@@ -7,7 +7,7 @@ import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#k
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { parseWith } from '#kit/parsing.ts'
 import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
-import { ok } from '#kit/result.ts'
+import { ok, refuse } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import {
   eventsOf,
@@ -111,6 +111,10 @@ export function openMatch(
   const arranged = setup.deal !== null && setup.deal !== undefined
   const deal = arranged ? game.parse.deal(setup.deal) : ok(null)
   if (!deal.ok) return deal
+  const misfit = arranged
+    ? (game.checkDeal?.(deal.value, { roster: roster.value, deck: library.deck }) ?? null)
+    : null
+  if (misfit !== null) return refuse(misfit)
   if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > MAX_SEED_LENGTH) {
     return inputFault('seed', `must be a text of 1 to ${MAX_SEED_LENGTH} characters`)
   }

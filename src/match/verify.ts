@@ -30,6 +30,15 @@ export function verifyLog(
   game: AnyGame,
   library: Library,
 ): Result<Verified> {
+  const verified = replayed(log, game, library)
+  const [opened] = log
+  if (verified.ok || opened?.type !== 'opened' || opened.version >= game.version) return verified
+  const versions = `version ${opened.version} of the rules, here ${game.version}`
+  return refuse(`${verified.refusal}; it was played by ${versions}, which may be why`)
+}
+
+/** Logs of older versions of the rules are replayed too: most are decided in the same way. */
+function replayed(log: readonly MatchEntry[], game: AnyGame, library: Library): Result<Verified> {
   const ends = endsOf(log, game)
   if (!ends.ok) return ends
   const [opened, revealed] = ends.value
@@ -75,7 +84,7 @@ function endsOf(log: readonly MatchEntry[], game: AnyGame): Result<[Opened, Reve
   const revealed = log.at(-1)
   if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
   if (opened.game !== game.id) return refuse(`entry 0: a log of ${opened.game}, not ${game.id}`)
-  if (opened.version !== game.version) {
+  if (opened.version > game.version) {
     return refuse(`entry 0: played by version ${opened.version} of the rules, here ${game.version}`)
   }
   if (revealed?.type !== 'revealed') {
@@ -90,7 +99,12 @@ function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number)
   for (const [offset, { entry }] of step.entries.entries()) {
     const seq = from + offset
     if (seq >= log.length) return `entry ${seq}: missing`
-    const difference = firstDifference(entry, parseEvents(log[seq]!, game))
+    const logged = parseEvents(log[seq]!, game)
+    const decided =
+      entry.type === 'opened' && logged.type === 'opened'
+        ? { ...entry, version: logged.version }
+        : entry
+    const difference = firstDifference(decided, logged)
     if (difference !== null) return `entry ${seq}: ${difference || 'everything'} is not as decided`
   }
   return null

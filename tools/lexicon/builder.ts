@@ -45,7 +45,7 @@ function build(options: Build): Promise<'built' | 'up-to-date'> {
   return buildIfStale({
     ...options,
     what: 'the lexicons',
-    code: ['tools/lexicon', 'src/lexicon', 'src/kit/dictionary'],
+    code: ['tools/lexicon', 'src/lexicon'],
     outputs: lexicons.flatMap(fileNames),
     make: async () => {
       const sources = new Sources(modules)

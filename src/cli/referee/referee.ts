@@ -6,7 +6,7 @@ import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
 import type { Viewer } from '#kit/game.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
-import type { Library } from '#lexicon/library.ts'
+import { LexiconUnavailable, type Library } from '#lexicon/library.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { noticesFor, publicMatchView, viewMatch, type MatchNotice } from '#match/match-view.ts'
 import {
@@ -53,8 +53,18 @@ export class Referee {
     const id = idOf(input)
     const request = parseRequest(input)
     return request.ok
-      ? { ...this.#handle(request.value), ...id }
+      ? { ...this.#handleWithLexicons(request.value), ...id }
       : { ok: false, refusal: faultRefusal('malformed-request', request.refusal), ...id }
+  }
+
+  /** Matches change only when a request succeeds, so a list that is missing half-way does no harm. */
+  #handleWithLexicons(request: Request): Answer {
+    try {
+      return this.#handle(request)
+    } catch (error) {
+      if (!(error instanceof LexiconUnavailable)) throw error
+      return refused('lexicon-unavailable', `${error.message}.`)
+    }
   }
 
   #handle(request: Request): Answer {

@@ -1,6 +1,7 @@
-import { BASE_LISTS, BASE_RARITIES, type Agreement, type Base } from '#kit/dictionary/dictionary.ts'
+import type { Agreement } from '#kit/dictionary/dictionary.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
+import { BAND_LISTS, BAND_RARITIES, type Band } from '#lexicon/bands.ts'
 import { EditedWords } from '#lexicon/edited/edited-words.ts'
 import { packWords, readWords, type Words } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -31,7 +32,7 @@ function roleOf(list: string): Role {
 /** The built lists that a match reads when its game asks for one: their fingerprints are in its log. */
 export function listsBehind(list: string, { dictionary }: Agreement): readonly string[] {
   if (dictionary === null) return [list]
-  const base = roleOf(list) === 'dictionary' ? BASE_LISTS[dictionary.base] : list
+  const base = roleOf(list) === 'dictionary' ? BAND_LISTS[dictionary.base] : list
   return dictionary.family ? [base, ENGLISH.offensive] : [base]
 }
 
@@ -86,9 +87,9 @@ function agreedList(name: string, words: WordLists, { dictionary, admitted }: Ag
   )
 }
 
-function baseOf(name: string, role: Role, words: WordLists, base: Base | null): Words {
+function baseOf(name: string, role: Role, words: WordLists, base: Band | null): Words {
   if (base === null || role === 'names') return words(name)
-  if (role === 'dictionary') return words(BASE_LISTS[base])
+  if (role === 'dictionary') return words(BAND_LISTS[base])
   return RESTRICTED[base](words(name))
 }
 
@@ -105,8 +106,8 @@ const politeOf = memoizeByIdentity((offensive: Words) => {
 
 /** Short lists, such as those of subjects, without their rarest words. */
 const RESTRICTED = {
-  everyday: memoizeByIdentity((list: Words) => upTo(BASE_RARITIES.everyday, list)),
-  standard: memoizeByIdentity((list: Words) => upTo(BASE_RARITIES.standard, list)),
+  everyday: memoizeByIdentity((list: Words) => upTo(BAND_RARITIES.everyday, list)),
+  standard: memoizeByIdentity((list: Words) => upTo(BAND_RARITIES.standard, list)),
   everything: (list: Words) => list,
 }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import {
-  BASES,
-  LONGEST_WORD,
   MAX_HOUSE_WORDS,
   readAgreedWord,
   SHORTEST_WORD,
   USUAL_DICTIONARY,
 } from '#kit/dictionary/dictionary.ts'
+import { BANDS } from '#lexicon/bands.ts'
+import { LONGEST_WORD } from '#lexicon/letters.ts'
 import { mustBe, oneOf, yesOrNo } from '#kit/parsing.ts'
 
 const aWord = mustBe(`a word of ${SHORTEST_WORD} to ${LONGEST_WORD} letters`)
@@ -30,7 +30,7 @@ const houseWords = v.pipe(
 /** What is left out is as usual. */
 export const dictionarySchema = v.pipe(
   v.strictObject({
-    base: v.optional(oneOf(BASES), USUAL_DICTIONARY.base),
+    base: v.optional(oneOf(BANDS), USUAL_DICTIONARY.base),
     family: v.optional(yesOrNo(), USUAL_DICTIONARY.family),
     added: v.optional(houseWords, []),
     banned: v.optional(houseWords, []),

@@ -1,12 +1,11 @@
-import { ENGLISH, foldWord } from '#kit/english.ts'
-
-/** HALL-1: how much of English counts, from the smallest list to the largest. */
-export const BASES = ['everyday', 'standard', 'everything'] as const
-export type Base = (typeof BASES)[number]
+import { foldWord } from '#kit/english.ts'
+import type { Band } from '#lexicon/bands.ts'
+import { LONGEST_WORD } from '#lexicon/letters.ts'
 
 /** HALL-1 to HALL-3: the words that a table plays with, agreed on before the start. */
 export type Dictionary = {
-  readonly base: Base
+  /** HALL-1: how much of English counts. */
+  readonly base: Band
   /** HALL-2: without offensive words. */
   readonly family: boolean
   /** HALL-3: house words, folded and sorted. */
@@ -15,8 +14,8 @@ export type Dictionary = {
 }
 
 /**
- * All that a match's words depend on. `dictionary` is null for matches of version 0.3 and older, and
- * for those without a table unless they ask for one: then every word of every list counts.
+ * All that a match's words depend on. `dictionary` is null for matches of older versions, and for
+ * those without a table unless they ask for one: then every word of every list counts.
  */
 export type Agreement = {
   readonly dictionary: Dictionary | null
@@ -33,8 +32,6 @@ export const USUAL_DICTIONARY: Dictionary = {
 
 /** Added and banned words each. */
 export const MAX_HOUSE_WORDS = 200
-/** No list has longer words, and solvers rely on it. */
-export const LONGEST_WORD = 15
 export const SHORTEST_WORD = 2
 
 /** Folds a word that people agree on, which is of letters only; null when it is none. */
@@ -43,18 +40,4 @@ export function readAgreedWord(text: string): string | null {
   const word = foldWord(text)
   const { length } = word
   return /^[a-z]+$/.test(word) && length >= SHORTEST_WORD && length <= LONGEST_WORD ? word : null
-}
-
-/** The built lists behind each base. */
-export const BASE_LISTS: Readonly<Record<Base, string>> = {
-  everyday: 'english-everyday',
-  standard: 'english-standard',
-  everything: ENGLISH.words,
-}
-
-/** The rarest words in each base, for lists of which there is only one. */
-export const BASE_RARITIES: Readonly<Record<Base, number>> = {
-  everyday: 55,
-  standard: 70,
-  everything: 80,
 }

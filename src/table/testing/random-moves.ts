@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
 import { LEVELS } from '#kit/bot.ts'
-import { BASES } from '#kit/dictionary/dictionary.ts'
+import { BANDS } from '#lexicon/bands.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { TestTable, TestTableSetup } from '#table/testing/test-table.ts'
@@ -17,7 +17,7 @@ const level = fc.constantFrom(...LEVELS)
 const chair = fc.nat({ max: 5 })
 const word = fc.constantFrom('xyzzy', 'maets', 'ingr', 'steam', 'wdl')
 const dictionary = fc.record({
-  base: fc.constantFrom(...BASES),
+  base: fc.constantFrom(...BANDS),
   family: fc.boolean(),
   added: fc.subarray(['wdl', 'dly']),
   banned: fc.subarray(['steam', 'tea']),

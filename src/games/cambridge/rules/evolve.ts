@@ -1,6 +1,7 @@
 import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { layOut } from './pieces/tiles.ts'
 import type { Award, Player, Question, State, Turn } from './state.ts'
@@ -66,6 +67,10 @@ export const evolve = evolver<State, Event>(opened, (state, event) => {
       return { ...state, left: state.left.with(event.seat, true) }
     case 'game-won':
       return { ...state, phase: 'over', outcome: event.outcome }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
 })
 
@@ -88,6 +93,7 @@ function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
     ready: roster.map(() => false),
     left: roster.map(() => false),
     outcome: null,
+    clock: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
+import type { TurnClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import type { Options } from './options.ts'
 import type { Board, Cell, Honor, Tile } from './pieces/tiles.ts'
@@ -32,6 +33,8 @@ export type State = {
   readonly ready: readonly boolean[]
   readonly left: readonly boolean[]
   readonly outcome: Outcome | null
+  /** CAM-37 */
+  readonly clock: TurnClock | null
 }
 
 export type Player = {

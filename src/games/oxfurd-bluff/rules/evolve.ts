@@ -1,6 +1,7 @@
 import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { playersOf, sidesOf, type Side } from './play/side.ts'
 import type { ClimberMove, State } from './state.ts'
@@ -59,6 +60,10 @@ export const evolve = evolver<State, Event>(opened, (state, event) => {
       return withoutPlayer(state, event)
     case 'game-won':
       return { ...state, phase: 'over', turn: null, drawn: null, outcome: event.outcome }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
 })
 
@@ -82,6 +87,7 @@ function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
     drawCount: 0,
     sideChats: sides.map(() => []),
     outcome: null,
+    clock: null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { isLetterCard, isPremium, without } from './pieces/cards.ts'
 import { cardsOf, withoutStar } from './pieces/deck.ts'
@@ -40,6 +41,10 @@ export const evolve = evolver<State, Event>(opened, (state, event) => {
       return withoutPlayer(state, event.seat)
     case 'game-ended':
       return { ...state, phase: 'over', waiting: [], switcher: null, ending: event.ending }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
 })
 
@@ -63,6 +68,7 @@ function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
     left: roster.map(() => false),
     abandoned: roster.map(() => []),
     ending: null,
+    clock: null,
   }
 }
 

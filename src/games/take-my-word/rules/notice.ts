@@ -17,6 +17,8 @@ type PublicEvent = EventOf<
   | 'places-switched'
   | 'place-kept'
   | 'round-begun'
+  | 'clock-warned'
+  | 'time-ran-out'
 >
 
 /** TMW-29: viewers learn how many letters another player draws, but not which. */
@@ -46,7 +48,7 @@ export type Notice =
   | { readonly type: 'player-left'; readonly seat: Seat; readonly hand: readonly LetterCard[] }
   | ({ readonly type: 'game-ended' } & Ending)
 
-export function noticeOf(before: State, event: Event, viewer: Viewer): Notice {
+export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | null {
   switch (event.type) {
     case 'table-opened':
       return { type: 'table-opened' }
@@ -66,6 +68,8 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice {
       return { type: 'player-left', seat: event.seat, hand: before.hands[event.seat]! }
     case 'game-ended':
       return { type: 'game-ended', ...event.ending }
+    case 'clock-set':
+      return null
     default:
       return event
   }

@@ -28,6 +28,10 @@ export const evolve = evolver<State, Event>(opened, (state, event) => {
       }
     case 'turn-ended':
       return turnEnded(state, event)
+    case 'declaration-fallen': {
+      const fallen = { ...state.declarations[event.index]!, void: true }
+      return { ...state, declarations: state.declarations.with(event.index, fallen) }
+    }
     case 'review-begun':
       return { ...state, phase: 'review', timer: event.timer, players: undone(state) }
     case 'round-ended':

@@ -1,9 +1,10 @@
-import type { Base, Dictionary } from '#kit/dictionary/dictionary.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
+import type { Band } from '#lexicon/bands.ts'
 import type { TablePart } from '#table/table-view.ts'
 import type { DescribedChoices } from '#web/ui/controls/choice.tsx'
 import type { OptionFact } from '#web/ui/controls/options.tsx'
 
-export const BASE_CHOICES: DescribedChoices<Base> = {
+export const BASE_CHOICES: DescribedChoices<Band> = {
   everyday: ['Everyday', 'Words that most people know. Good with children and learners.'],
   standard: ['Standard', 'What a good dictionary for the desk has. This is usual.'],
   everything: ['Everything', 'Rare, old and technical words too, as word-game champions play.'],
