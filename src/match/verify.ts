@@ -92,18 +92,26 @@ function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number)
   for (const [offset, { entry }] of step.entries.entries()) {
     const seq = from + offset
     if (seq >= log.length) return `entry ${seq}: missing`
-    const logged = parseEvents(log[seq]!, game)
-    const decided =
-      entry.type === 'opened' && logged.type === 'opened'
-        ? { ...entry, version: logged.version }
-        : entry
-    const difference = firstDifference(decided, logged)
-    if (difference !== null) return `entry ${seq}: ${difference || 'everything'} is not as decided`
+    const difference = differenceTo(entry, log[seq]!, game)
+    if (difference !== null) return `entry ${seq}: ${difference}`
   }
   return null
 }
 
-/** The act that an entry records. */
-function recordedAct(entry: MatchEntry): UnparsedAct | null {
+function differenceTo(decided: MatchEntry, stored: MatchEntry, game: AnyGame): string | null {
+  try {
+    const logged = parseEvents(stored, game)
+    const isOpening = decided.type === 'opened' && logged.type === 'opened'
+    const expected = isOpening ? { ...decided, version: logged.version } : decided
+    const difference = firstDifference(expected, logged)
+    return difference === null ? null : `${difference || 'everything'} is not as decided`
+  } catch {
+    // Events that no version of the game wrote, or nested too deeply.
+    return 'cannot be read'
+  }
+}
+
+/** The act that an entry records; null for the first and the last one. */
+export function recordedAct(entry: MatchEntry): UnparsedAct | null {
   return entry.type === 'acted' ? { ...entry.act, gameTime: entry.gameTime } : null
 }
