@@ -107,11 +107,17 @@ function legalCommand(view: View, seat: number, nth: number): Command {
   }
 }
 
-export async function seatInHall(port: number, tables: number): Promise<FourPlayers[]> {
+export async function seatInHall(
+  port: number,
+  tables: number,
+  protocol?: number,
+): Promise<FourPlayers[]> {
   const seated: FourPlayers[] = []
   for (let index = 0; index < tables; index += 1) {
     const players = await Promise.all(
-      Array.from({ length: SEATS }, (_, seat) => Player.enter(port, SEATS * index + seat)),
+      Array.from({ length: SEATS }, (_, seat) =>
+        Player.enter(port, SEATS * index + seat, protocol),
+      ),
     )
     const [host, ...guests] = players
     const setup = { type: 'open', game: 'cambridge', listed: true, options: OPTIONS }

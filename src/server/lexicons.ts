@@ -8,6 +8,8 @@ import { CorruptLexiconError } from '#lexicon/format/packed-file.ts'
 
 export const LEXICON_NAMES = [
   'english',
+  'english-everyday',
+  'english-standard',
   'english-names',
   'english-abbreviations',
   'english-offensive',

@@ -134,7 +134,8 @@ function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | nul
   return record(draft, { type: 'sat-down', person, name: called.value })
 }
 
-function chat(draft: TableDraft, text: string, { person, name }: RequestContext): Refusal | null {
+function chat(draft: TableDraft, text: string, context: RequestContext): Refusal | null {
+  const { person, name, nameOf } = context
   if (draft.table.muted.includes(person)) {
     return refusal('muted', 'The host has muted you at this table.')
   }
@@ -145,7 +146,8 @@ function chat(draft: TableDraft, text: string, { person, name }: RequestContext)
   // Spectators must not be taken for those who play.
   const called = chairName(draft.table, person, name)
   if (!called.ok) return called.refusal
-  return record(draft, { type: 'chatted', person, name: called.value, text })
+  const shown = nameOf(person) ?? called.value
+  return record(draft, { type: 'chatted', person, name: shown, text })
 }
 
 function seatBot(draft: TableDraft, level: Level): Refusal | null {

@@ -62,7 +62,7 @@ export type RequestContext = {
   readonly match: MatchContext
   /** For how long a person has not been connected; 0 for those who are. */
   absence(person: string): number
-  /** The name of somebody who follows the table; null for others. */
+  /** What somebody is called who follows the table without a chair; null for others. */
   nameOf(person: string): string | null
   readonly logLimits?: LogLimits
 }

@@ -57,6 +57,11 @@ export type FeedItem = {
   readonly notice?: unknown
 }
 
+/** Whether it says that the log was rewritten: items before it are not what they were. */
+export function isRedaction({ event }: FeedItem): boolean {
+  return event?.type === 'redacted'
+}
+
 /** The fields that changed, part by part. A part that is new comes whole. */
 export type TablePatch = { readonly [Part in keyof TableView]?: GameView }
 

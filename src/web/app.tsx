@@ -110,7 +110,8 @@ function ConnectionProblem() {
   }
   return (
     <p className={styles['lost']} role="status">
-      {turnedAway ?? 'The connection is lost. Coming back as soon as it is there; nothing is lost.'}
+      {turnedAway ??
+        'The connection is lost. Clocks here stand still until it is back; nothing is lost.'}
     </p>
   )
 }

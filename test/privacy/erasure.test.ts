@@ -5,6 +5,7 @@ import { registry } from '#games/registry.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import { Retention } from '#server/privacy/retention.ts'
 import { library } from '#server/lexicons.ts'
+import { MAX_PAGE_ITEMS } from '#table/feed-page.ts'
 import { verifyLog } from '#match/verify.ts'
 import { hashText } from '#server/node-log-codec.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
@@ -51,6 +52,29 @@ describe('erasing somebody', () => {
     const later = await again.enter()
     await later.joinByCode(code)
     expect(later.chatLines(table)).toHaveLength(4)
+  })
+
+  test('takes what they wrote from pages that are open, and from those that come back', async () => {
+    const hall = await openTestHall({ messagesPerSecond: 10_000 })
+    const { ann, bob, zoe, table } = await finishedTable(hall)
+    expect(bob.chatLines(table)).toContain('hello from a')
+    await erase(hall, ann)
+    await until(() => !JSON.stringify(bob.table(table)).includes('Annabel'), 'her name to go')
+    expect(bob.chatLines(table)).toEqual(['(erased)', 'hello from b', 'hello from z'])
+    bob.expectCompleteFeed(table)
+
+    // Again, with a feed that is longer than a page: what was loaded before it goes too.
+    for (let line = 0; line < MAX_PAGE_ITEMS; line += 1) {
+      value(await bob.chat(table, `line ${line}`))
+    }
+    expect(bob.table(table).feed.length).toBeGreaterThan(MAX_PAGE_ITEMS)
+    await erase(hall, zoe)
+    await until(() => bob.table(table).feed.at(-1)!.event?.type === 'redacted', 'the redaction')
+    expect(JSON.stringify(bob.table(table))).not.toContain('Zoebel')
+    expect(bob.table(table).hasOlder).toBe(true)
+    while (bob.table(table).hasOlder) value(await bob.client.loadOlder(table))
+    bob.expectCompleteFeed(table)
+    expect(bob.chatLines(table).slice(0, 3)).toEqual(['(erased)', 'hello from b', '(erased)'])
   })
 
   test('leaves a match that can be verified, and the hash that its log had', async () => {

@@ -261,7 +261,7 @@ describe('a hall that restarts', () => {
     expect(await phase(id)).toBe('over')
   })
 
-  test('abandons many tables in bounded runs', { timeout: 60_000 }, async () => {
+  test('abandons many tables in bounded runs', async () => {
     const ids = await Promise.all(Array.from({ length: 250 }, () => openTable(false)))
     await reopenAfter(13)
     const unfinished = async () => (await hall.store.unfinishedTables()).length

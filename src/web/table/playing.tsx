@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { Link } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { BoardProps } from '#web/board.ts'
-import { hall } from '#web/hall/hall-store.ts'
+import { hall, useHall } from '#web/hall/hall-store.ts'
 import { hallNow } from '#web/hall/hall-time.ts'
 import { playSound } from '#web/sound.ts'
 import { Foot } from '#web/table/foot.tsx'
@@ -15,6 +15,7 @@ export function Playing({ followed }: { followed: ClientTable }) {
   const { id, seat } = followed
   const { table, match, view } = followed.view
   const board = useBoard(table.game)
+  const isLost = useHall((state) => state.connected === 'lost')
   const zero = table.gameTimeZero ?? 0
   const now = useCallback(() => hallNow() - zero, [zero])
   const play = useCallback(
@@ -36,7 +37,7 @@ export function Playing({ followed }: { followed: ClientTable }) {
       {Board === undefined ? (
         <p className={styles['note']}>Laying out the board…</p>
       ) : (
-        <div className={styles['board']}>
+        <div className={styles['board']} data-lost={isLost || undefined}>
           <Board
             view={view}
             seat={seat}

@@ -113,7 +113,7 @@ async function loadAll(page: Page): Promise<void> {
     }
     const count = await lines.count()
     await page.keyboard.press('Enter')
-    await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThan(count)
+    await expect.poll(() => lines.count(), { timeout: 60_000 }).toBeGreaterThan(count)
   }
   // With the button the focus goes to the feed, not to the page.
   expect(await feed(page).evaluate((log) => document.activeElement === log)).toBe(true)
@@ -144,7 +144,7 @@ test.each(EVERY_DEVICE)(
     await page.evaluate(() => document.fonts.ready)
     await feed(page).evaluate((log) => void (log.scrollTop = 30))
     const before = await topLine(page)
-    await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThan(150)
+    await expect.poll(() => lines.count(), { timeout: 60_000 }).toBeGreaterThan(150)
     const after = await topLine(page)
     expect(after.text).toBe(before.text)
     expect(Math.abs(after.offset - before.offset)).toBeLessThanOrEqual(2)
@@ -152,7 +152,7 @@ test.each(EVERY_DEVICE)(
     // Whoever reads older lines is not pulled away from them.
     await table.chat(1, 'And here.')
     await expect
-      .poll(() => feed(page).getByText('Ben: And here.').count(), { timeout: 20_000 })
+      .poll(() => feed(page).getByText('Ben: And here.').count(), { timeout: 60_000 })
       .toBe(1)
     expect((await topLine(page)).text).toBe(before.text)
     // What was there before is not announced as news.

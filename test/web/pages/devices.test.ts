@@ -39,12 +39,33 @@ test('another device is signed out, and its page says so', async () => {
   await expectVisible(phone.page.getByRole('link', { name: 'Settings of Ann' }))
 
   await ann.page.reload()
-  await expectVisible(ann.page.getByText('this one'))
-  await ann.page.getByRole('button', { name: 'Sign out some device' }).click()
+  await expectVisible(ann.page.getByText('this device'))
+  await ann.page.getByRole('button', { name: /^Sign out some device/ }).click()
   await expectVisible(ann.page.getByText('That device is signed out.'))
-  await expectGone(ann.page.getByRole('button', { name: 'Sign out some device' }))
+  await expectGone(ann.page.getByRole('button', { name: /^Sign out some device/ }))
   await expectVisible(phone.page.getByText('The hall does not know you any more.'))
   await expectVisible(ann.page.getByRole('link', { name: 'Settings of Ann' }))
+})
+
+test('the list of devices comes when the hall is back, and the banner leaves the header free', async () => {
+  const { page, allowErrors } = await visit(testHall(), { name: 'Ann' })
+  await expectVisible(page.getByRole('link', { name: 'Settings of Ann' }))
+  allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await page.route('/api/me/sessions', (route) => route.abort())
+  await page.context().setOffline(true)
+  const banner = page.getByText('The connection is lost.')
+  await expectVisible(banner)
+  const header = (await page.getByRole('banner').boundingBox())!
+  expect((await banner.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height)
+  await page.context().setOffline(false)
+  await expectGone(banner)
+  await page.getByRole('link', { name: 'Settings of Ann' }).click()
+  await expectVisible(page.getByText('One moment…'))
+  await page.unroute('/api/me/sessions')
+  await page.context().setOffline(true)
+  await expectVisible(page.getByText('the list comes as soon as it can'))
+  await page.context().setOffline(false)
+  await expectVisible(page.getByText('this device'))
 })
 
 test('data is downloaded', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { closeAll } from '../../server/testing/cleanup.ts'
 import { StoreOutage } from '../../server/testing/store-outage.ts'
+import { TcpProxy } from '../../server/testing/tcp-proxy.ts'
 import { openTestHall } from '../../server/testing/test-hall.ts'
 import { pause } from '../../server/testing/waiting.ts'
 import { ownWords, secondsLeft, type } from '../driver/boggle-master.ts'
@@ -32,6 +33,29 @@ test('while the store is down the page says so, and its clock stands still', asy
   expect(await ownWords(page, 1)).toEqual(['steam'])
   await pause(2000)
   expect(await secondsLeft(page)).toBeLessThan(left)
+})
+
+test('without a connection the clock stands still, and is right at once afterwards', async () => {
+  const testHall = await openTestHall()
+  const proxy = await TcpProxy.open(testHall.port)
+  const ann = await visit({ address: `http://127.0.0.1:${proxy.port}` }, { path: null })
+  const { path } = await openArranged(testHall, ann)
+  const { page } = ann
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expectVisible(page.getByRole('timer'))
+  ann.allowErrors(/ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
+  proxy.set('refuse')
+  const banner = page.getByText('The connection is lost.')
+  await expectVisible(banner)
+  const left = await secondsLeft(page)
+  const since = performance.now()
+  await pause(4000)
+  expect(await secondsLeft(page)).toBe(left)
+  proxy.set('pass')
+  await expectGone(banner)
+  const missed = Math.floor((performance.now() - since) / 1000)
+  await expect.poll(() => secondsLeft(page), { timeout: 1000 }).toBeLessThanOrEqual(left - missed)
 })
 
 test('when its table turns out to be damaged the page says so', async () => {

@@ -254,3 +254,24 @@ export const INFLECTED: Overrides = {
   washables: 'a washable is in use; WordNet has the adjective only',
   woodwards: 'plural of woodward, who keeps a wood',
 }
+
+/** In the spelling dictionaries, but neither words nor caught by the rules. */
+export const DICTIONARY_JUNK: Overrides = {
+  arborvirus: 'a misspelling of arbovirus',
+  arcsin: 'a symbol of mathematics',
+  bibcode: 'a kind of code',
+  bitrot: 'said of files only',
+  draggable: 'said of programs only',
+  foobar: 'a placeholder of programmers',
+  funniosity: 'a jest that nobody uses',
+  hypothesi: 'a misspelling of hypotheses',
+  killfile: 'a file of programs',
+  killfiled: 'form of killfile',
+  lispro: 'a drug',
+  muzakman: 'made of a trademark',
+  passionnel: 'part of a French phrase',
+  quoth: 'a verb without a plural or other tense',
+  stratocumulous: 'a misspelling of stratocumulus',
+  wabbit: 'a program that copies itself',
+  zeroise: 'said of programs only',
+}
