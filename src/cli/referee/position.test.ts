@@ -36,11 +36,9 @@ const ACTS = [
 
 describe('a position in mid-game', () => {
   test('is set up by acts, and played on like any other', () => {
-    const opened = send({ ...CAMBRIDGE, acts: ACTS })
+    const opened = send({ ...CAMBRIDGE, acts: ACTS }) as { notices: { text: string }[][] }
     expect(opened).toMatchObject({ ok: true, arranged: true, seq: 4, status: { toAct: [0] } })
-    expect(opened.notices[0].map(({ text }: { text: string }) => text)).toContain(
-      'It is your turn.',
-    )
+    expect(opened.notices[0]!.map(({ text }) => text)).toContain('It is your turn.')
     expect(view(0).view).toMatchObject({ phase: 'playing', word: 'superb', turn: { seat: 0 } })
     const guess = { type: 'guess', seat: 1, word: 'banana' }
     const won = act({ by: 0, gameTime: 0, command: guess })
