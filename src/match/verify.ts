@@ -5,7 +5,14 @@ import { firstDifference } from '#kit/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { parseEvents, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
-import { applyAct, openMatch, type UnparsedAct, type MatchStep } from '#match/match.ts'
+import {
+  applyAct,
+  applyRuling,
+  openMatch,
+  type Match,
+  type MatchContext,
+  type MatchStep,
+} from '#match/match.ts'
 
 export type Verified = {
   readonly entries: number
@@ -61,9 +68,9 @@ function replayed(log: readonly MatchEntry[], game: AnyGame, library: Library): 
     if (divergence !== null) return refuse(divergence)
     done += step.entries.length
     if (done === log.length) break
-    const next = recordedAct(log[done]!)
+    const next = repeat(log[done]!, step.match, context)
     if (next === null) return refuse(`entry ${done}: nothing may follow the end`)
-    step = applyAct(step.match, next, context)
+    step = next
     if (step.refusal !== null) return refuse(`entry ${done}: refused, ${step.refusal.code}`)
     if (step.entries.length === 0) return refuse(`entry ${done}: the clock had nothing to say`)
   }
@@ -98,6 +105,18 @@ function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number)
   return null
 }
 
+/** Lets what an entry records happen once more; null for what ends a log. */
+export function repeat(entry: MatchEntry, match: Match, context: MatchContext): MatchStep | null {
+  switch (entry.type) {
+    case 'acted':
+      return applyAct(match, { ...entry.act, gameTime: entry.gameTime }, context)
+    case 'ruled':
+      return applyRuling(match, entry, context)
+    default:
+      return null
+  }
+}
+
 function differenceTo(decided: MatchEntry, stored: MatchEntry, game: AnyGame): string | null {
   try {
     const logged = parseEvents(stored, game)
@@ -109,9 +128,4 @@ function differenceTo(decided: MatchEntry, stored: MatchEntry, game: AnyGame): s
     // Events that no version of the game wrote, or nested too deeply.
     return 'cannot be read'
   }
-}
-
-/** The act that an entry records; null for the first and the last one. */
-export function recordedAct(entry: MatchEntry): UnparsedAct | null {
-  return entry.type === 'acted' ? { ...entry.act, gameTime: entry.gameTime } : null
 }

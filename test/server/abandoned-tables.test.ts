@@ -71,7 +71,7 @@ let opened = 0
 
 async function openTable(listed = true): Promise<string> {
   const ann = { person: 'ann', name: 'Ann' }
-  const setup = { game: 'take-my-word', options: {}, listed, deal: null }
+  const setup = { game: 'take-my-word', options: {}, dictionary: null, listed, deal: null }
   const table = await hall.open(ann, setup, `key ${(opened += 1)}`)
   if (!table.ok) throw new Error(table.refusal.message)
   return table.value.table.id

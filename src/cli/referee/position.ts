@@ -3,15 +3,17 @@ import type { AnyGame } from '#kit/game.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
-import { parseEntries, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
+import { parseEntries, type Opened, type Revealed } from '#match/log.ts'
 import {
   applyAct,
   openMatch,
+  type Match,
   type MatchOpening,
   type MatchSetup,
+  type MatchStep,
   type UnparsedAct,
 } from '#match/match.ts'
-import { recordedAct, verifyLog } from '#match/verify.ts'
+import { repeat, verifyLog } from '#match/verify.ts'
 
 /** Opens a match and applies acts to it. The position is refused when one of them is. */
 export function openAt(
@@ -28,17 +30,21 @@ export function openAt(
   }
   const opening = openMatch(game, setup, library)
   if (!opening.ok) return refuse(faultRefusal('malformed-setup', opening.refusal))
-  return playOn(opening.value, parsed)
+  const { context } = opening.value
+  return playOn(
+    opening.value,
+    parsed.map((act) => (match) => applyAct(match, act, context)),
+  )
 }
 
 function playOn(
   { step: first, context }: MatchOpening,
-  acts: readonly UnparsedAct[],
+  steps: readonly ((match: Match) => MatchStep)[],
 ): Result<MatchOpening, Refusal> {
   let { match } = first
   const entries = [...first.entries]
-  for (const [index, act] of acts.entries()) {
-    const step = applyAct(match, act, context)
+  for (const [index, take] of steps.entries()) {
+    const step = take(match)
     if (step.refusal !== null) return refuse(badAct(index, step.refusal))
     entries.push(...step.entries)
     ;({ match } = step)
@@ -81,11 +87,11 @@ export function replayTo(
   }
   const opening = openMatch(game, { ...opened, seed, deal }, library)
   if (!opening.ok) return refuse(faultRefusal('malformed-setup', opening.refusal))
-  return playOn(opening.value, actsUpTo(entries.value, last))
-}
-
-function actsUpTo(log: readonly MatchEntry[], last: number): readonly UnparsedAct[] {
-  return log.slice(1, last + 1).flatMap((entry) => recordedAct(entry) ?? [])
+  const { context } = opening.value
+  return playOn(
+    opening.value,
+    entries.value.slice(1, last + 1).map((entry) => (match) => repeat(entry, match, context)!),
+  )
 }
 
 function badLog(why: string): Refusal {

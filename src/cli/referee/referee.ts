@@ -4,6 +4,7 @@ import { openAt, openedIn, replayTo } from '#cli/referee/position.ts'
 import type { Request, Requests } from '#cli/referee/request.ts'
 import type { Registered } from '#games/registry.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
 import type { Viewer } from '#kit/game.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
@@ -137,7 +138,11 @@ export class Referee {
     const refusal = seatRefusal(match, request.seat)
     if (refusal !== null) return { ok: false, refusal }
     const { level, seat, seed, gameTime } = request
-    const context = makeBotContext(level, `${seed} ${seat}`, this.#library)
+    const context = makeBotContext(
+      level,
+      `${seed} ${seat}`,
+      agreedLibrary(this.#library, match.agreement),
+    )
     const seen = registered.game.view(match.state, seat)
     return { ok: true, plan: registered.bot.plan(seen, context, gameTime) }
   }

@@ -35,6 +35,7 @@ const requests = {
     match,
     game: v.string(mustBe('the id of a game')),
     options: anything,
+    dictionary: anything,
     roster: v.unknown(),
     seed: anything,
     deal: anything,
