@@ -137,6 +137,13 @@ describe('the lexicons', () => {
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([2, 15])
   })
 
+  test('proper nouns have common given names and places', () => {
+    const nouns = load('english-proper-nouns')
+    const names = testWords('names.txt')
+    expect(names.length).toBeGreaterThan(240)
+    expect(names.filter((name) => !nouns.has(name.toLowerCase()))).toEqual([])
+  })
+
   test('names, abbreviations and offensive words have their own lists', () => {
     const names = load('english-names')
     expect(names.size).toBeGreaterThan(17_500)
