@@ -53,6 +53,8 @@ export class Sources {
     const names = await readNames('english', this.files(FAKER_PACKAGE))
     return [...names, ...Object.keys(MISSING_NAMES)]
   })
+  /** English words of SCOWL only. */
+  readonly scowlWords = lazy(() => englishWords(this.scowl(), this.wordNet()))
   readonly english = lazy(() => this.#english())
   readonly subjects = lazy(() => wordsOfSubjects(this.english(), this.wordNet()))
 
@@ -61,7 +63,7 @@ export class Sources {
   }
 
   #english(): Rarities {
-    const words = englishWords(this.scowl(), this.wordNet())
+    const words = new Map(this.scowlWords())
     const others = dictionaryWords(words, {
       scowl: this.scowl(),
       wordNet: this.wordNet(),

@@ -8,11 +8,13 @@ import {
 import { definitionLine } from '#cli/definition-line.ts'
 import { parsePattern } from '#lexicon/graph/pattern.ts'
 import { parseRack } from '#lexicon/graph/rack.ts'
+import { LONGEST_WORD } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 
-const MAX_WORD_LENGTH = 15
 const WIDTH = 100
+/** Wide enough for nearly all words. */
+const COLUMN = 15
 
 export const words: Command = {
   name: 'words',
@@ -26,7 +28,7 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
                      [^est] none of these
   --letters LETTERS  words that can be made of these letters; ? is a blank
   --minimum N        the fewest letters of a word (2)
-  --maximum N        the most letters of a word (15)
+  --maximum N        the most letters of a word (${LONGEST_WORD})
   --common N         words of rarity N or less, from 10, the most common, to 80 (80)
   --limit N          how many words to print at most (200)
   --definitions      prints the definition of each word
@@ -40,7 +42,7 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
       pattern: { type: 'string' },
       letters: { type: 'string' },
       minimum: { type: 'string', default: '2' },
-      maximum: { type: 'string', default: String(MAX_WORD_LENGTH) },
+      maximum: { type: 'string', default: String(LONGEST_WORD) },
       common: { type: 'string', default: '80' },
       limit: { type: 'string', default: '200' },
       definitions: { type: 'boolean', default: false },
@@ -52,8 +54,8 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
       throw new UsageError('give words to look up, or one of --prefix, --pattern and --letters')
     }
     if (searches.length === 0) return lookUp(positionals, english, terminal)
-    const shortest = parseNumber('minimum', values.minimum, 1, MAX_WORD_LENGTH)
-    const longest = parseNumber('maximum', values.maximum, 1, MAX_WORD_LENGTH)
+    const shortest = parseNumber('minimum', values.minimum, 1, LONGEST_WORD)
+    const longest = parseNumber('maximum', values.maximum, 1, LONGEST_WORD)
     const common = parseNumber('common', values.common, 10, 80)
     const limit = parseNumber('limit', values.limit, 1, 1_000_000)
     const found = wordsFitting(english, values, { shortest, longest }).filter((word) => {
@@ -70,9 +72,7 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
       const definition = values.definitions
         ? definitionLine(word, loadDefinitions('english'), WIDTH)
         : null
-      terminal.out(
-        definition === null ? `${word}\n` : `${word.padEnd(MAX_WORD_LENGTH)} ${definition}\n`,
-      )
+      terminal.out(definition === null ? `${word}\n` : `${word.padEnd(COLUMN)} ${definition}\n`)
     }
     if (count === 0) terminal.err('no word fits\n')
     return count === 0 ? 1 : 0
@@ -106,7 +106,7 @@ function wordsFitting(
 
 /** Shorter words first. */
 function* beginningWith(prefix: string, english: Words): Generator<string, void, undefined> {
-  for (let length = prefix.length; length <= MAX_WORD_LENGTH; length += 1) {
+  for (let length = prefix.length; length <= LONGEST_WORD; length += 1) {
     const pattern = parsePattern(prefix.padEnd(length, '?'))
     if (!pattern.ok) throw new UsageError(`--prefix: ${pattern.refusal}`)
     yield* english.matching(pattern.value)
