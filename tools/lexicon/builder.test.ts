@@ -163,6 +163,7 @@ describe('the lexicons', () => {
     expect(definitions.size).toBeGreaterThan(55_000)
     expect(definitions.of('tea')?.senses[0]?.gloss).toContain('beverage')
     expect(definitions.of('teapots')?.headword).toBe('teapot')
+    expect(['mice', 'went'].map((word) => definitions.of(word)?.headword)).toEqual(['mouse', 'go'])
     for (const word of english) {
       if (english.rarity(english.rank(word)!)! > 10) continue
       for (const { gloss } of definitions.of(word)?.senses ?? []) {
