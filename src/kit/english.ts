@@ -32,6 +32,17 @@ export type NotListed = 'proper-noun' | 'abbreviation' | 'not-a-word'
 /** Why a string is not a dictionary word. */
 export type NotEnglish = 'contraction' | 'hyphenated' | NotListed
 
+const UNLISTED: readonly string[] = [
+  'proper-noun',
+  'abbreviation',
+  'not-a-word',
+] satisfies NotListed[]
+
+/** Whether a refusal is about the dictionary, so that the table may decide otherwise (HALL-4). */
+export function isUnlisted(refusal: string | null): boolean {
+  return refusal !== null && UNLISTED.includes(refusal)
+}
+
 /** What the spelling alone shows. */
 export function spellingFault(word: string): NotEnglish | null {
   if (word.includes("'")) return 'contraction'
