@@ -112,8 +112,7 @@ function ConnectionProblem() {
   }
   return (
     <p className={styles['lost']} role="status">
-      {turnedAway ??
-        'The connection is lost. Clocks here stand still until it is back; nothing is lost.'}
+      {turnedAway ?? 'The connection is lost. Trying again; the game may be going on meanwhile.'}
     </p>
   )
 }

@@ -129,14 +129,13 @@ describe('solve', () => {
 
 describe('words', () => {
   test('leads from irregular forms to their headword', async () => {
-    const { out } = await wordhall(['words', 'mice', 'went'])
-    expect(out).toMatch(/^mice \(rarity 20\): mouse: .*\nwent \(rarity 10\): go: .*\n$/)
+    const out = expect.stringMatching(/^mice \(.*\): mouse: .*\nwent \(.*\): go: .*\n$/)
+    expect(await wordhall(['words', 'mice', 'went'])).toMatchObject({ out })
   })
 
   test('names the languages', async () => {
-    const { code, err } = await wordhall(['words', '--language', 'klingon', 'qapla'])
-    expect(code).toBe(2)
-    expect(err).toContain('--language must be one of english, french')
+    const err = expect.stringContaining('--language must be one of english, french')
+    expect(await wordhall(['words', '--language', 'klingon'])).toMatchObject({ code: 2, err })
   })
 
   test('looks words up', async () => {
@@ -145,8 +144,9 @@ describe('words', () => {
     expect(known.out).toMatch(/^quixotic \(rarity \d\d\): \(adjective\) .+\ncat \(rarity \d\d\): /)
     const unknown = await wordhall(['words', 'cat', 'london', 'xyzzy'])
     expect(unknown.code).toBe(1)
-    expect(unknown.out).toContain('london: a proper name, not a word of the dictionary\n')
-    expect(unknown.out).toContain('xyzzy: not in the dictionary\n')
+    expect(unknown.out).toMatch(
+      /london: a proper name, not a word .*\nxyzzy: not in the dictionary\n/,
+    )
   })
 
   test('lists words by prefix, pattern or letters', async () => {
