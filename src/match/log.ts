@@ -124,32 +124,34 @@ export function upcastMatchEntry(stored: unknown): unknown {
 
 /** A log file: one entry of JSON per line. */
 export function parseLog(file: string): Result<readonly MatchEntry[]> {
-  const entries: MatchEntry[] = []
-  for (const [line, written] of file.split('\n').entries()) {
-    if (written.trim() === '') continue
-    const entry = parseEntry(written)
-    if (!entry.ok) return refuse(`line ${line + 1}: ${entry.refusal}`)
-    if (entry.value.seq !== entries.length) {
-      return refuse(
-        `line ${line + 1}: entry ${entry.value.seq} stands where ${entries.length} should`,
-      )
+  const lines = [...file.split('\n').entries()].filter(([, written]) => written.trim() !== '')
+  const values: unknown[] = []
+  for (const [line, written] of lines) {
+    try {
+      values.push(JSON.parse(written))
+    } catch {
+      return refuse(`line ${line + 1}: is not JSON`)
     }
-    entries.push(entry.value)
+  }
+  return parseEntries(values, (index) => `line ${lines[index]![0] + 1}`)
+}
+
+/** The entries of a log; `place` names one of them in a refusal. */
+export function parseEntries(
+  values: readonly unknown[],
+  place: (index: number) => string = (index) => `entry ${index}`,
+): Result<readonly MatchEntry[]> {
+  const entries: MatchEntry[] = []
+  for (const [index, value] of values.entries()) {
+    const parsed = parseWith(entrySchema, upcastMatchEntry(value), 'entry')
+    if (!parsed.ok) return refuse(`${place(index)}: ${formatFault(parsed.refusal)}`)
+    const { seq } = parsed.value
+    if (seq !== index) return refuse(`${place(index)}: entry ${seq} stands where ${index} should`)
+    entries.push(parsed.value as unknown as MatchEntry)
   }
   return entries.length === 0 ? refuse('the log is empty') : ok(entries)
 }
 
 export function formatLog(log: readonly MatchEntry[]): string {
   return log.map((entry) => `${JSON.stringify(entry)}\n`).join('')
-}
-
-function parseEntry(written: string): Result<MatchEntry> {
-  try {
-    const parsed = parseWith(entrySchema, upcastMatchEntry(JSON.parse(written)), 'entry')
-    return parsed.ok
-      ? ok(parsed.value as unknown as MatchEntry)
-      : refuse(formatFault(parsed.refusal))
-  } catch {
-    return refuse('is not JSON')
-  }
 }

@@ -99,19 +99,14 @@ function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number)
   for (const [offset, { entry }] of step.entries.entries()) {
     const seq = from + offset
     if (seq >= log.length) return `entry ${seq}: missing`
-    const logged = parseEvents(log[seq]!, game)
-    const decided =
-      entry.type === 'opened' && logged.type === 'opened'
-        ? { ...entry, version: logged.version }
-        : entry
-    const difference = firstDifference(decided, logged)
-    if (difference !== null) return `entry ${seq}: ${difference || 'everything'} is not as decided`
+    const difference = differenceTo(entry, log[seq]!, game)
+    if (difference !== null) return `entry ${seq}: ${difference}`
   }
   return null
 }
 
 /** Lets what an entry records happen once more; null for what ends a log. */
-function repeat(entry: MatchEntry, match: Match, context: MatchContext): MatchStep | null {
+export function repeat(entry: MatchEntry, match: Match, context: MatchContext): MatchStep | null {
   switch (entry.type) {
     case 'acted':
       return applyAct(match, { ...entry.act, gameTime: entry.gameTime }, context)
@@ -119,5 +114,18 @@ function repeat(entry: MatchEntry, match: Match, context: MatchContext): MatchSt
       return applyRuling(match, entry, context)
     default:
       return null
+  }
+}
+
+function differenceTo(decided: MatchEntry, stored: MatchEntry, game: AnyGame): string | null {
+  try {
+    const logged = parseEvents(stored, game)
+    const isOpening = decided.type === 'opened' && logged.type === 'opened'
+    const expected = isOpening ? { ...decided, version: logged.version } : decided
+    const difference = firstDifference(expected, logged)
+    return difference === null ? null : `${difference || 'everything'} is not as decided`
+  } catch {
+    // Events that no version of the game wrote, or nested too deeply.
+    return 'cannot be read'
   }
 }

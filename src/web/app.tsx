@@ -45,7 +45,9 @@ export function App() {
         Skip to the main part
       </a>
       <Header keys={() => setKeys(true)} />
-      <ConnectionProblem />
+      <div className={styles['notice']}>
+        <ConnectionProblem />
+      </div>
       <main id="main" ref={main} className={styles['main']} tabIndex={-1}>
         <Boundary key={path} instead={<BrokenPage />}>
           <Suspense fallback={<PendingPage>One moment…</PendingPage>}>

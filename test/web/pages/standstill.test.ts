@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { closeAll } from '../../server/testing/cleanup.ts'
 import { StoreOutage } from '../../server/testing/store-outage.ts'
@@ -5,8 +6,9 @@ import { TcpProxy } from '../../server/testing/tcp-proxy.ts'
 import { openTestHall } from '../../server/testing/test-hall.ts'
 import { pause } from '../../server/testing/waiting.ts'
 import { ownWords, secondsLeft, type } from '../driver/boggle-master.ts'
+import { expectSteady, layoutOf } from '../driver/layout.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
-import { openArranged, useVisitors, visit } from '../driver/visitors.ts'
+import { openArranged, useVisitors, visit, type Device } from '../driver/visitors.ts'
 
 useVisitors()
 afterAll(closeAll)
@@ -57,6 +59,40 @@ test('without a connection the clock stands still, and is right at once afterwar
   const missed = Math.floor((performance.now() - since) / 1000)
   await expect.poll(() => secondsLeft(page), { timeout: 1000 }).toBeLessThanOrEqual(left - missed)
 })
+
+test.each(['phone', 'desktop'] as readonly Device[])(
+  'on a %s the notice of a lost connection moves nothing, and leaves the header in reach',
+  async (device) => {
+    const testHall = await openTestHall()
+    const proxy = await TcpProxy.open(testHall.port)
+    const ann = await visit({ address: `http://127.0.0.1:${proxy.port}` }, { device, path: null })
+    const { path } = await openArranged(testHall, ann)
+    const { page } = ann
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await expectVisible(page.getByRole('timer'))
+    const layout = await layoutOf(page)
+    const header = await headerLayout(page)
+    ann.allowErrors(/ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
+    proxy.set('refuse')
+    await expectVisible(page.getByText('The connection is lost.'))
+    await expectSteady(page, layout, 'the table')
+    expect(await headerLayout(page)).toEqual(header)
+    const controls = page.getByRole('banner').locator('a, button').filter({ visible: true })
+    expect(await controls.count()).toBe(device === 'phone' ? 2 : 3)
+    // Fails unless a click would reach the control.
+    for (const control of await controls.all()) await control.click({ trial: true })
+  },
+)
+
+async function headerLayout(page: Page): Promise<readonly string[]> {
+  return page
+    .getByRole('banner')
+    .locator('a, button')
+    .evaluateAll((controls) =>
+      controls.map((control) => JSON.stringify(control.getBoundingClientRect())),
+    )
+}
 
 test('when its table turns out to be damaged the page says so', async () => {
   const testHall = await openTestHall()
