@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,38 +7,14 @@ import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
 import { formatLog, type MatchEntry } from '#match/log.ts'
 import { library } from '#server/lexicons.ts'
+import { start, wordhall } from './wordhall.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
 const COMMANDS = ['solve', 'words', 'arena', 'referee', 'verify']
 const GRID = 'steam rings owdly qieta kcaze'
-
-type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'wordhall-cli-'))
 
 afterAll(() => rmSync(FOLDER, { recursive: true }))
-
-function start(args: readonly string[]) {
-  return spawn(process.execPath, ['src/cli/main.ts', ...args], { cwd: ROOT })
-}
-
-/** Runs the command as a process, with `input` on standard input. */
-function wordhall(args: readonly string[], input = ''): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = start(args)
-    const out: Buffer[] = []
-    const err: Buffer[] = []
-    child.stdout.on('data', (part: Buffer) => void out.push(part))
-    child.stderr.on('data', (part: Buffer) => void err.push(part))
-    // A command that does not read its input may exit before all of it is sent.
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
-    child.on('error', reject)
-    child.on('close', (code) => {
-      resolve({ code, out: Buffer.concat(out).toString(), err: Buffer.concat(err).toString() })
-    })
-  })
-}
 
 async function expectUsageError(args: readonly string[], complaint: string): Promise<void> {
   const { code, out, err } = await wordhall(args)
