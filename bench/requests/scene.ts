@@ -112,7 +112,7 @@ async function openTable(
   listed = false,
 ): Promise<LiveTable> {
   const host = { person: seated[0]!.id, name: seated[0]!.name }
-  const setup = { game: GAME, options: OPTIONS, listed, deal: null }
+  const setup = { game: GAME, options: OPTIONS, dictionary: null, listed, deal: null }
   opened += 1
   const table = await hall.open(host, setup, `bench ${opened}`)
   if (!table.ok) throw new Error(table.refusal.message)

@@ -307,6 +307,9 @@ export class LiveTable implements CommitListener, BotTable {
   commitFinished(before: Table, after: Table): void {
     this.#setWakeTimer()
     if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
+    if (before.dictionary !== after.dictionary && after.dictionary !== null) {
+      this.#deps.environment.dictionaryChosen(after.host, after.dictionary)
+    }
     // Whoever sits down or gets up changes who watches; so does a ban.
     if (before.chairs !== after.chairs || before.banned !== after.banned) this.#presence.flush()
     if (before !== after) void this.#recordLimit()

@@ -226,7 +226,7 @@ describe('the log', () => {
   test.each([
     ['', 'the log is empty'],
     ['hello', 'line 1: is not JSON'],
-    ['{"type":"eaten"}', 'line 1: entry.type: must be "opened", "acted" or "revealed"'],
+    ['{"type":"eaten"}', 'line 1: entry.type: must be "opened", "acted", "ruled" or "revealed"'],
     ['{"type":"revealed","seq":3,"at":0,"seed":"x"}', 'line 1: entry 3 stands where 0 should'],
     [
       '{"type":"acted","seq":0,"at":0,"act":{"by":"me"},"events":[]}',

@@ -2,12 +2,13 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
+import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import { mustBe, oneOfKinds, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
-export const PROTOCOL = 3
+export { PROTOCOL } from '#protocol/version.ts'
 
 /** The largest message a client may send, in bytes. */
 export const MAX_MESSAGE_SIZE = 16 * 1024
@@ -31,6 +32,8 @@ export const clientMessages = {
     id,
     game: short('the id of a game', 40),
     options: v.optional(v.unknown(), {}),
+    /** Null for the one that the person last chose. */
+    dictionary: v.optional(v.nullable(dictionarySchema), null),
     listed: v.optional(yesOrNo(), false),
     deal: v.optional(v.unknown(), null),
   }),

@@ -23,11 +23,13 @@ const LAST_EVENTS = ['filled', 'rematch-set']
 
 /** What people can repeat without end, and a match does not need. */
 const TALK: readonly TableRequest['type'][] = [
+  'ask-table',
   'chat',
   'lift-ban',
   'mute',
   'pass-host',
   'seat-bot',
+  'set-dictionary',
   'set-listed',
   'set-options',
   'set-team',

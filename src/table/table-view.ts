@@ -1,3 +1,4 @@
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
 import type { Match } from '#match/match.ts'
@@ -12,6 +13,7 @@ import {
   type Table,
   type TableEvent,
 } from '#table/table.ts'
+import type { Ruling, Vote } from '#table/words/vote.ts'
 
 /** All that one person sees of a table, in three parts that change independently. */
 export type TableView = {
@@ -32,6 +34,12 @@ export type TablePart = {
   readonly host: string
   readonly listed: boolean
   readonly options: unknown
+  /** HALL-1 to HALL-3; null where every word of the lists counts. */
+  readonly dictionary: Dictionary | null
+  readonly votes: readonly Vote[]
+  readonly rulings: readonly Ruling[]
+  /** Whether the game judges words, so that the three above matter. */
+  readonly judgesWords: boolean
   readonly arranged: boolean
   readonly phase: Table['phase']
   /** How few and how many can play. */
@@ -84,6 +92,10 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
     host: table.host,
     listed: table.listed,
     options: table.options,
+    dictionary: table.dictionary,
+    votes: table.votes,
+    rulings: table.rulings,
+    judgesWords: table.game.lexicons(table.options).length > 0,
     arranged: table.arranged,
     phase: table.phase,
     seats: { min, max },

@@ -222,6 +222,22 @@ describeEachStore(server, (fixture) => {
     expect(await fixture.store.readPerson('p')).toEqual({ id: 'p', name: "Robert'); --" })
   })
 
+  test('HALL-3: people have a dictionary, which a new name leaves alone', async () => {
+    const { store } = fixture
+    expect(await store.readDictionary('p')).toBeNull()
+    // Somebody who was erased meanwhile is not stored again.
+    await store.saveDictionary('p', '{}')
+    expect(await store.readDictionary('p')).toBeNull()
+    await store.savePerson({ id: 'p', name: 'Pat' })
+    expect(await store.readDictionary('p')).toBeNull()
+    await store.saveDictionary('p', '{"added":["qi"]}')
+    await store.savePerson({ id: 'p', name: 'Patricia' })
+    await fixture.reopen()
+    expect(await fixture.store.readDictionary('p')).toBe('{"added":["qi"]}')
+    await fixture.store.privacy.beginErasure('p')
+    expect(await fixture.store.readDictionary('p')).toBeNull()
+  })
+
   test('a passport works once, and until it expires', async () => {
     await fixture.store.savePassport('used', 'p', 1000, 5)
     const uses = await Promise.all([1, 2, 3, 4].map(() => fixture.store.usePassport('used', 999)))

@@ -135,6 +135,15 @@ class PostgresStore implements Store {
     return this.#askOne<StoredPerson>(statements.person, [id])
   }
 
+  async saveDictionary(person: string, dictionary: string): Promise<void> {
+    await this.#ask(statements.saveDictionary, [person, dictionary])
+  }
+
+  async readDictionary(person: string): Promise<string | null> {
+    const row = await this.#askOne<{ dictionary: string | null }>(statements.dictionary, [person])
+    return row?.dictionary ?? null
+  }
+
   async savePassport(
     tokenHash: string,
     person: string,
