@@ -145,7 +145,10 @@ function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | nul
 function chat(draft: TableDraft, text: string, context: RequestContext): Refusal | null {
   const { person, name, nameOf } = context
   if (draft.table.muted.includes(person)) {
-    return refusal('muted', 'The host has muted you at this table.')
+    return refusal(
+      'muted',
+      'The host has muted you at this table; only the host can let you speak again.',
+    )
   }
   const chair = chairOfPerson(draft.table, person)
   if (chair !== null) {

@@ -83,6 +83,9 @@ function useFocusOnNavigation(path: string) {
   return main
 }
 
+const SIGNED_OUT =
+  'You are signed out on this device: from another one, or because you were away for long. To be yourself here again, make a passport in the settings of a device where you are signed in.'
+
 /** Why the page cannot reach the hall, or why the hall waits, if so. */
 function ConnectionProblem() {
   const connected = useHall((state) => state.connected)
@@ -92,11 +95,9 @@ function ConnectionProblem() {
   if (refused !== null) {
     return (
       <p className={styles['lost']} role="alert">
-        {refused.code === 'other-protocol'
-          ? 'This page is older than the hall.'
-          : 'The hall does not know you any more.'}
+        {refused.code === 'other-protocol' ? 'This page is older than the hall.' : SIGNED_OUT}
         <button type="button" onClick={() => location.reload()}>
-          Load the page again
+          {refused.code === 'other-protocol' ? 'Load the page again' : 'Go on as a new guest'}
         </button>
       </p>
     )

@@ -237,14 +237,8 @@ describe('retention', () => {
     const wallTime = () => hall.now() + 20 * DAY
     const days = { sessionDays: 400, retentionDays: 10 }
     const reportError = (error: unknown) => void hall.failures.push(error)
-    await new Retention({
-      store,
-      tables,
-      wallTime,
-      reportError,
-      codeVersion: 'test',
-      ...days,
-    }).proceed()
+    const codeVersion = 'test version'
+    await new Retention({ store, tables, codeVersion, wallTime, reportError, ...days }).proceed()
     expect(await store.readTableRow(watched.table)).not.toBeNull()
     expect(await store.readTableRow(forgotten.table)).toBeNull()
   })

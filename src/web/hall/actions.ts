@@ -52,7 +52,7 @@ export async function loadOlder(table: string): Promise<void> {
   if (!answer.ok) showRefusal(answer.refusal)
 }
 
-/** The same for dialogs, which cover toasts: returns why it was refused, or null. */
+/** The same for dialogs, which say it themselves: returns why it was refused, or null. */
 export async function requestOrMessage(
   table: string,
   request: TableRequest,

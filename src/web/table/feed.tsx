@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState, type FormEvent } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { ClientTable } from '#client/hall-client.ts'
 import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'
 import { cardOf } from '#web/games.ts'
@@ -60,11 +60,19 @@ const Line = memo(function Line({
 
 const UNREADABLE = 'That line has characters that others could not read; please type it anew.'
 
+const MUTED =
+  'The host has muted you. You can go on as before, but only the host can let you speak again.'
+
 function ChatForm({ followed }: { followed: ClientTable }) {
   const me = useHall((state) => state.me?.person ?? null)
   const [text, setText] = useState('')
   const [isSending, setIsSending] = useState(false)
   const isMuted = me !== null && followed.view.table.muted.includes(me)
+  const wasMuted = useRef(isMuted)
+  useEffect(() => {
+    if (isMuted !== wasMuted.current) toast(isMuted ? MUTED : 'You may speak again.')
+    wasMuted.current = isMuted
+  }, [isMuted])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const line = cleanLine(text)
@@ -91,6 +99,7 @@ function ChatForm({ followed }: { followed: ClientTable }) {
           Say
         </Button>
       </TextField>
+      {isMuted && <p className={styles['muted']}>{MUTED}</p>}
     </form>
   )
 }

@@ -39,11 +39,14 @@ test('another device is signed out, and its page says so', async () => {
   await expectVisible(phone.page.getByRole('link', { name: 'Settings of Ann' }))
 
   await ann.page.reload()
-  await expectVisible(ann.page.getByText('this device'))
+  await expectVisible(ann.page.getByText('— this device'))
   await ann.page.getByRole('button', { name: /^Sign out some device/ }).click()
   await expectVisible(ann.page.getByText('That device is signed out.'))
   await expectGone(ann.page.getByRole('button', { name: /^Sign out some device/ }))
-  await expectVisible(phone.page.getByText('The hall does not know you any more.'))
+  const notice = phone.page.getByRole('alert')
+  await expectVisible(notice.getByText('You are signed out on this device'))
+  await expectVisible(notice.getByText('make a passport'))
+  await expectVisible(notice.getByRole('button', { name: 'Go on as a new guest' }))
   await expectVisible(ann.page.getByRole('link', { name: 'Settings of Ann' }))
 })
 
@@ -63,7 +66,7 @@ test('the list of devices comes when the hall is back', async () => {
   await page.context().setOffline(true)
   await expectVisible(page.getByText('the list comes as soon as it can'))
   await page.context().setOffline(false)
-  await expectVisible(page.getByText('this device'))
+  await expectVisible(page.getByText('— this device'))
 })
 
 test('data is downloaded', async () => {

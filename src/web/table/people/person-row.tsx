@@ -57,15 +57,23 @@ export function PersonRow({
 export function ActionButton({ action, run }: { action: PersonAction; run: () => void }) {
   const { label, question, danger = false } = action
   const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
   const text = useId()
   useEffect(() => {
     if (isAsking) cancel.current?.focus()
+    else if (wasAsking.current) opener.current?.focus()
+    wasAsking.current = isAsking
   }, [isAsking])
   const kind = danger ? 'danger' : 'plain'
   if (question === undefined || !isAsking) {
     return (
-      <Button kind={kind} onClick={question === undefined ? run : () => setAsking(true)}>
+      <Button
+        ref={opener}
+        kind={kind}
+        onClick={question === undefined ? run : () => setAsking(true)}
+      >
         {label}
       </Button>
     )
