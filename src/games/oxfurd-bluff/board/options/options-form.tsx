@@ -10,7 +10,7 @@ import {
   type DescribedChoices,
 } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsPart } from '#web/ui/controls/options.tsx'
-import { TurnClockChoice } from '#web/ui/controls/turn-clock-choice.tsx'
+import { TurnClockChoice } from '#web/ui/status/turn-clock-choice.tsx'
 import styles from './options-form.module.css'
 import { CLOCK_RULING, optionsText } from './options-text.ts'
 

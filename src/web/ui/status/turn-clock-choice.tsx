@@ -1,6 +1,6 @@
 import { TURN_MINUTES, type TurnMinutes } from '#kit/turn-clock.ts'
-import { turnClockText } from '../status/turn-clock-text.ts'
-import { Choice } from './choice.tsx'
+import { turnClockText } from './turn-clock-text.ts'
+import { Choice } from '../controls/choice.tsx'
 
 /** HALL-5: minutes a turn, or no clock. */
 export function TurnClockChoice({
