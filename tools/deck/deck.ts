@@ -17,6 +17,7 @@ export const DECK_PACKAGES: readonly string[] = [...PACKAGES, CMU_PACKAGE]
 /** Fewer cards indicate a damaged source. */
 const MIN_CARDS = 1_000
 /** The highest rarity of gentle and of standard words. */
+const MAX_WORD_LENGTH = 15
 const MAX_GENTLE_RARITY = 50
 const MAX_STANDARD_RARITY = 60
 
@@ -28,7 +29,7 @@ export async function makeCards(modules: string): Promise<readonly MadeCard[]> {
   const sources = new Sources(modules)
   const pronunciations = withOverrides(readCmu(new PackageFiles(modules, CMU_PACKAGE)))
   const wordNet = sources.wordNet()
-  const rarities = sources.english()
+  const rarities = cardWords(sources.scowlWords())
   const thesaurus = new Thesaurus(wordNet)
   const words = new UnusualWords(rarities, thesaurus, await sources.cussWords())
   const candidates = selectCandidates(words, wordNet, thesaurus, (word) =>
@@ -48,6 +49,11 @@ export async function makeCards(modules: string): Promise<readonly MadeCard[]> {
   return assembled
     .toSorted((a, b) => (a.candidate.word < b.candidate.word ? -1 : 1))
     .map((made) => ({ ...made, card: cardOf(made, pronunciations, predicted) }))
+}
+
+/** Words that fit on a card. */
+function cardWords(words: Rarities): Rarities {
+  return new Map([...words].filter(([word]) => word.length <= MAX_WORD_LENGTH))
 }
 
 function cardOf(
