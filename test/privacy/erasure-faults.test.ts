@@ -329,25 +329,30 @@ describe('while a log is rewritten', () => {
   })
 
   test('those who read it report no damage, and a download fails', async () => {
-    let delay = 0
+    const rewritten = Promise.withResolvers<void>()
+    let isDownloading = false
     const hall = await openTestHall({
       wrapStore: (store) =>
         overrideStore(store, {
-          async readLogBackwards(id, cursor, limit) {
-            const page = await store.readLogBackwards(id, cursor, limit)
-            await pause(delay)
-            return page
+          async readLog(id, from, to) {
+            const log = await store.readLog(id, from, to)
+            if (isDownloading) {
+              isDownloading = false
+              await rewritten.promise
+            }
+            return log
           },
         }),
     })
     const { ann, bob, table } = await finishedTable(hall)
     const live = (await hall.hall.table(table))!
-    delay = 200
+    isDownloading = true
     const headers = { cookie: bob.cookie }
     const download = fetch(`${hall.address}/api/tables/${table}/log`, { headers })
-    await pause(50)
+    await until(() => !isDownloading, 'the download to read')
     await erase(hall, ann)
     await untilErased(hall, table, 'Annabel')
+    rewritten.resolve()
     expect((await download).status).toBe(503)
     const nothing = () => undefined
     const subscriber = {

@@ -27,8 +27,10 @@ import {
 import { maxConnectionsFor, openFileLimit } from '#server/web/limits/open-files.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions, type Visitor } from '#server/web/account/sessions.ts'
+import { LogReader } from '#server/hall/log-reader.ts'
 import { serveMetrics } from '#server/operations/metrics-access.ts'
 import { AddressLimits, networkOf } from '#server/web/limits/address-limits.ts'
+import { OpenDownloads } from '#server/web/limits/open-downloads.ts'
 import { PersonLimits } from '#server/web/limits/person-limits.ts'
 import { TableLimits } from '#server/web/limits/table-limits.ts'
 import { UNREAD_BOUNDS, UnreadBytes, type UnreadBounds } from '#server/web/limits/unread-bytes.ts'
@@ -206,8 +208,15 @@ export async function makeApp(
     return session.person
   })
 
+  const logs = new LogReader(hall.store)
   serveAccount(app, { hall, sessions, addresses, visitorOf })
-  serveTableLogs(app, { hall, addresses, visitorOf })
+  serveTableLogs(app, {
+    hall,
+    logs,
+    addresses,
+    open: new OpenDownloads(timeouts.download),
+    visitorOf,
+  })
 
   const upgrading = new WeakMap<FastifyRequest, Visitor>()
   app.get(

@@ -15,6 +15,8 @@ export type AddressLimit = KeptLimit & {
   readonly requests: TokenBucket
   /** Open WebSockets. */
   sockets: number
+  /** Downloads of logs under way. */
+  openDownloads: number
   /** Open TCP connections, those of WebSockets included. Not counted behind a proxy. */
   connections: number
 }
@@ -79,9 +81,10 @@ function makeLimit(
     accountRequests,
     requests,
     sockets: 0,
+    openDownloads: 0,
     connections: 0,
     get isConnected() {
-      return this.sockets > 0 || this.connections > 0
+      return this.sockets > 0 || this.connections > 0 || this.openDownloads > 0
     },
     get isUnused() {
       return [guesses, downloads, guests, accountRequests, requests].every((one) => one.isFull)

@@ -27,6 +27,8 @@ export type Timeouts = {
   readonly hello: number
   /** For a WebSocket client that asks for more to read what it was sent before. */
   readonly read: number
+  /** For a client to read a whole log. */
+  readonly download: number
   /** How often headers, requests and idle connections are checked. */
   readonly check: number
 }
@@ -39,6 +41,7 @@ export const TIMEOUTS: Timeouts = {
   upgrade: 10_000,
   hello: 10_000,
   read: 60_000,
+  download: 5 * 60_000,
   check: 2000,
 }
 

@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Store } from '#server/store/store.ts'
+
+/** The distance of marks in a SQLite log, and the entries in a row of a rewritten one. */
+const ENTRIES_PER_PART = 128
+
+/**
+ * Reads logs in parts. However many logs are read at the same time, the event loop reads one part
+ * per turn, and everything that has arrived is processed before the next.
+ */
+export class LogReader {
+  readonly #store: Store
+  /** Parts are read one at a time, each after this. */
+  #reading: Promise<unknown> = Promise.resolve()
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  /**
+   * The first `length` entries of a log, each part when it is asked for. Parts of a log that is
+   * rewritten meanwhile may not fit together. Throws StoreFailed and RecordDamaged.
+   */
+  async *parts(table: string, length = Infinity): AsyncGenerator<readonly string[], void> {
+    for (let from = 0; from < length; from += ENTRIES_PER_PART) {
+      const to = Math.min(from + ENTRIES_PER_PART, length)
+      const part = await this.#read(table, from, to)
+      yield part
+      if (part.length < to - from) return
+    }
+  }
+
+  #read(table: string, from: number, to: number): Promise<readonly string[]> {
+    const part = this.#reading.then(async () => {
+      await setImmediate()
+      return this.#store.readLog(table, from, to)
+    })
+    this.#reading = part.catch(() => undefined)
+    return part
+  }
+}
