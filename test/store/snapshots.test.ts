@@ -123,3 +123,23 @@ test('SQLite passes over snapshots that are damaged', async () => {
   await again.close()
   rmSync(folder, { recursive: true })
 })
+
+test('SQLite reads a log with long rows in several turns of the event loop', async () => {
+  const folder = temporaryFolder()
+  const store = await openSqliteStore(folder)
+  const log = Array.from({ length: 20 }, (_, seq) => `${seq} ${'x'.repeat(200 * 1024)}`)
+  await store.createTable(newTable('t', { entries: [] }))
+  for (const [seq, entry] of log.entries()) {
+    await store.append([appendTo('t', seq, { entries: [entry] })])
+  }
+  let turns = 0
+  let counting = setImmediate(function count() {
+    turns += 1
+    counting = setImmediate(count)
+  })
+  expect(await store.readLog('t', 0)).toEqual(log)
+  clearImmediate(counting)
+  expect(turns).toBeGreaterThanOrEqual(9)
+  await store.close()
+  rmSync(folder, { recursive: true })
+})

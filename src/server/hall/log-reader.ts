@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { StoreFailed } from '#live/ports.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** The distance of marks in a SQLite log, and the entries in a row of a rewritten one. */
@@ -21,12 +22,12 @@ export class LogReader {
    * The first `length` entries of a log, each part when it is asked for. Parts of a log that is
    * rewritten meanwhile may not fit together. Throws StoreFailed and RecordDamaged.
    */
-  async *parts(table: string, length = Infinity): AsyncGenerator<readonly string[], void> {
+  async *parts(table: string, length: number): AsyncGenerator<readonly string[], void> {
     for (let from = 0; from < length; from += ENTRIES_PER_PART) {
       const to = Math.min(from + ENTRIES_PER_PART, length)
       const part = await this.#read(table, from, to)
+      if (part.length < to - from) throw new StoreFailed('the log has become shorter')
       yield part
-      if (part.length < to - from) return
     }
   }
 

@@ -56,8 +56,12 @@ export interface BackupSource {
 
 /** Pages copied before others get their turn: about a millisecond. */
 const BACKUP_PAGES = 64
-/** Rows read in one go: long logs are read with pauses, so that nobody waits for them. */
+/**
+ * Rows and characters read in one go: long logs are read with pauses, so that nobody waits for them.
+ * A row of a rewritten log has many entries.
+ */
 const MAX_READ = 500
+const MAX_READ_LENGTH = 256 * 1024
 
 class SqliteStore implements Store, BackupSource {
   readonly privacy: SqlitePrivacy
@@ -125,19 +129,22 @@ class SqliteStore implements Store, BackupSource {
   }
 
   async readLog(id: string, from: number, to: number = Infinity): Promise<readonly string[]> {
-    const rows: Lines[] = []
+    const parts: (readonly string[])[] = []
     let place = await this.#readRecord(() => this.#sql.placeBefore.get({ id, from, to }) ?? null)
     while (place !== null) {
       const before = { place, from, limit: MAX_READ }
-      const some = await this.#readRecord(() => this.#sql.rowsBefore.all(before))
-      rows.push(...some)
-      const first = some.at(-1)
+      const rows = await this.#readRecord(() => readSome(this.#sql.rowsBefore.iterate(before)))
+      const first = rows.at(-1)
       if (first === undefined) throw new RecordDamaged('a row of its log is missing')
+      parts.push(splitLines(rows.toReversed(), from, Infinity))
       place = first.seq > from ? earlierPlace(first.previous, place) : null
       // Rows never change, so the log may grow meanwhile.
       if (place !== null) await setImmediate()
     }
-    return splitLines(rows.toReversed(), from, to)
+    return parts
+      .toReversed()
+      .flat()
+      .slice(0, Math.max(0, to - from))
   }
 
   readSnapshot(id: string, codeVersion: string, maxLength: number): Promise<TableSnapshot | null> {
@@ -340,4 +347,16 @@ class SqliteStore implements Store, BackupSource {
 function earlierPlace(previous: number | null, place: number | null): number | null {
   if (previous === null || place === null || previous < place) return previous
   throw new RecordDamaged('a row of its log leads to a later one')
+}
+
+/** The first rows, until there are enough for one go. */
+function readSome<Row extends Lines>(rows: Iterable<Row>): readonly Row[] {
+  const some: Row[] = []
+  let length = 0
+  for (const row of rows) {
+    some.push(row)
+    length += row.entries.length
+    if (length >= MAX_READ_LENGTH) break
+  }
+  return some
 }
