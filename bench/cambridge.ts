@@ -28,7 +28,6 @@ console.log(
     game: registeredGame('cambridge')!,
     options: { hands: 1 },
     seed: 'bench',
-    seats: [2, 4],
     games: hands,
     warmUp: 6,
     limit: LIMIT,

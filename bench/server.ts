@@ -11,10 +11,11 @@
  * All servers get the same load from the same process, round by round in turns.
  *
  *     node bench/server.ts [--tables N] [--seconds N] [--rounds N] [--idle N,N]
- *                          [--load private,broadcast] [--old FOLDER] [--profile FOLDER]
+ *                          [--load private,broadcast] [--old FOLDER] [--old-protocol N]
+ *                          [--profile FOLDER]
  *
- * `--old` names a checkout of an earlier commit that speaks the same protocol, to be measured in the
- * same rounds. `--profile` writes a CPU profile of the hall for Chrome's developer tools.
+ * `--old` names a checkout of an earlier commit, with its packages and words, to be measured in the
+ * same rounds; `--old-protocol` the protocol that it speaks, if that is another one. `--profile` writes a CPU profile of the hall for Chrome's developer tools.
  */
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     idle: { type: 'string', default: '1000,5000' },
     load: { type: 'string', default: LOADS.join(',') },
     old: { type: 'string' },
+    'old-protocol': { type: 'string' },
     profile: { type: 'string' },
   },
 })
@@ -53,6 +55,8 @@ const tables = Number(values.tables)
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
 const idle = values.idle.split(',').filter(Boolean).map(Number)
+const oldProtocol =
+  values['old-protocol'] === undefined ? undefined : Number(values['old-protocol'])
 const loads = LOADS.filter((load) => values.load.split(',').includes(load))
 
 const WARM_UP = 4
@@ -86,7 +90,8 @@ async function measureInTurns(
   servers: readonly Server[],
 ): Promise<ReadonlyMap<Target, readonly Round[]>> {
   for (const { target, port } of servers) {
-    await order({ do: 'seat', load: name, target, port, tables })
+    const protocol = target === 'old' ? oldProtocol : undefined
+    await order({ do: 'seat', load: name, target, port, tables, protocol })
   }
   // Until V8 has compiled what matters.
   for (const { target } of servers) {

@@ -71,7 +71,6 @@ console.log(
     game: registeredGame('take-my-word')!,
     options: { rounds: 12 },
     seed: 'thinking',
-    seats: [2, 4],
     games: Number(options.decisions),
     warmUp: 4,
     limit: DECISION_LIMIT,
@@ -123,7 +122,10 @@ function positionsOf(game: number): readonly Position[] {
   const fold = (state: State | null, events: readonly Event[]) =>
     events.reduce<State | null>(takeMyWord.evolve, state)!
   const seen: Position[] = []
-  let state = fold(null, takeMyWord.open({ rounds: 10, strictPass: false }, roster, world(0)))
+  let state = fold(
+    null,
+    takeMyWord.open({ rounds: 10, strictPass: false, turnClock: null }, roster, world(0)),
+  )
   for (let turn = 1; ; turn++) {
     const [seat] = takeMyWord.status(state).toAct
     if (seat === undefined) return seen

@@ -1,19 +1,11 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { formatViolation, readSubpaths, violationsIn } from '../tools/boundaries.ts'
 import { layers, secureContext, template } from '../tools/layers.ts'
+import { copyRepository } from '../tools/testing/repository-copy.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const subpaths = readSubpaths(root)
@@ -160,10 +152,7 @@ describe('npm run check, in a copy of the repository', () => {
   let copy: string
 
   beforeAll(() => {
-    copy = mkdtempSync(path.join(tmpdir(), 'wordhall-boundaries-'))
-    const left = new Set(['.git', 'node_modules', 'build'].map((name) => path.join(root, name)))
-    cpSync(root, copy, { recursive: true, filter: (file) => !left.has(file) })
-    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir')
+    copy = copyRepository('boundaries', ['node_modules'])
   })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

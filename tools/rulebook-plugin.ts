@@ -48,5 +48,5 @@ export function partsOf(markdown: string): readonly Part[] {
 
 /** Wraps rule ids, which the page sets in small type. */
 function markRules(html: string): string {
-  return html.replaceAll(/\(([A-Z]{3}-\d+[^()]*)\)/g, '<span class="rule">$1</span>')
+  return html.replaceAll(/\(([A-Z]{3,4}-\d+[^()]*)\)/g, '<span class="rule">$1</span>')
 }

@@ -7,12 +7,13 @@ import { library } from '#server/lexicons.ts'
 import { quantile } from './statistics.ts'
 import { cpuTimeOf } from './timing.ts'
 
+const SEATS = [2, 4]
+
 export type DecisionBench = {
   readonly game: Registered
   readonly options: object
   readonly seed: string
-  readonly seats: readonly number[]
-  /** The number of games for each level and number of seats. */
+  /** The number of games for each level and each of `SEATS`. */
   readonly games: number
   /** The number of games before them that are not counted, in which code is compiled. */
   readonly warmUp: number
@@ -24,9 +25,7 @@ export type DecisionBench = {
 
 /** A table of the decisions of every level. */
 export function benchDecisions(bench: DecisionBench): string {
-  const rows = LEVELS.flatMap((level) =>
-    bench.seats.flatMap((seats) => measure(bench, level, seats)),
-  )
+  const rows = LEVELS.flatMap((level) => SEATS.flatMap((seats) => measure(bench, level, seats)))
   return formatTable(
     ['level', 'decision', 'players', 'decisions', 'p50', 'p99', 'max', 'over limit'],
     rows,

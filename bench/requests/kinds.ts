@@ -3,12 +3,8 @@ import { clientMessages, PROTOCOL } from '#protocol/messages.ts'
 import { requests, type TableRequest } from '#table/table-request.ts'
 import type { Scene } from './scene.ts'
 
-export type Moment = {
-  readonly round: number
-  readonly id: number
-  /** Of the long table in play, as the host sees it. */
-  readonly feedLength: number
-}
+/** `feedLength`: of the long table in play, as the host sees it. */
+export type Moment = { readonly round: number; readonly id: number; readonly feedLength: number }
 
 export type Kind = {
   /** For WebSocket messages it begins with the type, for requests with `request` and the type. */
@@ -29,9 +25,8 @@ export const SHARED = 'GET /api/words/english'
 
 const HOST = 0
 const SPECTATOR = 20
-const USUAL_SETTLE = 25
-/** Longer than the lobby is throttled. */
-const LOBBY_SETTLE = 160
+/** After a message that the lobby shows, longer than the lobby is throttled. */
+const SETTLE = { usual: 25, lobby: 160 }
 const LARGEST = 16_000
 const LAST = 1_000_000
 
@@ -50,18 +45,18 @@ export function messageKinds(scene: Scene): readonly Kind[] {
     message('find', { type: 'find', ...code }),
     message('find, wrong code', { type: 'find', code: 'zzzz-zzzz' }),
     message('mine', { type: 'mine' }),
-    message('lobby', { type: 'lobby', subscribe: true }, { settle: LOBBY_SETTLE }),
+    message('lobby', { type: 'lobby', subscribe: true }, { settle: SETTLE.lobby }),
     message('lobby-page', { type: 'lobby-page', after: '0.2000' }),
     message('lobby, unsubscribe', { type: 'lobby', subscribe: false }),
     message('rename', ({ round }) => ({ type: 'rename', name: `Host ${round}` }), {
-      settle: LOBBY_SETTLE,
+      settle: SETTLE.lobby,
     }),
     message('open', { type: 'open', game: 'boggle-master' }),
     message(
       'open, listed',
       { type: 'open', game: 'boggle-master', listed: true },
       {
-        settle: LOBBY_SETTLE,
+        settle: SETTLE.lobby,
       },
     ),
     message('open, refused', {
@@ -118,13 +113,13 @@ export function messageKinds(scene: Scene): readonly Kind[] {
       chair: 3,
       team: round % 16,
     })),
-    request('set-listed', gathering.id, { type: 'set-listed', listed: true }, HOST, LOBBY_SETTLE),
+    request('set-listed', gathering.id, { type: 'set-listed', listed: true }, HOST, SETTLE.lobby),
     request(
       'set-listed, back',
       gathering.id,
       { type: 'set-listed', listed: false },
       HOST,
-      LOBBY_SETTLE,
+      SETTLE.lobby,
     ),
     request('mute', gathering.id, { type: 'mute', person: 'somebody', on: true }),
     request('mute, back', gathering.id, { type: 'mute', person: 'somebody', on: false }),
@@ -159,13 +154,13 @@ function at<T>(what: For<T>, moment: Moment): T {
 }
 
 function raw(name: string, text: Kind['text'], hasId = true): Kind {
-  return { name, by: HOST, text, hasId, settle: USUAL_SETTLE }
+  return { name, by: HOST, text, hasId, settle: SETTLE.usual }
 }
 
 function message(
   name: string,
   fields: For<object>,
-  { by = HOST, settle = USUAL_SETTLE }: { by?: number; settle?: number } = {},
+  { by = HOST, settle = SETTLE.usual }: { by?: number; settle?: number } = {},
 ): Kind {
   const text = (moment: Moment) => JSON.stringify({ id: moment.id, ...at(fields, moment) })
   return { name, by, text, hasId: true, settle }
@@ -176,7 +171,7 @@ function request(
   table: For<string>,
   what: For<TableRequest>,
   by = HOST,
-  settle = USUAL_SETTLE,
+  settle = SETTLE.usual,
 ): Kind {
   const fields = (moment: Moment) => {
     return { type: 'request', table: at(table, moment), request: at(what, moment) }

@@ -1,4 +1,5 @@
 /** The hall that requests are measured in: long logs, many subscribers, a long lobby. */
+import { maxListLength } from '#games/boggle-master/rules/check.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { openHall } from '#server/open-hall.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
@@ -17,8 +18,10 @@ export const REPEATS = 5
 const GAME = 'boggle-master'
 const OPTIONS = { seconds: 3600, feedback: 'paper' }
 const CHAT = 'A line of chat of usual length, as people write it while they wait.'
-/** Words that each player has written when a match ends. */
-const WORDS_AT_THE_END = 100
+/** Words that each player has written when a match ends: as many as a list holds. */
+const WORDS_AT_THE_END = maxListLength({ players: Array<never>(PLAYERS) })
+/** As long as a word may be. */
+const WORD_LENGTH = 40
 const AT_ONCE = 500
 
 export type Person = { readonly id: string; readonly name: string; readonly cookie: string }
@@ -109,7 +112,7 @@ async function openTable(
   listed = false,
 ): Promise<LiveTable> {
   const host = { person: seated[0]!.id, name: seated[0]!.name }
-  const setup = { game: GAME, options: OPTIONS, listed, deal: null }
+  const setup = { game: GAME, options: OPTIONS, dictionary: null, listed, deal: null }
   opened += 1
   const table = await hall.open(host, setup, `bench ${opened}`)
   if (!table.ok) throw new Error(table.refusal.message)
@@ -162,9 +165,10 @@ async function endingTable(hall: Hall, people: readonly Person[]): Promise<LiveT
   const players = people.slice(0, PLAYERS)
   const live = await openTable(hall, players)
   await request(live, players[0]!, { type: 'start' })
-  for (const player of players) {
+  for (const [seat, player] of players.entries()) {
     await inBatches(WORDS_AT_THE_END, (n) => {
-      return request(live, player, { type: 'play', command: { type: 'write', word: wordOf(n) } })
+      const word = wordOf(seat, n)
+      return request(live, player, { type: 'play', command: { type: 'write', word } })
     })
   }
   await leaveOneAlone(live, players)
@@ -176,9 +180,10 @@ async function leaveOneAlone(live: LiveTable, players: readonly Person[]): Promi
   for (const player of players.slice(1)) await request(live, player, { type: 'get-up' })
 }
 
-function wordOf(n: number): string {
+/** Another one for each player: those of one player only are struck for a reason each. */
+function wordOf(seat: number, n: number): string {
   const letter = (index: number) => String.fromCharCode(97 + (index % 26))
-  return `${letter(n)}${letter(Math.floor(n / 26))}tering`
+  return `${letter(seat)}${letter(n)}${letter(Math.floor(n / 26))}`.padEnd(WORD_LENGTH, 'z')
 }
 
 let requests = 0

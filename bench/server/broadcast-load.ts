@@ -12,7 +12,7 @@ export const SEATS = 4
 const WORDS = ['magnet', 'string', 'bravely', 'journey']
 const OPTIONS = { hands: 50 }
 /** As measured at a hall. */
-const BARE_FIELDS = ',"entryLength":460,"messageLength":1580'
+const BARE_FIELDS = ',"entryLength":445,"messageLength":1650'
 
 /**
  * Four players of whom one at a time moves. The next move is sent when all four have received the
@@ -107,11 +107,17 @@ function legalCommand(view: View, seat: number, nth: number): Command {
   }
 }
 
-export async function seatInHall(port: number, tables: number): Promise<FourPlayers[]> {
+export async function seatInHall(
+  port: number,
+  tables: number,
+  protocol?: number,
+): Promise<FourPlayers[]> {
   const seated: FourPlayers[] = []
   for (let index = 0; index < tables; index += 1) {
     const players = await Promise.all(
-      Array.from({ length: SEATS }, (_, seat) => Player.enter(port, SEATS * index + seat)),
+      Array.from({ length: SEATS }, (_, seat) =>
+        Player.enter(port, SEATS * index + seat, protocol),
+      ),
     )
     const [host, ...guests] = players
     const setup = { type: 'open', game: 'cambridge', listed: true, options: OPTIONS }

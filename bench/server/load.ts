@@ -15,6 +15,8 @@ export type Order =
       readonly target: Target
       readonly port: number
       readonly tables: number
+      /** Of a hall that speaks another one. */
+      readonly protocol?: number | undefined
     }
   | {
       readonly do: 'play'
@@ -64,10 +66,10 @@ export class Meter {
 
 const seated = new Map<string, readonly Playing[]>()
 
-async function seat({ load, target, port, tables }: Extract<Order, { do: 'seat' }>) {
+async function seat({ load, target, port, tables, protocol }: Extract<Order, { do: 'seat' }>) {
   const { seatAtBare, seatInHall } = load === 'private' ? privateLoad : broadcastLoad
   const seatPlayers = target === 'bare' ? seatAtBare : seatInHall
-  seated.set(`${load} ${target}`, await seatPlayers(port, tables))
+  seated.set(`${load} ${target}`, await seatPlayers(port, tables, protocol))
 }
 
 async function play(playing: readonly Playing[], seconds: number): Promise<Played> {

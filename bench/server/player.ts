@@ -30,11 +30,11 @@ export class Player {
     }
   }
 
-  static async enter(port: number, index: number): Promise<Player> {
+  static async enter(port: number, index: number, protocol = PROTOCOL): Promise<Player> {
     const session = await fetch(`http://127.0.0.1:${port}/api/session`, { method: 'POST' })
     const cookie = session.headers.getSetCookie()[0]!.split(';')[0]!
     const player = new Player(await FrameSocket.connect(port, cookie))
-    await player.ask({ type: 'hello', protocol: PROTOCOL, client: `load ${index}` })
+    await player.ask({ type: 'hello', protocol, client: `load ${index}` })
     return player
   }
 

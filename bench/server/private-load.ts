@@ -8,7 +8,7 @@ const WORDS = ['steam', 'string', 'magnet', 'single', 'quiet', 'write']
 const OPTIONS = { seconds: 3600 }
 const OPENERS = 20
 /** As measured at a hall. */
-const BARE_FIELDS = ',"entryLength":300,"messageLength":215'
+const BARE_FIELDS = ',"entryLength":375,"messageLength":280'
 
 /** A player who moves as soon as the last move is acknowledged. */
 export class Mover {
@@ -46,12 +46,16 @@ export class Mover {
   }
 }
 
-export async function seatInHall(port: number, tables: number): Promise<Mover[]> {
+export async function seatInHall(
+  port: number,
+  tables: number,
+  protocol?: number,
+): Promise<Mover[]> {
   const movers: Mover[] = []
   for (let index = 0; index < tables; index += 1) {
     const players = await Promise.all([
-      Player.enter(port, 2 * index),
-      Player.enter(port, 2 * index + 1),
+      Player.enter(port, 2 * index, protocol),
+      Player.enter(port, 2 * index + 1, protocol),
     ])
     const [host, guest] = players
     const deal = { grids: [GRID] }

@@ -1,6 +1,7 @@
 import { playBotMatch } from '#cli/bot-match.ts'
 import type { Registered } from '#games/registry.ts'
 import { LEVELS, type Level } from '#kit/bot.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Outcome } from '#kit/game.ts'
 import type { Library } from '#lexicon/library.ts'
 
@@ -36,6 +37,8 @@ export type Tournament = {
   /** Games to play with each lineup. */
   readonly games: number
   readonly options: unknown
+  /** By default every word of the lists counts. */
+  readonly dictionary?: Dictionary | null
   readonly seed: string
   readonly library: Library
   /** Called after every game. */
@@ -50,7 +53,7 @@ export const LADDER: readonly Lineup[] = LEVELS.slice(1).map((level, below) => [
 
 /** Seats rotate from game to game, so that no contender profits from its seat. */
 export function runTournament(registered: Registered, tournament: Tournament): readonly Tally[] {
-  const { lineups, games, options, seed, library, progress } = tournament
+  const { lineups, games, options, dictionary = null, seed, library, progress } = tournament
   return lineups.map((lineup, index) => {
     let sides: readonly Side[] = lineup.map(emptySide)
     for (let game = 0; game < games; game += 1) {
@@ -62,6 +65,7 @@ export function runTournament(registered: Registered, tournament: Tournament): r
           contender === REFERENCE ? registered.reference! : registered.bot,
         ),
         options,
+        dictionary,
         seed: `${seed} ${lineup.join('-')} ${game}`,
         library,
       })

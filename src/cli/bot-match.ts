@@ -1,6 +1,8 @@
 import type { Registered } from '#games/registry.ts'
 import type { AnyBot, Level, Plan } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { GameTime, Outcome, Seat } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -14,6 +16,8 @@ export type BotMatchSetup = {
   /** By seat; by default the game's own bot plays on every seat. */
   readonly bots?: readonly AnyBot[]
   readonly options: unknown
+  /** HALL-1 to HALL-3; by default every word of the lists counts. */
+  readonly dictionary?: Dictionary | null
   readonly seed: string
   readonly library: Library
 }
@@ -25,15 +29,16 @@ export type FinishedMatch = { readonly outcome: Outcome; readonly log: readonly 
  * every bot that gets a notice of it plans again. Throws when a bot's command is refused.
  */
 export function playBotMatch({ game, bot }: Registered, setup: BotMatchSetup): FinishedMatch {
-  const { levels, options, seed, library } = setup
+  const { levels, options, dictionary = null, seed, library } = setup
   const roster = levels.map((level, seat) => ({ name: `${level} ${seat + 1}` }))
-  const opening = openMatch(game, { options, roster, seed, deal: null }, library)
+  const opening = openMatch(game, { options, dictionary, roster, seed, deal: null }, library)
   if (!opening.ok) throw new Error(formatFault(opening.refusal))
   const { context } = opening.value
   let { step } = opening.value
   const log: MatchEntry[] = step.entries.map(({ entry }) => entry)
+  const known = agreedLibrary(library, step.match.agreement)
   const botContexts = levels.map((level, seat) =>
-    makeBotContext(level, `${seed} bot ${seat}`, library),
+    makeBotContext(level, `${seed} bot ${seat}`, known),
   )
   const plans = botContexts.map((_, seat) => planFor(seat, 0))
 

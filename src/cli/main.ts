@@ -7,6 +7,7 @@ import { restore } from '#cli/commands/restore.ts'
 import { solve } from '#cli/commands/solve.ts'
 import { verify } from '#cli/commands/verify.ts'
 import { words } from '#cli/commands/words.ts'
+import { LexiconUnavailable } from '#lexicon/library.ts'
 
 const COMMANDS: readonly Command[] = [solve, words, arena, referee, verify, backup, restore]
 
@@ -44,6 +45,10 @@ async function main(args: readonly string[], terminal: Terminal): Promise<number
   try {
     return await command.run(rest, terminal)
   } catch (error) {
+    if (error instanceof LexiconUnavailable) {
+      terminal.err(`wordhall ${name}: ${error.message}\n`)
+      return 2
+    }
     if (!(error instanceof UsageError)) throw error
     terminal.err(`wordhall ${name}: ${error.message}\n`)
     terminal.err(`wordhall ${name} --help describes its use\n`)

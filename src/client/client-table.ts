@@ -1,5 +1,5 @@
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
-import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
+import { applyPatch, isRedaction, type FeedItem, type TableView } from '#table/table-view.ts'
 
 /** A table as a client follows it. */
 export type ClientTable = {
@@ -36,9 +36,11 @@ export function applySnapshot(
   const since = before?.feedLength ?? 0
   // A resent subscription may bring items that have arrived meanwhile.
   const items = snapshot.feed.filter(({ seq }) => seq > since)
-  // After a long absence only the latest page is sent; what came before it is loaded again.
+  // After a long absence only the latest page is sent; what came before it is loaded again. So it is
+  // after a redaction, because items that were here before may hold what was erased.
   const hasGap = items.length > 0 && items[0]!.seq > since + 1
-  const feed = hasGap ? items : [...(before?.feed ?? []), ...items]
+  const feed =
+    hasGap || items.some(isRedaction) ? snapshot.feed : [...(before?.feed ?? []), ...items]
   const hasOlder = feed.length > 0 && feed[0]!.seq > 1
   const { present, spectators, spectatorCount } = before ?? NOBODY
   const people = { present, spectators, spectatorCount }

@@ -1,3 +1,4 @@
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { addPage, newLobby, updateLobby, type ClientLobby } from '#client/client-lobby.ts'
 import { connectWith, sessionRefusal, type Backoff, type ClientSettings } from '#client/session.ts'
 import {
@@ -120,11 +121,13 @@ export class HallClient {
   open(setup: {
     game: string
     options?: unknown
+    /** By default the one that the person last chose. */
+    dictionary?: Dictionary | null
     listed?: boolean
     deal?: unknown
   }): Promise<Answered<{ table: string; code: string }>> {
-    const { game, options = {}, listed = false, deal = null } = setup
-    return this.#send({ type: 'open', game, options, listed, deal })
+    const { game, options = {}, dictionary = null, listed = false, deal = null } = setup
+    return this.#send({ type: 'open', game, options, dictionary, listed, deal })
   }
 
   find(code: string): Promise<Answered<{ table: string; code: string; game: string }>> {

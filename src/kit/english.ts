@@ -31,6 +31,17 @@ export type NotListed = 'proper-noun' | 'abbreviation' | 'not-a-word'
 /** Why a string is not a dictionary word. */
 export type NotEnglish = 'contraction' | 'hyphenated' | NotListed
 
+const UNLISTED: readonly string[] = [
+  'proper-noun',
+  'abbreviation',
+  'not-a-word',
+] satisfies NotListed[]
+
+/** Whether a refusal is about the dictionary, so that the table may decide otherwise (HALL-4). */
+export function isUnlisted(refusal: string | null): boolean {
+  return refusal !== null && UNLISTED.includes(refusal)
+}
+
 /** No word list here has longer words. */
 const MAX_WORD_LENGTH = 15
 

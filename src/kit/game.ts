@@ -1,6 +1,6 @@
 import type { Library } from '#lexicon/library.ts'
 import type { Dice } from '#kit/dice.ts'
-import type { Parsed } from '#kit/input-fault.ts'
+import type { InputFault, Parsed } from '#kit/input-fault.ts'
 import type { Result } from '#kit/result.ts'
 
 export type Seat = number
@@ -34,6 +34,9 @@ export type World<Deal = unknown> = Pick<Library, 'words' | 'deck'> & {
   /** What was arranged in place of chance; null when chance decides everything. */
   readonly deal: Deal | null
 }
+
+/** What an arranged deal must fit. */
+export type DealSetting = Pick<Library, 'deck'> & { readonly roster: Roster }
 
 /**
  * Everything that can happen to a match. Nothing else changes its state. `host` is the program that
@@ -77,8 +80,16 @@ export interface Game<T extends GameTypes> {
   readonly name: string
   /** Incremented when the same acts are decided differently. Stored in every log. */
   readonly version: number
-  /** How many can play, and in how many teams at most; a lone player is a team of one. */
-  readonly seats: { readonly min: number; readonly max: number; readonly sides: number }
+  /**
+   * How many can play, in how many sides at most, where a lone player is a side of one, and whether
+   * players may form teams.
+   */
+  readonly seats: {
+    readonly min: number
+    readonly max: number
+    readonly sides: number
+    readonly teams: boolean
+  }
   readonly parse: {
     /** Variants are options; `{}` gives the usual game. */
     options(input: unknown, roster: Roster): Parsed<T['options']>
@@ -88,6 +99,8 @@ export interface Game<T extends GameTypes> {
     /** Upcasts events of older versions. */
     event(stored: unknown): T['event']
   }
+  /** Why a parsed deal cannot be dealt in this match: it names a seat or card that does not exist. */
+  checkDeal?(deal: T['deal'], setting: DealSetting): InputFault | null
   /** The word lists this match will ask its world for. */
   lexicons(options: T['options']): readonly string[]
   /** The decks of word cards this match will ask its world for, where a game has any. */

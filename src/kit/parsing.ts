@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { foldWord } from '#kit/english.ts'
-import { inputFault, type Parsed } from '#kit/input-fault.ts'
+import { inputFault, type InputFault, type Parsed } from '#kit/input-fault.ts'
 import { ok } from '#kit/result.ts'
 
 /** Parses untrusted input by schema; `root` is the name of the whole in the fault's location. */
@@ -32,7 +32,16 @@ export function wholeNumber(least: number, most: number) {
   const within = (input: unknown): boolean => {
     return Number.isSafeInteger(input) && (input as number) >= least && (input as number) <= most
   }
-  return v.custom<number>(within, mustBe(`a whole number from ${least} to ${most}`))
+  return v.custom<number>(within, aWholeNumber(least, most))
+}
+
+/** The fault of a number that is outside the bounds of `wholeNumber`. */
+export function outOfRange(location: string, least: number, most: number): InputFault {
+  return inputFault(location, aWholeNumber(least, most)).refusal
+}
+
+function aWholeNumber(least: number, most: number): string {
+  return mustBe(`a whole number from ${least} to ${most}`)
 }
 
 /** A text with a length within bounds, both included; `what` describes it. */

@@ -10,6 +10,10 @@ export type Refusal = {
   readonly retryAfter?: number
 }
 
+export function refusal(code: string, message: string): Refusal {
+  return { code, message }
+}
+
 export function faultRefusal(code: string, fault: InputFault): Refusal {
   return { code, message: explainFault(fault), location: fault.location }
 }

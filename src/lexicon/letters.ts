@@ -1,3 +1,6 @@
+/** The longest words of the lists: some games have fewer letters on the table. */
+export const LONGEST_WORD = 15
+
 /** Letters are the numbers 0–25 for a–z; a set of letters is a bit mask. */
 export const LETTER_COUNT = 26
 export const EVERY_LETTER = (1 << LETTER_COUNT) - 1

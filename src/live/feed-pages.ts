@@ -5,7 +5,7 @@ import { replayRange, type LogSource } from '#live/stored-log.ts'
 import { FeedPageBuilder, MAX_PAGE_ITEMS, type FeedPage } from '#table/feed-page.ts'
 import { MAX_RECENT_ITEMS, recentFeedOf } from '#table/recent-feed.ts'
 import { feedLengthIn, feedLengthsOf, parseRecent } from '#table/table-snapshot.ts'
-import { feedItemsOf, type FeedItem } from '#table/table-view.ts'
+import { feedItemsOf, isRedaction, type FeedItem } from '#table/table-view.ts'
 import { tableFeedLength, type Table } from '#table/table.ts'
 
 /** Pages that were asked for last: people who page through a feed at the same time share them. */
@@ -50,12 +50,16 @@ export class FeedPages {
     if (latest.length > 2 * MAX_PAGE_ITEMS) latest.splice(0, latest.length - MAX_PAGE_ITEMS)
   }
 
-  /** What somebody lacks who has the first `since` items; the latest page when that is too much. */
+  /**
+   * What somebody lacks who has the first `since` items; the latest page when that is too much, or
+   * when the log was redacted meanwhile, so that they have what was erased.
+   */
   async missed(table: Table, viewer: Viewer, since: number): Promise<readonly FeedItem[]> {
     const length = tableFeedLength(table, viewer)
     if (since >= length) return []
     const { items } = await this.#endingWith(table, viewer, length)
-    return items[0]!.seq <= since ? items.filter(({ seq }) => seq > since) : items
+    const missed = items.filter(({ seq }) => seq > since)
+    return missed.some(isRedaction) ? items : missed
   }
 
   /** The page that ends right before item number `before`. */
@@ -133,11 +137,12 @@ export class FeedPages {
   }
 
   async #replay(
-    { table: { id, game }, viewer, from, to, after }: FeedRange,
+    { table: { id, game, length, hash }, viewer, from, to, after }: FeedRange,
     slices: Slices,
   ): Promise<readonly FeedItem[]> {
     const items: FeedItem[] = []
-    const range = { table: id, from: from.length, to: to.length }
+    const end = { to: to.length, hash: to.length === length ? hash : null }
+    const range = { table: id, from: from.length, ...end }
     await replayRange(this.#source, range, slices, (applied) => {
       if (tableFeedLength(applied.after, viewer) <= after) return
       items.push(...feedItemsOf(applied, viewer, (state) => game.view(state, viewer)))

@@ -185,7 +185,7 @@ export class LiveTable implements CommitListener, BotTable {
         match: this.#context,
         absence: (somebody) => environment.absence(somebody),
         logLimits,
-        nameOf: (somebody) => this.#subscribers.ofPerson(somebody)[0]?.name ?? null,
+        nameOf: (somebody) => this.#subscribers.nameOfSpectator(draft.table, somebody),
       })
     }
     this.#log.submit({ requestId, requester, decide, settle })
@@ -273,13 +273,13 @@ export class LiveTable implements CommitListener, BotTable {
     const present = table.chairs.map(({ person }) => {
       return person === null || this.#deps.environment.absence(person) === 0
     })
-    const spectators = this.#subscribers.spectators(table)
+    const spectators = this.#subscribers.spectators(table, MAX_SPECTATORS_LISTED)
     return {
       type: 'presence',
       table: table.id,
       present,
-      spectators: spectators.slice(0, MAX_SPECTATORS_LISTED),
-      spectatorCount: spectators.length,
+      spectators: spectators.first,
+      spectatorCount: spectators.count,
     }
   }
 
@@ -307,6 +307,9 @@ export class LiveTable implements CommitListener, BotTable {
   commitFinished(before: Table, after: Table): void {
     this.#setWakeTimer()
     if (!hasSameSummary(before, after)) this.#deps.environment.tableChanged(after)
+    if (before.dictionary !== after.dictionary && after.dictionary !== null) {
+      this.#deps.environment.dictionaryChosen(after.host, after.dictionary)
+    }
     // Whoever sits down or gets up changes who watches; so does a ban.
     if (before.chairs !== after.chairs || before.banned !== after.banned) this.#presence.flush()
     if (before !== after) void this.#recordLimit()

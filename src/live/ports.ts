@@ -4,6 +4,7 @@
  * and messages. Nothing in this folder knows which.
  */
 import type { Level, Plan } from '#kit/bot.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { TableFeedLengths, TableSnapshot } from '#table/table-snapshot.ts'
@@ -118,6 +119,8 @@ export class BotsBusy extends Error {}
 export type BotQuestion = {
   readonly game: string
   readonly view: unknown
+  /** HALL-1 to HALL-3; null where every word of the lists counts. Bots do not learn what was voted in. */
+  readonly dictionary: Dictionary | null
   readonly level: Level
   readonly seed: string
   readonly gameTime: number
@@ -147,6 +150,8 @@ export interface TableEnvironment {
   tableChanged(table: Table): void
   /** Starts building the table's word lists; why it cannot start yet, null when it can. */
   prepareWords(table: Table): Refusal | null
+  /** HALL-3: a host has chosen a dictionary, to be remembered for their next table. */
+  dictionaryChosen(person: string, dictionary: Dictionary): void
   /** Called with how long each append took to become durable. */
   appended(millis: number): void
   /** The stored log of a table cannot be read: nothing may be written to it any more. */

@@ -1,5 +1,6 @@
 import { StoreFailed, type LogStore, type MachineClock } from '#live/ports.ts'
 import { Slices } from '#live/slices.ts'
+import { BrokenChain, readLink } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
@@ -73,25 +74,40 @@ async function replayFrom(
 }
 
 /** A part of a log: the entries from length `from` to length `to`. */
-export type LogRange = { readonly table: string; readonly from: number; readonly to: number }
+export type LogRange = {
+  readonly table: string
+  readonly from: number
+  readonly to: number
+  /** The hash of its last entry; null to compare with the entry that follows. */
+  readonly hash: string | null
+}
 
 /**
  * Replays a part of a log, from the latest snapshot at or before its beginning, in slices of the
- * caller's work. Calls `onEntry` only for entries of that part.
+ * caller's work. Calls `onEntry` only for entries of that part. Throws UnreadableEntry, also when
+ * the part is not what was written.
  */
 export async function replayRange(
   source: LogSource,
-  { table: id, from, to }: LogRange,
+  { table: id, from, to, hash }: LogRange,
   slices: Slices,
   onEntry: (applied: AppliedTableEntry) => void,
 ): Promise<void> {
   let table = await latestState(source, id, from)
-  const texts = await source.store.readLog(id, table?.length ?? 0, to)
-  for (const text of texts) {
+  const start = table?.length ?? 0
+  const end = hash === null ? to + 1 : to
+  const texts = await source.store.readLog(id, start, end)
+  if (texts.length < end - start) throw new BrokenChain(`entry ${start + texts.length} is missing`)
+  for (const text of texts.slice(0, to - start)) {
     const applied = applyStoredEntry(table, text, source.codec)
     table = applied.after
     if (table.length > from) onEntry(applied)
     if (slices.isOver) await slices.next()
+  }
+  // An entry is protected by the one after it, unless that is of version 0.2 or older.
+  const known = hash ?? readLink(texts[to - start]!)?.previous ?? null
+  if (known !== null && known !== table?.hash) {
+    throw new BrokenChain(`entry ${to - 1} is not what was written`)
   }
 }
 

@@ -2,12 +2,15 @@ import type { Viewer } from '#kit/game.ts'
 import type { FeedPages } from '#live/feed-pages.ts'
 import type { Requester, Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
+import { recentFeedOf } from '#table/recent-feed.ts'
+import { SpectatorNames } from '#table/naming/spectator-names.ts'
 import {
   changedFields,
   diffPublicParts,
   feedItemsOf,
   isAddressed,
   viewTable,
+  type FeedItem,
   type GameView,
   type TablePatch,
 } from '#table/table-view.ts'
@@ -27,6 +30,8 @@ export class Subscribers {
   readonly #subscribers = new Map<Subscriber, ServerMessage[] | null>()
   /** By viewer, so that an update can be diffed against it without building the old view again. */
   readonly #seen = new Map<Viewer, Seen>()
+
+  readonly #names = new SpectatorNames()
 
   constructor(feedPages: FeedPages) {
     this.#feedPages = feedPages
@@ -67,6 +72,7 @@ export class Subscribers {
   remove(subscriber: Subscriber): boolean {
     const was = this.#subscribers.delete(subscriber)
     if (this.isEmpty) this.#seen.clear()
+    if (this.ofPerson(subscriber.person).length === 0) this.#names.release(subscriber.person)
     return was
   }
 
@@ -75,12 +81,21 @@ export class Subscribers {
     return this.all().filter((subscriber) => subscriber.person === person)
   }
 
-  /** People without a chair, each once, in the order in which they came. */
-  spectators(table: Table): readonly Spectator[] {
+  /** What a spectator is called at a table; null for whoever is not subscribed. */
+  nameOfSpectator(table: Table, person: string): string | null {
+    const subscriber = this.ofPerson(person)[0]
+    return subscriber === undefined ? null : this.#names.nameOf(table, person, subscriber.name)
+  }
+
+  /** People without a chair, each once, in the order in which they came: the first, and how many. */
+  spectators(table: Table, limit: number): { first: readonly Spectator[]; count: number } {
     const names = new Map<string, string>()
     for (const { person, name } of this.#subscribers.keys()) names.set(person, name)
     for (const { person } of table.chairs) if (person !== null) names.delete(person)
-    return Array.from(names, ([person, name]) => ({ person, name }))
+    const first = Array.from(names.entries().take(limit), ([person, own]) => {
+      return { person, name: this.#names.nameOf(table, person, own) }
+    })
+    return { first, count: names.size }
   }
 
   broadcast(message: ServerMessage): void {
@@ -120,7 +135,7 @@ export class Subscribers {
     const seen = isCurrent ? known : { table: before, view: viewOf(before, viewer) }
     const view = viewOf(after, viewer)
     this.#seen.set(viewer, { table: after, view })
-    const feed = feedItemsOf(applied, viewer, (state) => {
+    const feed = newItemsOf(applied, viewer, (state) => {
       return state === after.match?.state ? view : after.game.view(state, viewer)
     })
     this.#feedPages.extend(viewer, feed)
@@ -141,6 +156,18 @@ export class Subscribers {
     if (held === null) subscriber.send(message)
     else held?.push(message)
   }
+}
+
+/** What an entry adds to a viewer's feed, from the recent feed if that has been kept. */
+function newItemsOf(
+  applied: AppliedTableEntry,
+  viewer: Viewer,
+  viewFor: (state: unknown) => unknown,
+): readonly FeedItem[] {
+  const { before, after } = applied
+  const recent = recentFeedOf(after.recent, viewer)
+  if (recent === null) return feedItemsOf(applied, viewer, viewFor)
+  return recent.slice(tableFeedLength(before!, viewer) - tableFeedLength(after, viewer))
 }
 
 function viewOf({ match }: Table, viewer: Viewer): GameView | null {

@@ -112,10 +112,11 @@ export class TableBots {
   }
 
   #questionFor(seat: number, { match, level, gameTime }: News): BotQuestion {
-    const { game, state } = match
+    const { game, state, agreement } = match
     return {
       game: game.id,
       view: game.view(state, seat),
+      dictionary: agreement.dictionary,
       level,
       seed: this.#seedOf(seat),
       gameTime,

@@ -10,13 +10,20 @@ function newTimer() {
   return { timer: new WakeTimer(nodeClock, fire), fire }
 }
 
+/** Not before `delay`, and once only. */
+function expectOneCall(fire: () => void, delay: number): void {
+  vi.advanceTimersByTime(delay - 1)
+  expect(fire).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(fire).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1000)
+  expect(fire).toHaveBeenCalledTimes(1)
+}
+
 test('fires once, at its time', () => {
   const { timer, fire } = newTimer()
   timer.set(100)
-  vi.advanceTimersByTime(99)
-  expect(fire).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1000)
-  expect(fire).toHaveBeenCalledTimes(1)
+  expectOneCall(fire, 100)
 })
 
 test('setting it to the same moment keeps the timer, to another one replaces it', () => {
@@ -27,10 +34,7 @@ test('setting it to the same moment keeps the timer, to another one replaces it'
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(10)
   timer.set(500)
-  vi.advanceTimersByTime(499)
-  expect(fire).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(fire).toHaveBeenCalledTimes(1)
+  expectOneCall(fire, 500)
 })
 
 test('can be set again while it fires, and be stopped', () => {

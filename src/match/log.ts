@@ -1,14 +1,16 @@
 import { formatFault } from '#kit/input-fault.ts'
 import * as v from 'valibot'
 import type { AnyGame, GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
-import { mustBe, oneOf, parseWith } from '#kit/parsing.ts'
+import { agreedWord } from '#kit/dictionary/dictionary-schema.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
+import { mustBe, oneOf, parseWith, yesOrNo } from '#kit/parsing.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 
 /**
  * The log of a match: one entry for each act that changed something, with the events that resulted
  * from it. Entries are numbered from 0 without a gap; an entry is stored whole or not at all.
  */
-export type MatchEntry = Opened | Acted | Revealed
+export type MatchEntry = Opened | Acted | Ruled | Revealed
 
 export type Opened = {
   readonly type: 'opened'
@@ -24,6 +26,8 @@ export type Opened = {
   readonly arranged: boolean
   /** Word lists and decks consulted, by name, with their fingerprints. */
   readonly lexicons: Readonly<Record<string, string>>
+  /** HALL-1: what counts as a word; left out where every word of the lists does. */
+  readonly dictionary?: Dictionary
   readonly events: readonly unknown[]
 }
 
@@ -38,6 +42,15 @@ export type Acted = {
   readonly events: readonly unknown[]
 }
 
+/** HALL-4, HALL-6: the table has decided on a word; from here on an admitted one counts. */
+export type Ruled = {
+  readonly type: 'ruled'
+  readonly seq: number
+  readonly gameTime: GameTime
+  readonly word: string
+  readonly admitted: boolean
+}
+
 /** The last entry: with it anybody can check every draw. */
 export type Revealed = {
   readonly type: 'revealed'
@@ -49,7 +62,7 @@ export type Revealed = {
 }
 
 export function eventsOf(entry: MatchEntry): readonly unknown[] {
-  return entry.type === 'revealed' ? [] : entry.events
+  return 'events' in entry ? entry.events : []
 }
 
 const number = v.pipe(v.number(mustBe('a number')), v.safeInteger(mustBe('a whole number')))
@@ -78,15 +91,28 @@ const entrySchema = v.variant(
       }),
       events,
     }),
+    v.looseObject({
+      ...numbered,
+      type: v.literal('ruled'),
+      word: agreedWord(),
+      admitted: yesOrNo(),
+    }),
     v.looseObject({ ...numbered, type: v.literal('revealed'), seed: text }),
   ],
-  mustBe('"opened", "acted" or "revealed"'),
+  mustBe('"opened", "acted", "ruled" or "revealed"'),
 )
 
 /** The entry with its events as the game reads them today: stored events may be of older versions. */
 export function parseEvents(stored: MatchEntry, game: AnyGame): MatchEntry {
-  if (stored.type === 'revealed') return stored
-  return { ...stored, events: stored.events.map((event) => game.parse.event(event)) }
+  if (!('events' in stored)) return stored
+  const entry = stored.type === 'opened' ? withAllOptions(stored, game) : stored
+  return { ...entry, events: stored.events.map((event) => game.parse.event(event)) }
+}
+
+/** Older logs lack options that were added since; those have their defaults. */
+function withAllOptions(stored: Opened, game: AnyGame): Opened {
+  const options = game.parse.options(stored.options, stored.roster)
+  return options.ok ? { ...stored, options: options.value } : stored
 }
 
 /** Entries were stored with `at` in place of `gameTime` up to version 0.1. */
@@ -98,32 +124,34 @@ export function upcastMatchEntry(stored: unknown): unknown {
 
 /** A log file: one entry of JSON per line. */
 export function parseLog(file: string): Result<readonly MatchEntry[]> {
-  const entries: MatchEntry[] = []
-  for (const [line, written] of file.split('\n').entries()) {
-    if (written.trim() === '') continue
-    const entry = parseEntry(written)
-    if (!entry.ok) return refuse(`line ${line + 1}: ${entry.refusal}`)
-    if (entry.value.seq !== entries.length) {
-      return refuse(
-        `line ${line + 1}: entry ${entry.value.seq} stands where ${entries.length} should`,
-      )
+  const lines = [...file.split('\n').entries()].filter(([, written]) => written.trim() !== '')
+  const values: unknown[] = []
+  for (const [line, written] of lines) {
+    try {
+      values.push(JSON.parse(written))
+    } catch {
+      return refuse(`line ${line + 1}: is not JSON`)
     }
-    entries.push(entry.value)
+  }
+  return parseEntries(values, (index) => `line ${lines[index]![0] + 1}`)
+}
+
+/** The entries of a log; `place` names one of them in a refusal. */
+export function parseEntries(
+  values: readonly unknown[],
+  place: (index: number) => string = (index) => `entry ${index}`,
+): Result<readonly MatchEntry[]> {
+  const entries: MatchEntry[] = []
+  for (const [index, value] of values.entries()) {
+    const parsed = parseWith(entrySchema, upcastMatchEntry(value), 'entry')
+    if (!parsed.ok) return refuse(`${place(index)}: ${formatFault(parsed.refusal)}`)
+    const { seq } = parsed.value
+    if (seq !== index) return refuse(`${place(index)}: entry ${seq} stands where ${index} should`)
+    entries.push(parsed.value as unknown as MatchEntry)
   }
   return entries.length === 0 ? refuse('the log is empty') : ok(entries)
 }
 
 export function formatLog(log: readonly MatchEntry[]): string {
   return log.map((entry) => `${JSON.stringify(entry)}\n`).join('')
-}
-
-function parseEntry(written: string): Result<MatchEntry> {
-  try {
-    const parsed = parseWith(entrySchema, upcastMatchEntry(JSON.parse(written)), 'entry')
-    return parsed.ok
-      ? ok(parsed.value as unknown as MatchEntry)
-      : refuse(formatFault(parsed.refusal))
-  } catch {
-    return refuse('is not JSON')
-  }
 }

@@ -226,7 +226,7 @@ describe('the log', () => {
   test.each([
     ['', 'the log is empty'],
     ['hello', 'line 1: is not JSON'],
-    ['{"type":"eaten"}', 'line 1: entry.type: must be "opened", "acted" or "revealed"'],
+    ['{"type":"eaten"}', 'line 1: entry.type: must be "opened", "acted", "ruled" or "revealed"'],
     ['{"type":"revealed","seq":3,"at":0,"seed":"x"}', 'line 1: entry 3 stands where 0 should'],
     [
       '{"type":"acted","seq":0,"at":0,"act":{"by":"me"},"events":[]}',
@@ -272,7 +272,17 @@ describe('verifying', () => {
     ['a time', (log) => (log[2].gameTime = 20_000), 'entry 2'],
     ['the outcome', (log) => (log[3].outcome.places = [[0], [1]]), 'entry 3: outcome'],
     ['the game', (log) => (log[0].game = 'chess'), 'a log of chess'],
-    ['the version', (log) => (log[0].version = 9), 'version 9'],
+    [
+      'an event that no game wrote',
+      (log) => void (log[1].events[0] = null),
+      'entry 1: cannot be read',
+    ],
+    ['a later version', (log) => (log[0].version = 9), 'version 9'],
+    [
+      'a difference to an older version',
+      (log) => void ((log[0].version = 0), (log[1].events[0].number = 50)),
+      'entry 1: events.0.number is not as decided; it was played by version 0 of the rules, here 1',
+    ],
     ['the roster', (log) => (log[0].roster = []), 'opening would be refused'],
     ['an unfinished log', (log) => void log.pop(), 'not finished'],
     ['an entry too many', (log) => void log.push({ ...log[3], seq: 4 }), 'nothing may follow'],
@@ -284,5 +294,9 @@ describe('verifying', () => {
     ],
   ])('finds %s', (_, change, refusal) => {
     expect(tamper(change)).toContain(refusal)
+  })
+
+  test('accepts the log of an older version that is decided in the same way', () => {
+    expect(tamper((log) => (log[0].version = 0))).toBe('verified')
   })
 })

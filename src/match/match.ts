@@ -1,9 +1,13 @@
 import { dueClock } from '#kit/clock.ts'
 import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
+import { agreedWords, listsBehind } from '#kit/dictionary/agreed-library.ts'
+import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
+import { parseWith } from '#kit/parsing.ts'
 import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
-import { ok } from '#kit/result.ts'
+import { ok, refuse } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import {
   eventsOf,
@@ -12,6 +16,7 @@ import {
   type MatchEntry,
   type Opened,
   type Revealed,
+  type Ruled,
 } from '#match/log.ts'
 import { parseRoster } from '#match/roster.ts'
 
@@ -19,6 +24,8 @@ import { parseRoster } from '#match/roster.ts'
 export type Match = {
   readonly game: AnyGame
   readonly opened: Opened
+  /** HALL-1 to HALL-4: what its words depend on. */
+  readonly agreement: Agreement
   /** Sequence number of the last entry. */
   readonly seq: number
   readonly gameTime: GameTime
@@ -44,6 +51,8 @@ export type MatchSetup = {
   readonly roster: unknown
   readonly seed: unknown
   readonly deal: unknown
+  /** Left out or null: every word of the lists counts. */
+  readonly dictionary?: unknown
 }
 
 /** An act as it comes from outside: the command is not parsed yet. */
@@ -102,10 +111,17 @@ export function openMatch(
   const arranged = setup.deal !== null && setup.deal !== undefined
   const deal = arranged ? game.parse.deal(setup.deal) : ok(null)
   if (!deal.ok) return deal
+  const misfit = arranged
+    ? (game.checkDeal?.(deal.value, { roster: roster.value, deck: library.deck }) ?? null)
+    : null
+  if (misfit !== null) return refuse(misfit)
   if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > MAX_SEED_LENGTH) {
     return inputFault('seed', `must be a text of 1 to ${MAX_SEED_LENGTH} characters`)
   }
+  const dictionary = parseDictionary(setup.dictionary ?? null)
+  if (!dictionary.ok) return dictionary
   const context = { secret: { seed: setup.seed, deal: deal.value }, library }
+  const agreement = { dictionary: dictionary.value, admitted: [] }
   const opened: Opened = {
     type: 'opened',
     seq: 0,
@@ -116,10 +132,29 @@ export function openMatch(
     roster: roster.value,
     commitment: commitmentTo(context.secret),
     arranged,
-    lexicons: fingerprintsOf(game, options.value, library),
-    events: game.open(options.value, roster.value, worldOfEntry(context, 0)),
+    lexicons: fingerprintsOf(game, options.value, library, agreement),
+    ...(dictionary.value === null ? {} : { dictionary: dictionary.value }),
+    events: game.open(options.value, roster.value, worldOfEntry(context, 0, agreement)),
   }
   return ok({ step: extend(null, [], opened, game, context), context })
+}
+
+function parseDictionary(input: unknown): Parsed<Dictionary | null> {
+  return input === null ? ok(null) : parseWith(dictionarySchema, input, 'dictionary')
+}
+
+/** HALL-4: records what the table has decided on a word, after every clock act that is due by then. */
+export function applyRuling(
+  match: Match,
+  { word, admitted, gameTime }: Pick<Ruled, 'word' | 'admitted' | 'gameTime'>,
+  context: MatchContext,
+): MatchStep {
+  const untimely = gameTimeFault(match, gameTime)
+  if (untimely !== null) return { match, entries: [], refusal: untimely }
+  const step = applyDueClock(match, gameTime, context)
+  if (step.match.revealed !== null) return { ...step, refusal: GAME_OVER }
+  const entry: Ruled = { type: 'ruled', seq: step.match.seq + 1, gameTime, word, admitted }
+  return extend(step.match, step.entries, entry, match.game, context)
 }
 
 /** Applies one act: first every clock act that is due by then, then the act itself. */
@@ -193,6 +228,11 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
   if (entry.type === 'revealed' && match !== null) {
     return { entry, events: [], after: { ...match, seq, gameTime, revealed: entry } }
   }
+  if (entry.type === 'ruled' && match !== null) {
+    const agreement = agreementAfter(match.agreement, entry)
+    return { entry, events: [], after: { ...match, seq, gameTime, agreement } }
+  }
+  const agreement = match?.agreement ?? { dictionary: opened.dictionary ?? null, admitted: [] }
   const viewers = match === null ? viewersOf(opened) : null
   let state: unknown = match?.state ?? null
   let feedLengths = match?.feedLengths ?? viewers!.map(() => 0)
@@ -207,8 +247,23 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
     return { after, notices }
   })
   const status = game.status(state)
-  const after = { game, opened, seq, gameTime, state, status, feedLengths, revealed: null }
+  const after: Match = {
+    game,
+    opened,
+    agreement,
+    seq,
+    gameTime,
+    state,
+    status,
+    feedLengths,
+    revealed: null,
+  }
   return { entry, events, after }
+}
+
+function agreementAfter(before: Agreement, { word, admitted }: Ruled): Agreement {
+  if (!admitted || before.admitted.includes(word)) return before
+  return { ...before, admitted: [...before.admitted, word] }
 }
 
 function noticesOf(game: AnyGame, before: unknown, event: unknown, seats: number): unknown[] {
@@ -232,7 +287,7 @@ export function replayLog(log: readonly MatchEntry[], game: AnyGame): readonly A
 function extend(
   match: Match | null,
   entries: readonly AppliedEntry[],
-  entry: Opened | Acted,
+  entry: Opened | Acted | Ruled,
   game: AnyGame,
   context: MatchContext,
 ): MatchStep {
@@ -268,18 +323,25 @@ function gameTimeFault(match: Match, gameTime: GameTime): Refusal | null {
 }
 
 function worldOfNextEntry(match: Match, context: MatchContext): World {
-  return worldOfEntry(context, match.seq + 1)
+  return worldOfEntry(context, match.seq + 1, match.agreement)
 }
 
 /** The dice of an entry depend on the seed and its number only, so that it can be verified. */
-function worldOfEntry({ secret, library }: MatchContext, seq: number): World {
-  const { words, deck } = library
+function worldOfEntry({ secret, library }: MatchContext, seq: number, agreement: Agreement): World {
+  const words = agreedWords(library.words, agreement)
+  const { deck } = library
   return { dice: diceFrom(secret.seed, `entry ${seq}`), deal: secret.deal, words, deck }
 }
 
-/** Of all word lists and decks that the game will ask for, by name. */
-function fingerprintsOf(game: AnyGame, options: unknown, library: Library): Opened['lexicons'] {
-  const lists = game.lexicons(options).map((name) => library.words(name))
+/** Of all built word lists and decks that the game's depend on, by name. */
+function fingerprintsOf(
+  game: AnyGame,
+  options: unknown,
+  library: Library,
+  agreement: Agreement,
+): Opened['lexicons'] {
+  const names = new Set(game.lexicons(options).flatMap((name) => listsBehind(name, agreement)))
+  const lists = [...names].map((name) => library.words(name))
   const decks = (game.decks?.(options) ?? []).map((name) => library.deck(name))
   return Object.fromEntries(
     [...lists, ...decks].map(({ name, fingerprint }) => [name, fingerprint]),

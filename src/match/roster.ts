@@ -37,6 +37,9 @@ export function parseRoster(input: unknown, game: AnyGame): Parsed<Roster> {
     if (!teams.has(key)) teams.set(key, teams.size)
     return { name, team: teams.get(key)! }
   })
+  if (!game.seats.teams && teams.size < count) {
+    return inputFault('roster', `${game.name} is played without teams; give nobody the same team`)
+  }
   if (teams.size > sides) {
     return inputFault(
       'roster',

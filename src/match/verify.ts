@@ -5,7 +5,14 @@ import { firstDifference } from '#kit/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { parseEvents, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
-import { applyAct, openMatch, type UnparsedAct, type MatchStep } from '#match/match.ts'
+import {
+  applyAct,
+  applyRuling,
+  openMatch,
+  type Match,
+  type MatchContext,
+  type MatchStep,
+} from '#match/match.ts'
 
 export type Verified = {
   readonly entries: number
@@ -23,6 +30,15 @@ export function verifyLog(
   game: AnyGame,
   library: Library,
 ): Result<Verified> {
+  const verified = replayed(log, game, library)
+  const [opened] = log
+  if (verified.ok || opened?.type !== 'opened' || opened.version >= game.version) return verified
+  const versions = `version ${opened.version} of the rules, here ${game.version}`
+  return refuse(`${verified.refusal}; it was played by ${versions}, which may be why`)
+}
+
+/** Logs of older versions of the rules are replayed too: most are decided in the same way. */
+function replayed(log: readonly MatchEntry[], game: AnyGame, library: Library): Result<Verified> {
   const ends = endsOf(log, game)
   if (!ends.ok) return ends
   const [opened, revealed] = ends.value
@@ -52,9 +68,9 @@ export function verifyLog(
     if (divergence !== null) return refuse(divergence)
     done += step.entries.length
     if (done === log.length) break
-    const next = recordedAct(log[done]!)
+    const next = repeat(log[done]!, step.match, context)
     if (next === null) return refuse(`entry ${done}: nothing may follow the end`)
-    step = applyAct(step.match, next, context)
+    step = next
     if (step.refusal !== null) return refuse(`entry ${done}: refused, ${step.refusal.code}`)
     if (step.entries.length === 0) return refuse(`entry ${done}: the clock had nothing to say`)
   }
@@ -68,7 +84,7 @@ function endsOf(log: readonly MatchEntry[], game: AnyGame): Result<[Opened, Reve
   const revealed = log.at(-1)
   if (opened?.type !== 'opened') return refuse("entry 0: a log begins with 'opened'")
   if (opened.game !== game.id) return refuse(`entry 0: a log of ${opened.game}, not ${game.id}`)
-  if (opened.version !== game.version) {
+  if (opened.version > game.version) {
     return refuse(`entry 0: played by version ${opened.version} of the rules, here ${game.version}`)
   }
   if (revealed?.type !== 'revealed') {
@@ -83,13 +99,33 @@ function divergenceOf(step: MatchStep, log: readonly MatchEntry[], from: number)
   for (const [offset, { entry }] of step.entries.entries()) {
     const seq = from + offset
     if (seq >= log.length) return `entry ${seq}: missing`
-    const difference = firstDifference(entry, parseEvents(log[seq]!, game))
-    if (difference !== null) return `entry ${seq}: ${difference || 'everything'} is not as decided`
+    const difference = differenceTo(entry, log[seq]!, game)
+    if (difference !== null) return `entry ${seq}: ${difference}`
   }
   return null
 }
 
-/** The act that an entry records. */
-function recordedAct(entry: MatchEntry): UnparsedAct | null {
-  return entry.type === 'acted' ? { ...entry.act, gameTime: entry.gameTime } : null
+/** Lets what an entry records happen once more; null for what ends a log. */
+export function repeat(entry: MatchEntry, match: Match, context: MatchContext): MatchStep | null {
+  switch (entry.type) {
+    case 'acted':
+      return applyAct(match, { ...entry.act, gameTime: entry.gameTime }, context)
+    case 'ruled':
+      return applyRuling(match, entry, context)
+    default:
+      return null
+  }
+}
+
+function differenceTo(decided: MatchEntry, stored: MatchEntry, game: AnyGame): string | null {
+  try {
+    const logged = parseEvents(stored, game)
+    const isOpening = decided.type === 'opened' && logged.type === 'opened'
+    const expected = isOpening ? { ...decided, version: logged.version } : decided
+    const difference = firstDifference(expected, logged)
+    return difference === null ? null : `${difference || 'everything'} is not as decided`
+  } catch {
+    // Events that no version of the game wrote, or nested too deeply.
+    return 'cannot be read'
+  }
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { readDeck, type Deck } from '#lexicon/deck.ts'
 import { Definitions } from '#lexicon/definitions/definitions.ts'
 import { readWords, type Words } from '#lexicon/lexicon.ts'
-import type { Library } from '#lexicon/library.ts'
+import { LexiconUnavailable, type Library } from '#lexicon/library.ts'
 import { CorruptLexiconError } from '#lexicon/format/packed-file.ts'
 
 export const LEXICON_NAMES = [
   'english',
+  'english-everyday',
+  'english-standard',
   'english-names',
   'english-abbreviations',
   'english-offensive',
@@ -98,13 +100,13 @@ function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {
   try {
     bytes = readFileSync(join(BUILD, file))
   } catch (cause) {
-    throw new Error(`build/${file} cannot be read; run npm run ${script}`, { cause })
+    throw new LexiconUnavailable(`build/${file} cannot be read; run npm run ${script}`, { cause })
   }
   try {
     return read(bytes)
   } catch (cause) {
     if (!(cause instanceof CorruptLexiconError)) throw cause
-    throw new Error(
+    throw new LexiconUnavailable(
       `build/${file} is damaged: ${cause.message}; run npm run ${script} -- --force`,
       { cause },
     )

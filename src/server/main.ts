@@ -7,6 +7,7 @@ import { tightenModes } from '#server/operations/file-modes.ts'
 import { openHall } from '#server/open-hall.ts'
 import { sealStoredSecrets, secretBoxFor, type SecretBox } from '#server/privacy/secret-box.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
+import { USUAL_WAIT } from '#server/store/postgres-database.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { PostgresLock } from '#server/store/postgres-lock.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -37,7 +38,8 @@ async function openStore(
   }
   const lock = await PostgresLock.acquire(database, onTaken)
   try {
-    const store = await openPostgresStore(database)
+    const report = (text: string) => void process.stdout.write(`wordhall: ${text} …\n`)
+    const store = await openPostgresStore(database, { ...USUAL_WAIT, report })
     return { store, listenForCommands: null, release: () => lock.release() }
   } catch (error) {
     await lock.release()

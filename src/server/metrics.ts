@@ -39,6 +39,20 @@ export function makeMetrics(here: Gauges) {
     })
     return (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
+  /** The same without labels. */
+  const count = (name: string, help: string) => {
+    let total = 0
+    void new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(total)
+      },
+    })
+    return () => void (total += 1)
+  }
   gauge('wordhall_live_tables', 'Tables in memory', here.tables)
   gauge('wordhall_people_here', 'People with an open connection', here.people)
   gauge('wordhall_quarantined_tables', 'Tables whose log is damaged', here.quarantined)
@@ -64,11 +78,7 @@ export function makeMetrics(here: Gauges) {
       labelNames: ['reason'],
       registers,
     }),
-    messages: new Counter({
-      name: 'wordhall_messages_total',
-      help: 'Messages received',
-      registers,
-    }),
+    messages: count('wordhall_messages_total', 'Messages received'),
     requests: tally('wordhall_requests_total', 'Requests that took effect durably', 'type'),
     refusals: new Counter({
       name: 'wordhall_refusals_total',

@@ -6,21 +6,9 @@ import { whispers } from '#kit/testing/whispers.ts'
 import { ABSENCE_LIMIT } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import { TestTable } from '#table/testing/test-table.ts'
+import { gathering, over, playing } from '#table/testing/whispers-table.ts'
 
 const FULL = whispers.seats.max
-
-function gathering(): TestTable {
-  return new TestTable({ game: whispers })
-}
-
-/** Ann and Ben whisper; Cem watches. */
-function playing(): TestTable {
-  return gathering().sit('ben').start()
-}
-
-function over(): TestTable {
-  return playing().play('ann', { number: 7 }).play('ben', { number: 9 })
-}
 
 /** Everything that only hosts may ask. */
 const HOSTS_ONLY: readonly TableRequest[] = [

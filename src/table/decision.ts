@@ -1,4 +1,5 @@
 import type { Level } from '#kit/bot.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Parsed } from '#kit/input-fault.ts'
 import { capitalize } from '#kit/prose.ts'
@@ -21,6 +22,7 @@ import { chairName } from '#table/naming/chair-name.ts'
 import { NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
 import type { RequestContext, TableRequest } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table, type TableEvent } from '#table/table.ts'
+import { askTable, NO_WORDS, vote } from '#table/words/voting.ts'
 
 /*
  * Each decision records events in the draft, or returns why it refuses. A refused one may have
@@ -46,6 +48,10 @@ export function decideRequest(
       return chat(draft, request.text, context)
     case 'hold':
       return hold(draft, request.chair, request.level, context)
+    case 'ask-table':
+      return askTable(draft, request.word, context)
+    case 'vote':
+      return vote(draft, request, context)
     case 'take-host':
       return takeHost(draft, context)
     default:
@@ -55,7 +61,7 @@ export function decideRequest(
 
 type HostRequest = Exclude<
   TableRequest,
-  { type: 'sit' | 'get-up' | 'play' | 'chat' | 'hold' | 'take-host' }
+  { type: 'sit' | 'get-up' | 'play' | 'chat' | 'hold' | 'ask-table' | 'vote' | 'take-host' }
 >
 
 function decideHost(
@@ -70,6 +76,8 @@ function decideHost(
       return kick(draft, request.chair, context)
     case 'set-options':
       return setOptions(draft, request.options)
+    case 'set-dictionary':
+      return setDictionary(draft, request.dictionary)
     case 'set-listed':
       return record(draft, { type: 'listing-set', listed: request.listed })
     case 'set-team':
@@ -134,7 +142,8 @@ function sit(draft: TableDraft, { person, name }: RequestContext): Refusal | nul
   return record(draft, { type: 'sat-down', person, name: called.value })
 }
 
-function chat(draft: TableDraft, text: string, { person, name }: RequestContext): Refusal | null {
+function chat(draft: TableDraft, text: string, context: RequestContext): Refusal | null {
+  const { person, name, nameOf } = context
   if (draft.table.muted.includes(person)) {
     return refusal('muted', 'The host has muted you at this table.')
   }
@@ -145,7 +154,8 @@ function chat(draft: TableDraft, text: string, { person, name }: RequestContext)
   // Spectators must not be taken for those who play.
   const called = chairName(draft.table, person, name)
   if (!called.ok) return called.refusal
-  return record(draft, { type: 'chatted', person, name: called.value, text })
+  const shown = nameOf(person) ?? called.value
+  return record(draft, { type: 'chatted', person, name: shown, text })
 }
 
 function seatBot(draft: TableDraft, level: Level): Refusal | null {
@@ -182,6 +192,13 @@ function setOptions(draft: TableDraft, options: unknown): Refusal | null {
   return recordBeforeStart(draft, { type: 'options-set', options: parsed.value })
 }
 
+/** HALL-1 to HALL-3 */
+function setDictionary(draft: TableDraft, dictionary: Dictionary): Refusal | null {
+  const { game, options } = draft.table
+  if (game.lexicons(options).length === 0) return NO_WORDS
+  return recordBeforeStart(draft, { type: 'dictionary-set', dictionary })
+}
+
 function setTeam(draft: TableDraft, chair: number, team: number | null): Refusal | null {
   if (draft.table.chairs[chair] === undefined) return NO_SUCH_CHAIR
   return recordBeforeStart(draft, { type: 'team-set', chair, team })
@@ -190,14 +207,14 @@ function setTeam(draft: TableDraft, chair: number, team: number | null): Refusal
 function start(draft: TableDraft, { hallTime, match }: RequestContext): Refusal | null {
   const { table } = draft
   if (table.phase !== 'gathering') return STARTED
-  const { game, chairs, options } = table
+  const { game, chairs, options, dictionary } = table
   const { min } = game.seats
   if (chairs.length < min) {
     const message = `${game.name} takes at least ${min} players; send friends the link, or add a bot.`
     return refusal('cannot-start', message)
   }
   const roster = chairs.map(({ name, team }) => (team === null ? { name } : { name, team }))
-  const opening = openMatch(game, { options, roster, ...match.secret }, match.library)
+  const opening = openMatch(game, { options, roster, dictionary, ...match.secret }, match.library)
   if (!opening.ok) return faultRefusal('cannot-start', opening.refusal)
   draft.record({ type: 'started', hallTime })
   for (const applied of opening.value.step.entries) draft.recordPlayed(applied)

@@ -22,6 +22,8 @@ export function describeTableEvent(
       return `${nameOf(event.person)} is the host now.`
     case 'options-set':
       return 'The options are changed.'
+    case 'dictionary-set':
+      return 'The dictionary is changed.'
     case 'listing-set':
       return event.listed ? 'The table is open to all.' : 'The table is by link only.'
     case 'team-set':
@@ -36,6 +38,12 @@ export function describeTableEvent(
       return `${event.name}: ${event.text}`
     case 'muted':
       return `${event.name ?? nameOf(event.person)} ${event.on ? 'is muted' : 'may speak again'}.`
+    case 'word-asked':
+      return `${at(event.chair)} asks the table: is ${shown(event.word)} a word?`
+    case 'voted':
+      return `${at(event.chair)} says ${event.admit ? 'yes' : 'no'} to ${shown(event.word)}.`
+    case 'word-ruled':
+      return ruling(event)
     case 'held':
       return `A bot holds the seat of ${at(event.chair)}.`
     case 'returned':
@@ -59,6 +67,17 @@ export function describeTableEvent(
     case 'redacted':
       return 'Somebody was erased; their name and chat are gone from here.'
   }
+}
+
+function shown(word: string): string {
+  return word.toUpperCase()
+}
+
+function ruling({ word, admitted, yes, no }: Extract<TableEvent, { type: 'word-ruled' }>): string {
+  const count = yes + no === 1 ? '' : ` (${yes} yes, ${no} no)`
+  return admitted
+    ? `${shown(word)} is a word at this table from now on${count}.`
+    : `${shown(word)} stays out${count}.`
 }
 
 /** Somebody who was banned was asked to leave just before, in a sentence of its own. */

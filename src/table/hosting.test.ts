@@ -1,21 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { whispers } from '#kit/testing/whispers.ts'
 import { ABSENCE_LIMIT } from '#table/permissions.ts'
 import { feedItemsOf } from '#table/table-view.ts'
-import { TestTable } from '#table/testing/test-table.ts'
-
-function gathering(): TestTable {
-  return new TestTable({ game: whispers })
-}
-
-/** Ann and Ben whisper; Cem watches. */
-function playing(): TestTable {
-  return gathering().sit('ben').start()
-}
-
-function over(): TestTable {
-  return playing().play('ann', { number: 7 }).play('ben', { number: 9 })
-}
+import type { TestTable } from '#table/testing/test-table.ts'
+import { gathering, over, playing } from '#table/testing/whispers-table.ts'
 
 describe('kick', () => {
   test('removes anybody but the host', () => {

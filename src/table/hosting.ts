@@ -1,5 +1,5 @@
 /** What hosts decide about the people at their table, and who is the host. */
-import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
+import { COMMON_REFUSALS, refusal, type Refusal } from '#kit/refusal.ts'
 import { absenceRefusal, isBanned, isSeated } from '#table/permissions.ts'
 import type { TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
@@ -138,9 +138,6 @@ function succeed(draft: TableDraft, { chairs, host, phase }: Table, gone: number
 }
 
 const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
-const YOURSELF: Refusal = { code: 'yourself', message: 'To go yourself, get up.' }
-const HOST_ALREADY: Refusal = { code: 'host-already', message: 'That is the host already.' }
-export const NO_SUCH_CHAIR: Refusal = {
-  code: 'no-such-chair',
-  message: 'There is no such chair at this table.',
-}
+const YOURSELF = refusal('yourself', 'To go yourself, get up.')
+const HOST_ALREADY = refusal('host-already', 'That is the host already.')
+export const NO_SUCH_CHAIR = refusal('no-such-chair', 'There is no such chair at this table.')

@@ -1,4 +1,4 @@
-import type { Refusal } from '#kit/refusal.ts'
+import { refusal, type Refusal } from '#kit/refusal.ts'
 import type { TableDraft } from '#table/table-draft.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { Table } from '#table/table.ts'
@@ -23,30 +23,31 @@ const LAST_EVENTS = ['filled', 'rematch-set']
 
 /** What people can repeat without end, and a match does not need. */
 const TALK: readonly TableRequest['type'][] = [
+  'ask-table',
   'chat',
   'lift-ban',
   'mute',
   'pass-host',
   'seat-bot',
+  'set-dictionary',
   'set-listed',
   'set-options',
   'set-team',
   'sit',
 ]
 
-export const LOG_FULL: Refusal = {
-  code: 'log-full',
-  message: 'The story of this table is full. Open a new table to play on.',
-}
-const NO_MORE_TALK: Refusal = {
-  code: 'log-full',
-  message:
-    'The story of this table is almost full; what room is left is for the game. Open a new table to talk on.',
-}
-export const ENTRY_TOO_LONG: Refusal = {
-  code: 'too-long',
-  message: 'That is too long for one move; send less at once.',
-}
+export const LOG_FULL = refusal(
+  'log-full',
+  'The story of this table is full. Open a new table to play on.',
+)
+const NO_MORE_TALK = refusal(
+  'log-full',
+  'The story of this table is almost full; what room is left is for the game. Open a new table to talk on.',
+)
+export const ENTRY_TOO_LONG = refusal(
+  'too-long',
+  'That is too long for one move; send less at once.',
+)
 
 /** Why a request is refused in a log of this length; null when it is not. */
 export function talkRefusal(

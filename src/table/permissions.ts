@@ -1,16 +1,13 @@
 /** Who may enter a table, and who may not. docs/permissions.md has the whole matrix. */
-import type { Refusal } from '#kit/refusal.ts'
+import { refusal, type Refusal } from '#kit/refusal.ts'
 import { chairOfPerson, type Table } from '#table/table.ts'
 
-export const REMOVED: Refusal = {
-  code: 'removed',
-  message: 'The host has asked you to leave this table.',
-}
+export const REMOVED = refusal('removed', 'The host has asked you to leave this table.')
 
-export const UNKNOWN_TABLE: Refusal = {
-  code: 'unknown-table',
-  message: 'There is no such table, or it is private and needs its code.',
-}
+export const UNKNOWN_TABLE = refusal(
+  'unknown-table',
+  'There is no such table, or it is private and needs its code.',
+)
 
 /** After so long without a connection, others may have a seat held or take over as host. */
 export const ABSENCE_LIMIT = 30_000

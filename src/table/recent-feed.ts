@@ -8,7 +8,10 @@ export const SNAPSHOT_INTERVAL = 128
 
 /** Viewers who were told more than this in an interval get those items by replaying it. */
 export const MAX_RECENT_ITEMS = 16
+/** As JSON, for each viewer: snapshots stay small. */
 const MAX_RECENT_LENGTH = 8 * 1024
+/** Longer entries, such as the report at the end of a game, are not kept for anybody. */
+const MAX_ENTRY_LENGTH = 2 * 1024
 
 /**
  * What each viewer was told since the last snapshot, by seat, spectators last; null when it was a
@@ -24,18 +27,22 @@ export function recentFeedOf(recent: RecentFeeds, viewer: Viewer): readonly Feed
   return recent.length === 1 ? recent[0]! : recent[viewerIndex(recent, viewer)]!
 }
 
-/** The lists after an entry. `after` need not have its own yet. */
+/** The lists after an entry. `after` need not have its own, its hash or its length yet. */
 export function recentFeedsAfter(applied: AppliedTableEntry): RecentFeeds {
   const { before, after } = applied
   const lists = after.match === null ? 1 : after.match.feedLengths.length
-  const isNewInterval = before === null || before.length % SNAPSHOT_INTERVAL === 0
+  const length = before?.length ?? 0
+  const isFirst = length % SNAPSHOT_INTERVAL === 0
+  const isLast = (length + 1) % SNAPSHOT_INTERVAL === 0
   const recent: (readonly FeedItem[] | null)[] = []
   // Called for every move: this is the path on which most lists stay as they are.
   for (let index = 0; index < lists; index += 1) {
     const viewer = index === lists - 1 ? 'spectator' : index
-    const earlier = isNewInterval ? NOTHING : recentFeedOf(before.recent, viewer)
-    const isTold = earlier !== null && (before === null || isAddressed(before, after, viewer))
-    recent.push(isTold ? added(earlier, applied, viewer) : earlier)
+    let list = before === null || isFirst ? NOTHING : recentFeedOf(before.recent, viewer)
+    if (list !== null && (before === null || isAddressed(before, after, viewer))) {
+      list = added(list, applied, viewer)
+    }
+    recent.push(isLast && list !== null && !isShort(list) ? null : list)
   }
   return recent
 }
@@ -47,22 +54,17 @@ function added(
   applied: AppliedTableEntry,
   viewer: Viewer,
 ): readonly FeedItem[] | null {
-  let items: readonly FeedItem[]
+  if (earlier.length === MAX_RECENT_ITEMS || applied.text.length > MAX_ENTRY_LENGTH) return null
   try {
-    items = feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
+    const items = feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
+    const all = [...earlier, ...items]
+    return all.length <= MAX_RECENT_ITEMS ? all : null
   } catch {
     // A game that cannot describe an event must not make the log unreadable.
     return null
   }
-  const all = [...earlier, ...items]
-  const length = lengthOf(earlier) + JSON.stringify(items).length
-  lengths.set(all, length)
-  return all.length <= MAX_RECENT_ITEMS && length <= MAX_RECENT_LENGTH ? all : null
 }
 
-/** Lengths of lists as JSON, about. */
-const lengths = new WeakMap<readonly FeedItem[], number>()
-
-function lengthOf(items: readonly FeedItem[]): number {
-  return lengths.get(items) ?? JSON.stringify(items).length
+function isShort(items: readonly FeedItem[]): boolean {
+  return items.length === 0 || JSON.stringify(items).length <= MAX_RECENT_LENGTH
 }

@@ -77,6 +77,7 @@ function redactMatchEntry(entry: MatchEntry, seat: number, game: AnyGame): Match
       return redactOpened(entry, seat)
     case 'acted':
       return entry.act.by === seat ? redactActed(entry, game) : entry
+    case 'ruled':
     case 'revealed':
       return entry
   }

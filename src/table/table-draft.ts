@@ -1,5 +1,5 @@
 import type { AnyGame } from '#kit/game.ts'
-import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
+import { COMMON_REFUSALS, refusal, type Refusal } from '#kit/refusal.ts'
 import type { MatchEntry } from '#match/log.ts'
 import {
   applyAct,
@@ -12,6 +12,8 @@ import { withHandled, type RequestId } from '#table/handled-requests.ts'
 import { extendChain, formatTableEntry, EMPTY_CHAIN, type ChainHead } from '#table/log-chain.ts'
 import type { LogCodec } from '#table/log-codec.ts'
 import { recentFeedsAfter } from '#table/recent-feed.ts'
+import type { Ballot, Vote } from '#table/words/vote.ts'
+import { closeDueVotes } from '#table/words/voting.ts'
 import {
   chairOfPerson,
   type Chair,
@@ -75,15 +77,16 @@ export class TableDraft {
     this.#add(event, null)
   }
 
-  /** Lets somebody act in the match. Due clock acts are recorded even if the act is refused. */
+  /** Lets somebody act in the match. What is due by then is recorded even if the act is refused. */
   play(act: UnparsedAct, context: MatchContext): Refusal | null {
+    if (this.table.match === null) return NOT_STARTED
+    if (this.table.votes.length > 0) closeDueVotes(this, act.gameTime, context)
     const { match, phase } = this.table
-    if (match === null) return NOT_STARTED
     // A table can be over without the match having ended.
     if (phase === 'over') return act.by === 'clock' ? null : GAME_OVER
-    const { entries, refusal } = applyAct(match, act, context)
-    for (const applied of entries) this.recordPlayed(applied)
-    return refusal
+    const result = applyAct(match, act, context)
+    for (const applied of result.entries) this.recordPlayed(applied)
+    return result.refusal
   }
 
   recordPlayed(applied: AppliedEntry): void {
@@ -118,10 +121,18 @@ export class TableDraft {
     const handled = withHandled(table.handled, requestId, (person) => {
       return chairOfPerson(table, person) !== null
     })
-    const shownHashes = shownHashesAfter(before, table, head.hash)
-    const after = { ...table, ...head, wallTime, handled, shownHashes }
-    const applied = { entry, text, events: this.#events, before, after }
-    return { ...applied, after: { ...after, recent: recentFeedsAfter(applied) } }
+    // One copy, without spreading `head`, too: this is done for every move.
+    const after = {
+      ...table,
+      hash: head.hash,
+      isChained: head.isChained,
+      length: head.length,
+      wallTime,
+      handled,
+      shownHashes: shownHashesAfter(before, table, head.hash),
+      recent: recentFeedsAfter({ entry, text, events: this.#events, before, after: table }),
+    }
+    return { entry, text, events: this.#events, before, after }
   }
 
   #add(event: TableEvent, played: AppliedEntry | null): void {
@@ -134,10 +145,7 @@ export class TableDraft {
   }
 }
 
-export const NOT_STARTED: Refusal = {
-  code: 'not-started',
-  message: 'The game has not started yet.',
-}
+export const NOT_STARTED = refusal('not-started', 'The game has not started yet.')
 
 const GAME_OVER: Refusal = { code: 'game-over', message: COMMON_REFUSALS['game-over'] }
 
@@ -179,6 +187,7 @@ function open(
     host,
     listed,
     options,
+    dictionary,
     arranged,
     banned = [],
   }: Extract<TableEvent, { type: 'opened' }>,
@@ -192,6 +201,9 @@ function open(
     host: host.person,
     listed,
     options,
+    dictionary: dictionary ?? null,
+    votes: [],
+    rulings: [],
     arranged,
     chairs: [newChair(host.person, host.name)],
     phase: 'gathering',
@@ -221,7 +233,9 @@ function evolve(
 ): Table {
   if (event.type === 'played') {
     const match = played!.after
-    return { ...table, match, phase: match.revealed === null ? table.phase : 'over' }
+    return match.revealed === null
+      ? { ...table, match }
+      : { ...table, match, phase: 'over', votes: [] }
   }
   return { ...table, eventCount: table.eventCount + 1, ...changesOf(table, event) }
 }
@@ -244,6 +258,8 @@ function changesOf(
       return { host: event.person }
     case 'options-set':
       return { options: event.options }
+    case 'dictionary-set':
+      return { dictionary: event.dictionary }
     case 'listing-set':
       return { listed: event.listed }
     case 'team-set':
@@ -263,6 +279,20 @@ function changesOf(
       const others = table.muted.filter((person) => person !== event.person)
       return { muted: event.on ? [...others, event.person] : others }
     }
+    case 'word-asked': {
+      const { word, chair, until } = event
+      return { votes: [...table.votes, { word, chair, until, ballots: [{ chair, admit: true }] }] }
+    }
+    case 'voted':
+      return { votes: table.votes.map((vote) => withBallot(vote, event)) }
+    case 'word-ruled': {
+      const { word, admitted } = event
+      const { chair } = table.votes.find((vote) => vote.word === word)!
+      return {
+        votes: table.votes.filter((vote) => vote.word !== word),
+        rulings: [...table.rulings, { word, chair, admitted }],
+      }
+    }
     case 'held':
       return { chairs: withChair(chairs, event.chair, { bot: event.level }) }
     case 'returned':
@@ -275,16 +305,20 @@ function changesOf(
       return { isNearlyFull: true }
     case 'abandoned':
     case 'filled':
-      return { phase: 'over' }
+      return { phase: 'over', votes: [] }
     case 'banned':
       return { banned: [...table.banned, { person: event.person, name: event.name }] }
     case 'ban-lifted':
       return { banned: table.banned.filter(({ person }) => person !== event.person) }
     case 'closed':
-      return { phase: 'over', closed: true }
+      return { phase: 'over', closed: true, votes: [] }
     case 'redacted':
       return {}
   }
+}
+
+function withBallot(vote: Vote, { word, chair, admit }: Ballot & { readonly word: string }): Vote {
+  return vote.word === word ? { ...vote, ballots: [...vote.ballots, { chair, admit }] } : vote
 }
 
 function newChair(person: string | null, name: string): Chair {

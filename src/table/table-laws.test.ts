@@ -1,13 +1,10 @@
 /** Whatever people ask of a table, in whatever order: what always holds. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boggleMaster } from '#games/boggle-master/rules/game.ts'
-import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
-import { LEVELS } from '#kit/bot.ts'
 import type { Viewer } from '#kit/game.ts'
 import { deepFreeze, sameJson } from '#kit/json.ts'
-import { whispers } from '#kit/testing/whispers.ts'
-import type { TableRequest } from '#table/table-request.ts'
+import { libraryOf } from '#lexicon/testing/library.ts'
+import { verifyLog } from '#match/verify.ts'
 import { isHandled } from '#table/handled-requests.ts'
 import { applyStoredEntry } from '#table/stored-entry.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
@@ -22,142 +19,10 @@ import {
   viewTable,
 } from '#table/table-view.ts'
 import { tableFeedLength, viewerOfPerson, type Table } from '#table/table.ts'
+import { GAMES, PEOPLE, type Move } from '#table/testing/random-moves.ts'
 import { replay } from '#table/testing/replay.ts'
 import { headOf } from '#table/testing/test-codec.ts'
 import { TestTable, type TestTableSetup } from '#table/testing/test-table.ts'
-
-const PEOPLE = ['ann', 'ben', 'cem', 'dot', 'eve', 'fay']
-
-type Move = { readonly name: string; apply(testTable: TestTable): void }
-
-const person = fc.constantFrom(...PEOPLE)
-const level = fc.constantFrom(...LEVELS)
-const chair = fc.nat({ max: 5 })
-const aboutTable = fc.constantFrom('take-host' as const, 'close' as const)
-const aboutPerson = fc.constantFrom('remove' as const, 'lift-ban' as const, 'pass-host' as const)
-
-function request(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>) {
-  return fc.oneof(
-    { weight: 4, arbitrary: fc.constant<TableRequest>({ type: 'sit' }) },
-    { weight: 2, arbitrary: fc.constant<TableRequest>({ type: 'get-up' }) },
-    { weight: 2, arbitrary: fc.record({ type: fc.constant('seat-bot' as const), level }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant('kick' as const), chair }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant('set-options' as const), options }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ type: fc.constant('set-listed' as const), listed: fc.boolean() }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        type: fc.constant('set-team' as const),
-        chair,
-        team: fc.option(fc.nat({ max: 3 })),
-      }),
-    },
-    { weight: 1, arbitrary: fc.constant<TableRequest>({ type: 'start' }) },
-    { weight: 12, arbitrary: fc.record({ type: fc.constant('play' as const), command }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        type: fc.constant('chat' as const),
-        text: fc.string({ minLength: 1 }),
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ type: fc.constant('mute' as const), person, on: fc.boolean() }),
-    },
-    { weight: 2, arbitrary: fc.record({ type: fc.constant('hold' as const), chair, level }) },
-    { weight: 4, arbitrary: fc.record({ type: aboutPerson, person }) },
-    { weight: 2, arbitrary: fc.record({ type: aboutTable }) },
-  )
-}
-
-function moves(command: fc.Arbitrary<unknown>, options: fc.Arbitrary<unknown>) {
-  const ref = fc.option(
-    fc.record({ client: fc.constantFrom('x', 'y', '7'), number: fc.nat({ max: 50 }) }),
-  )
-  const asked = fc.tuple(person, request(command, options), ref).map(([who, what, from]): Move => ({
-    name: `${who} asks ${JSON.stringify(what)}`,
-    apply: (testTable) => testTable.ask(who, what, from),
-  }))
-  const hall = fc.oneof(
-    fc.nat({ max: 6000 }).map((millis): Move => ({
-      name: `${millis} ms pass`,
-      apply: (testTable) => testTable.wait(millis).clock(),
-    })),
-    fc.nat({ max: 6000 }).map((millis): Move => ({
-      name: `the hall was down for ${millis} ms`,
-      apply(testTable) {
-        if (testTable.table.phase === 'playing')
-          testTable.wait(millis).record({ type: 'credited', millis })
-      },
-    })),
-    fc.tuple(chair, command).map(([seat, what]): Move => ({
-      name: `bot ${seat} plays ${JSON.stringify(what)}`,
-      apply: (testTable) => testTable.bot(seat, what),
-    })),
-    fc.tuple(person, fc.nat({ max: 60_000 })).map(([who, millis]): Move => ({
-      name: `${who} has been away for ${millis} ms`,
-      apply: (testTable) => void testTable.away.set(who, millis),
-    })),
-    person.map((who): Move => ({
-      name: `${who} comes back`,
-      apply(testTable) {
-        testTable.away.delete(who)
-        testTable.comeBack(who)
-      },
-    })),
-  )
-  const start: Move = { name: 'the host starts', apply: (testTable) => testTable.start() }
-  const leave: Move = {
-    name: 'the host leaves',
-    apply: (testTable) => testTable.ask(testTable.table.host, { type: 'get-up' }),
-  }
-  const move = fc.oneof(
-    { weight: 30, arbitrary: asked },
-    { weight: 8, arbitrary: hall },
-    { weight: 3, arbitrary: fc.constant(start) },
-    { weight: 1, arbitrary: fc.constant(leave) },
-  )
-  return fc.array(move, { minLength: 1, maxLength: 80, size: 'max' })
-}
-
-const grids = boggleMaster.parse.deal({ grids: [GRID] })
-
-const BOGGLE_WORDS = ['steam', 'team', 'rings', 'quiet', 'tin', 'xyzzy']
-
-const GAMES: readonly {
-  readonly name: string
-  readonly setup: TestTableSetup
-  readonly moves: fc.Arbitrary<Move[]>
-}[] = [
-  {
-    name: 'Whispers',
-    setup: { game: whispers },
-    moves: moves(fc.record({ number: fc.integer({ min: -1, max: 99 }) }), fc.constantFrom({}, [])),
-  },
-  {
-    name: 'Boggle Master',
-    setup: {
-      game: boggleMaster,
-      library: { words: testWords },
-      deal: grids.ok ? grids.value : null,
-      options: { seconds: 5 },
-    },
-    moves: moves(
-      fc.oneof(
-        fc.record({
-          type: fc.constantFrom('write', 'erase'),
-          word: fc.constantFrom(...BOGGLE_WORDS),
-        }),
-        fc.constantFrom({ type: 'ready' }, { type: 'finish' }),
-      ),
-      fc.constantFrom({ seconds: 5, counts: true }, { target: 2, seconds: 10 }, { seconds: 0 }),
-    ),
-  },
-]
 
 /** Plays the moves on frozen tables; `examine` sees every step that recorded events. */
 function played(
@@ -239,6 +104,42 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
       // A closed match keeps its last state.
       if (before.closed) expect(table.match).toBe(before.match)
     })
+  })
+
+  test('HALL-4: a word is decided once, by people who have a seat, within 30 seconds', () => {
+    expectAlways((testTable, before, { events }) => {
+      const { votes, rulings, match, chairs } = testTable.table
+      const asked = [...votes, ...rulings].map((one) => one.word)
+      expect(new Set(asked).size).toBe(asked.length)
+      for (const { until, ballots } of votes) {
+        expect(until).toBeLessThanOrEqual(match!.gameTime + 30_000 + 6000)
+        const voters = ballots.map((ballot) => ballot.chair)
+        expect(new Set(voters).size).toBe(voters.length)
+        for (const voter of voters) expect(chairs[voter]!.person).not.toBeNull()
+      }
+      if (testTable.table.phase === 'over') expect(votes).toEqual([])
+      for (const { event } of events) {
+        if (event.type !== 'word-ruled') continue
+        expect(event.admitted).toBe(event.yes > event.no)
+        expect(before.rulings.some((one) => one.word === event.word)).toBe(false)
+      }
+      const admitted = rulings.filter((one) => one.admitted).map((one) => one.word)
+      if (match !== null) expect(match.agreement.admitted).toEqual(admitted)
+    })
+  })
+
+  test('HALL-6: a finished match verifies with what the table decided', () => {
+    expectAlways(
+      () => undefined,
+      ({ log, table }) => {
+        if (table.match?.revealed === null || table.match === null) return
+        const entries = log.flatMap(({ events }) =>
+          events.flatMap((event) => (event.type === 'played' ? [event.entry] : [])),
+        )
+        const verified = verifyLog(entries, table.game, libraryOf(setup.library ?? {}))
+        expect(verified.ok ? null : verified.refusal).toBeNull()
+      },
+    )
   })
 
   test('every viewer’s feed is numbered without a gap', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
+import { agreedWord, dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import type { LogLimits } from '#table/log-limits.ts'
 import type { MatchContext } from '#match/match.ts'
 import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'
@@ -18,6 +19,10 @@ export const requests = {
   'seat-bot': v.strictObject({ type: v.literal('seat-bot'), level: oneOf(LEVELS) }),
   kick: v.strictObject({ type: v.literal('kick'), chair }),
   'set-options': v.strictObject({ type: v.literal('set-options'), options: v.unknown() }),
+  'set-dictionary': v.strictObject({
+    type: v.literal('set-dictionary'),
+    dictionary: dictionarySchema,
+  }),
   'set-listed': v.strictObject({ type: v.literal('set-listed'), listed: yesOrNo() }),
   'set-team': v.strictObject({
     type: v.literal('set-team'),
@@ -36,6 +41,8 @@ export const requests = {
       v.check((line) => faultOfLine(line) === null, visible),
     ),
   }),
+  'ask-table': v.strictObject({ type: v.literal('ask-table'), word: agreedWord() }),
+  vote: v.strictObject({ type: v.literal('vote'), word: agreedWord(), admit: yesOrNo() }),
   mute: v.strictObject({ type: v.literal('mute'), person, on: yesOrNo() }),
   hold: v.strictObject({ type: v.literal('hold'), chair, level: oneOf(LEVELS) }),
   remove: v.strictObject({ type: v.literal('remove'), person }),
@@ -62,7 +69,7 @@ export type RequestContext = {
   readonly match: MatchContext
   /** For how long a person has not been connected; 0 for those who are. */
   absence(person: string): number
-  /** The name of somebody who follows the table; null for others. */
+  /** What somebody is called who follows the table without a chair; null for others. */
   nameOf(person: string): string | null
   readonly logLimits?: LogLimits
 }

@@ -1,5 +1,7 @@
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
+import type { Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
@@ -11,6 +13,7 @@ import {
   type Table,
   type TableEvent,
 } from '#table/table.ts'
+import type { Ruling, Vote } from '#table/words/vote.ts'
 
 /** All that one person sees of a table, in three parts that change independently. */
 export type TableView = {
@@ -31,6 +34,12 @@ export type TablePart = {
   readonly host: string
   readonly listed: boolean
   readonly options: unknown
+  /** HALL-1 to HALL-3; null where every word of the lists counts. */
+  readonly dictionary: Dictionary | null
+  readonly votes: readonly Vote[]
+  readonly rulings: readonly Ruling[]
+  /** Whether the game judges words, so that the three above matter. */
+  readonly judgesWords: boolean
   readonly arranged: boolean
   readonly phase: Table['phase']
   /** How few and how many can play. */
@@ -56,6 +65,11 @@ export type FeedItem = {
   readonly notice?: unknown
 }
 
+/** Whether it says that the log was rewritten: items before it are not what they were. */
+export function isRedaction({ event }: FeedItem): boolean {
+  return event?.type === 'redacted'
+}
+
 /** The fields that changed, part by part. A part that is new comes whole. */
 export type TablePatch = { readonly [Part in keyof TableView]?: GameView }
 
@@ -78,6 +92,10 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
     host: table.host,
     listed: table.listed,
     options: table.options,
+    dictionary: table.dictionary,
+    votes: table.votes,
+    rulings: table.rulings,
+    judgesWords: table.game.lexicons(table.options).length > 0,
     arranged: table.arranged,
     phase: table.phase,
     seats: { min, max },
@@ -102,12 +120,17 @@ export function diffPublicParts(before: Table, after: Table, viewer: Viewer): Ta
     const hash = shownHash(after, viewer)
     if (hash !== shownHash(before, viewer)) patch.table = { hash }
   }
-  if (after.match !== null && before.match !== after.match) {
+  if (after.match !== null && !hasSamePublicView(before.match, after.match)) {
     const old = before.match === null ? null : publicMatchView(before.match)
     const match = changedFields(old, publicMatchView(after.match))
     if (match !== null) patch.match = match
   }
   return patch
+}
+
+/** Whether a look at the parts is enough to see that nothing changed, as after most moves. */
+function hasSamePublicView(before: Match | null, after: Match): boolean {
+  return before?.status === after.status && before.revealed === after.revealed
 }
 
 /** The fields of `after` that differ from `before`; null when none does. */

@@ -1,9 +1,11 @@
 import type { Level } from '#kit/bot.ts'
-import type { AnyGame, Seat, Viewer } from '#kit/game.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
+import type { AnyGame, GameTime, Seat, Viewer } from '#kit/game.ts'
 import type { HandledRequests, RequestId } from '#table/handled-requests.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { feedLengthOf, viewerIndex, type Match } from '#match/match.ts'
 import type { RecentFeeds } from '#table/recent-feed.ts'
+import { nextVote, type Ruling, type Vote } from '#table/words/vote.ts'
 
 /**
  * A table is a match with the people around it: who gathers, who plays, who watches. Like a match,
@@ -19,6 +21,11 @@ export type Table = {
   readonly listed: boolean
   /** As the host chose them; parsed when the game starts. */
   readonly options: unknown
+  /** HALL-1 to HALL-3: null at tables of older versions, where every word of the lists counts. */
+  readonly dictionary: Dictionary | null
+  /** HALL-4: words that the table is being asked about, and what it has decided. */
+  readonly votes: readonly Vote[]
+  readonly rulings: readonly Ruling[]
   readonly arranged: boolean
   readonly chairs: readonly Chair[]
   readonly phase: 'gathering' | 'playing' | 'over'
@@ -76,6 +83,8 @@ export type TableEvent =
       readonly host: { readonly person: string; readonly name: string }
       readonly listed: boolean
       readonly options: unknown
+      /** Missing in logs of older versions. */
+      readonly dictionary?: Dictionary
       readonly arranged: boolean
       /** A rematch starts with the bans of the match before it; left out if there are none. */
       readonly banned?: readonly BannedPerson[]
@@ -85,6 +94,7 @@ export type TableEvent =
   | { readonly type: 'got-up'; readonly chair: number; readonly kicked: boolean }
   | { readonly type: 'host-passed'; readonly person: string }
   | { readonly type: 'options-set'; readonly options: unknown }
+  | { readonly type: 'dictionary-set'; readonly dictionary: Dictionary }
   | { readonly type: 'listing-set'; readonly listed: boolean }
   | { readonly type: 'team-set'; readonly chair: number; readonly team: number | null }
   | { readonly type: 'renamed'; readonly person: string; readonly name: string }
@@ -102,6 +112,27 @@ export type TableEvent =
       /** Of a spectator, if it is known. */
       readonly name?: string
       readonly on: boolean
+    }
+  /** HALL-4: somebody puts a word to the table, and is for it. */
+  | {
+      readonly type: 'word-asked'
+      readonly word: string
+      readonly chair: number
+      readonly until: GameTime
+    }
+  | {
+      readonly type: 'voted'
+      readonly word: string
+      readonly chair: number
+      readonly admit: boolean
+    }
+  /** Followed by the same in the log of the match. */
+  | {
+      readonly type: 'word-ruled'
+      readonly word: string
+      readonly admitted: boolean
+      readonly yes: number
+      readonly no: number
     }
   | { readonly type: 'held'; readonly chair: number; readonly level: Level }
   | { readonly type: 'returned'; readonly chair: number }
@@ -160,11 +191,14 @@ export function gameTimeAt(table: Table, hallTime: number): number {
   return Math.max(match?.gameTime ?? 0, hallTime - startedAt - credit)
 }
 
-/** The hall time at which the match must be woken; null when it need not be. */
+/** The hall time at which the match must be woken or a vote closes; null when there is none. */
 export function wakeHallTime(table: Table): number | null {
   const { startedAt, credit, match } = table
-  if (startedAt === null || match === null || match.status.wakeAt === null) return null
-  return startedAt + credit + match.status.wakeAt
+  if (startedAt === null || match === null) return null
+  const { wakeAt } = match.status
+  const closing = nextVote(table.votes)?.until ?? null
+  if (wakeAt === null && closing === null) return null
+  return startedAt + credit + Math.min(wakeAt ?? Infinity, closing ?? Infinity)
 }
 
 /** The hall time of the last act of a running match; 0 for other tables. */

@@ -45,7 +45,9 @@ export function App() {
         Skip to the main part
       </a>
       <Header keys={() => setKeys(true)} />
-      <ConnectionProblem />
+      <div className={styles['notice']}>
+        <ConnectionProblem />
+      </div>
       <main id="main" ref={main} className={styles['main']} tabIndex={-1}>
         <Boundary key={path} instead={<BrokenPage />}>
           <Suspense fallback={<PendingPage>One moment…</PendingPage>}>
@@ -110,7 +112,8 @@ function ConnectionProblem() {
   }
   return (
     <p className={styles['lost']} role="status">
-      {turnedAway ?? 'The connection is lost. Coming back as soon as it is there; nothing is lost.'}
+      {turnedAway ??
+        'The connection is lost. Clocks here stand still until it is back; nothing is lost.'}
     </p>
   )
 }

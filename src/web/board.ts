@@ -48,13 +48,13 @@ export type Key = readonly [key: string, does: string]
 export type GameCard = {
   readonly id: string
   readonly name: string
+  /** Whether players may be put together in teams. */
+  readonly seats: { readonly teams: boolean }
   readonly tagline: string
   readonly players: string
   readonly minutes: string
   /** Keyboard shortcuts at its tables. */
   readonly keys: readonly Key[]
-  /** Whether players may be put together in teams. */
-  readonly teams?: boolean
   /** How many bots "Play bots" seats; one by default. */
   readonly bots?: number
   /** Types of notices of which the feed keeps only the latest of each player. */

@@ -9,9 +9,12 @@ import.meta.glob('../games/*/board/theme.css', { eager: true })
 const boardModules = import.meta.glob<BoardModule>('../games/*/board/board.tsx')
 const pictureModules = import.meta.glob<PictureModule>('../games/*/board/picture.tsx')
 const rulebookModules = import.meta.glob<{ default: readonly RulebookPart[] }>(
-  '../games/*/RULES.md',
+  ['../games/*/RULES.md', '../table/RULES.md'],
   { query: '?rulebook' },
 )
+
+/** In place of a game: the rules around every game. */
+export const HALL = 'hall'
 
 /** A rulebook page in parts: text, and places where a picture of the board belongs. */
 export type RulebookPart = { readonly html: string } | { readonly picture: string }
@@ -34,6 +37,7 @@ export function loadPicture(game: string): Promise<PictureModule> | null {
 }
 
 export async function loadRulebook(game: string): Promise<readonly RulebookPart[] | 'missing'> {
-  const module = await rulebookModules[`../games/${game}/RULES.md`]?.()
+  const file = game === HALL ? '../table/RULES.md' : `../games/${game}/RULES.md`
+  const module = await rulebookModules[file]?.()
   return module?.default ?? 'missing'
 }

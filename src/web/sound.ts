@@ -1,32 +1,16 @@
 import type { SoundName } from '#web/board.ts'
 import { currentSettings } from '#web/settings.ts'
 
-type Note = {
-  readonly pitch: number
-  readonly at: number
-  readonly length: number
-  readonly loud: number
-}
+type Note = readonly [pitch: number, at: number, length: number, loud: number]
 
 /** Small and wooden: a few short notes, each a knock that fades. */
+// prettier-ignore
 const SOUNDS: Readonly<Record<SoundName, readonly Note[]>> = {
-  tap: [{ pitch: 420, at: 0, length: 0.05, loud: 0.12 }],
-  flip: [
-    { pitch: 300, at: 0, length: 0.05, loud: 0.14 },
-    { pitch: 380, at: 0.06, length: 0.06, loud: 0.12 },
-  ],
-  right: [
-    { pitch: 523, at: 0, length: 0.09, loud: 0.14 },
-    { pitch: 784, at: 0.08, length: 0.14, loud: 0.14 },
-  ],
-  wrong: [
-    { pitch: 196, at: 0, length: 0.1, loud: 0.16 },
-    { pitch: 165, at: 0.1, length: 0.14, loud: 0.14 },
-  ],
-  bell: [
-    { pitch: 880, at: 0, length: 0.9, loud: 0.18 },
-    { pitch: 1320, at: 0.02, length: 0.7, loud: 0.08 },
-  ],
+  tap: [[420, 0, 0.05, 0.12]],
+  flip: [[300, 0, 0.05, 0.14], [380, 0.06, 0.06, 0.12]],
+  right: [[523, 0, 0.09, 0.14], [784, 0.08, 0.14, 0.14]],
+  wrong: [[196, 0, 0.1, 0.16], [165, 0.1, 0.14, 0.14]],
+  bell: [[880, 0, 0.9, 0.18], [1320, 0.02, 0.7, 0.08]],
 }
 
 let context: AudioContext | null = null
@@ -39,7 +23,7 @@ export function playSound(name: SoundName): void {
   for (const note of SOUNDS[name]) strike(context, note)
 }
 
-function strike(audio: AudioContext, { pitch, at, length, loud }: Note): void {
+function strike(audio: AudioContext, [pitch, at, length, loud]: Note): void {
   const start = audio.currentTime + at
   const voice = audio.createOscillator()
   const volume = audio.createGain()

@@ -16,13 +16,11 @@ const GRID = 'steam rings owdly qieta kcaze'
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
 
 const FOLDER = mkdtempSync(path.join(tmpdir(), 'wordhall-cli-'))
-/** Runs share compiled modules, so that types are stripped only once. */
-const ENVIRONMENT = { ...process.env, NODE_COMPILE_CACHE: path.join(FOLDER, 'compiled') }
 
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 function start(args: readonly string[]) {
-  return spawn(process.execPath, ['src/cli/main.ts', ...args], { cwd: ROOT, env: ENVIRONMENT })
+  return spawn(process.execPath, ['src/cli/main.ts', ...args], { cwd: ROOT })
 }
 
 /** Runs the command as a process, with `input` on standard input. */

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { StoreFailed } from '#live/ports.ts'
 import { InactiveTables } from '#server/hall/inactive-tables.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
 import type { Store } from '#server/store/store.ts'
+import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { refusal, value } from '../server/testing/guest.ts'
 import { openTestHall, overrideStore, type TestHall } from '../server/testing/test-hall.ts'
@@ -117,6 +119,70 @@ function damageable() {
     })
   return { damage, wrapStore }
 }
+
+/** Of a log with a row for each entry: damage in the middle of it, far from snapshots and marks or not. */
+const OLD_DAMAGES: readonly (readonly [string, string])[] = [
+  [
+    'a letter',
+    `UPDATE log SET entries = replace(entries, 'line 150', 'lime 150')
+     WHERE entries LIKE '%line 150%' AND number = (SELECT number FROM tables WHERE id = ?)`,
+  ],
+  [
+    'a letter in the last entry before a snapshot',
+    `UPDATE log SET entries = replace(entries, 'line', 'lime')
+     WHERE seq = ${2 * SNAPSHOT_INTERVAL - 1} AND number = (SELECT number FROM tables WHERE id = ?)`,
+  ],
+  [
+    'an entry that is not JSON',
+    `UPDATE log SET entries = substr(entries, 1, 40)
+     WHERE entries LIKE '%line 150%' AND number = (SELECT number FROM tables WHERE id = ?)`,
+  ],
+  [
+    'an entry missing',
+    `UPDATE log SET previous = previous - 1
+     WHERE entries LIKE '%line 150%' AND number = (SELECT number FROM tables WHERE id = ?)`,
+  ],
+]
+
+describe('while a page of a feed is read', () => {
+  test.each(OLD_DAMAGES)('%s is noticed, and nothing of it is shown', async (_, sql) => {
+    const folder = newFolder()
+    const fast = { folder, messagesPerSecond: 10_000 }
+    const first = await openTestHall(fast)
+    const { ada, table } = await first.openTableForTwo()
+    const { table: other } = await ada.openTable()
+    // One at a time, so that each has a row of its own.
+    for (let line = 0; line < 3 * SNAPSHOT_INTERVAL; line += 1) {
+      value(await ada.chat(table, `line ${line}`))
+    }
+    await first.close()
+    tamper(folder, sql, table)
+    // The check of all logs must not come first.
+    const checking = Promise.withResolvers<never>()
+    const wrapStore = (store: Store): Store => {
+      return overrideStore(store, { readLogBackwards: () => checking.promise })
+    }
+    const second = await openTestHall({ ...fast, wrapStore })
+    const again = await second.enter({ cookie: ada.cookie, device: 'again' })
+    value(await again.client.subscribe(table))
+    expect([...second.hall.quarantined.keys()]).toEqual([])
+    let code: string | null
+    do {
+      code = refusal(await again.client.loadOlder(table))
+      const shown = JSON.stringify(again.received)
+      expect(shown).not.toMatch(/lime/)
+    } while (code === null)
+    expect(code).toBe('table-damaged')
+    expect([...second.hall.quarantined.keys()]).toEqual([table])
+    expect(again.received.filter(({ type }) => type === 'removed')).toMatchObject([
+      { table, refusal: { code: 'table-damaged' } },
+    ])
+    expect(second.failures.map(String).join()).toContain(table)
+    value(await again.client.subscribe(other))
+    value(await again.chat(other, 'The others go on.'))
+    checking.reject(new StoreFailed('the test is over'))
+  })
+})
 
 describe('damage that is found later', () => {
   test('is told to everybody who follows the table', async () => {

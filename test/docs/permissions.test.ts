@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { USUAL_DICTIONARY } from '#kit/dictionary/dictionary.ts'
+import type { AnyGame } from '#kit/game.ts'
 import { whispers } from '#kit/testing/whispers.ts'
+import { wordListsOf } from '#lexicon/testing/library.ts'
 import { ABSENCE_LIMIT, entryRefusal, rematchRefusal } from '#table/permissions.ts'
 import { requests, type TableRequest } from '#table/table-request.ts'
 import type { Table } from '#table/table.ts'
@@ -24,13 +27,21 @@ const PERSON: Readonly<Record<Role, string>> = {
   banned: 'eve',
 }
 
-/** A table with somebody in each role, and Fay, who has a seat and has been away for long. */
+/** A game that judges words. */
+const game: AnyGame = { ...whispers, lexicons: () => ['english'] }
+const words = wordListsOf({ english: 'tea' })
+
+/**
+ * A table with somebody in each role; and Fay, who has a seat, has put a word to the table and has been
+ * away for long.
+ */
 function tableIn(phase: Phase): TestTable {
-  const testTable = new TestTable({ game: whispers }).sit('ben', 'fay')
+  const testTable = new TestTable({ game, library: { words } }).sit('ben', 'fay')
   testTable.ask('ann', { type: 'remove', person: 'eve' })
   if (phase !== 'gathering') testTable.sit('cem').start().ask('cem', { type: 'get-up' })
   if (phase === 'over') testTable.wait(10_000).clock()
   expect(testTable.table.phase).toBe(phase)
+  if (phase === 'playing') testTable.ask('fay', { type: 'ask-table', word: 'za' })
   testTable.away.set('fay', ABSENCE_LIMIT)
   return testTable
 }
@@ -47,11 +58,14 @@ const REQUESTS: { readonly [Type in TableRequest['type']]: TableRequest & { type
   'take-host': { type: 'take-host' },
   close: { type: 'close' },
   'set-options': { type: 'set-options', options: {} },
+  'set-dictionary': { type: 'set-dictionary', dictionary: USUAL_DICTIONARY },
   'set-listed': { type: 'set-listed', listed: true },
   'set-team': { type: 'set-team', chair: 0, team: 1 },
   start: { type: 'start' },
   play: { type: 'play', command: { number: 7 } },
   chat: { type: 'chat', text: 'hello' },
+  'ask-table': { type: 'ask-table', word: 'qi' },
+  vote: { type: 'vote', word: 'za', admit: true },
   mute: { type: 'mute', person: 'dot', on: true },
   hold: { type: 'hold', chair: 2, level: 'novice' },
 }

@@ -8,7 +8,7 @@ import type { AnyLawFixture, LawFixture } from '#kit/laws/law-fixture.ts'
 import { library } from '#server/lexicons.ts'
 
 /** `LAW_PLAYS=100 npm test -- src/games/GAME` looks a change over quickly. */
-const PLAYS = Number(process.env['LAW_PLAYS'] ?? 2000)
+const PLAYS = Number(process.env['LAW_PLAYS'] ?? 1000)
 
 /** Tests the laws of a game. Each game calls this in a file of its own, so that they run in parallel. */
 export function keepsTheLaws<T extends GameTypes>(proof: LawFixture<T>): void {

@@ -21,7 +21,7 @@ const PLAYS = 150
 const MAX_ACTS = 120
 
 describe.each(registry.map(({ game }) => game.id))('a match of %s', (id) => {
-  test(`is consistent in ${PLAYS} random plays`, { timeout: 120_000 }, async () => {
+  test(`is consistent in ${PLAYS} random plays`, async () => {
     const module = (await import(`../../src/games/${id}/rules/law-fixture.ts`)) as object
     const [fixture] = Object.values(module) as [AnyLawFixture]
     fc.assert(

@@ -1,15 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { closeLater } from '../server/testing/cleanup.ts'
 import { until } from '../server/testing/waiting.ts'
-
-/** Shared by all processes, so that each module is compiled once. */
-const CACHE = mkdtempSync(path.join(tmpdir(), 'wordhall-compiled-'))
-afterAll(() => rmSync(CACHE, { recursive: true }))
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -23,9 +16,10 @@ export type Running = {
 
 /** Runs a program of the project as an operator would. */
 export function run(args: readonly string[], env: Readonly<Record<string, string>>): Running {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [...args], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: CACHE, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
   })
   const said = { out: '', err: '' }
   child.stdout.on('data', (part: Buffer) => void (said.out += part.toString()))

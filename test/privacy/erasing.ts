@@ -18,13 +18,28 @@ export async function untilErased(hall: TestHall, table: string, word: string): 
   }, `${word} to go from the log`)
 }
 
-/** Ann and Bob have finished a match; both have chatted, and Zoë, who watched. */
-export async function finishedTable(hall: TestHall) {
+/** Ann and Bob sit at her table. */
+async function openTable(hall: TestHall) {
   const ann = await hall.enter({ name: 'Annabel' })
   const bob = await hall.enter({ name: 'Bob' })
-  const zoe = await hall.enter({ name: 'Zoebel' })
   const { table, code } = await ann.openTable()
   await bob.joinAndSit(code)
+  return { ann, bob, table, code }
+}
+
+/** Ann, Bob and Cem are playing. */
+export async function runningTable(hall: TestHall) {
+  const opened = await openTable(hall)
+  const cem = await hall.enter({ name: 'Cem' })
+  await cem.joinAndSit(opened.code)
+  value(await opened.ann.start(opened.table))
+  return opened
+}
+
+/** Ann and Bob have finished a match; both have chatted, and Zoë, who watched. */
+export async function finishedTable(hall: TestHall) {
+  const { ann, bob, table, code } = await openTable(hall)
+  const zoe = await hall.enter({ name: 'Zoebel' })
   await zoe.joinByCode(code)
   value(await ann.start(table))
   value(await ann.write(table, 'steam'))

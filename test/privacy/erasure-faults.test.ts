@@ -7,10 +7,9 @@ import { Erasure } from '#server/privacy/erasure.ts'
 import type { PrivacyStore } from '#server/store/privacy-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
-import { value } from '../server/testing/guest.ts'
 import { openTestHall, overrideStore } from '../server/testing/test-hall.ts'
 import { pause, until } from '../server/testing/waiting.ts'
-import { erase, finishedTable, logOf, untilErased } from './erasing.ts'
+import { erase, finishedTable, logOf, runningTable, untilErased } from './erasing.ts'
 
 afterEach(closeAll)
 
@@ -170,13 +169,7 @@ test('a redaction that is repeated changes nothing more', async () => {
 
 test('a table that was running then is in no list of somebody erased', async () => {
   const hall = await openTestHall()
-  const ann = await hall.enter({ name: 'Annabel' })
-  const bob = await hall.enter({ name: 'Bob' })
-  const cem = await hall.enter({ name: 'Cem' })
-  const { table, code } = await ann.openTable()
-  await bob.joinAndSit(code)
-  await cem.joinAndSit(code)
-  value(await ann.start(table))
+  const { ann, bob, table } = await runningTable(hall)
   await erase(hall, ann)
   await until(() => bob.table(table).view.table.chairs[0]!.left, 'her to get up')
   await hall.runOutTheClock(bob, table)

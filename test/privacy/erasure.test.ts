@@ -5,11 +5,12 @@ import { registry } from '#games/registry.ts'
 import type { LiveTables } from '#server/hall/live-tables.ts'
 import { Retention } from '#server/privacy/retention.ts'
 import { library } from '#server/lexicons.ts'
+import { MAX_PAGE_ITEMS } from '#table/feed-page.ts'
 import { verifyLog } from '#match/verify.ts'
 import { hashText } from '#server/node-log-codec.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
 import { parseTableLog } from '#table/table-log-file.ts'
-import { erase, finishedTable, logOf, untilErased } from './erasing.ts'
+import { erase, finishedTable, logOf, runningTable, untilErased } from './erasing.ts'
 import { closeAll, newFolder } from '../server/testing/cleanup.ts'
 import { untilOver, value } from '../server/testing/guest.ts'
 import { openTestHall } from '../server/testing/test-hall.ts'
@@ -53,6 +54,29 @@ describe('erasing somebody', () => {
     expect(later.chatLines(table)).toHaveLength(4)
   })
 
+  test('takes what they wrote from pages that are open, and from those that come back', async () => {
+    const hall = await openTestHall({ messagesPerSecond: 10_000 })
+    const { ann, bob, zoe, table } = await finishedTable(hall)
+    expect(bob.chatLines(table)).toContain('hello from a')
+    await erase(hall, ann)
+    await until(() => !JSON.stringify(bob.table(table)).includes('Annabel'), 'her name to go')
+    expect(bob.chatLines(table)).toEqual(['(erased)', 'hello from b', 'hello from z'])
+    bob.expectCompleteFeed(table)
+
+    // Again, with a feed that is longer than a page: what was loaded before it goes too.
+    for (let line = 0; line < MAX_PAGE_ITEMS; line += 1) {
+      value(await bob.chat(table, `line ${line}`))
+    }
+    expect(bob.table(table).feed.length).toBeGreaterThan(MAX_PAGE_ITEMS)
+    await erase(hall, zoe)
+    await until(() => bob.table(table).feed.at(-1)!.event?.type === 'redacted', 'the redaction')
+    expect(JSON.stringify(bob.table(table))).not.toContain('Zoebel')
+    expect(bob.table(table).hasOlder).toBe(true)
+    while (bob.table(table).hasOlder) value(await bob.client.loadOlder(table))
+    bob.expectCompleteFeed(table)
+    expect(bob.chatLines(table).slice(0, 3)).toEqual(['(erased)', 'hello from b', '(erased)'])
+  })
+
   test('leaves a match that can be verified, and the hash that its log had', async () => {
     const hall = await openTestHall()
     const { ann, table } = await finishedTable(hall)
@@ -82,13 +106,7 @@ describe('erasing somebody', () => {
   test('makes them get up first, and redacts the log once the match is over', async () => {
     const folder = newFolder()
     const hall = await openTestHall({ folder })
-    const ann = await hall.enter({ name: 'Annabel' })
-    const bob = await hall.enter({ name: 'Bob' })
-    const cem = await hall.enter({ name: 'Cem' })
-    const { table, code } = await ann.openTable()
-    await bob.joinAndSit(code)
-    await cem.joinAndSit(code)
-    value(await ann.start(table))
+    const { ann, bob, table, code } = await runningTable(hall)
     expect(await erase(hall, ann)).toBe(204)
     await until(() => bob.table(table).view.table.chairs[0]!.left, 'her to get up')
     expect(bob.phase(table)).toBe('playing')

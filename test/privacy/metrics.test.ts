@@ -1,24 +1,14 @@
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readSettings } from '#server/settings.ts'
 import { listenForMetrics } from '#server/operations/metrics-access.ts'
 import { closeAll, closeLater } from '../server/testing/cleanup.ts'
+import { freePort } from '../server/testing/free-port.ts'
 import { value } from '../server/testing/guest.ts'
 import { openTestHall } from '../server/testing/test-hall.ts'
 
 afterEach(closeAll)
 
 const TOKEN = 'a-token-of-the-operator'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 describe('metrics', () => {
   test('are not on the public port', async () => {

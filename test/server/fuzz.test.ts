@@ -148,7 +148,7 @@ const BOB = ['quiet', 'mangle', 'tingle', 'strings', 'rings']
 describe('a hall under attack', () => {
   test(
     'answers 200,000 hostile messages, and honest players finish their match',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const folder = newFolder()
       const testHall = await openTestHall({

@@ -48,7 +48,7 @@ describe('a table in another language', () => {
     expect(refusal(early)).toBe('being-prepared')
     expect(JSON.stringify(early)).toContain('37 %')
     finish()
-    await expect.poll(frenchState, { timeout: 20_000 }).toEqual({ name: 'french', state: 'ready' })
+    await expect.poll(frenchState, { timeout: 60_000 }).toEqual({ name: 'french', state: 'ready' })
     expect(asked).toEqual(['french'])
   })
 

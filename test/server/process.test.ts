@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, closeLater, newFolder } from './testing/cleanup.ts'
 import { enter, value } from './testing/guest.ts'
 import { until } from './testing/waiting.ts'
@@ -12,10 +11,6 @@ import { until } from './testing/waiting.ts'
 afterEach(closeAll)
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Shared by all servers, so that each module is compiled once. */
-const CACHE = mkdtempSync(path.join(tmpdir(), 'wordhall-compiled-'))
-
-afterAll(() => rmSync(CACHE, { recursive: true }))
 
 type Server = {
   readonly child: ChildProcess
@@ -26,7 +21,6 @@ type Server = {
 }
 
 const USUAL = {
-  NODE_COMPILE_CACHE: CACHE,
   WORDHALL_PORT: '0',
   WORDHALL_HOST: '127.0.0.1',
   WORDHALL_LOG: 'error',
@@ -36,10 +30,10 @@ type Environment = Readonly<Record<string, string>>
 
 /** Starts the server as an operator would. */
 function run(env: Environment, args: readonly string[] = []): Server {
-  const { PATH } = process.env
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, ['src/server/main.ts', ...args], {
     cwd: ROOT,
-    env: { ...USUAL, PATH, ...env },
+    env: { ...USUAL, PATH, NODE_COMPILE_CACHE, ...env },
   })
   let out = ''
   let err = ''

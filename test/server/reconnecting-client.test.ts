@@ -56,16 +56,12 @@ describe('a client that loses its connection', () => {
 
   test('asks on each connection for what it lacks then, and for nothing twice', async () => {
     const asked: number[] = []
-    let connections = 0
-    const client = await connectTo((message, { socket, send }) => {
-      if (message.type === 'hello') {
-        connections += 1
-        return send(WELCOME)
-      }
+    const client = await connectTo((message, { number, socket, send }) => {
+      if (message.type === 'hello') return send(WELCOME)
       if (message.type !== 'subscribe') return
       asked.push(message.since)
-      send(snapshot(message.table, message.since, connections))
-      if (connections > 1 && connections < 5) return socket.close()
+      send(snapshot(message.table, message.since, number))
+      if (number > 1 && number < 5) return socket.close()
       send({ type: 'answer', replyTo: message.id, ok: true, value: null })
     })
     await client.subscribe('t')
@@ -77,15 +73,11 @@ describe('a client that loses its connection', () => {
 
   test('resends unanswered messages with the same ids and in the same order', async () => {
     const received: ClientMessage[] = []
-    let connections = 0
-    const client = await connectTo((message, { socket, send }) => {
-      if (message.type === 'hello') {
-        connections += 1
-        return send(WELCOME)
-      }
+    const client = await connectTo((message, { number, socket, send }) => {
+      if (message.type === 'hello') return send(WELCOME)
       received.push(message)
-      if (connections === 1 && received.length === 3) return socket.terminate()
-      if (connections === 2) send({ type: 'answer', replyTo: message.id, ok: true, value: {} })
+      if (number === 1 && received.length === 3) return socket.terminate()
+      if (number === 2) send({ type: 'answer', replyTo: message.id, ok: true, value: {} })
     })
     await client.welcome()
     await Promise.all([client.ping(), client.mine(), client.rename('Ada')])

@@ -151,11 +151,8 @@ describe('nobody is sent', () => {
 
   test('any message when somebody else writes a word', async () => {
     const testHall = await openTestHall()
-    const ada = await testHall.enter({ name: 'Ada' })
-    const bob = await testHall.enter({ name: 'Bob' })
+    const { ada, bob, table, code } = await testHall.openTableForTwo()
     const eve = await testHall.enter({ name: 'Eve' })
-    const { table, code } = await ada.openTable()
-    await bob.joinAndSit(code)
     await eve.joinByCode(code)
     await ada.seatBots(table, MASTERS)
     value(await ada.start(table))

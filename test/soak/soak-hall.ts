@@ -2,7 +2,8 @@ import path from 'node:path'
 import { enterHall } from '#client/hall-client.ts'
 import { readFeeds } from '../crash/feed-record.ts'
 import { GamePlayer, QUICK_GAMES } from '../crash/game-player.ts'
-import { freePort, ServerProcess } from '../crash/server-process.ts'
+import { ServerProcess } from '../crash/server-process.ts'
+import { freePort } from '../server/testing/free-port.ts'
 import { pause, until } from '../server/testing/waiting.ts'
 
 /** Far more than a restart and a reconnection take. */

@@ -4,9 +4,12 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
-import { StoreUnusable, type Store } from '#server/store/store.ts'
+import type { Store } from '#server/store/store.ts'
+import { closeAll } from '../server/testing/cleanup.ts'
+import { TcpProxy } from '../server/testing/tcp-proxy.ts'
 import { appendTo, entryOf, newTable } from './stored-tables.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
+import { expectUnusable } from './test-databases.ts'
 
 const started = await startPostgres({ durable: false })
 afterAll(() => started?.remove())
@@ -19,12 +22,7 @@ describe.skipIf(started === null)('PostgreSQL', () => {
   const server = started as PostgresServer
 
   async function expectRefused(url: string, ...words: readonly string[]): Promise<void> {
-    const error = await openPostgresStore(url).then(
-      () => null,
-      (refusal: unknown) => refusal,
-    )
-    expect(error).toBeInstanceOf(StoreUnusable)
-    for (const word of words) expect((error as Error).message).toContain(word)
+    const error = await expectUnusable(openPostgresStore(url), words)
     expect(inspect(error, { depth: 10, showHidden: true })).not.toMatch(/sesame/i)
   }
 
@@ -55,18 +53,64 @@ describe.skipIf(started === null)('PostgreSQL', () => {
     await Promise.all(nodes.map((node) => node.close()))
   })
 
-  test('has time for a long migration', { timeout: 40_000 }, async () => {
+  test('has time for a long migration', async () => {
     const url = await server.newDatabase()
     const other = new Client({ connectionString: url })
     await other.connect()
     await other.query('SELECT pg_advisory_lock($1)', [SCHEMA_LOCK])
-    const opening = openPostgresStore(url)
+    const said: string[] = []
+    const opening = openPostgresStore(url, { report: (text) => said.push(text), maxSilence: 1 })
     // Longer than any other query may take.
     await setTimeout(10_500)
     await other.end()
     const store = await opening
+    expect(said.length).toBeGreaterThan(0)
+    for (const text of said) expect(text).toMatch(/brought up to date by another server \(\d+ s\)/)
     expect(await store.unfinishedTables()).toEqual([])
     await store.close()
+  })
+
+  test('is given up during a migration when it is silent', { timeout: 60_000 }, async () => {
+    const url = new URL(await server.newDatabase())
+    const other = new Client({ connectionString: url.href })
+    await other.connect()
+    await other.query('SELECT pg_advisory_lock($1)', [SCHEMA_LOCK])
+    const proxy = await TcpProxy.open(Number(url.port))
+    url.port = String(proxy.port)
+    const said: string[] = []
+    const opening = openPostgresStore(url.href, {
+      report: (text) => {
+        said.push(text)
+        proxy.set('swallow')
+      },
+      maxSilence: 12_000,
+    })
+    await expect(opening).rejects.toThrow(/has not answered for \d+ s/)
+    expect(said.at(-1)).toContain('does not answer')
+    await other.end()
+    await closeAll()
+  })
+
+  test('is given up during a migration when it has lost the connection', async () => {
+    const url = new URL(await server.newDatabase())
+    const other = new Client({ connectionString: url.href })
+    await other.connect()
+    await other.query('SELECT pg_advisory_lock($1)', [SCHEMA_LOCK])
+    const proxy = await TcpProxy.open(Number(url.port))
+    const proxied = new URL(url)
+    proxied.port = String(proxy.port)
+    const refused = openPostgresStore(proxied.href).catch(String)
+    await setTimeout(500)
+    proxy.set('part')
+    await other.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'wordhall' AND datname = current_database()`,
+    )
+    await setTimeout(500)
+    proxy.set('pass')
+    expect(await refused).toContain('has lost the connection')
+    await other.end()
+    await closeAll()
   })
 
   test('lets one node win each race, without deadlocks', async () => {

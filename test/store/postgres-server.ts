@@ -8,10 +8,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
+import { freePort } from '../server/testing/free-port.ts'
 
 const PASSWORD = 'open: sesame/42'
 /** PostgreSQL does not run as root: `nobody` has this number on every Linux. */
@@ -164,15 +164,6 @@ function embedded(): string {
     }
   }
   return path.join(root, 'native')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 if (import.meta.main) {

@@ -8,8 +8,8 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StoreFailed } from '#live/ports.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { StoreUnusable } from '#server/store/store.ts'
 import { appendTo, entryOf, newTable, temporaryFolder } from './stored-tables.ts'
+import { expectUnusable } from './test-databases.ts'
 import { newTinyDisk, type TinyDisk } from './tiny-disk.ts'
 
 let folder: string
@@ -32,12 +32,7 @@ function startAppender() {
 }
 
 async function expectRefused(opened: string, ...words: readonly string[]): Promise<void> {
-  const error = await openSqliteStore(opened).then(
-    () => null,
-    (refusal: unknown) => refusal,
-  )
-  expect(error).toBeInstanceOf(StoreUnusable)
-  for (const word of words) expect((error as Error).message).toContain(word)
+  await expectUnusable(openSqliteStore(opened), words)
 }
 
 /** A store with some pages in it, closed. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, describe } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import type { Append } from '#live/ports.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import type { Store } from '#server/store/store.ts'
+import { StoreUnusable, type Store } from '#server/store/store.ts'
 import type { PostgresServer } from './postgres-server.ts'
 import { appendTo, temporaryFolder } from './stored-tables.ts'
 
@@ -29,6 +29,20 @@ function postgres(server: PostgresServer): DatabaseKind {
       return { open: () => openPostgresStore(url), remove: () => {} }
     },
   }
+}
+
+/** Opening must fail with an error that has these words. Returns it. */
+export async function expectUnusable(
+  opening: Promise<Store>,
+  words: readonly string[],
+): Promise<unknown> {
+  const error = await opening.then(
+    () => null,
+    (refusal: unknown) => refusal,
+  )
+  expect(error).toBeInstanceOf(StoreUnusable)
+  for (const word of words) expect((error as Error).message).toContain(word)
+  return error
 }
 
 /** A store that is opened anew for each test. */

@@ -1,3 +1,4 @@
+import { BAND_LISTS, BAND_RARITIES, OFFENSIVE_LIST, type Band } from '#lexicon/bands.ts'
 import type { Sense } from '#lexicon/definitions/packed-definitions.ts'
 import { CUSS_PACKAGE, readCussWords } from './sources/cuss-words.ts'
 import {
@@ -6,16 +7,33 @@ import {
   englishProperNouns,
   englishWords,
 } from './english/word-lists.ts'
-import { intersection, type Rarities } from './rarities.ts'
+import { dictionaryWords } from './english/dictionary-words.ts'
+import { addModernWords } from './english/modern-words.ts'
+import { offensiveWords } from './english/offensive.ts'
+import { addWord, type Rarities } from './rarities.ts'
 import { mainSenses } from './english/glosses.ts'
 import { inflectedWords } from './english/inflections.ts'
 import { LANGUAGE_PACKAGES, readLanguage, type LanguageName } from './sources/hunspell.ts'
 import { PackageFiles } from './sources/package-files.ts'
 import { readScowl, SCOWL_PACKAGE } from './sources/scowl.ts'
 import { SUBJECT_FILES, wordsOfSubjects, type SubjectName } from './english/subjects.ts'
+import {
+  AMERICAN_PACKAGE,
+  BRITISH_PACKAGE,
+  readSoftwareTerms,
+  readSpellingDictionary,
+  SOFTWARE_PACKAGE,
+} from './sources/spelling-dictionary.ts'
 import { readWordNet, WORDNET_PACKAGE } from './sources/wordnet.ts'
 
-export const PACKAGES: readonly string[] = [SCOWL_PACKAGE, WORDNET_PACKAGE, CUSS_PACKAGE]
+export const PACKAGES: readonly string[] = [
+  SCOWL_PACKAGE,
+  WORDNET_PACKAGE,
+  CUSS_PACKAGE,
+  BRITISH_PACKAGE,
+  AMERICAN_PACKAGE,
+  SOFTWARE_PACKAGE,
+]
 
 /** The contents of the source packages, each read lazily and once. */
 export class Sources {
@@ -28,11 +46,25 @@ export class Sources {
   readonly scowl = lazy(() => readScowl(this.files(SCOWL_PACKAGE)))
   readonly wordNet = lazy(() => readWordNet(this.files(WORDNET_PACKAGE)))
   readonly cussWords = lazy(() => readCussWords(this.files(CUSS_PACKAGE)))
-  readonly english = lazy(() => englishWords(this.scowl(), this.wordNet()))
+  readonly english = lazy(() => this.#english())
   readonly subjects = lazy(() => wordsOfSubjects(this.english(), this.wordNet()))
 
   files(name: string): PackageFiles {
     return new PackageFiles(this.#modules, name)
+  }
+
+  #english(): Rarities {
+    const words = englishWords(this.scowl(), this.wordNet())
+    const others = dictionaryWords(words, {
+      scowl: this.scowl(),
+      wordNet: this.wordNet(),
+      british: readSpellingDictionary(this.files(BRITISH_PACKAGE)),
+      american: readSpellingDictionary(this.files(AMERICAN_PACKAGE)),
+      softwareTerms: readSoftwareTerms(this.files(SOFTWARE_PACKAGE)),
+    })
+    for (const [word, rarity] of others) addWord(words, word, rarity)
+    addModernWords(words)
+    return words
   }
 }
 
@@ -54,12 +86,14 @@ export const LEXICONS: readonly LexiconSpec[] = [
     words: (sources) => sources.english(),
     senses: (word, sources) => mainSenses(word, sources.wordNet()),
   },
+  bandList('everyday', 65_000),
+  bandList('standard', 110_000),
   wordList('english-names', 17_000, (sources) => englishNames(sources.scowl(), sources.wordNet())),
   wordList('english-abbreviations', 1_000, (sources) =>
     englishAbbreviations(sources.scowl(), sources.english()),
   ),
-  wordList('english-offensive', 300, async (sources) =>
-    intersection(sources.english(), await sources.cussWords()),
+  wordList(OFFENSIVE_LIST, 500, async (sources) =>
+    offensiveWords(sources.english(), await sources.cussWords()),
   ),
   wordList('english-inflected', 55_000, (sources) =>
     inflectedWords(sources.english(), sources.wordNet()),
@@ -84,6 +118,14 @@ export function languageLexicons(
     wordList(language, 100_000, async (sources) => (await read(sources)).words),
     wordList(`${language}-names`, 0, async (sources) => (await read(sources)).names),
   ]
+}
+
+/** The English words of a band. */
+function bandList(band: Band, minWords: number): LexiconSpec {
+  return wordList(BAND_LISTS[band], minWords, (sources) => {
+    const words = [...sources.english()].filter(([, rarity]) => rarity <= BAND_RARITIES[band])
+    return new Map(words)
+  })
 }
 
 function wordList(name: string, minWords: number, words: LexiconSpec['words']): LexiconSpec {

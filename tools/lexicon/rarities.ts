@@ -1,5 +1,12 @@
+import { LONGEST_WORD } from '#lexicon/letters.ts'
+
 /** Words with their rarity: SCOWL's size class, from 10 for common words to 80. */
 export type Rarities = Map<string, number>
+
+/** Words of a list. */
+export const WORD_SHAPE = new RegExp(`^[a-z]{2,${LONGEST_WORD}}$`)
+/** One capital, then lower case: neither an abbreviation nor camel case. */
+export const NAME_SHAPE = new RegExp(`^[A-Z][a-z]{1,${LONGEST_WORD - 1}}$`)
 
 /** For words that are not in SCOWL. */
 export const RAREST = 80
@@ -7,14 +14,4 @@ export const RAREST = 80
 /** Adds a word; a word that is already there keeps the lower rarity. */
 export function addWord(rarities: Rarities, word: string, rarity: number): void {
   rarities.set(word, Math.min(rarity, rarities.get(word) ?? rarity))
-}
-
-/** The words that are also among `others`. */
-export function intersection(words: Rarities, others: Iterable<string>): Rarities {
-  const both: Rarities = new Map()
-  for (const word of others) {
-    const rarity = words.get(word)
-    if (rarity !== undefined) both.set(word, rarity)
-  }
-  return both
 }

@@ -1,17 +1,9 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandOf } from '../check.ts'
+import { copyRepository } from '../testing/repository-copy.ts'
 import { parseGameName, rename, TEMPLATE_NAME, type GameName } from './game-name.ts'
 import { register } from './registration.ts'
 
@@ -86,13 +78,7 @@ describe('in a copy of the repository', () => {
   let copy: string
 
   beforeAll(() => {
-    copy = mkdtempSync(path.join(tmpdir(), 'wordhall-new-game-'))
-    const left = new Set(['.git', 'node_modules', 'build'].map((name) => path.join(ROOT, name)))
-    cpSync(ROOT, copy, { recursive: true, filter: (file) => !left.has(file) })
-    mkdirSync(path.join(copy, 'build'))
-    for (const folder of ['node_modules', 'build/lexicon', 'build/deck']) {
-      symlinkSync(path.join(ROOT, folder), path.join(copy, folder), 'dir')
-    }
+    copy = copyRepository('new-game', ['node_modules', 'build/lexicon', 'build/deck'])
   })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { gridShown, headingShown, boardsShown, textShown, type Scenes } from './scene.ts'
+import { gridShown, headedScene, boardsShown, textShown, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const TILES = 'q w e r t y a crown s d colt f g h j k l z x joker c v gift b n m i o p u'.split(' ')
@@ -13,12 +13,7 @@ export async function* cambridge(hall: ArrangedHall): Scenes {
     deal: { hands: [HAND] },
   })
   const { path, play } = table
-  yield {
-    name: 'cambridge-choosing',
-    extra: true,
-    path,
-    prepare: (page) => headingShown(page, 'Choose your word'),
-  }
+  yield headedScene('cambridge-choosing', path, 'Choose your word')
   for (const [seat, word] of ['planet', 'quizzical', 'horse'].entries()) {
     await play(seat, { type: 'choose-word', word })
   }
@@ -50,12 +45,7 @@ async function* between(hall: ArrangedHall): Scenes {
   yield { name: 'cambridge-guess', extra: true, path, prepare: guessing }
   await play(0, guess(1, 'planet'), guess(2, 'planet'))
   await play(2, { type: 'ready' })
-  yield {
-    name: 'cambridge-between',
-    extra: true,
-    path,
-    prepare: (page) => headingShown(page, 'Hand 1 is over'),
-  }
+  yield headedScene('cambridge-between', path, 'Hand 1 is over')
 }
 
 async function guessing(page: Page): Promise<void> {

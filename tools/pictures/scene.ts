@@ -23,6 +23,14 @@ export const textShown = (page: Page, text: string): Promise<void> =>
 export const headingShown = (page: Page, text: string): Promise<void> =>
   page.getByRole('heading', { name: text }).waitFor()
 
+/** An extra picture of the page with this heading. */
+export const headedScene = (name: string, path: string, heading: string): Scene => ({
+  name,
+  extra: true,
+  path,
+  prepare: (page) => headingShown(page, heading),
+})
+
 /** Waits for the pictures of boards in a rulebook or at the front door. */
 export async function boardsShown(page: Page): Promise<void> {
   await page.locator('[data-game] [role=img]').first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ArrangedHall } from './hall.ts'
-import { headingShown, textShown, type Scenes } from './scene.ts'
+import { headedScene, textShown, type Scenes } from './scene.ts'
 import { beginGame } from './table.ts'
 
 const ROLL = 'AAEEIIOU TRNSS DHLM GΩ J'
@@ -26,19 +26,9 @@ export async function* tuf(hall: ArrangedHall): Scenes {
   yield { name: 'tuf', path, prepare: (page) => page.locator('[data-cell]').first().waitFor() }
   yield { name: 'tuf-building', extra: true, person: 2, path, prepare: building }
   for (const seat of [0, 2]) await play(seat, { type: 'done' })
-  yield {
-    name: 'tuf-review',
-    extra: true,
-    path,
-    prepare: (page) => headingShown(page, 'Look for errors'),
-  }
+  yield headedScene('tuf-review', path, 'Look for errors')
   for (const seat of hall.people.keys()) await play(seat, { type: 'done' })
-  yield {
-    name: 'tuf-between',
-    extra: true,
-    path,
-    prepare: (page) => headingShown(page, 'Round 1 is over'),
-  }
+  yield headedScene('tuf-between', path, 'Round 1 is over')
 }
 
 /** Types a letter that no cube has. */

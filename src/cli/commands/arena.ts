@@ -19,7 +19,10 @@ import {
 import { formatTable } from '#cli/text-table.ts'
 import { registeredGame, registry } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
+import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { formatFault } from '#kit/input-fault.ts'
+import { parseWith } from '#kit/parsing.ts'
 import { library } from '#server/lexicons.ts'
 
 /** The lineup and the number of the game are appended to make a match's seed. */
@@ -37,6 +40,8 @@ export const arena: Command = {
                     and ${REFERENCE}, the plain bot that a game's bot is measured by, if it has one
   --games N         games for each lineup (200)
   --options JSON    the game's options, such as '{"hands":1}'
+  --dictionary JSON what counts as a word, such as '{"base":"everyday","family":true}';
+                    by default every word of the lists does
   --seed TEXT       plays the games that belong to this seed; at most ${MAX_SEED_LENGTH} characters
 
 Prints how often each bot won alone, with the 95 % confidence interval, how often it shared the
@@ -47,6 +52,7 @@ win, its mean score, and its mean lead over the average of the others.
       seats: { type: 'string' },
       games: { type: 'string', default: '200' },
       options: { type: 'string', default: '{}' },
+      dictionary: { type: 'string' },
       seed: { type: 'string' },
     })
     const [id, ...more] = positionals
@@ -56,7 +62,8 @@ win, its mean score, and its mean lead over the average of the others.
       throw new UsageError(`name one game: ${known}`)
     }
     const { game, reference } = registered
-    const options = parseJson(values.options)
+    const options = parseJson('options', values.options)
+    const dictionary = parseDictionary(values.dictionary ?? null)
     const lineups = values.seats === undefined ? LADDER : [parseLineup(values.seats)]
     for (const lineup of lineups) {
       const { min, max } = game.seats
@@ -78,6 +85,7 @@ win, its mean score, and its mean lead over the average of the others.
       lineups,
       games: parseNumber('games', values.games, 1, 1_000_000),
       options,
+      dictionary,
       seed,
       library,
       progress: progressOn(terminal),
@@ -87,12 +95,19 @@ win, its mean score, and its mean lead over the average of the others.
   },
 }
 
-function parseJson(text: string): unknown {
+function parseJson(option: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UsageError(`--options must be JSON, not ${text}`)
+    throw new UsageError(`--${option} must be JSON, not ${text}`)
   }
+}
+
+function parseDictionary(text: string | null): Dictionary | null {
+  if (text === null) return null
+  const parsed = parseWith(dictionarySchema, parseJson('dictionary', text), 'dictionary')
+  if (!parsed.ok) throw new UsageError(formatFault(parsed.refusal))
+  return parsed.value
 }
 
 const CONTENDERS: readonly Contender[] = [...LEVELS, REFERENCE]

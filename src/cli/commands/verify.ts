@@ -25,8 +25,9 @@ and some entry must have the hash that was given: then nothing up to there was c
 player saw it. When somebody is erased, their names and messages are replaced, the log is chained
 anew, and an entry is added with the hash that the log had before: this is printed, and that hash
 is accepted too. It proves less: whoever runs the hall could have changed more than names and
-messages up to there and called it an erasure. Exits with 0 if all of this holds; otherwise with 1, and prints the first
-difference.
+messages up to there and called it an erasure. Exits with 0 if all of this holds; with 1 if not, and
+prints the first difference; with 2 if it cannot be checked here, such as when a word list that the
+match was played with is not built.
 `,
   async run(args, terminal) {
     const { positionals, values } = parseArguments(withHashJoined(args), {

@@ -56,7 +56,7 @@ describe('docs/referee.md', () => {
 
   test('has a section for every request, and an example of each', () => {
     const sent = exchanges().flatMap(({ line }) => /"do":"(\w+)"/.exec(line)?.[1] ?? [])
-    for (const name of ['games', 'open', 'act', 'view', 'plan', 'log', 'close']) {
+    for (const name of ['games', 'open', 'act', 'view', 'plan', 'log', 'close', 'replay']) {
       expect(DOCUMENT).toContain(`\n### ${name}\n`)
       expect(sent).toContain(name)
     }
@@ -108,7 +108,8 @@ describe('docs/referee.md', () => {
       const text = readFileSync(join(SOURCES, source), 'utf8')
       return Array.from(text.matchAll(pattern), ([, code]) => code!)
     }
-    const common = ['cli/referee/referee.ts', 'match/match.ts'].flatMap((source) => {
+    const sources = ['cli/referee/referee.ts', 'cli/referee/position.ts', 'match/match.ts']
+    const common = sources.flatMap((source) => {
       return found(source, /(?:efus(?:ed|al)\(|code: )'([a-z-]+)'/g)
     })
     expect(common.length).toBeGreaterThan(10)

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Refusal } from '#kit/refusal.ts'
+import { library } from '#server/lexicons.ts'
 import {
   MINUTE,
   OPEN,
+  ROSTER,
   act,
   send,
   reset,
@@ -14,6 +16,11 @@ import {
 } from './testing/referee-client.ts'
 
 beforeEach(reset)
+
+const HAND = {
+  tiles: 'a b c d e f g h crown i j k l colt m n gift o p q joker r s t u v w x y z',
+  first: 1,
+}
 
 /** `message` is a part of "location: message", or of the message when there is no location. */
 function expectRefusal(
@@ -100,10 +107,37 @@ describe('refusals', () => {
     [{ seed: 7 }, 'malformed-setup', 'seed: Seed must be a text of 1 to 200'],
     [{ deal: {} }, 'malformed-setup', 'deal.grids: Grids is missing'],
     [{ deal: { grids: ['abc'] } }, 'malformed-setup', '25 faces, not 3'],
+    [
+      { game: 'cambridge', deal: { hands: [HAND, { ...HAND, first: 2 }] } },
+      'malformed-setup',
+      'deal.hands.1.first: First must be a whole number from 0 to 1',
+    ],
+    [
+      { game: 'oxfurd-bluff', deal: { first: 2 } },
+      'malformed-setup',
+      'deal.first: First must be a whole number from 0 to 1',
+    ],
+    [
+      { game: 'oxfurd-bluff', deal: { cards: [0, library.deck('oxfurd-bluff').size] } },
+      'malformed-setup',
+      'deal.cards.1: Cards must be a whole number from 0 to',
+    ],
+    ...['cambridge', 'take-my-word', 'tuf'].map((game): [object, string, string] => [
+      { game, deal: null, roster: ROSTER.map((player) => ({ ...player, team: 3 })) },
+      'malformed-setup',
+      'is played without teams',
+    ]),
   ])('answer an opening with %j with %s', (fields, code, message) => {
     send(OPEN)
     expectRefusal(send({ ...OPEN, match: 'u', ...fields }), code, message)
     expect(send({ ...OPEN, match: 'u' }).ok).toBe(true)
+  })
+
+  test.each([
+    { game: 'cambridge', deal: { hands: [HAND] } },
+    { game: 'oxfurd-bluff', deal: { first: 1, cards: [0, library.deck('oxfurd-bluff').size - 1] } },
+  ])('spare a deal with the last seat and the last card: %j', (fields) => {
+    expect(send({ ...OPEN, ...fields })).toMatchObject({ ok: true, arranged: true })
   })
 
   const COMMAND = { type: 'write', word: 'steam' }

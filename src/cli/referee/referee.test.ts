@@ -276,8 +276,9 @@ describe('secrets', () => {
           for (const word of words) expect(known.includes(word), word).toBe(seat === viewer)
         }
       }
-      const after = act({ by: 'clock', gameTime: 3 * MINUTE })
-      for (const word of LISTS.flat()) expect(JSON.stringify(after.notices[0])).toContain(word)
+      act({ by: 'clock', gameTime: 3 * MINUTE })
+      const { lists } = view(0).view.report
+      for (const word of LISTS.flat()) expect(JSON.stringify(lists)).toContain(word)
     },
   )
 

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { actOf, alternatives, idOf, parseRequest } from '#cli/referee/request.ts'
+import { openAt, openedIn, replayTo } from '#cli/referee/position.ts'
 import type { Request, Requests } from '#cli/referee/request.ts'
 import type { Registered } from '#games/registry.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
+import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
 import type { Viewer } from '#kit/game.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
-import type { Library } from '#lexicon/library.ts'
+import type { Result } from '#kit/result.ts'
+import { LexiconUnavailable, type Library } from '#lexicon/library.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { noticesFor, publicMatchView, viewMatch, type MatchNotice } from '#match/match-view.ts'
 import {
   applyAct,
-  openMatch,
   viewersOf,
   type Match,
   type MatchContext,
+  type MatchOpening,
   type MatchStep,
 } from '#match/match.ts'
 
@@ -52,13 +55,24 @@ export class Referee {
     const id = idOf(input)
     const request = parseRequest(input)
     return request.ok
-      ? { ...this.#handle(request.value), ...id }
+      ? { ...this.#handleWithLexicons(request.value), ...id }
       : { ok: false, refusal: faultRefusal('malformed-request', request.refusal), ...id }
+  }
+
+  /** Matches change only when a request succeeds, so a list that is missing half-way does no harm. */
+  #handleWithLexicons(request: Request): Answer {
+    try {
+      return this.#handle(request)
+    } catch (error) {
+      if (!(error instanceof LexiconUnavailable)) throw error
+      return refused('lexicon-unavailable', `${error.message}.`)
+    }
   }
 
   #handle(request: Request): Answer {
     if (request.do === 'games') return { ok: true, games: this.#registry.map(summaryOf) }
     if (request.do === 'open') return this.#open(request)
+    if (request.do === 'replay') return this.#replay(request)
     const open = this.#matches.get(request.match)
     if (open === undefined) {
       return refused('unknown-match', `There is no match "${request.match}"; open it first.`)
@@ -80,22 +94,42 @@ export class Referee {
 
   #open(request: Requests['open']): Answer {
     const registered = this.#registry.find(({ game }) => game.id === request.game)
-    if (registered === undefined) {
-      const known = alternatives(this.#registry.map(({ game }) => game.id))
-      return refused('unknown-game', `There is no game "${request.game}"; there is ${known}.`)
-    }
-    if (this.#matches.has(request.match)) {
-      return refused('match-taken', `Match "${request.match}" is already open; close it first.`)
+    if (registered === undefined) return this.#unknownGame(request.game)
+    const { acts, ...setup } = request
+    const seed = request.seed ?? randomBytes(32).toString('hex')
+    return this.#host(request.match, registered, () =>
+      openAt(registered.game, { ...setup, seed }, acts, this.#library),
+    )
+  }
+
+  #replay(request: Requests['replay']): Answer {
+    const opened = openedIn(request.log)
+    if (opened === null) return refused('bad-log', "A log begins with an entry of type 'opened'.")
+    const registered = this.#registry.find(({ game }) => game.id === opened.game)
+    if (registered === undefined) return this.#unknownGame(opened.game)
+    return this.#host(request.match, registered, () =>
+      replayTo(registered.game, request, this.#library),
+    )
+  }
+
+  #unknownGame(id: string): Answer {
+    const known = alternatives(this.#registry.map(({ game }) => game.id))
+    return refused('unknown-game', `There is no game "${id}"; there is ${known}.`)
+  }
+
+  /** Adds a match under a name that is free. */
+  #host(name: string, registered: Registered, open: () => Result<MatchOpening, Refusal>): Answer {
+    if (this.#matches.has(name)) {
+      return refused('match-taken', `Match "${name}" is already open; close it first.`)
     }
     if (this.#matches.size >= MAX_MATCHES) {
       return refused('too-many-matches', `${MAX_MATCHES} matches are open; close one first.`)
     }
-    const seed = request.seed ?? randomBytes(32).toString('hex')
-    const opening = openMatch(registered.game, { ...request, seed }, this.#library)
-    if (!opening.ok) return { ok: false, refusal: faultRefusal('malformed-setup', opening.refusal) }
+    const opening = open()
+    if (!opening.ok) return { ok: false, refusal: opening.refusal }
     const { step, context } = opening.value
     const { match } = step
-    this.#matches.set(request.match, { registered, context, log: entriesOf(step), match })
+    this.#matches.set(name, { registered, context, log: entriesOf(step), match })
     const { commitment, arranged, options, roster } = match.opened
     return { ok: true, commitment, arranged, options, roster, ...changesOf(step) }
   }
@@ -104,7 +138,11 @@ export class Referee {
     const refusal = seatRefusal(match, request.seat)
     if (refusal !== null) return { ok: false, refusal }
     const { level, seat, seed, gameTime } = request
-    const context = makeBotContext(level, `${seed} ${seat}`, this.#library)
+    const context = makeBotContext(
+      level,
+      `${seed} ${seat}`,
+      agreedLibrary(this.#library, match.agreement),
+    )
     const seen = registered.game.view(match.state, seat)
     return { ok: true, plan: registered.bot.plan(seen, context, gameTime) }
   }

@@ -16,6 +16,17 @@ const seat = wholeNumber(0, 99)
 const gameTime = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const anything = v.optional(v.unknown(), null)
 
+/** An act without the name of its match. */
+const actFields = {
+  by: v.union([seat, oneOf(['clock', 'host'])], mustBe('a seat, "clock" or "host"')),
+  gameTime,
+  command: v.optional(v.unknown()),
+  left: v.optional(seat),
+}
+
+const MAX_ACTS = 5000
+const fewActs = mustBe(`a list of at most ${MAX_ACTS} acts`)
+
 const requests = {
   games: v.strictObject({ do: v.literal('games'), id }),
   open: v.strictObject({
@@ -24,18 +35,20 @@ const requests = {
     match,
     game: v.string(mustBe('the id of a game')),
     options: anything,
+    dictionary: anything,
     roster: v.unknown(),
     seed: anything,
     deal: anything,
+    acts: v.optional(
+      v.pipe(v.array(v.strictObject(actFields), fewActs), v.maxLength(MAX_ACTS, fewActs)),
+      [],
+    ),
   }),
   act: v.strictObject({
     do: v.literal('act'),
     id,
     match,
-    by: v.union([seat, oneOf(['clock', 'host'])], mustBe('a seat, "clock" or "host"')),
-    gameTime,
-    command: v.optional(v.unknown()),
-    left: v.optional(seat),
+    ...actFields,
   }),
   view: v.strictObject({
     do: v.literal('view'),
@@ -54,6 +67,13 @@ const requests = {
     seed: v.optional(shortText(0, 200, 'a text of up to 200 characters'), 'bot'),
   }),
   close: v.strictObject({ do: v.literal('close'), id, match }),
+  replay: v.strictObject({
+    do: v.literal('replay'),
+    id,
+    match,
+    log: v.array(v.unknown(), mustBe('the log of a finished match')),
+    upTo: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+  }),
 }
 
 export type Requests = { [K in keyof typeof requests]: v.InferOutput<(typeof requests)[K]> }
@@ -71,7 +91,9 @@ export function idOf(input: unknown): { id?: string | number } {
   return v.is(requestId, input.id) ? { id: input.id } : {}
 }
 
-export function actOf({ by, gameTime: time, command, left }: Requests['act']): Parsed<UnparsedAct> {
+type ActFields = Pick<Requests['act'], 'by' | 'gameTime' | 'command' | 'left'>
+
+export function actOf({ by, gameTime: time, command, left }: ActFields): Parsed<UnparsedAct> {
   const hasCommand = command !== undefined
   if (by === 'clock' && !hasCommand && left === undefined) return ok({ by, gameTime: time })
   if (by === 'host' && !hasCommand && left !== undefined) return ok({ by, gameTime: time, left })

@@ -20,6 +20,11 @@ const PLAYS = 60
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
+/** Whispers with other parsers. */
+function parsing(parsers: Partial<Game<Whispers>['parse']>): Game<Whispers> {
+  return { ...whispers, parse: { ...whispers.parse, ...parsers } }
+}
+
 /** The laws that some plays of this game break; empty for an honest game. */
 function brokenLaws(game: Game<Whispers>, spoilt: Partial<AnyLawFixture> = {}): ReadonlySet<Law> {
   const broken = new Set<Law>()
@@ -170,13 +175,9 @@ describe('the laws', () => {
   })
 
   test('catch a game that garbage makes throw', () => {
-    const brittle: Game<Whispers> = {
-      ...whispers,
-      parse: {
-        ...whispers.parse,
-        command: (input) => ok({ number: (input as { number: number }).number.valueOf() }),
-      },
-    }
+    const brittle = parsing({
+      command: (input) => ok({ number: (input as { number: number }).number.valueOf() }),
+    })
     expect(brokenLaws(brittle)).toContain('garbage-refused')
   })
 
@@ -189,13 +190,9 @@ describe('the laws', () => {
   })
 
   test('catch a state that the log does not tell', () => {
-    const forgetful: Game<Whispers> = {
-      ...whispers,
-      parse: {
-        ...whispers.parse,
-        event: (stored) => ({ ...(stored as object), number: 1 }) as never,
-      },
-    }
+    const forgetful = parsing({
+      event: (stored) => ({ ...(stored as object), number: 1 }) as never,
+    })
     expect(brokenLaws(forgetful)).toContain('replay')
   })
 

@@ -1,6 +1,6 @@
 import { dueClock } from '#kit/clock.ts'
 import { diceFrom, oneIn, pick, type Dice } from '#kit/dice.ts'
-import type { Act, AnyGame, GameTime, Roster, Seat, Viewer, World } from '#kit/game.ts'
+import type { Act, AnyGame, DealSetting, GameTime, Roster, Seat, Viewer, World } from '#kit/game.ts'
 import { formatFault, type Parsed } from '#kit/input-fault.ts'
 import { deepFreeze } from '#kit/json.ts'
 import type { Result } from '#kit/result.ts'
@@ -37,6 +37,14 @@ export type RandomPlay = {
 
 const MAX_TURNS = 250
 
+/** The fixture's deal; null when it arranges none, or one for more players than there are. */
+function fittingDeal({ game, deal }: AnyLawFixture, chance: Dice, setting: DealSetting): unknown {
+  const arranged = deal(chance)
+  if (arranged === null) return null
+  const parsed = deepFreeze(accepted(game.parse.deal(arranged)))
+  return (game.checkDeal?.(parsed, setting) ?? null) === null ? parsed : null
+}
+
 /**
  * Plays one game at random: seats that may act send commands the game itself samples, time
  * passes in leaps, somebody leaves now and then. All inputs are frozen. Everything follows from
@@ -47,8 +55,7 @@ export function playAtRandom(fixture: AnyLawFixture, seed: string, library: Libr
   const chance = diceFrom(seed, 'play')
   const roster = deepFreeze(fixture.roster(chance))
   const options = deepFreeze(accepted(game.parse.options(fixture.options(chance, roster), roster)))
-  const arranged = fixture.deal(chance)
-  const deal = arranged === null ? null : deepFreeze(accepted(game.parse.deal(arranged)))
+  const deal = fittingDeal(fixture, chance, { roster, deck: library.deck })
   const world = (turn: number): World => ({
     ...library,
     dice: diceFrom(seed, `turn ${turn}`),

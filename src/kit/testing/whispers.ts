@@ -54,7 +54,7 @@ export const whispers: Game<Whispers> = {
   id: 'whispers',
   name: 'Whispers',
   version: 1,
-  seats: { min: 2, max: 4, sides: 4 },
+  seats: { min: 2, max: 4, sides: 4, teams: true },
   parse: {
     options: (input) => (isObject(input) ? ok({}) : inputFault('options', 'must be an object')),
     deal: (input) =>

@@ -1,5 +1,7 @@
 import { registeredGame } from '#games/registry.ts'
 import { diceFrom } from '#kit/dice.ts'
+import { agreedWords } from '#kit/dictionary/agreed-library.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
@@ -173,8 +175,9 @@ export const botsAtOnce: BotExecutor = {
   plan({ question }: PlanRequest) {
     const asked = question()
     if (asked === null) return Promise.resolve(null)
-    const { game, view, level, seed, gameTime } = asked
-    const context = { ...library, level, dice: (purpose: string) => diceFrom(seed, purpose) }
+    const { game, view, dictionary, level, seed, gameTime } = asked
+    const words = agreedWords(library.words, { dictionary, admitted: [] })
+    const context = { ...library, words, level, dice: (purpose: string) => diceFrom(seed, purpose) }
     return Promise.try(() => registeredGame(game)!.bot.plan(view, context, gameTime))
   },
 }
@@ -210,6 +213,8 @@ export class TestLiveTable {
   readonly clock = new FakeClock()
   readonly store = new MemoryLogStore()
   readonly errors: unknown[] = []
+  /** By person, the dictionary that they last chose. */
+  readonly remembered = new Map<string, Dictionary>()
   /** People who are not connected. */
   readonly absent = new Set<string>()
   readonly live: LiveTable
@@ -271,6 +276,7 @@ export class TestLiveTable {
     absence: (person) => (this.absent.has(person) ? 60_000 : 0),
     tableChanged: () => {},
     prepareWords: () => null,
+    dictionaryChosen: (person, dictionary) => void this.remembered.set(person, dictionary),
     appended: () => {},
     tableDamaged: (_, error) => {
       this.errors.push(error)

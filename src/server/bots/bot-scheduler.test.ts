@@ -42,7 +42,7 @@ function fakeScheduler(slots = 1) {
 }
 
 function questionOf(view: number): BotQuestion {
-  return { game: 'boggle-master', view, level: 'master', seed: '', gameTime: 0 }
+  return { game: 'boggle-master', view, dictionary: null, level: 'master', seed: '', gameTime: 0 }
 }
 
 function settled(): Promise<void> {

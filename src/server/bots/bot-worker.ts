@@ -1,5 +1,7 @@
 import { registeredGame } from '#games/registry.ts'
 import type { BotContext } from '#kit/bot.ts'
+import { agreedWords } from '#kit/dictionary/agreed-library.ts'
+import type { Agreement } from '#kit/dictionary/dictionary.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { BotQuestion } from '#live/ports.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
@@ -8,13 +10,19 @@ import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 const contexts = new Map<string, BotContext>()
 const MAX_CONTEXTS = 500
 
-export function plan({ game, view, level, seed, gameTime }: BotQuestion) {
+/** Bots memoize by word list, so tables with the same dictionary share one agreement. */
+const agreements = new Map<string, Agreement>()
+const MAX_AGREEMENTS = 20
+
+export function plan(question: BotQuestion) {
+  const { game, view, gameTime } = question
   const registered = registeredGame(game)
   if (registered === null) throw new Error(`there is no game ${game}`)
-  return registered.bot.plan(view, contextOf(seed, level), gameTime)
+  return registered.bot.plan(view, contextOf(question), gameTime)
 }
 
-function contextOf(seed: string, level: BotQuestion['level']): BotContext {
+/** A match's dictionary does not change, so a seed always comes with the same one. */
+function contextOf({ seed, level, dictionary }: BotQuestion): BotContext {
   const key = `${level} ${seed}`
   const known = contexts.get(key)
   if (known !== undefined) return known
@@ -22,9 +30,19 @@ function contextOf(seed: string, level: BotQuestion['level']): BotContext {
   const context: BotContext = {
     level,
     dice: (purpose) => diceFrom(seed, purpose),
-    words: loadWords,
+    words: agreedWords(loadWords, agreementOn(dictionary)),
     definitions: loadDefinitions,
   }
   contexts.set(key, context)
   return context
+}
+
+function agreementOn(dictionary: BotQuestion['dictionary']): Agreement {
+  const key = JSON.stringify(dictionary)
+  const known = agreements.get(key)
+  if (known !== undefined) return known
+  if (agreements.size >= MAX_AGREEMENTS) agreements.clear()
+  const agreement = { dictionary, admitted: [] }
+  agreements.set(key, agreement)
+  return agreement
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -20,6 +21,7 @@ import {
 } from '#server/hall/new-table.ts'
 import { Presence } from '#server/hall/presence.ts'
 import { TableDamaged } from '#server/hall/quarantine.ts'
+import { saveDictionary } from '#server/hall/remembered-dictionary.ts'
 import { Rematches } from '#server/hall/rematches.ts'
 import { Renames } from '#server/hall/renames.ts'
 import { childProcessBuilder, Languages } from '#server/languages.ts'
@@ -323,6 +325,12 @@ export class Hall implements TableEnvironment {
         return { code: 'not-prepared', message }
       }
     }
+  }
+
+  dictionaryChosen(person: string, dictionary: Dictionary): void {
+    saveDictionary(this.store, person, dictionary).catch((error: unknown) => {
+      this.#reportUnlessStoreFailed(error, 'dictionary')
+    })
   }
 
   tableDamaged(table: string, error: Error): void {

@@ -1,33 +1,24 @@
 import type { Library } from '#lexicon/library.ts'
 import { CommitQueue } from '#live/commit-queue.ts'
-import { LiveTable } from '#live/live-table.ts'
-import { StoreFailed, type BotExecutor, type Clock, type TableEnvironment } from '#live/ports.ts'
+import { LiveTable, type LiveTableDeps } from '#live/live-table.ts'
+import { StoreFailed } from '#live/ports.ts'
 import type { Lobby } from '#server/hall/lobby.ts'
 import { Quarantine, TableDamaged } from '#server/hall/quarantine.ts'
 import { readStoredTable, type StoredTable } from '#server/hall/stored-table.ts'
 import type { Languages } from '#server/languages.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { Store } from '#server/store/store.ts'
-import type { LogLimits } from '#table/log-limits.ts'
-import type { LogCodec } from '#table/log-codec.ts'
 import { hallTimeReached } from '#table/table.ts'
 
-export type LiveTablesDeps = {
+export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits'> & {
   readonly store: Store
   readonly secrets: SecretBox
-  readonly clock: Clock
   readonly library: Library
-  readonly bots: BotExecutor
   readonly languages: Languages
   readonly lobby: Lobby
-  readonly environment: TableEnvironment
-  readonly logLimits: LogLimits
-  readonly codeVersion: string
-  readonly codec: LogCodec
 }
 
-const UNLOAD_ATTEMPTS = 100
-const UNLOAD_DELAY = 20
+const UNLOADING = { attempts: 100, delay: 20 }
 const MAX_REWRITES = 1000
 
 /** The tables in memory: loaded when somebody needs them, unloaded when nobody does. */
@@ -152,9 +143,9 @@ export class LiveTables {
     const live = await loading?.catch(() => null)
     if (live === undefined || live === null) return
     live.disconnectSubscribers()
-    for (let attempts = UNLOAD_ATTEMPTS; !live.isIdle; attempts -= 1) {
+    for (let attempts = UNLOADING.attempts; !live.isIdle; attempts -= 1) {
       if (attempts === 0 || this.#isClosed) throw new Error(`table ${id} stays in use`)
-      await new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, UNLOAD_DELAY))
+      await new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, UNLOADING.delay))
     }
     live.retire()
     this.#live.delete(id)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Secret } from '#kit/dice.ts'
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { counted } from '#kit/prose.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
@@ -8,6 +9,7 @@ import type { MachineClock } from '#live/ports.ts'
 import { indexOf } from '#live/table-index.ts'
 import { untilKnown } from '#live/until-known.ts'
 import { newCode } from '#server/hall/code.ts'
+import { readDictionary } from '#server/hall/remembered-dictionary.ts'
 import type { SecretBox } from '#server/privacy/secret-box.ts'
 import type { NewTable, Store } from '#server/store/store.ts'
 import { parseForFullTable } from '#table/decision.ts'
@@ -20,6 +22,8 @@ export type Person = { readonly person: string; readonly name: string }
 
 export type TableSetup = {
   readonly options: unknown
+  /** Null for the one that the host last chose. */
+  readonly dictionary: Dictionary | null
   readonly listed: boolean
   readonly deal: unknown
 }
@@ -56,6 +60,8 @@ export async function createTable(
   if (!options.ok) return refuse(faultRefusal('malformed-options', options.refusal))
   const deal = setup.deal === null ? ok(null) : game.parse.deal(setup.deal)
   if (!deal.ok) return refuse(faultRefusal('malformed-deal', deal.refusal))
+  const judgesWords = game.lexicons(options.value).length > 0
+  const dictionary = setup.dictionary ?? (await readDictionary(store, host.person))
   const secret: Secret = { seed: randomBytes(32).toString('hex'), deal: deal.value }
   for (;;) {
     const id = randomBytes(12).toString('base64url')
@@ -69,6 +75,7 @@ export async function createTable(
       host,
       listed: setup.listed,
       options: options.value,
+      ...(judgesWords ? { dictionary } : {}),
       arranged: deal.value !== null,
       ...(banned.length === 0 ? {} : { banned }),
     })

@@ -25,8 +25,8 @@ export class Rematches {
   }
 
   /**
-   * Takes somebody to the rematch of a finished table. The first to ask opens it, with the same bots
-   * and options; only those who ask get a seat.
+   * Takes somebody to the rematch of a finished table. The first to ask opens it, with the same bots,
+   * options and dictionary; only those who ask get a seat.
    */
   async take(finished: LiveTable, asker: Person): Promise<Result<Table, Refusal>> {
     const refused = rematchRefusal(finished.table, asker.person)
@@ -50,7 +50,7 @@ export class Rematches {
 
   async #findOrOpen(finished: LiveTable, asker: Person): Promise<Result<LiveTable, Refusal>> {
     const { table, open, maxTables } = this.#deps
-    const { id, rematch, game, options, listed, chairs, banned } = finished.table
+    const { id, rematch, game, options, dictionary, listed, chairs, banned } = finished.table
     const known = rematch === null ? null : await table(rematch)
     if (known !== null) return ok(known)
     const bots = chairs.flatMap(({ person, name, bot }): SeatingEvent[] => {
@@ -59,7 +59,7 @@ export class Rematches {
     const opened = await open({
       game,
       host: { person: asker.person, name: asker.name },
-      setup: { options, listed, deal: null },
+      setup: { options, dictionary, listed, deal: null },
       key: `rematch of ${id}`,
       seated: bots,
       banned: await this.#withoutErasedNames(banned),

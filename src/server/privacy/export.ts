@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { StoreFailed } from '#live/ports.ts'
+import { readDictionary } from '#server/hall/remembered-dictionary.ts'
 import type { Store, StoredPerson, TableSummary } from '#server/store/store.ts'
 import type { ListedSession } from '#server/web/account/sessions.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
@@ -10,8 +11,8 @@ const MAX_TABLES = 5000
 const ENTRIES_AT_ONCE = 100
 
 /**
- * What the hall stores about a person as one JSON document, piece by piece: who they are, their
- * sessions, and the tables they have or had a seat at with what they did there. Chat at tables that
+ * What the hall stores about a person as one JSON document, piece by piece: who they are, the
+ * dictionary they last chose, their sessions, and the tables they have or had a seat at with what they did there. Chat at tables that
  * they only watched is not in it: finding it would take a search of all logs.
  */
 export async function* exportPerson(
@@ -21,7 +22,8 @@ export async function* exportPerson(
 ): AsyncGenerator<string> {
   const tables = await store.tablesOf(person.id, MAX_TABLES)
   const isComplete = tables.length < MAX_TABLES
-  yield `${JSON.stringify({ person, sessions, isComplete }).slice(0, -1)},"tables":[`
+  const dictionary = await readDictionary(store, person.id)
+  yield `${JSON.stringify({ person, dictionary, sessions, isComplete }).slice(0, -1)},"tables":[`
   for (const [index, table] of tables.entries()) {
     const exported = await exportReadable(store, person.id, table)
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(exported)}`

@@ -1,6 +1,12 @@
 import { Client, Pool, type ClientBase } from 'pg'
 import { explainRefusal, formatAddress, parseAddress } from './postgres-address.ts'
 import { migrations } from './postgres-schema.ts'
+import {
+  endConnection,
+  whileAnswering,
+  type SlowConnection,
+  type WaitOptions,
+} from './postgres-wait.ts'
 import { StoreUnusable } from './store.ts'
 
 /** Held while the schema is looked at and changed, by one node at a time: "Hall" in ASCII. */
@@ -10,8 +16,13 @@ const CONNECTING_MS = 5000
 /** After this a connection that has gone quiet is given up. */
 const ANSWERING_MS = 10_000
 
-/** Connects to a database and brings its schema up to date. Throws StoreUnusable. */
-export async function openPostgresDatabase(url: string): Promise<Pool> {
+export const USUAL_WAIT: WaitOptions = { report: () => {}, maxSilence: 20_000 }
+
+/**
+ * Connects to a database and brings its schema up to date, which may take long; the database is given
+ * up only when it does not answer at all. Throws StoreUnusable.
+ */
+export async function openPostgresDatabase(url: string, options = USUAL_WAIT): Promise<Pool> {
   const address = parseAddress(url)
   const connection = {
     connectionString: url,
@@ -22,13 +33,14 @@ export async function openPostgresDatabase(url: string): Promise<Pool> {
   // A migration may take long, and so may waiting for another node's: no query timeout.
   const client = new Client(connection)
   client.on('error', () => {})
+  const slow: SlowConnection = { config: connection, pid: null, doing: 'is being opened' }
+  const place = formatAddress(address)
   try {
     await client.connect()
-    await beDurable(client)
-    await migrate(client, formatAddress(address))
-    await client.end()
+    await whileAnswering(slow, migrate(client, place, slow), place, options)
+    await endConnection(client)
   } catch (error) {
-    void client.end().catch(() => undefined)
+    void endConnection(client)
     if (error instanceof StoreUnusable) throw error
     throw new StoreUnusable(explainRefusal(address, error), { cause: error })
   }
@@ -51,8 +63,12 @@ async function beDurable(client: ClientBase): Promise<void> {
 }
 
 /** All or nothing, one node after the other. */
-async function migrate(client: ClientBase, place: string): Promise<void> {
+async function migrate(client: ClientBase, place: string, slow: SlowConnection): Promise<void> {
+  await beDurable(client)
+  const backends = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  slow.pid = backends.rows[0]!.pid
   await client.query('BEGIN')
+  slow.doing = 'is being brought up to date by another server'
   await client.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK])
   const { rows } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('wordhall.versions') IS NOT NULL AS there`,
@@ -71,7 +87,11 @@ async function migrate(client: ClientBase, place: string): Promise<void> {
       `${place} was written by a newer Wordhall (schema ${version}, this one knows ${migrations.length}); start that one, or name another database in WORDHALL_DATABASE`,
     )
   }
-  for (const migration of migrations.slice(version)) await client.query(migration)
+  for (let step = version; step < migrations.length; step += 1) {
+    slow.doing = `is being brought up to date, step ${step + 1} of ${migrations.length}`
+    await client.query(migrations[step]!)
+  }
+  slow.doing = 'is being opened'
   await client.query('UPDATE wordhall.versions SET version = $1', [migrations.length])
   await client.query('COMMIT')
 }

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { formatAddress, parseAddress, explainRefusal } from './postgres-address.ts'
+import { endConnection } from './postgres-wait.ts'
 import { StoreUnusable } from './store.ts'
 
 /** Two-number advisory locks are apart from others; "Hall" in ASCII, and which lock of Wordhall's. */
@@ -57,7 +58,7 @@ export class PostgresLock {
   async release(): Promise<void> {
     this.#isReleased = true
     if (this.#timer !== null) clearTimeout(this.#timer)
-    await this.#client?.end().catch(() => undefined)
+    if (this.#client !== null) await endConnection(this.#client)
   }
 
   #explain({ pid, client, since }: Holder): string {
@@ -80,10 +81,10 @@ export class PostgresLock {
       await client.connect()
       const holder = await this.#tryLock(client)
       if (holder === null) this.#hold(client)
-      else await client.end()
+      else await endConnection(client)
       return holder
     } catch (error) {
-      void client.end().catch(() => undefined)
+      void endConnection(client)
       throw error
     }
   }
@@ -127,7 +128,7 @@ export class PostgresLock {
   #hold(client: Client): void {
     this.#client = client
     client.on('end', () => this.#lost(client))
-    if (this.#isReleased) void client.end()
+    if (this.#isReleased) void endConnection(client)
     else this.#checkLater(client)
   }
 
@@ -144,7 +145,7 @@ export class PostgresLock {
     if (this.#isReleased || this.#client !== client) return
     this.#client = null
     if (this.#timer !== null) clearTimeout(this.#timer)
-    void client.end().catch(() => undefined)
+    void endConnection(client)
     void this.#reacquire()
   }
 

@@ -105,4 +105,6 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (person, table_id)
   );
   `,
+  // What somebody last chose as the words of a table, as JSON.
+  'ALTER TABLE wordhall.people ADD COLUMN dictionary text',
 ]

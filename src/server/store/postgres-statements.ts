@@ -133,6 +133,8 @@ const texts = {
     INSERT INTO wordhall.people (id, name) VALUES ($1, $2)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
   person: 'SELECT id, name FROM wordhall.people WHERE id = $1',
+  saveDictionary: 'UPDATE wordhall.people SET dictionary = $2 WHERE id = $1',
+  dictionary: 'SELECT dictionary FROM wordhall.people WHERE id = $1',
   /** Makes room first: the statement does not see the row that it inserts. */
   savePassport: `
     WITH surplus AS (

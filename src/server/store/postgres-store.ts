@@ -15,7 +15,7 @@ import {
   type MarkRow,
   type SnapshotRow,
 } from './snapshot-row.ts'
-import { openPostgresDatabase } from './postgres-database.ts'
+import { openPostgresDatabase, USUAL_WAIT } from './postgres-database.ts'
 import { PostgresPrivacy } from './postgres-privacy.ts'
 import { statements, type Statement } from './postgres-statements.ts'
 import type {
@@ -35,8 +35,8 @@ import type {
  * A store in a PostgreSQL database. Requests run concurrently on several connections: only
  * what has resolved is sure to come before what is requested next. Throws StoreUnusable.
  */
-export async function openPostgresStore(url: string): Promise<Store> {
-  return new PostgresStore(await openPostgresDatabase(url))
+export async function openPostgresStore(url: string, wait = USUAL_WAIT): Promise<Store> {
+  return new PostgresStore(await openPostgresDatabase(url, wait))
 }
 
 /** The greatest number of the type `integer`. */
@@ -133,6 +133,15 @@ class PostgresStore implements Store {
 
   readPerson(id: string): Promise<StoredPerson | null> {
     return this.#askOne<StoredPerson>(statements.person, [id])
+  }
+
+  async saveDictionary(person: string, dictionary: string): Promise<void> {
+    await this.#ask(statements.saveDictionary, [person, dictionary])
+  }
+
+  async readDictionary(person: string): Promise<string | null> {
+    const row = await this.#askOne<{ dictionary: string | null }>(statements.dictionary, [person])
+    return row?.dictionary ?? null
   }
 
   async savePassport(

@@ -176,4 +176,7 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE garbage (place INTEGER PRIMARY KEY) STRICT;
   `,
+  // What somebody last chose as the words of a table, as JSON. Without a checksum: what cannot be
+  // read is as usual again.
+  'ALTER TABLE people ADD COLUMN dictionary TEXT',
 ]

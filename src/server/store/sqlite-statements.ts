@@ -136,6 +136,8 @@ export function prepareStatements(database: Database): Statements {
        ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
     ),
     person: database.prepare('SELECT id, name FROM people WHERE id = ?'),
+    saveDictionary: database.prepare('UPDATE people SET dictionary = ? WHERE id = ?'),
+    dictionary: column('SELECT dictionary FROM people WHERE id = ?'),
     savePassport: database.prepare(
       'INSERT OR REPLACE INTO passports (token_hash, person, expires_at) VALUES (?, ?, ?)',
     ),
@@ -190,6 +192,8 @@ export type Statements = {
 
   readonly savePerson: Statement<[id: string, name: string]>
   readonly person: Statement<[id: string], StoredPerson>
+  readonly saveDictionary: Statement<[dictionary: string, person: string]>
+  readonly dictionary: Statement<[person: string], string | null>
   readonly savePassport: Statement<[tokenHash: string, person: string, expiresAt: number]>
   readonly trimPassports: Statement<[{ person: string; max: number }]>
   readonly usePassport: Statement<[tokenHash: string], string>

@@ -197,6 +197,14 @@ class SqliteStore implements Store, BackupSource {
     return this.#read(() => this.#sql.person.get(id) ?? null)
   }
 
+  saveDictionary(person: string, dictionary: string): Promise<void> {
+    return this.#write(() => void this.#sql.saveDictionary.run(dictionary, person))
+  }
+
+  readDictionary(person: string): Promise<string | null> {
+    return this.#read(() => this.#sql.dictionary.get(person) ?? null)
+  }
+
   savePassport(tokenHash: string, person: string, expiresAt: number, max: number): Promise<void> {
     return this.#write(() => {
       this.#sql.savePassport.run(tokenHash, person, expiresAt)

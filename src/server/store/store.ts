@@ -31,6 +31,9 @@ export interface Store extends LogStore {
 
   savePerson(person: StoredPerson): Promise<void>
   readPerson(id: string): Promise<StoredPerson | null>
+  /** HALL-3: the dictionary that a person last chose, as JSON; nothing for people who are not stored. */
+  saveDictionary(person: string, dictionary: string): Promise<void>
+  readDictionary(person: string): Promise<string | null>
   /** Tokens are kept as hashes only. */
   /** A person has at most `max` passports: the one that expires first gives way. */
   savePassport(tokenHash: string, person: string, expiresAt: number, max: number): Promise<void>

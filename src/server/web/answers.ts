@@ -1,6 +1,6 @@
 import { formatFault, type InputFault } from '#kit/input-fault.ts'
 import { counted } from '#kit/prose.ts'
-import type { Refusal } from '#kit/refusal.ts'
+import { refusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { LiveTable } from '#live/live-table.ts'
 import { RecordDamaged, StoreFailed } from '#live/ports.ts'
@@ -12,17 +12,14 @@ import type { TableRequest } from '#table/table-request.ts'
 /** The result of a message: a value, or why not. */
 export type Answer = Result<unknown, Refusal>
 
-export const TOO_MANY_GUESSES: Refusal = {
-  code: 'too-many-tries',
-  message: 'Too many codes were tried; wait a minute.',
-}
+export const TOO_MANY_GUESSES = refusal(
+  'too-many-tries',
+  'Too many codes were tried; wait a minute.',
+)
 
-export const NOT_TEXT: Refusal = {
-  code: 'not-text',
-  message: 'Messages are text: JSON, one object each.',
-}
-export const NOT_JSON: Refusal = { code: 'not-json', message: 'The message is not JSON.' }
-export const NO_HELLO: Refusal = { code: 'hello-first', message: 'Say hello first.' }
+export const NOT_TEXT = refusal('not-text', 'Messages are text: JSON, one object each.')
+export const NOT_JSON = refusal('not-json', 'The message is not JSON.')
+export const NO_HELLO = refusal('hello-first', 'Say hello first.')
 
 /** For programmers, so the sentence names the place. */
 export function malformed(fault: InputFault): Refusal {
@@ -53,13 +50,13 @@ export function refusalOf(error: unknown): Refusal {
 const HALLS_OWN: ReadonlySet<Refusal> = new Set([BROKEN, NOT_SAVED, TABLE_DAMAGED, UNAVAILABLE])
 
 /** Metrics must not tell why a game refused a move: that can reveal what somebody tried in secret. */
-export function countedAs({ type }: TableRequest, refusal: Refusal): string {
-  const isHalls = type !== 'play' || HALLS_OWN.has(refusal)
-  return isHalls ? refusal.code : 'play-refused'
+export function countedAs({ type }: TableRequest, reason: Refusal): string {
+  const isHalls = type !== 'play' || HALLS_OWN.has(reason)
+  return isHalls ? reason.code : 'play-refused'
 }
 
 export function refused(code: string, message: string): Answer {
-  return refuse({ code, message })
+  return refuse(refusal(code, message))
 }
 
 export function idOf(input: unknown): number | null {

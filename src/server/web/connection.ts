@@ -177,7 +177,7 @@ export class Connection implements Subscriber {
     const { socket } = this.#wire
     // Messages that arrive after the connection was closed from here cannot be answered.
     if (socket.readyState !== socket.OPEN) return
-    this.#deps.metrics.messages.inc()
+    this.#deps.metrics.messages()
     const frameWait = this.#waitForFrame(data.length)
     if (socket.readyState !== socket.OPEN) return
     if (isBinary) return this.#refuse(null, NOT_TEXT)

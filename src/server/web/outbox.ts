@@ -1,5 +1,4 @@
 import process from 'node:process'
-import { memoizeByIdentity } from '#kit/memoize.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import { UnreadBytes, type Wire } from '#server/web/limits/unread-bytes.ts'
 
@@ -21,6 +20,8 @@ const MAX_WAITING = 10_000
 export class Outbox {
   #queue: Outgoing[] = []
   #isScheduled = false
+  /** The message that was encoded last: those to many people mostly come one right after the other. */
+  #encoded: { readonly message: ServerMessage; readonly frame: Buffer } | null = null
   readonly #unread: UnreadBytes
   readonly #dropped: () => void
 
@@ -30,7 +31,7 @@ export class Outbox {
     this.#unread = unread
   }
 
-  /** The same message object is encoded once, however many it is sent to. */
+  /** A message object must not change any more. */
   send(wire: Wire, message: ServerMessage): void {
     if (wire.socket.readyState !== wire.socket.OPEN) return
     this.#queue.push({ wire, message })
@@ -41,9 +42,7 @@ export class Outbox {
 
   /** Writes everything at once: before a connection is closed. */
   flush(): void {
-    const queue = this.#queue
-    this.#queue = []
-    for (const outgoing of queue) this.#write(outgoing)
+    this.#writeFirst(Infinity, this.#queue.length)
   }
 
   /** Resolves when the client has read most of what it was sent, or is gone. */
@@ -64,33 +63,44 @@ export class Outbox {
   }
 
   #writeSlice(): void {
-    const queue = this.#queue
-    const least = queue.length > MAX_WAITING ? queue.length / 2 : 0
-    let bytes = 0
-    let next = 0
-    while (next < queue.length && (bytes < MAX_SLICE_BYTES || next < least)) {
-      bytes += this.#write(queue[next]!)
-      next += 1
-    }
-    this.#queue = next === queue.length ? [] : queue.slice(next)
+    const { length } = this.#queue
+    this.#writeFirst(MAX_SLICE_BYTES, length > MAX_WAITING ? length / 2 : 0)
     this.#isScheduled = this.#queue.length > 0
     if (this.#isScheduled) setImmediate(() => this.#writeSlice())
   }
 
-  /** Returns the number of bytes. */
-  #write({ wire, message }: Outgoing): number {
+  /** Writes messages from the queue, up to about `maxBytes`, but at least so many of them. */
+  #writeFirst(maxBytes: number, least: number): void {
+    const queue = this.#queue
+    const frames: Buffer[] = []
+    let bytes = 0
+    while (frames.length < queue.length && (bytes < maxBytes || frames.length < least)) {
+      const frame = this.#encode(queue[frames.length]!.message)
+      bytes += frame.length
+      frames.push(frame)
+    }
+    this.#queue = queue.slice(frames.length)
+    // Not while encoding: a write that wakes its receiver up costs several times as much.
+    for (const [index, frame] of frames.entries()) this.#write(queue[index]!.wire, frame)
+  }
+
+  #write(wire: Wire, frame: Buffer): void {
     const { socket, tcp } = wire
-    if (socket.readyState !== socket.OPEN) return 0
-    const frame = encode(message)
+    if (socket.readyState !== socket.OPEN) return
     // Whoever has read the rest gets any message, or they could never see a large table.
     const hasRead = !tcp.writableNeedDrain
     if (!hasRead && tcp.writableLength + frame.length > this.#unread.bounds.perConnection) {
-      this.#drop(wire)
-      return 0
+      return this.#drop(wire)
     }
     tcp.write(frame)
     if (tcp.writableLength > 0) this.#noteUnread(wire)
-    return frame.length
+  }
+
+  #encode(message: ServerMessage): Buffer {
+    if (this.#encoded?.message !== message) {
+      this.#encoded = { message, frame: textFrame(JSON.stringify(message)) }
+    }
+    return this.#encoded.frame
   }
 
   /** Call it after something was written to a wire by other means. */
@@ -119,8 +129,6 @@ export class Outbox {
     this.#dropped()
   }
 }
-
-const encode = memoizeByIdentity((message: ServerMessage) => textFrame(JSON.stringify(message)))
 
 const FINAL_TEXT = 0x81
 const LENGTH_IN_TWO_BYTES = 126

@@ -33,6 +33,13 @@ export function chairName(
   return ok(numbered)
 }
 
+/** Whether something looks like the name of another person's chair. */
+export function looksLikeAnother({ chairs }: Table, person: string, skeletons: Skeletons): boolean {
+  return chairs.some((chair) => {
+    return chair.person !== person && looksAlike(skeletons, skeletonsOfChair(chair))
+  })
+}
+
 /** Whether a chair's name is the person's own, with or without a number. */
 export function isNameFor(chairNamed: string, name: string): boolean {
   const number = / (\d+)$/.exec(chairNamed)?.[1]
@@ -51,7 +58,7 @@ function isSameName(one: string, other: string): boolean {
 }
 
 /** Cuts the name so that it is no longer than names may be. */
-function withNumber(name: string, number: number): string {
+export function withNumber(name: string, number: number): string {
   const suffix = ` ${number}`
   const kept = Array.from(name).slice(0, MAX_NAME_LENGTH - suffix.length)
   return `${kept.join('').replace(/[\p{Z}\p{Default_Ignorable_Code_Point}]+$/u, '')}${suffix}`

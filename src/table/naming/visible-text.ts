@@ -36,6 +36,9 @@ const INVISIBLE =
 /** Signs that join or silence the letters of Indic scripts, beside which joiners have a meaning. */
 const VIRAMA =
   '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA\\u1039\\u17D2\\u1A60\\u1B44\\uA9C0]'
+/** The letters of the scripts that have these signs. */
+const INDIC =
+  '[[\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Myanmar}\\p{Script=Khmer}\\p{Script=Tai_Tham}\\p{Script=Balinese}\\p{Script=Javanese}]&&\\p{L}]'
 /** Scripts whose letters join, so that joiners change their shapes. */
 const CURSIVE =
   '[[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Nko}\\p{Script=Mongolian}]&&\\p{L}]'
@@ -51,8 +54,8 @@ const NEEDED = new RegExp(
     `(?<=${EMOJI}\\uFE0F?\\p{Emoji_Modifier}?)\\u200D(?=${EMOJI})`,
     // The flags of England, Scotland and Wales.
     '(?<=\\u{1F3F4})\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}',
-    `(?<=${VIRAMA})[\\u200C\\u200D]`,
-    `(?<=\\p{L})\\u200D(?=${VIRAMA})`,
+    `(?<=${INDIC}\\p{M}{0,3}${VIRAMA})[\\u200C\\u200D]`,
+    `(?<=${INDIC})\\u200D(?=${VIRAMA})`,
     `(?<=${CURSIVE}\\p{M}{0,3})\\u200C(?=${CURSIVE})`,
     `(?<=${CURSIVE}\\p{M}{0,3})\\u200D`,
   ].join('|'),

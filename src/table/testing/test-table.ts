@@ -81,7 +81,7 @@ export class TestTable {
       hallTime: this.now,
       match: this.#context,
       absence: (somebody: string) => this.away.get(somebody) ?? 0,
-      nameOf,
+      nameOf: (somebody: string) => (somebody === person ? null : nameOf(somebody)),
     }
     return this.#decide((draft) => decideRequest(draft, request, context), requestId)
   }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { ClientLobby } from '#client/client-lobby.ts'
 import { HallClient, type ClientTable } from '#client/hall-client.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
-import { setHallTime } from '#web/hall/hall-time.ts'
+import { setHallTime, stopHallTime } from '#web/hall/hall-time.ts'
 import { randomId } from '#web/ui/secure-context.ts'
 
 /** What the pages know of the hall. */
@@ -63,6 +63,7 @@ async function openHall(): Promise<HallClient> {
     { address: location.origin, client: tabName(), firstId: Date.now() },
     {
       connected: (connected) => {
+        if (!connected) stopHallTime()
         change({ connected: connected ? 'yes' : 'lost', me: client.me ?? state.me })
       },
       refused: (refused) => change({ refused }),

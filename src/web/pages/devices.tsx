@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useHall } from '#web/hall/hall-store.ts'
 import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
+import spread from '#web/ui/spread.module.css'
+import { DangerButton } from './danger-button.tsx'
 import styles from './settings-page.module.css'
 
 type Session = {
@@ -17,15 +19,18 @@ const FAILED = 'The hall cannot do that just now. Try again.'
 /** Where somebody is signed in, and how to end it. */
 export function Devices() {
   const [sessions, setSessions] = useState<readonly Session[] | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const connected = useHall((state) => state.connected)
   const load = async () => setSessions(await fetchSessions())
+  // Again when the connection is back: the list may have failed to load without it.
   useEffect(() => {
     let isMounted = true
-    void fetchSessions().then((listed) => isMounted && setSessions(listed))
+    void fetchSessions().then((listed) => {
+      if (isMounted && listed !== null) setSessions(listed)
+    })
     return () => {
       isMounted = false
     }
-  }, [])
+  }, [connected])
   const signOut = async (which: string, done: string) => {
     const response = await deleteSessions(which)
     // The list may be out of date: then that device is signed out already.
@@ -43,18 +48,25 @@ export function Devices() {
   return (
     <section className={styles['section']} aria-labelledby="devices">
       <h2 id="devices">This device & others</h2>
+      {sessions === null && (
+        <p role="status">
+          {connected === 'lost'
+            ? 'The hall cannot be reached just now; the list comes as soon as it can.'
+            : 'One moment…'}
+        </p>
+      )}
       <ul className={styles['devices']}>
         {[...here, ...others].map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className={spread['spread']}>
             <span>
               <b>{session.device ?? 'Some device'}</b>
-              {session.current && ' — this one'}
+              {session.current && ' — this device'}
               <span className={styles['when']}>{describeUse(session)}</span>
             </span>
             {!session.current && (
               <Button
                 onClick={() => void signOut(session.id, 'That device is signed out.')}
-                aria-label={`Sign out ${session.device ?? 'some device'}`}
+                aria-label={`Sign out ${session.device ?? 'some device'}, ${describeUse(session)}`}
               >
                 Sign out
               </Button>
@@ -68,22 +80,16 @@ export function Devices() {
             Sign out the others
           </Button>
         )}
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          Sign out everywhere
-        </Button>
-      </div>
-      <Dialog open={isAsking} title="Sign out everywhere?" close={() => setAsking(false)}>
-        <p>
+        <DangerButton
+          name="Sign out everywhere"
+          question="Sign out everywhere?"
+          answer="Sign out for good"
+          act={() => void signOutEverywhere()}
+        >
           This device is signed out, too. There is no password to come back with: nobody can be you
           again, and your seats stay empty.
-        </p>
-        <div className={styles['buttons']}>
-          <Button onClick={() => setAsking(false)}>Stay</Button>
-          <Button kind="danger" onClick={() => void signOutEverywhere()}>
-            Sign out for good
-          </Button>
-        </div>
-      </Dialog>
+        </DangerButton>
+      </div>
     </section>
   )
 }

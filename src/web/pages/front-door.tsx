@@ -10,6 +10,7 @@ import { changeSettings, useSettings } from '#web/settings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import spread from '#web/ui/spread.module.css'
 import styles from './front-door.module.css'
 
 export function FrontDoor() {
@@ -75,7 +76,7 @@ function Unfinished() {
   return (
     <section className={styles['unfinished']} aria-label="Where you left off">
       {visible.map(({ id, code, game, phase }) => (
-        <Link key={id} href={`/t/${code}`}>
+        <Link key={id} className={spread['spread']} href={`/t/${code}`}>
           <strong>{phase === 'playing' ? 'Go on playing' : 'Back to your table'}</strong>
           <span>
             {cardOf(game)?.name ?? game} · {code}

@@ -6,6 +6,7 @@ import { cardOf } from '#web/games.ts'
 import { hall, useHall } from '#web/hall/hall-store.ts'
 import { mergeRows, NO_ROWS, type LobbyRow } from '#web/hall/lobby-rows.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import spread from '#web/ui/spread.module.css'
 import styles from './open-tables.module.css'
 
 /** Lines to begin with, and how many more each press shows. */
@@ -35,7 +36,7 @@ export function OpenTables() {
   }
   return (
     <section className={styles['lobby']} aria-labelledby="lobby">
-      <header>
+      <header className={spread['spread']}>
         <h2 id="lobby">Open tables</h2>
         <div role="status">
           {unseen > 0 && (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { BoardPicture } from '#web/board-picture.tsx'
-import { cardOf, loadRulebook } from '#web/games.ts'
+import { cardOf, HALL, loadRulebook } from '#web/games.ts'
 import { PendingPage } from '#web/pages/message-page.tsx'
 import { NothingHere } from '#web/pages/nothing-here.tsx'
 import { useFetched } from '#web/use-fetched.ts'
@@ -9,7 +9,8 @@ import styles from './rulebook.module.css'
 /** The rulebook as a page of its own. */
 export function RulebookPage({ game }: { game: string }) {
   useEffect(() => {
-    document.title = `Rules of ${cardOf(game)?.name ?? game} · Wordhall`
+    const name = game === HALL ? 'the hall' : (cardOf(game)?.name ?? game)
+    document.title = `Rules of ${name} · Wordhall`
   }, [game])
   return <Rulebook game={game} />
 }
@@ -30,6 +31,14 @@ export function Rulebook({ game }: { game: string }) {
             <BoardPicture game={game} name={part.picture} />
           </figure>
         ),
+      )}
+      {game !== HALL && (
+        <p>
+          Which words count, and how a table decides about one:{' '}
+          <a href={`/rules/${HALL}`} target="_blank">
+            the rules at every table
+          </a>
+        </p>
       )}
     </article>
   )

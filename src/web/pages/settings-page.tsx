@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NameForm } from '#web/hall/name-form.tsx'
-import { changeSettings, useSettings } from '#web/settings.ts'
+import { changeSettings, useSettings, type Settings } from '#web/settings.ts'
 import { playSound } from '#web/sound.ts'
 import { toast } from '#web/toasts.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -12,6 +12,10 @@ import { YourData } from './your-data.tsx'
 import column from './column.module.css'
 import styles from './settings-page.module.css'
 
+const THEMES = { system: 'As the system has them', light: 'Light', dark: 'Dark' }
+const TEXTS = { usual: 'Usual', large: 'Large', largest: 'Largest' }
+const MOTIONS = { system: 'As the system has it', less: 'Less' }
+
 export function SettingsPage() {
   const settings = useSettings()
   useEffect(() => {
@@ -21,38 +25,9 @@ export function SettingsPage() {
     <div className={column['column']}>
       <h1>Settings</h1>
       <NameForm saved={() => toast('From now on you are called that.')} />
-      <Choice
-        legend="Colours"
-        above
-        value={settings.theme}
-        choose={(theme) => changeSettings({ theme })}
-        choices={[
-          { value: 'system', name: 'As the system has them' },
-          { value: 'light', name: 'Light' },
-          { value: 'dark', name: 'Dark' },
-        ]}
-      />
-      <Choice
-        legend="Text"
-        above
-        value={settings.text}
-        choose={(text) => changeSettings({ text })}
-        choices={[
-          { value: 'usual', name: 'Usual' },
-          { value: 'large', name: 'Large' },
-          { value: 'largest', name: 'Largest' },
-        ]}
-      />
-      <Choice
-        legend="Motion"
-        above
-        value={settings.motion}
-        choose={(motion) => changeSettings({ motion })}
-        choices={[
-          { value: 'system', name: 'As the system has it' },
-          { value: 'less', name: 'Less' },
-        ]}
-      />
+      <SettingChoice of="theme" legend="Colours" names={THEMES} />
+      <SettingChoice of="text" legend="Text" names={TEXTS} />
+      <SettingChoice of="motion" legend="Motion" names={MOTIONS} />
       <Switch
         name="Sound"
         message="On a keyboard, Ctrl M turns it on and off anywhere."
@@ -66,6 +41,29 @@ export function SettingsPage() {
       <Devices />
       <YourData />
     </div>
+  )
+}
+
+function SettingChoice<Name extends 'theme' | 'text' | 'motion'>({
+  of,
+  legend,
+  names,
+}: {
+  of: Name
+  legend: string
+  /** By value, in the order in which they are shown. */
+  names: Readonly<Record<Settings[Name], string>>
+}) {
+  const settings = useSettings()
+  const values = Object.keys(names) as Settings[Name][]
+  return (
+    <Choice
+      legend={legend}
+      above
+      value={settings[of]}
+      choose={(value) => changeSettings({ [of]: value })}
+      choices={values.map((value) => ({ value, name: names[value] }))}
+    />
   )
 }
 

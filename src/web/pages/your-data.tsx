@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { toast } from '#web/toasts.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { DangerButton } from './danger-button.tsx'
 import styles from './settings-page.module.css'
 
 /** What the hall stores about somebody: theirs to take along, and to erase. */
 export function YourData() {
-  const [isAsking, setAsking] = useState(false)
   const erase = async () => {
     const response = await fetch('/api/me', { method: 'DELETE' }).catch(() => null)
     // A full load, so that the connection is a new guest's.
@@ -24,22 +21,16 @@ export function YourData() {
         <a className={styles['download']} href="/api/me/export" download="wordhall.json">
           Download my data
         </a>
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          Erase me
-        </Button>
-      </div>
-      <Dialog open={isAsking} title="Erase you?" close={() => setAsking(false)}>
-        <p>
+        <DangerButton
+          name="Erase me"
+          question="Erase you?"
+          answer="Erase me for good"
+          act={() => void erase()}
+        >
           You get up from every table and are signed out on every device. In the records of your
           games your name becomes “Somebody” and what you said is erased. This cannot be undone.
-        </p>
-        <div className={styles['buttons']}>
-          <Button onClick={() => setAsking(false)}>Stay</Button>
-          <Button kind="danger" onClick={() => void erase()}>
-            Erase me for good
-          </Button>
-        </div>
-      </Dialog>
+        </DangerButton>
+      </div>
     </section>
   )
 }

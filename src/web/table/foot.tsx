@@ -5,6 +5,7 @@ import type { TablePart } from '#table/table-view.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { Rematch } from '#web/table/rematch.tsx'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
+import { DictionaryButton } from '#web/table/words/dictionary-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyByHand } from '#web/ui/controls/copy-by-hand.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
@@ -21,6 +22,7 @@ export function Foot({ followed }: { followed: ClientTable }) {
     <div className={styles['foot']} data-over={phase === 'over' || undefined}>
       {phase === 'over' && <Rematch finished={followed} />}
       <RulesLink game={game} />
+      <DictionaryButton table={table} />
       {match !== null && match.secret !== null && <Fairness table={table} match={match} />}
       {phase === 'playing' && isSeated && <Leave table={id} />}
     </div>

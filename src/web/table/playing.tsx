@@ -2,12 +2,14 @@ import { useCallback } from 'react'
 import { Link } from 'wouter'
 import type { ClientTable } from '#client/hall-client.ts'
 import type { BoardProps } from '#web/board.ts'
-import { hall } from '#web/hall/hall-store.ts'
+import { hall, useHall } from '#web/hall/hall-store.ts'
 import { hallNow } from '#web/hall/hall-time.ts'
 import { playSound } from '#web/sound.ts'
 import { Foot } from '#web/table/foot.tsx'
 import { useBoard } from '#web/table/use-board.ts'
-import { fetchWords } from '#web/words.ts'
+import { Asking } from '#web/table/words/asking.tsx'
+import { useAgreedWords } from '#web/table/words/use-agreement.ts'
+import { Votes } from '#web/table/words/votes.tsx'
 import styles from './playing.module.css'
 
 /** The game's board, with what the hall adds: rules, leaving, playing again. */
@@ -15,6 +17,7 @@ export function Playing({ followed }: { followed: ClientTable }) {
   const { id, seat } = followed
   const { table, match, view } = followed.view
   const board = useBoard(table.game)
+  const isLost = useHall((state) => state.connected === 'lost')
   const zero = table.gameTimeZero ?? 0
   const now = useCallback(() => hallNow() - zero, [zero])
   const play = useCallback(
@@ -24,31 +27,28 @@ export function Playing({ followed }: { followed: ClientTable }) {
     },
     [id],
   )
+  const words = useAgreedWords(table)
   const Board = board?.Board as React.ComponentType<BoardProps<unknown, unknown>> | undefined
   const isOver = table.phase === 'over'
   if (isOver && match?.status.outcome === null) return <NoResult followed={followed} />
   return (
-    <div className={styles['playing']}>
-      <h2 className="unseen">The board</h2>
-      {table.arranged && <p className={styles['note']}>This deal was arranged beforehand.</p>}
-      {/* Results can be long; what comes next must not be below them. */}
-      {isOver && <Foot followed={followed} />}
-      {Board === undefined ? (
-        <p className={styles['note']}>Laying out the board…</p>
-      ) : (
-        <div className={styles['board']}>
-          <Board
-            view={view}
-            seat={seat}
-            now={now}
-            play={play}
-            sound={playSound}
-            words={fetchWords}
-          />
-        </div>
-      )}
-      {!isOver && <Foot followed={followed} />}
-    </div>
+    <Asking followed={followed}>
+      <div className={styles['playing']}>
+        <h2 className="unseen">The board</h2>
+        <Votes followed={followed} />
+        {table.arranged && <p className={styles['note']}>This deal was arranged beforehand.</p>}
+        {/* Results can be long; what comes next must not be below them. */}
+        {isOver && <Foot followed={followed} />}
+        {Board === undefined ? (
+          <p className={styles['note']}>Laying out the board…</p>
+        ) : (
+          <div className={styles['board']} data-lost={isLost || undefined}>
+            <Board view={view} seat={seat} now={now} play={play} sound={playSound} words={words} />
+          </div>
+        )}
+        {!isOver && <Foot followed={followed} />}
+      </div>
+    </Asking>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { PostgresLock } from '#server/store/postgres-lock.ts'
-import { freePort, ServerProcess } from '../../crash/server-process.ts'
+import { ServerProcess } from '../../crash/server-process.ts'
+import { freePort } from '../testing/free-port.ts'
 import { startPostgres, type PostgresServer } from '../../store/postgres-server.ts'
 import { closeAll, closeLater, newFolder } from '../testing/cleanup.ts'
 import { enter } from '../testing/guest.ts'
@@ -17,6 +18,9 @@ async function newServer(database: string): Promise<ServerProcess> {
   closeLater(() => server.kill('SIGKILL'))
   return server
 }
+
+/** As in src/server/store/postgres-database.ts. */
+const SCHEMA_LOCK = 0x48_61_6c_6c
 
 const never = (reason: string): void => expect.fail(reason)
 
@@ -78,6 +82,22 @@ describe.skipIf(started === null)('one PostgreSQL database', () => {
     vi.restoreAllMocks()
     await second.release()
   })
+
+  test('that falls silent while a server starts is given up, with a reason', async () => {
+    const { url, proxied, proxy } = await newProxied()
+    const other = new Client({ connectionString: url })
+    await other.connect()
+    await other.query('SELECT pg_advisory_lock($1)', [SCHEMA_LOCK])
+    const server = await newServer(proxied)
+    const { open } = server.start()
+    const isTold = () => server.output.includes('brought up to date by another server')
+    await until(isTold, 'a word of it', 60_000)
+    proxy.set('swallow')
+    expect(await open).toBe(false)
+    expect(server.output).toContain('does not answer')
+    expect(server.output).toMatch(/^wordhall: .*has not answered for \d+ s; is it running/m)
+    await other.end()
+  }, 120_000)
 
   test('a server that loses it to another stops', async () => {
     const { url, proxied, proxy } = await newProxied()

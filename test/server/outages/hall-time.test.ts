@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { StoreFailed } from '#live/ports.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { Store } from '#server/store/store.ts'
-import { freePort, ServerProcess } from '../../crash/server-process.ts'
+import { ServerProcess } from '../../crash/server-process.ts'
+import { freePort } from '../testing/free-port.ts'
 import { closeAll, closeLater, newFolder } from '../testing/cleanup.ts'
 import { enter, untilOver, value, type Guest } from '../testing/guest.ts'
+import { StoreOutage } from '../testing/store-outage.ts'
 import { openTestHall, overrideStore } from '../testing/test-hall.ts'
 import { pause, until } from '../testing/waiting.ts'
 
@@ -69,24 +70,14 @@ describe.each([
 
 describe('a store that fails for five seconds', () => {
   test('costs nobody game time, and everybody is told', async () => {
-    let isDown = false
-    const fail = <T>(work: () => Promise<T>): Promise<T> => {
-      return isDown ? Promise.reject(new StoreFailed('the disk is gone')) : work()
-    }
-    const wrapStore = (store: Store): Store => {
-      return overrideStore(store, {
-        append: (appends) => fail(() => store.append(appends)),
-        writeHeartbeat: (heartbeat) => fail(() => store.writeHeartbeat(heartbeat)),
-        readLog: (...range) => fail(() => store.readLog(...range)),
-      })
-    }
-    const testHall = await openTestHall({ wrapStore })
+    const outage = new StoreOutage()
+    const testHall = await openTestHall({ wrapStore: outage.wrapStore })
     const { ada, table, startedAt } = await startAlone(testHall.address, 10)
     const ready = async () => (await fetch(`${testHall.address}/health/ready`)).status
     expect(await ready()).toBe(200)
     await pause(1000)
     const before = await gameTime(ada, table)
-    isDown = true
+    outage.isDown = true
     await pause(5000)
     expect(clockMessages(ada)).toMatchObject([{ running: false }])
     expect(ada.phase(table)).toBe('playing')
@@ -95,7 +86,7 @@ describe('a store that fails for five seconds', () => {
     expect((await fetch(`${testHall.address}/health/live`)).status).toBe(200)
     const late = await testHall.enter()
     await until(() => clockMessages(late).length === 1, 'the newcomer to be told')
-    isDown = false
+    outage.isDown = false
     await until(() => clockMessages(ada).length === 2, 'the clock to go on')
     expect(clockMessages(ada)[1]).toMatchObject({ running: true })
     expect(await ready()).toBe(200)

@@ -47,6 +47,39 @@ describe('names at a table', () => {
     expect(bob.table(table).feed.at(-1)).toMatchObject({ text: 'Eve: I am Bob' })
   })
 
+  test('of spectators that are the same or look alike are numbered, in the list and in chat', async () => {
+    const testHall = await openTestHall()
+    const { ada, table, code } = await testHall.openTableForTwo()
+    const names = ['Zoe', 'ZOE', 'Zоe', 'Ada', 'Аda', 'Eve']
+    const spectators = []
+    for (const name of names) {
+      const guest = await testHall.enter({ name, device: name })
+      await guest.joinByCode(code)
+      spectators.push(guest)
+    }
+    const listed = () => ada.table(table).spectators.map(({ name }) => name)
+    await until(() => listed().length === names.length, 'all spectators')
+    expect(listed()).toEqual(['Zoe', 'ZOE 2', 'Zоe 3', 'Ada 2', 'Аda 3', 'Eve'])
+    const [zoe, other, third, another] = spectators
+    for (const guest of [zoe, other, third, another]) value(await guest!.chat(table, 'Hello'))
+    await until(() => ada.chatLines(table).length === 4, 'the lines')
+    const lines = ada.table(table).feed.slice(-4)
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Zoe: Hello',
+      'ZOE 2: Hello',
+      'Zоe 3: Hello',
+      'Ada 2: Hello',
+    ])
+    // They keep them while they are there, and others may have what is free.
+    zoe!.client.close()
+    await until(() => listed().length === names.length - 1, 'one to go')
+    expect(listed().slice(0, 2)).toEqual(['ZOE 2', 'Zоe 3'])
+    value(await other!.client.rename('Eva'))
+    await (await testHall.enter({ name: 'zoe', device: 'last' })).joinByCode(code)
+    await until(() => listed().at(-1) === 'zoe', 'the first name to be free')
+    expect(listed()[0]).toBe('Eva')
+  })
+
   test('may not look like others’ at the rematch', async () => {
     const testHall = await openTestHall()
     const { ada, bob, table } = await testHall.openTableForTwo({ seconds: 30 })

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { closeLater } from './cleanup.ts'
 
-/** `swallow`: what the client sends arrives, and no reply comes back. */
-type Mode = 'pass' | 'swallow' | 'refuse'
+/**
+ * `swallow`: what the client sends arrives, and no reply comes back. `part`: nor does it notice when
+ * the server ends the connection.
+ */
+type Mode = 'pass' | 'swallow' | 'part' | 'refuse'
 
 /** Stands between a client and a server on this machine, and loses what a test wants lost. */
 export class TcpProxy {
@@ -41,12 +44,12 @@ export class TcpProxy {
       socket.on('error', () => {})
       socket.on('close', () => {
         this.#sockets.delete(socket)
-        for (const end of ends) end.destroy()
+        if (this.#mode !== 'part') for (const end of ends) end.destroy()
       })
     }
     client.on('data', (chunk) => void server.write(chunk))
     server.on('data', (chunk) => {
-      if (this.#mode !== 'swallow') client.write(chunk)
+      if (this.#mode === 'pass') client.write(chunk)
     })
   }
 }

@@ -1,8 +1,11 @@
-/** Polls until a condition holds; fails after `timeout` milliseconds. */
+/**
+ * Polls until a condition holds; fails after `timeout` milliseconds, which is far more than
+ * anything takes on a busy machine.
+ */
 export async function until(
   condition: () => boolean,
   what: string,
-  timeout = 20_000,
+  timeout = 60_000,
 ): Promise<void> {
   const end = Date.now() + timeout
   while (!condition()) {

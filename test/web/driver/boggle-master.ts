@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { parseGrid, type Grid } from '#games/boggle-master/rules/pieces/grid.ts'
 import { NEIGHBOURS, pathOf } from '#games/boggle-master/rules/pieces/path.ts'
 import { DEAL } from '../../server/testing/guest.ts'
-import { middleOf, type Point } from './page.ts'
+import { expectVisible, middleOf, sitDown, type Point } from './page.ts'
 
 /** What people do at a Boggle table, on the grid that most games here are played on. */
 const GRID: Grid = dealt()
@@ -11,6 +11,15 @@ function dealt(): Grid {
   const grid = parseGrid(DEAL.grids[0]!)
   if (!grid.ok) throw new Error(grid.refusal)
   return grid.value
+}
+
+/** Both open the table, the guest sits down, and the host begins. */
+export async function beginWith(host: Page, guest: Page, path: string): Promise<void> {
+  await host.goto(path)
+  await guest.goto(path)
+  await sitDown(guest)
+  await host.getByRole('button', { name: 'Begin' }).click()
+  await expectVisible(guest.getByRole('grid', { name: 'Letter cubes' }))
 }
 
 export function cube(page: Page, cell: number): Locator {

@@ -14,7 +14,11 @@ export async function faultsOf(
   await page.evaluate(() => document.fonts.ready)
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate(settle)
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .setLegacyMode()
+    .analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary = '' }) =>

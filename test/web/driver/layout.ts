@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoSideways } from './inspection.ts'
+import { expectGone } from './page.ts'
 import { DEVICES } from './visitors.ts'
 
 /** The widest name that the hall allows. */
@@ -22,8 +23,12 @@ export async function inEveryWindow(page: Page, check: () => Promise<void>): Pro
 /** Positions of elements by their names: `x y height`. */
 export type Layout = Readonly<Record<string, string>>
 
-/** Fonts are loaded, and whatever was sliding or growing into place has arrived. */
+/** What a page says in place of a part that it is fetching. */
+const PENDING = /^(?:Fetching|Finding|Laying out|One moment|Opening)[^…]*…$/
+
+/** Parts and fonts are loaded, and whatever was sliding or growing into place has arrived. */
 async function settle(page: Page): Promise<void> {
+  await expectGone(page.getByText(PENDING).first())
   await page.evaluate(async () => {
     await document.fonts.ready
     const finite = document

@@ -53,27 +53,27 @@ export type Arrival = {
   readonly insecure?: boolean
 }
 
+/** How long a page may take for one step; browsers are slow on a busy machine. */
+const TIMEOUT = 60_000
+
 /** Resolves to this machine in the tests' browser only. */
 const HOST = 'hall.test'
 
+/** Serve all test files of a worker. The browser ends with its worker. */
 let browser: Promise<Browser> | null = null
+let arePagesBuilt = false
 const visitors: Visitor[] = []
 
 /** Call at the top of a file. An error in a browser fails the test. */
 export function useVisitors(): void {
-  // Browsers are slow on a busy machine.
-  vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
-  beforeAll(() => buildPages())
+  vi.setConfig({ testTimeout: 5 * TIMEOUT, hookTimeout: 2 * TIMEOUT })
+  beforeAll(buildPages)
   afterEach(async () => {
     const faults = visitors.flatMap((visitor) =>
       visitor.faults.map((fault) => `${visitor.name}: ${fault}`),
     )
     await Promise.all(visitors.splice(0).map(({ context }) => context.close()))
     expect(faults).toEqual([])
-  })
-  afterAll(async () => {
-    await (await browser)?.close()
-    browser = null
   })
 }
 
@@ -91,6 +91,7 @@ export function useTestHall(settings: TestHallSettings = {}): () => TestHall {
 
 /** Builds the pages if they are out of date. */
 function buildPages(): void {
+  if (arePagesBuilt) return
   // Tests run in another mode, but pages are built as they are served.
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, ['tools/setup.js', '--pages'], {
@@ -98,10 +99,13 @@ function buildPages(): void {
     env,
     stdio: 'inherit',
   })
+  arePagesBuilt = true
 }
 
-function openBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({
+async function openBrowser(): Promise<Browser> {
+  const open = await browser?.catch(() => null)
+  if (open?.isConnected() === true) return open
+  browser = chromium.launch({
     executablePath: chromiumPath(),
     args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
   })
@@ -127,7 +131,7 @@ export async function visit(
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(TIMEOUT)
   const cookie = await sessionOf(address, name)
   const [key, secret] = cookie.split('=') as [string, string]
   await context.addCookies([
@@ -146,7 +150,7 @@ export async function visitAsStranger(
   const context = await (
     await openBrowser()
   ).newContext({ ...DEVICES[device], baseURL: address, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(TIMEOUT)
   return watched(context, 'a stranger')
 }
 

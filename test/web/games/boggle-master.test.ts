@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { drag, ownWords, press, type } from '../driver/boggle-master.ts'
+import { beginWith, drag, ownWords, press, type } from '../driver/boggle-master.ts'
 import { expectGone, expectVisible, feed, sitDown } from '../driver/page.ts'
 import { passGame } from '../driver/passing.ts'
 import { openArranged, useTestHall, visit } from '../driver/visitors.ts'
@@ -106,11 +106,7 @@ test('a tournament continues when everybody is ready', async () => {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const ben = await visit(testHall(), { name: 'Ben', path: null })
   const { table, path } = await openArranged(testHall(), ann, { options: { target: 5 } })
-  await ann.page.goto(path)
-  await ben.page.goto(path)
-  await sitDown(ben.page)
-  await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))
+  await beginWith(ann.page, ben.page, path)
   await type(ben.page, 'team')
   await expectVisible(ben.page.getByText('TEAM: 1 point.'))
 

@@ -6,7 +6,7 @@ import { expectSteady, layoutOf, WIDEST, wideNames } from '../driver/layout.ts'
 import { expectVisible, feed } from '../driver/page.ts'
 import { beginGame } from '../driver/tables.ts'
 import { pause } from '../../server/testing/waiting.ts'
-import { EVERY_DEVICE, useTestHall } from '../driver/visitors.ts'
+import { EVERY_DEVICE, useTestHall, type Device } from '../driver/visitors.ts'
 
 // More people come from this address than a hall usually lets in.
 const testHall = useTestHall({
@@ -52,15 +52,20 @@ test.each(CHATS)('a long chat at %s moves nothing on a %s screen', async (game, 
 const CHAT = Array.from({ length: 8 }, (_, at) => `Line ${at} of the chat.`)
 const [FIRST, ...WORDS] = traces(151) as [string, ...string[]]
 
+/** Ann, at the device, and Ben may write whatever can be traced. */
+function beginOnPaper(device: Device) {
+  return beginGame(testHall(), [{ name: 'Ann', device }], {
+    game: 'boggle-master',
+    options: { feedback: 'paper' },
+    deal: DEAL,
+    others: ['Ben'],
+  })
+}
+
 test.each(['phone', 'desktop'] as const)(
   'on a %s screen a feed of more than 300 lines keeps chat and game lines, also after a reload',
   async (device) => {
-    const table = await beginGame(testHall(), [{ name: 'Ann', device }], {
-      game: 'boggle-master',
-      options: { feedback: 'paper' },
-      deal: DEAL,
-      others: ['Ben'],
-    })
+    const table = await beginOnPaper(device)
     const { page } = table.people[0]!
     await page.goto(table.path)
     await expectVisible(page.getByText('Your first word goes here.'))
@@ -108,7 +113,7 @@ async function loadAll(page: Page): Promise<void> {
     }
     const count = await lines.count()
     await page.keyboard.press('Enter')
-    await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThan(count)
+    await expect.poll(() => lines.count(), { timeout: 60_000 }).toBeGreaterThan(count)
   }
   // With the button the focus goes to the feed, not to the page.
   expect(await feed(page).evaluate((log) => document.activeElement === log)).toBe(true)
@@ -128,12 +133,7 @@ function topLine(page: Page): Promise<{ readonly text: string; readonly offset: 
 test.each(EVERY_DEVICE)(
   'on a %s screen older lines come by scrolling up, and what is in view stays where it is',
   async (device) => {
-    const table = await beginGame(testHall(), [{ name: 'Ann', device }], {
-      game: 'boggle-master',
-      options: { feedback: 'paper' },
-      deal: DEAL,
-      others: ['Ben'],
-    })
+    const table = await beginOnPaper(device)
     const { page } = table.people[0]!
     await table.play(0, ...[FIRST, ...WORDS].map((word) => ({ type: 'write', word })))
     await table.chat(1, 'Look here.')
@@ -144,7 +144,7 @@ test.each(EVERY_DEVICE)(
     await page.evaluate(() => document.fonts.ready)
     await feed(page).evaluate((log) => void (log.scrollTop = 30))
     const before = await topLine(page)
-    await expect.poll(() => lines.count(), { timeout: 20_000 }).toBeGreaterThan(150)
+    await expect.poll(() => lines.count(), { timeout: 60_000 }).toBeGreaterThan(150)
     const after = await topLine(page)
     expect(after.text).toBe(before.text)
     expect(Math.abs(after.offset - before.offset)).toBeLessThanOrEqual(2)
@@ -152,7 +152,7 @@ test.each(EVERY_DEVICE)(
     // Whoever reads older lines is not pulled away from them.
     await table.chat(1, 'And here.')
     await expect
-      .poll(() => feed(page).getByText('Ben: And here.').count(), { timeout: 20_000 })
+      .poll(() => feed(page).getByText('Ben: And here.').count(), { timeout: 60_000 })
       .toBe(1)
     expect((await topLine(page)).text).toBe(before.text)
     // What was there before is not announced as news.

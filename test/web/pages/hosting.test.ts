@@ -22,12 +22,18 @@ async function manage(page: Page, name: string): Promise<void> {
     .click()
 }
 
-test('a seated guest who was removed cannot come back by link until the host allows it', async () => {
+/** Ann hosts a table at which Ben sits. */
+async function gather() {
   const ann = await visit(testHall(), { name: 'Ann', path: null })
   const { path } = await openArranged(testHall(), ann)
   const ben = await visit(testHall(), { name: 'Ben', path })
   await sitDown(ben.page)
   await ann.page.goto(path)
+  return { ann, ben, path }
+}
+
+test('a seated guest who was removed cannot come back by link until the host allows it', async () => {
+  const { ann, ben, path } = await gather()
   await manage(ann.page, 'Ben')
   await button(ann.page, 'Ask to leave').click()
   await expectVisible(dialog(ann.page).getByText('Ben was asked to leave.'))
@@ -45,11 +51,7 @@ test('a seated guest who was removed cannot come back by link until the host all
 })
 
 test('somebody who was removed while offline learns it when they come back', async () => {
-  const ann = await visit(testHall(), { name: 'Ann', path: null })
-  const { path } = await openArranged(testHall(), ann)
-  const ben = await visit(testHall(), { name: 'Ben', path })
-  await sitDown(ben.page)
-  await ann.page.goto(path)
+  const { ann, ben } = await gather()
   ben.allowErrors(/ERR_INTERNET_DISCONNECTED/)
   await ben.context.setOffline(true)
   await expectVisible(ben.page.getByText('The connection is lost.'))

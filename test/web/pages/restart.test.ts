@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, ServerProcess } from '../../crash/server-process.ts'
+import { ServerProcess } from '../../crash/server-process.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { pause } from '../../server/testing/waiting.ts'
-import { ownWords, secondsLeft, type } from '../driver/boggle-master.ts'
-import { expectGone, expectVisible, sitDown } from '../driver/page.ts'
+import { beginWith, ownWords, secondsLeft, type } from '../driver/boggle-master.ts'
+import { expectGone, expectVisible } from '../driver/page.ts'
 import { openArranged, useVisitors, visit } from '../driver/visitors.ts'
 
 /** Errors of a browser that cannot fetch a part of the page. */
@@ -30,11 +31,7 @@ test('a page recovers by itself when the server is killed and restarted', async 
   const ann = await visit(server, { name: 'Ann', path: null })
   const ben = await visit(server, { name: 'Ben', device: 'phone', theme: 'dark', path: null })
   const { path: table } = await openArranged(server, ann)
-  await ann.page.goto(table)
-  await ben.page.goto(table)
-  await sitDown(ben.page)
-  await ann.page.getByRole('button', { name: 'Begin' }).click()
-  await expectVisible(ben.page.getByRole('grid', { name: 'Letter cubes' }))
+  await beginWith(ann.page, ben.page, table)
   await type(ann.page, 'steam')
   await expectVisible(ann.page.getByText('STEAM: 2 points.'))
 

@@ -96,15 +96,18 @@ export class InflectionClassifier {
     return parts.has('adverb') || parts.size === 0
   }
 
+  /** Wolves and crises; but leaves and analyses are forms of leave and analyse, bases is of base. */
   #isIrregularPlural(word: string): boolean {
+    if (!/(?:v|[^s]s)es$/.test(word) || this.#isNounOrVerb(word.slice(0, -1))) return false
     const stem = word.slice(0, -'es'.length)
-    if (stem.endsWith('v')) {
-      const singular = `${stem.slice(0, -1)}f`
-      return [singular, `${singular}e`].some((f) => VES_PLURALS.test(f) && this.#words.has(f))
-    }
-    // Bases and ellipses are also plurals of base and ellipse; misses is only of miss.
-    if (!/[^s]ses$/.test(word) || this.#parts(`${stem}e`).has('noun')) return false
-    return this.#parts(`${stem}is`).has('noun')
+    if (stem.endsWith('s')) return this.#parts(`${stem}is`).has('noun')
+    const singular = `${stem.slice(0, -1)}f`
+    return [singular, `${singular}e`].some((f) => VES_PLURALS.test(f) && this.#words.has(f))
+  }
+
+  #isNounOrVerb(word: string): boolean {
+    const parts = this.#parts(word)
+    return parts.has('noun') || parts.has('verb')
   }
 
   #rarity(word: string): number {

@@ -176,7 +176,6 @@ export const NOT_INFLECTED: Overrides = {
   breeches: 'a garment; a breech is something else',
   champers: 'champagne',
   chinos: 'a garment',
-  clothes: 'known to more than the verb to clothe',
   cripes: 'a cry of surprise',
   crooked: 'an adjective, said in two syllables',
   during: 'a preposition; the verb to dure is dead',
@@ -189,6 +188,7 @@ export const NOT_INFLECTED: Overrides = {
   hysterics: 'hysteric alone is an adjective',
   innings: 'singular in cricket',
   ironworks: 'singular in sense, a plant',
+  leaved: 'having leaves; the past of leave is left',
   maths: 'mathematics; nobody counts one math',
   matrices: 'an irregular plural, of matrix',
   methinks: 'it seems to me; there is no verb to methink',
@@ -220,6 +220,7 @@ export const NOT_INFLECTED: Overrides = {
   tweezers: 'a tool',
   velours: 'singular, a cloth',
   vespers: 'singular in sense, a service',
+  wives: 'plural of wife; nobody wives any more',
   yikes: 'a cry of alarm',
   yours: 'a pronoun',
 }
@@ -233,6 +234,7 @@ export const INFLECTED: Overrides = {
   dolmas: 'dolma is in use; WordNet has the plural only',
   durables: 'a durable is in use; WordNet has the adjective only',
   encysted: 'to encyst is a verb; WordNet has the adjective only',
+  fuzzed: 'of the verb to fuzz; WordNet has a commoner adjective',
   haywards: 'plural of hayward, who keeps fences',
   henpecked: 'to henpeck is a verb; WordNet has the adjective only',
   hogwards: 'plural of hogward, who keeps hogs',
@@ -251,4 +253,25 @@ export const INFLECTED: Overrides = {
   vaporing: 'to vapor is a verb; WordNet has the noun only',
   washables: 'a washable is in use; WordNet has the adjective only',
   woodwards: 'plural of woodward, who keeps a wood',
+}
+
+/** In the spelling dictionaries, but neither words nor caught by the rules. */
+export const DICTIONARY_JUNK: Overrides = {
+  arborvirus: 'a misspelling of arbovirus',
+  arcsin: 'a symbol of mathematics',
+  bibcode: 'a kind of code',
+  bitrot: 'said of files only',
+  draggable: 'said of programs only',
+  foobar: 'a placeholder of programmers',
+  funniosity: 'a jest that nobody uses',
+  hypothesi: 'a misspelling of hypotheses',
+  killfile: 'a file of programs',
+  killfiled: 'form of killfile',
+  lispro: 'a drug',
+  muzakman: 'made of a trademark',
+  passionnel: 'part of a French phrase',
+  quoth: 'a verb without a plural or other tense',
+  stratocumulous: 'a misspelling of stratocumulus',
+  wabbit: 'a program that copies itself',
+  zeroise: 'said of programs only',
 }

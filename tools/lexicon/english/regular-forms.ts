@@ -72,15 +72,19 @@ function formsInEd(lemma: string, stems: readonly string[]): readonly string[] {
 
 function formsInIng(lemma: string, stems: readonly string[]): readonly string[] {
   if (lemma.endsWith('ie')) return [`${lemma.slice(0, -2)}ying`, `${lemma}ing`]
+  if (lemma.endsWith('eye')) return [`${lemma}ing`, `${lemma.slice(0, -1)}ing`]
   if (/[eoy]e$/.test(lemma)) return [`${lemma}ing`]
   // Ageing, singeing: a silent e may be kept.
   if (lemma.endsWith('e')) return [`${lemma.slice(0, -1)}ing`, `${lemma}ing`]
   return stems.map((stem) => `${stem}ing`)
 }
 
-/** A final consonant after a single vowel may be doubled: rot, rotted; quiz, quizzes. */
+/**
+ * A final consonant after a single vowel may be doubled: rot, rotted; quiz, quizzes. So may the one
+ * after two vowels that are two syllables: dial, fuel, bias.
+ */
 function mayDouble(lemma: string): boolean {
-  return /(?:^|[^aeiou]|qu)[aeiouy][bcdfgklmnprstvz]$/.test(lemma)
+  return /(?:^|[^aeiou]|qu)[aeiouy][bcdfgklmnprstvz]$|(?:ia|ue|ua)l$|ias$/.test(lemma)
 }
 
 /** In a monosyllable it must be, except s: hoped is not of hop, but bused is of bus. */

@@ -1,5 +1,5 @@
 import { lemmasOf } from '#lexicon/inflection.ts'
-import { RAREST, type Rarities } from '../rarities.ts'
+import { RAREST, type Rarities, WORD_SHAPE } from '../rarities.ts'
 import type { WordNet } from '../sources/wordnet.ts'
 
 /** Subjects that lexicons are built for, by WordNet's lexicographer file. */
@@ -17,8 +17,6 @@ export const SUBJECT_FILES = {
 } as const
 export type SubjectName = keyof typeof SUBJECT_FILES
 
-const SHAPE = /^[A-Za-z]{2,15}$/
-
 /** The nouns of each subject, names included, with their plurals in `english`. */
 export function wordsOfSubjects(
   english: Rarities,
@@ -32,7 +30,7 @@ export function wordsOfSubjects(
       for (const lemma of lemmas) {
         const word = lemma.toLowerCase()
         // A second capital marks an abbreviation.
-        if (!SHAPE.test(lemma) || /^.[A-Z]/.test(lemma)) continue
+        if (!WORD_SHAPE.test(word) || /^.[A-Z]/.test(lemma)) continue
         words.set(word, english.get(word) ?? RAREST)
       }
     }

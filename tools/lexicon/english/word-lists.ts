@@ -1,12 +1,10 @@
+import { LONGEST_WORD } from '#lexicon/letters.ts'
 import { NOT_WORDS, SPOKEN_ABBREVIATIONS, MISSING_WORDS, VOWELLESS_WORDS } from './overrides.ts'
-import { addWord, RAREST, type Rarities } from '../rarities.ts'
+import { addWord, NAME_SHAPE, RAREST, type Rarities, WORD_SHAPE } from '../rarities.ts'
 import type { ScowlEntry } from '../sources/scowl.ts'
 import { QUANTITIES, type Synset, TIMES, type WordNet } from '../sources/wordnet.ts'
 
-const SHAPE = /^[a-z]{2,15}$/
-const NAME_SHAPE = /^[A-Z][A-Za-z]{1,14}$/
-/** One capital, then lower case: neither an abbreviation nor camel case. */
-const PROPER_SHAPE = /^[A-Z][a-z]{1,14}$/
+const NAME_OF_ANY_CASE = new RegExp(`^[A-Z][A-Za-z]{1,${LONGEST_WORD - 1}}$`)
 /** Longer unit symbols are pronounced as words: abamp, cosec. */
 const MAX_UNIT_LENGTH = 3
 
@@ -17,10 +15,11 @@ export function englishWords(scowl: readonly ScowlEntry[], wordNet: WordNet): Ra
   for (const { text, kind, rarity } of scowl) {
     if (kind === 'words' || kind === 'abbreviations')
       addWord(caseFolded, text.toLowerCase(), rarity)
-    if (kind === 'words' && SHAPE.test(text) && !isLetterOrUnit(text)) addWord(words, text, rarity)
+    if (kind === 'words' && WORD_SHAPE.test(text) && !isLetterOrUnit(text))
+      addWord(words, text, rarity)
   }
   const abbreviations = scowl.filter(
-    ({ text, kind }) => kind === 'abbreviations' && SHAPE.test(text),
+    ({ text, kind }) => kind === 'abbreviations' && WORD_SHAPE.test(text),
   )
   for (const { text, rarity } of abbreviations) {
     if (Object.hasOwn(SPOKEN_ABBREVIATIONS, text) || isKnownWord(text, wordNet))
@@ -39,7 +38,7 @@ export function englishAbbreviations(scowl: readonly ScowlEntry[], words: Rariti
   const abbreviations: Rarities = new Map()
   for (const { text, kind, rarity } of scowl) {
     const word = text.toLowerCase()
-    if (!SHAPE.test(word) || words.has(word)) continue
+    if (!WORD_SHAPE.test(word) || words.has(word)) continue
     if (kind === 'abbreviations') addWord(abbreviations, word, rarity)
     if (kind === 'words' && isLetterOrUnit(text)) addWord(abbreviations, word, rarity)
   }
@@ -51,12 +50,12 @@ export function englishNames(scowl: readonly ScowlEntry[], wordNet: WordNet): Ra
   const names: Rarities = new Map()
   for (const { text, kind, rarity } of scowl) {
     const isName = kind === 'proper-names' || kind === 'upper'
-    if (isName && NAME_SHAPE.test(text)) addWord(names, text.toLowerCase(), rarity)
+    if (isName && NAME_OF_ANY_CASE.test(text)) addWord(names, text.toLowerCase(), rarity)
   }
   for (const { lemmas, isInstance } of wordNet.synsets) {
     if (!isInstance) continue
     for (const lemma of lemmas)
-      if (NAME_SHAPE.test(lemma)) addWord(names, lemma.toLowerCase(), RAREST)
+      if (NAME_OF_ANY_CASE.test(lemma)) addWord(names, lemma.toLowerCase(), RAREST)
   }
   return names
 }
@@ -69,14 +68,14 @@ export function englishProperNouns(scowl: readonly ScowlEntry[], wordNet: WordNe
   const nouns: Rarities = new Map()
   const capitalized: Rarities = new Map()
   for (const { text, kind, rarity } of scowl) {
-    if (!PROPER_SHAPE.test(text)) continue
+    if (!NAME_SHAPE.test(text)) continue
     if (kind === 'proper-names') addWord(nouns, text.toLowerCase(), rarity)
     if (kind === 'upper') addWord(capitalized, text, rarity)
   }
   for (const { part, lemmas, isInstance } of wordNet.synsets) {
     if (part !== 'noun') continue
     for (const lemma of lemmas) {
-      if (!PROPER_SHAPE.test(lemma)) continue
+      if (!NAME_SHAPE.test(lemma)) continue
       const rarity = capitalized.get(lemma)
       if (isInstance || rarity !== undefined) addWord(nouns, lemma.toLowerCase(), rarity ?? RAREST)
     }

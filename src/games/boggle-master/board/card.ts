@@ -7,7 +7,6 @@ export const card: GameCard = {
   tagline: 'Twenty-five letters and a running timer. Only words that nobody else found count.',
   players: 'Two or more, or alone',
   minutes: 'three minutes',
-  teams: true,
   transientNotices: ['list-counted'],
   keys: [
     ['A to Z', 'type a word, wherever you are on the page'],

@@ -34,7 +34,7 @@ type Written = { readonly seat: number; readonly word: string; readonly gameTime
 function gamesOf(log: readonly MatchEntry[]): readonly { start: GameTime; written: Written[] }[] {
   const games: { start: GameTime; written: Written[] }[] = []
   for (const entry of log) {
-    if (entry.type === 'revealed') continue
+    if (!('events' in entry)) continue
     for (const event of entry.events as readonly Event[]) {
       if (event.type === 'grid-shaken') games.push({ start: entry.gameTime, written: [] })
       if (event.type !== 'word-written') continue

@@ -2,6 +2,7 @@ import type { Bot, BotContext, Plan } from '#kit/bot.ts'
 import { memoizeLast } from '#kit/bots/memo.ts'
 import { drawFrom } from '#kit/bots/pace.ts'
 import type { GameTime, Seat } from '#kit/game.ts'
+import { maxListLength } from '../rules/check.ts'
 import type { Command } from '../rules/command.ts'
 import { PAUSE } from '../rules/play/pause.ts'
 import type { BoggleMaster } from '../rules/game.ts'
@@ -37,6 +38,7 @@ function planWord(
   context: BotContext,
   gameTime: GameTime,
 ): Plan<Command> | null {
+  if (view.list!.length >= maxListLength(view)) return null
   const start = view.until - view.options.seconds * 1000
   // Words whose time has passed are dropped, so that a delayed bot does not catch up in a burst.
   const next = findsIn(view, seat, context).find(

@@ -2,5 +2,5 @@
 export const about = {
   id: 'boggle-master',
   name: 'Boggle Master',
-  seats: { min: 1, max: 16, sides: 16 },
+  seats: { min: 1, max: 16, sides: 16, teams: true },
 } as const

@@ -5,8 +5,13 @@ import { pathOf } from './pieces/path.ts'
 import type { Refusal } from './refusal.ts'
 import type { View } from './view.ts'
 
-/** More than anybody finds; bounds the size of a list. */
-const MAX_LIST_LENGTH = 1000
+/** All lists together; with more, what everybody is sent at the end would be too large. */
+const MAX_WORDS = 1280
+
+/** More than anybody finds in three minutes: 80 words for each of 16 players, 640 for each of two. */
+export function maxListLength({ players }: Pick<View, 'players'>): number {
+  return Math.floor(MAX_WORDS / players.length)
+}
 
 /** Everything that can be refused without the dictionary. */
 export function check(view: View, command: Command, gameTime: GameTime): Refusal | null {
@@ -20,7 +25,7 @@ export function check(view: View, command: Command, gameTime: GameTime): Refusal
   const written = view.list!.includes(command.word)
   if (command.type === 'erase') return written ? null : 'not-on-your-list'
   if (written) return 'already-written' // BOG-7
-  if (view.list!.length >= MAX_LIST_LENGTH) return 'list-full'
+  if (view.list!.length >= maxListLength(view)) return 'list-full'
   return view.options.feedback === 'instant' ? checkInstantly(view, view.seat, command.word) : null
 }
 

@@ -1,12 +1,12 @@
+import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
 import type { Event } from './event.ts'
 import { minimumFor, type Options } from './options.ts'
 import type { Player, State } from './state.ts'
 
-/** Applies what has happened. Nothing is looked up and nothing is judged here. */
-export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return initialState(event)
-  if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
+/** Applies an event. Nothing is looked up or judged here. */
+export const evolve = evolver<State, Event>(opened, (state, event) => {
   switch (event.type) {
     case 'grid-shaken':
       return {
@@ -53,9 +53,9 @@ export function evolve(state: State | null, event: Event): State {
     case 'table-won':
       return { ...state, phase: 'over', outcome: event.outcome }
   }
-}
+})
 
-function initialState({ options, roster }: Extract<Event, { type: 'table-opened' }>): State {
+function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
   return {
     options,
     players: roster.map(({ name, team }, seat) => ({

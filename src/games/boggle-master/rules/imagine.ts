@@ -3,7 +3,7 @@ import type { Seat, World } from '#kit/game.ts'
 import type { Report } from './play/judging.ts'
 import { wordsOn } from './solver/words-on.ts'
 import type { Player, State } from './state.ts'
-import type { ReportView, View } from './view.ts'
+import type { View } from './view.ts'
 
 /** A state that the viewer could not tell from the real one: the others' lists are made up. */
 export function imagine(view: View, world: World): State {
@@ -20,17 +20,13 @@ export function imagine(view: View, world: World): State {
       return report === null ? imagineList(player, view, world) : listReadOut(report, seat)
     }),
     history: view.history,
-    report: view.report === null ? null : reportOf(view.report),
+    report: view.report,
     outcome: view.outcome,
   }
 }
 
-function listReadOut({ lists }: ReportView, seat: Seat): readonly string[] {
+function listReadOut({ lists }: Report, seat: Seat): readonly string[] {
   return lists[seat]!.map(({ word }) => word)
-}
-
-function reportOf({ held, ...rest }: ReportView): Report {
-  return { ...rest, held: held.map(({ word }) => word) }
 }
 
 const MAX_IMAGINED = 12

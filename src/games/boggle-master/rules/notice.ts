@@ -11,7 +11,7 @@ export type Notice =
   | { readonly type: 'word-erased'; readonly word: string }
   | { readonly type: 'list-counted'; readonly seat: Seat; readonly written: number }
   | PlayerEvent
-  | ({ readonly type: 'game-ended' } & Pick<Report, 'game' | 'points' | 'lists'>)
+  | ({ readonly type: 'game-ended' } & Pick<Report, 'game' | 'points'>)
   | { readonly type: 'table-won'; readonly outcome: Outcome }
 
 export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | null {
@@ -27,8 +27,9 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
       return { type: 'list-counted', seat, written }
     }
     case 'game-ended': {
-      const { game, points, lists } = event.report
-      return { type: 'game-ended', game, points, lists } // BOG-9: the lists are read out
+      // BOG-9, BOG-20: the lists are in the view, and would be sent twice.
+      const { game, points } = event.report
+      return { type: 'game-ended', game, points }
     }
     case 'grid-shaken':
       return { type: 'grid-shaken', game: event.game, grid: event.grid, until: event.until }

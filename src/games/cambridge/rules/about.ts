@@ -2,5 +2,5 @@
 export const about = {
   id: 'cambridge',
   name: 'Cambridge',
-  seats: { min: 2, max: 5, sides: 5 },
+  seats: { min: 2, max: 5, sides: 5, teams: false },
 } as const

@@ -107,11 +107,12 @@ function checkPoint(view: View, mover: Seat, { seat, place }: Of<'point'>): Refu
   return view.players[seat]!.dashes![place] === DASH ? null : 'no-dash-there'
 }
 
-/** House ruling: a guess that contradicts what lies open is refused. */
+/** CAM-36: unless guesses are strict, one that contradicts what lies open is refused. */
 function checkGuess(view: View, turn: Turn, { seat, word }: Of<'guess'>): Refusal | null {
   const fault = checkTarget(view, turn.seat, seat)
   if (fault !== null) return fault
   if (turn.asks === 'free-guess' && seat !== turn.opponent) return 'only-that-word' // CAM-20
+  if (view.options.guessCheck === 'strict') return null
   if (view.guesses.some((guess) => guess.seat === seat && guess.word === word)) {
     return 'guessed-before'
   }

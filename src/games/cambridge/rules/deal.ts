@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Seat } from '#kit/game.ts'
-import type { Parsed } from '#kit/input-fault.ts'
-import { mustBe, parseWith, wholeNumber } from '#kit/parsing.ts'
+import type { DealSetting, Seat } from '#kit/game.ts'
+import type { InputFault, Parsed } from '#kit/input-fault.ts'
+import { mustBe, outOfRange, parseWith, wholeNumber } from '#kit/parsing.ts'
 import { about } from './about.ts'
 import { MAX_HANDS } from './options.ts'
 import { COLUMNS, ROWS, TILES, type Tile } from './pieces/tiles.ts'
@@ -52,6 +52,13 @@ const schema = v.strictObject({
     v.maxLength(MAX_HANDS, handCount),
   ),
 })
+
+/** CAM-4: who goes first must have a seat. */
+export function checkDeal({ hands }: Deal, { roster }: DealSetting): InputFault | null {
+  const wrong = hands.findIndex(({ first }) => first !== null && first >= roster.length)
+  if (wrong < 0) return null
+  return outOfRange(`deal.hands.${wrong}.first`, 0, roster.length - 1)
+}
 
 export function parseDeal(input: unknown): Parsed<Deal> {
   return parseWith(schema, input, 'deal')

@@ -1,5 +1,6 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
+import { setClock, withTurnClock } from '#kit/turn-clock.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import type { Deal } from './deal.ts'
@@ -8,6 +9,7 @@ import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
 import { faultOf } from './pieces/word.ts'
 import { beginHand, beginIfAllReady, beginTurns, drawIfAllChose, endHand } from './play/hand.ts'
+import { clockRules } from './play/clock.ts'
 import { placementOf } from './play/placement.ts'
 import { decline, enter, flip, guess, pass, point, ride, swap, finishTurn } from './play/turn.ts'
 import type { Recorder } from './recorder.ts'
@@ -18,10 +20,15 @@ import { viewOf } from './view.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
-  return openWith(evolve, opened, world, beginHand)
+  return openWith(evolve, opened, world, (recorder: Recorder) => {
+    beginHand(recorder)
+    setClock(recorder, clockRules)
+  })
 }
 
-export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: beginHand, leave })
+export const decide = decideWith(
+  withTurnClock({ evolve, view: viewOf, check, obey, wake: beginHand, leave }, clockRules),
+)
 
 function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
@@ -69,12 +76,13 @@ function chooseWord(recorder: Recorder, seat: Seat, word: string): Refusal | nul
   return null
 }
 
-/** House ruling: a guess that cannot be right is refused and costs nothing. */
+/** CAM-36: unless guesses are strict, one that cannot be right is refused and costs nothing. */
 function guessWord(
   recorder: Recorder,
   { seat, word }: Extract<Command, { type: 'guess' }>,
 ): Refusal | null {
-  const fault = faultAtChoice(recorder, word)
+  const { guessCheck } = recorder.state.options
+  const fault = guessCheck === 'helpful' ? faultAtChoice(recorder, word) : null
   if (fault !== null) return fault
   guess(recorder, seat, word)
   return null

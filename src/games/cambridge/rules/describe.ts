@@ -1,5 +1,6 @@
 import type { Outcome } from '#kit/game.ts'
 import { capitalize, castOf, counted, listed, type Cast } from '#kit/prose.ts'
+import { describeClock } from '#kit/turn-clock.ts'
 import type { Notice } from './notice.ts'
 import { tileName } from './pieces/tile-name.ts'
 import { isHonor, type Cell } from './pieces/tiles.ts'
@@ -58,11 +59,15 @@ export function describe(notice: Notice, view: View): string {
       return `${cast.does(notice.seat, 'have left')}.`
     case 'game-won':
       return describeOutcome(notice.outcome, cast)
+    case 'clock-warned':
+    case 'time-ran-out':
+      return describeClock(notice, cast)
   }
 }
 
 const DECLINED: Partial<Readonly<Record<Question, string>>> = {
   ride: 'stay on the Colt',
+  point: 'leave the Crown unused',
   'free-guess': 'leave the free guess',
   'guess-on': 'stop guessing',
 }

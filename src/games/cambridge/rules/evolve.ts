@@ -1,14 +1,13 @@
+import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { layOut } from './pieces/tiles.ts'
 import type { Award, Player, Question, State, Turn } from './state.ts'
 
-type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
-
-/** Applies an event. It looks nothing up and judges nothing. */
-export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return opened(event)
-  if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
+/** Applies an event. Nothing is looked up or judged here. */
+export const evolve = evolver<State, Event>(opened, (state, event) => {
   switch (event.type) {
     case 'hand-begun':
       return handBegun(state, event)
@@ -68,12 +67,16 @@ export function evolve(state: State | null, event: Event): State {
       return { ...state, left: state.left.with(event.seat, true) }
     case 'game-won':
       return { ...state, phase: 'over', outcome: event.outcome }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
-}
+})
 
 const ASKED_BY = { crown: 'point', colt: 'ride', joker: 'swap' } as const
 
-function opened({ options, roster }: EventOf<'table-opened'>): State {
+function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
   return {
     options,
     roster,
@@ -90,6 +93,7 @@ function opened({ options, roster }: EventOf<'table-opened'>): State {
     ready: roster.map(() => false),
     left: roster.map(() => false),
     outcome: null,
+    clock: null,
   }
 }
 
@@ -97,7 +101,7 @@ function newPlayer(out: Player['out']): Player {
   return { word: null, revealed: [], guessed: false, out, token: null, idle: 0 }
 }
 
-function handBegun(state: State, { hand }: EventOf<'hand-begun'>): State {
+function handBegun(state: State, { hand }: EventOf<Event, 'hand-begun'>): State {
   return {
     ...state,
     phase: 'choosing',
@@ -132,7 +136,7 @@ export function idleAfter({ players, turn }: Pick<State, 'players' | 'turn'>): r
   return players.with(turn.seat, { ...mover, idle: mover.idle + 1 })
 }
 
-function letterTaken(state: State, event: EventOf<'letter-taken'>): State {
+function letterTaken(state: State, event: EventOf<Event, 'letter-taken'>): State {
   const { seat, letter, places, from, points } = event
   const next = places.reduce(
     (before, of, owner) => (of.length > 0 ? revealed(before, owner, of) : before),
@@ -141,7 +145,7 @@ function letterTaken(state: State, event: EventOf<'letter-taken'>): State {
   return points === 0 ? next : withAward(next, seat, points, { kind: 'tithe', letter, from })
 }
 
-function guessed(state: State, event: EventOf<'word-guessed'>): State {
+function guessed(state: State, event: EventOf<Event, 'word-guessed'>): State {
   const { by, seat, word, right, free, points } = event
   const next: State = {
     ...state,
@@ -154,12 +158,12 @@ function guessed(state: State, event: EventOf<'word-guessed'>): State {
   return free ? scored : withQuestion(scored, 'guess-on') // CAM-23
 }
 
-function swapped(state: State, { cells: [one, other] }: EventOf<'tiles-swapped'>): State {
+function swapped(state: State, { cells: [one, other] }: EventOf<Event, 'tiles-swapped'>): State {
   const { board } = state
   return { ...state, board: board.with(one, board[other]!).with(other, board[one]!) } // CAM-18
 }
 
-function flipped(state: State, { cell, unlocks }: EventOf<'tile-flipped'>): State {
+function flipped(state: State, { cell, unlocks }: EventOf<Event, 'tile-flipped'>): State {
   const board = state.board.map((square, at) => {
     if (at === cell) return { ...square, faceUp: false }
     return unlocks.includes(at) ? { ...square, locked: false } : square

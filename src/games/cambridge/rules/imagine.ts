@@ -22,6 +22,7 @@ export function imagine(view: View, world: World): State {
     ready: view.players.map(({ ready }) => ready),
     left: view.players.map(({ left }) => left),
     outcome: view.outcome,
+    clock: view.clock,
   }
 }
 

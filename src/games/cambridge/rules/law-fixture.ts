@@ -1,5 +1,6 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
+import { TURN_MINUTES } from '#kit/turn-clock.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
 import { cambridge, type Cambridge } from './game.ts'
 import { TARGETS } from './options.ts'
@@ -21,6 +22,8 @@ export const lawFixture: LawFixture<Cambridge> = {
     blind: oneIn(dice, 2),
     high: oneIn(dice, 2),
     wordCheck: pick(dice, ['at-choice', 'at-the-end']),
+    guessCheck: pick(dice, ['helpful', 'strict']),
+    turnClock: pick(dice, [null, ...TURN_MINUTES]),
   }),
   deal: (dice) =>
     oneIn(dice, 3)

@@ -3,7 +3,8 @@ import type { Event } from './event.ts'
 import { isHonor } from './pieces/tiles.ts'
 import type { State } from './state.ts'
 
-type PublicEvent = Exclude<Event, { type: 'word-chosen' | 'table-opened' | 'honor-entered' }>
+type PrivateEvent = 'word-chosen' | 'table-opened' | 'honor-entered' | 'clock-set'
+type PublicEvent = Exclude<Event, { type: PrivateEvent }>
 
 /** CAM-35: every event but the word that another player chooses. */
 export type Notice =
@@ -23,6 +24,7 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
         : { type: 'word-chosen', seat, length: word.length } // CAM-3
     }
     case 'honor-entered':
+    case 'clock-set':
       return null
     default:
       return isImplied(before, event, viewer) ? null : event

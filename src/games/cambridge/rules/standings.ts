@@ -1,5 +1,6 @@
-import type { Outcome, Seat, Status } from '#kit/game.ts'
+import type { GameTime, Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
+import { clockWakeAt, earlier } from '#kit/turn-clock.ts'
 import { placementOf } from './play/placement.ts'
 import { inHand, remainingSeats, type Report, type State } from './state.ts'
 import type { View } from './view.ts'
@@ -41,12 +42,17 @@ export function outcomeOf(state: State, reason: EndReason): Outcome {
 }
 
 export function status(state: State): Status {
-  const { phase, until, outcome } = state
-  return { toAct: awaitedSeats(state), wakeAt: phase === 'between' ? until : null, outcome }
+  const wakeAt = earlier(pauseEnd(state), clockWakeAt(state.clock))
+  return { toAct: awaitedSeats(state), wakeAt, outcome: state.outcome }
+}
+
+/** When the pause between two hands ends by itself. */
+export function pauseEnd({ phase, until }: State): GameTime | null {
+  return phase === 'between' ? until : null
 }
 
 /** The seats that the game waits for. */
-function awaitedSeats(state: State): readonly Seat[] {
+export function awaitedSeats(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'choosing':
       return inHand(state).filter((seat) => state.players[seat]!.word === null)

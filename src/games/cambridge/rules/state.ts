@@ -1,4 +1,7 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
+import type { TurnClock } from '#kit/turn-clock.ts'
+import type { Event } from './event.ts'
 import type { Options } from './options.ts'
 import type { Board, Cell, Honor, Tile } from './pieces/tiles.ts'
 import type { Fault } from './pieces/word.ts'
@@ -30,6 +33,8 @@ export type State = {
   readonly ready: readonly boolean[]
   readonly left: readonly boolean[]
   readonly outcome: Outcome | null
+  /** CAM-37 */
+  readonly clock: TurnClock | null
 }
 
 export type Player = {
@@ -66,12 +71,7 @@ export type Turn = {
  */
 export type Question = 'move' | 'ride' | 'swap' | 'point' | 'free-guess' | 'guess-on'
 
-export type Guess = {
-  readonly by: Seat
-  readonly seat: Seat
-  readonly word: string
-  readonly right: boolean
-}
+export type Guess = Pick<EventOf<Event, 'word-guessed'>, 'by' | 'seat' | 'word' | 'right'>
 
 /** Points, and what they were for. */
 export type Award = {

@@ -1,4 +1,5 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { TurnClock } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
 import { dashesOf } from './pieces/dashes.ts'
 import type { Board, Cell } from './pieces/tiles.ts'
@@ -30,6 +31,8 @@ export type View = {
   /** When the next hand begins at the latest. */
   readonly until: GameTime
   readonly outcome: Outcome | null
+  /** CAM-37: null without a turn clock. */
+  readonly clock: TurnClock | null
 }
 
 export type PlayerView = {
@@ -67,6 +70,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     reports: state.reports,
     until: state.until,
     outcome: state.outcome,
+    clock: state.clock,
   }
 }
 

@@ -6,7 +6,6 @@ export const card: GameCard = {
   tagline: 'Is that what the word means? Say yes or no, and climb to the spires.',
   players: 'Two to four sides of up to four',
   minutes: 'half an hour',
-  teams: true,
   transientNotices: ['turn-begun'],
   keys: [
     ['Y and N', 'answer yes and no'],

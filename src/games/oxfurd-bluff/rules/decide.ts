@@ -1,5 +1,6 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
+import { setClock, withTurnClock, type ClockRules } from '#kit/turn-clock.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import type { Deal } from './deal.ts'
@@ -10,22 +11,36 @@ import { rollLots } from './play/lots.ts'
 import { answer, beginTurn, endTurn, read, roll } from './play/turn.ts'
 import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
-import { sidesInOxfurd } from './standings.ts'
-import { presentSides, readerOf, type State } from './state.ts'
+import { awaitedSeats, sidesInOxfurd } from './standings.ts'
+import { deadlineOf, presentSides, readerOf, type State } from './state.ts'
 import { viewOf } from './view.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
   const opened: Event = { type: 'table-opened', options, roster }
   return openWith(evolve, opened, world, (recorder: Recorder) => {
     const sides = recorder.state.sides.length
-    const arranged = world.deal?.first ?? sides
-    const lots = arranged < sides ? { lots: [], first: arranged } : rollLots(sides, world.dice)
+    const first = world.deal?.first ?? null
+    const lots = first === null ? rollLots(sides, world.dice) : { lots: [], first }
     recorder.record({ type: 'lots-rolled', ...lots })
     beginTurn(recorder, lots.first)
+    setClock(recorder, clockRules)
   })
 }
 
-export const decide = decideWith({ evolve, view: viewOf, check, obey, wake, leave })
+/** HALL-5: each roll, reading and answer has its time, as with `seconds`. */
+const clockRules: ClockRules<State, Event, Deal> = {
+  turn(state) {
+    if (state.phase === 'over') return null
+    return { id: `${state.rollCount} ${state.phase}`, seats: awaitedSeats(state) }
+  },
+  seatCount: ({ players }) => players.length,
+  wakeAt: deadlineOf,
+  expire: wake,
+}
+
+export const decide = decideWith(
+  withTurnClock({ evolve, view: viewOf, check, obey, wake, leave }, clockRules),
+)
 
 function obey(recorder: Recorder, seat: Seat, command: Command): null {
   switch (command.type) {

@@ -1,5 +1,6 @@
 import type { Outcome } from '#kit/game.ts'
 import { capitalize, Cast, castOf, counted, listed } from '#kit/prose.ts'
+import { describeClock } from '#kit/turn-clock.ts'
 import type { Card } from '#lexicon/deck.ts'
 import type { Notice } from './notice.ts'
 import { levelName, spotAt, stepName } from './pieces/climb.ts'
@@ -54,6 +55,9 @@ export function describe(notice: Notice, view: View): string {
       return describeLeaving(notice, cast)
     case 'game-won':
       return describeOutcome(notice.outcome, view, sides)
+    case 'clock-warned':
+    case 'time-ran-out':
+      return describeClock(notice, cast)
   }
 }
 

@@ -1,7 +1,8 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
+import { CLOCK_EVENTS, type ClockEvent } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
-import type { Options } from './options.ts'
+import { ADDED_OPTIONS, type Options } from './options.ts'
 import type { Level, Step } from './pieces/climb.ts'
 import type { DrawnCard, Lots, Phase } from './state.ts'
 
@@ -76,6 +77,7 @@ export type Event =
       readonly heir: Seat | null
     }
   | { readonly type: 'game-won'; readonly outcome: Outcome }
+  | ClockEvent
 
 // prettier-ignore
 const EVENT_TYPES = {
@@ -83,7 +85,7 @@ const EVENT_TYPES = {
   'deck-shuffled': true, 'card-drawn': true, 'definition-read': true, answered: true,
   climbed: true, stayed: true, 'pulled-down': true, descended: true, rested: true,
   'set-back': true, 'oxfurd-entered': true, said: true, 'captain-appointed': true,
-  'player-left': true, 'game-won': true,
+  'player-left': true, 'game-won': true, ...CLOCK_EVENTS,
 } as const
 
-export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES)
+export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES, ADDED_OPTIONS)

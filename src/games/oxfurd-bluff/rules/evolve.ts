@@ -1,4 +1,7 @@
+import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import { playersOf, sidesOf, type Side } from './play/side.ts'
 import type { ClimberMove, State } from './state.ts'
@@ -6,9 +9,8 @@ import type { ClimberMove, State } from './state.ts'
 /** How many messages each side's chat keeps. */
 export const KEPT_MESSAGES = 30
 
-export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return opened(event)
-  if (state === null) throw new Error(`a match begins with table-opened, not with ${event.type}`)
+/** Applies an event. Nothing is looked up or judged here. */
+export const evolve = evolver<State, Event>(opened, (state, event) => {
   switch (event.type) {
     case 'lots-rolled':
       return { ...state, lots: event.lots }
@@ -58,10 +60,14 @@ export function evolve(state: State | null, event: Event): State {
       return withoutPlayer(state, event)
     case 'game-won':
       return { ...state, phase: 'over', turn: null, drawn: null, outcome: event.outcome }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
-}
+})
 
-function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): State {
+function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
   const players = playersOf(roster)
   const sides = sidesOf(players)
   return {
@@ -81,6 +87,7 @@ function opened({ options, roster }: Extract<Event, { type: 'table-opened' }>): 
     drawCount: 0,
     sideChats: sides.map(() => []),
     outcome: null,
+    clock: null,
   }
 }
 

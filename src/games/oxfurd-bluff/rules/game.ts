@@ -9,7 +9,7 @@ import type { Game, TypesOf } from '#kit/game.ts'
 import { about } from './about.ts'
 import { check } from './check.ts'
 import { parseCommand, type Command } from './command.ts'
-import { parseDeal, type Deal } from './deal.ts'
+import { checkDeal, parseDeal, type Deal } from './deal.ts'
 import { decide, open } from './decide.ts'
 import { describe } from './describe.ts'
 import { parseEvent, type Event } from './event.ts'
@@ -32,6 +32,7 @@ export const oxfurdBluff: Game<OxfurdBluff> = {
   ...about,
   version: 1,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
+  checkDeal,
   lexicons: () => [],
   decks: () => [DECK],
   // What happens.

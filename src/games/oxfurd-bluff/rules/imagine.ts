@@ -24,6 +24,7 @@ export function imagine(view: View, world: World): State {
     drawCount: view.drawCount,
     sideChats: view.sides.map((_, side) => (side === view.side ? view.sideChat : [])),
     outcome: view.outcome,
+    clock: view.clock,
   }
 }
 

@@ -1,5 +1,6 @@
 import { oneIn, pick } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
+import { TURN_MINUTES } from '#kit/turn-clock.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
 import { about } from './about.ts'
 import { oxfurdBluff, type OxfurdBluff } from './game.ts'
@@ -19,7 +20,7 @@ export const lawFixture: LawFixture<OxfurdBluff> = {
   options: (dice) => ({
     reader: pick(dice, READERS),
     difficulty: pick(dice, CARD_CHOICES),
-    seconds: oneIn(dice, 2) ? 5 + dice.below(60) : null,
+    ...pick(dice, [{}, { seconds: 5 + dice.below(60) }, { turnClock: pick(dice, TURN_MINUTES) }]),
   }),
   deal: (dice) =>
     oneIn(dice, 3)

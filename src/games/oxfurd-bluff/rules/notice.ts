@@ -3,7 +3,13 @@ import type { Event } from './event.ts'
 import { OXFURD } from './pieces/climb.ts'
 import { readerOf, type AnsweredCard, type State } from './state.ts'
 
-type PrivateEvent = 'table-opened' | 'asked' | 'card-drawn' | 'definition-read' | 'answered'
+type PrivateEvent =
+  | 'table-opened'
+  | 'asked'
+  | 'clock-set'
+  | 'card-drawn'
+  | 'definition-read'
+  | 'answered'
 
 /** OXF-25, OXF-21: no back of a card in play, no message to another side. */
 export type Notice =
@@ -25,6 +31,7 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
     case 'table-opened':
       return { type: event.type }
     case 'asked':
+    case 'clock-set':
       return null
     case 'said':
       return viewer !== 'spectator' && isOfOneSide(before, viewer, event.seat) ? event : null

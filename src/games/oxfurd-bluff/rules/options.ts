@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { oneOf, parseWith, wholeNumber } from '#kit/parsing.ts'
+import { turnClockOption, type TurnMinutes } from '#kit/turn-clock.ts'
 import { DIFFICULTIES } from '#lexicon/deck.ts'
 
 export type Options = {
@@ -11,7 +12,12 @@ export type Options = {
   readonly difficulty: CardChoice
   /** The time limit for each roll, reading and answer; null for none. */
   readonly seconds: number | null
+  /** HALL-5: minutes for each of them, with a bank; null for none. Not together with `seconds`. */
+  readonly turnClock: TurnMinutes | null
 }
+
+/** Options that logs of version 0.2 lack. */
+export const ADDED_OPTIONS = { turnClock: null } as const
 
 export const READERS = ['referee', 'opponent'] as const
 export type Reader = (typeof READERS)[number]
@@ -26,11 +32,16 @@ const schema = v.strictObject({
   reader: v.optional(oneOf(READERS), 'referee'),
   difficulty: v.optional(oneOf(CARD_CHOICES), 'mixed'),
   seconds: v.optional(v.nullable(wholeNumber(MIN_SECONDS, MAX_SECONDS)), null),
+  turnClock: turnClockOption(),
 })
 
 export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
+  const { seconds, turnClock } = parsed.value
+  if (seconds !== null && turnClock !== null) {
+    return inputFault('options.turnClock', 'play with seconds or with a turn clock, not both')
+  }
   const problem = rosterProblem(roster)
   return problem === null ? parsed : inputFault('roster', problem)
 }

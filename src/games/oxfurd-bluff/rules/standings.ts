@@ -1,5 +1,6 @@
 import type { Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
+import { clockWakeAt, earlier } from '#kit/turn-clock.ts'
 import { OXFURD } from './pieces/climb.ts'
 import { toTheLeft } from './play/side.ts'
 import { deadlineOf, presentSides, readerOf, type State } from './state.ts'
@@ -8,10 +9,11 @@ import { deadlineOf, presentSides, readerOf, type State } from './state.ts'
 export type EndReason = 'entered' | 'sweep' | 'tie' | 'others-left'
 
 export function status(state: State): Status {
-  return { toAct: awaitedSeats(state), wakeAt: deadlineOf(state), outcome: state.outcome }
+  const wakeAt = earlier(deadlineOf(state), clockWakeAt(state.clock))
+  return { toAct: awaitedSeats(state), wakeAt, outcome: state.outcome }
 }
 
-function awaitedSeats(state: State): readonly Seat[] {
+export function awaitedSeats(state: State): readonly Seat[] {
   const { phase, turn, sides } = state
   if (phase === 'over') return []
   return [phase === 'reading' ? readerOf(state)! : sides[turn!]!.captain!]

@@ -1,4 +1,5 @@
 import type { GameTime, Outcome, Seat } from '#kit/game.ts'
+import type { TurnClock } from '#kit/turn-clock.ts'
 import type { Card } from '#lexicon/deck.ts'
 import type { Options } from './options.ts'
 import type { Step } from './pieces/climb.ts'
@@ -33,6 +34,8 @@ export type State = {
   /** OXF-21: by side, the last messages within it. */
   readonly sideChats: readonly (readonly ChatMessage[])[]
   readonly outcome: Outcome | null
+  /** HALL-5: null without a turn clock. */
+  readonly clock: TurnClock | null
 }
 
 /** One round of rolls by side; null for a side that did not roll. */

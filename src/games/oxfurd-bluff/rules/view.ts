@@ -1,4 +1,5 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { TurnClock } from '#kit/turn-clock.ts'
 import type { Card, Difficulty } from '#lexicon/deck.ts'
 import type { Options } from './options.ts'
 import type { Player, Side } from './play/side.ts'
@@ -46,6 +47,8 @@ export type View = {
   /** OXF-21: the last messages within the viewer's own side. */
   readonly sideChat: readonly ChatMessage[]
   readonly outcome: Outcome | null
+  /** HALL-5: null without a turn clock. */
+  readonly clock: TurnClock | null
 }
 
 export type CardView = {
@@ -88,6 +91,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     drawCount: state.drawCount,
     sideChat: side === null ? [] : state.sideChats[side]!,
     outcome: state.outcome,
+    clock: state.clock,
   }
 }
 

@@ -1,11 +1,14 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
+import { setClock, withTurnClock, type ClockRules } from '#kit/turn-clock.ts'
 import { check } from './check.ts'
-import type { Command, PlayCommand } from './command.ts'
+import type { Command, Play, PlayCommand } from './command.ts'
 import type { Deal } from './deal.ts'
-import type { Event, EventOf } from './event.ts'
+import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
+import { lowestLetter } from './play/lowest-letter.ts'
 import { canPlay, spellingFault } from './play/judging.ts'
 import { drawLots } from './play/lots.ts'
 import { refill } from './play/refill.ts'
@@ -19,9 +22,10 @@ import {
   outcomeOf,
   reasonToEnd,
   roundPoints,
+  seatToAct,
   type EndReason,
 } from './standings.ts'
-import { remainingSeats } from './state.ts'
+import { remainingSeats, type State } from './state.ts'
 import { viewOf } from './view.ts'
 
 /** TMW-6, TMW-7: the first player is drawn by lots, then everybody draws a hand in turn. */
@@ -32,29 +36,60 @@ export function open(options: Options, roster: Roster, world: World<Deal>): read
     recorder.record({ type: 'lots-drawn', ...lots })
     for (const seat of recorder.state.order) refill(recorder, seat)
     recorder.record({ type: 'round-begun', round: 1 })
+    setClock(recorder, clockRules)
   })
 }
 
-export const decide = decideWith({ evolve, view: viewOf, check, obey, wake: () => {}, leave })
+/** TMW-32 */
+const clockRules: ClockRules<State, Event, Deal> = {
+  turn(state) {
+    const seat = seatToAct(state)
+    if (seat === null) return null
+    return { id: `${state.round} ${state.phase} ${state.sheet.length}`, seats: [seat] }
+  },
+  seatCount: ({ roster }) => roster.length,
+  wakeAt: () => null,
+  expire(recorder, seat) {
+    const { phase, inPlay, hands } = recorder.state
+    if (phase === 'switching') return choosePlace(recorder, { type: 'place-kept', seat }) // TMW-31
+    const play = inPlay?.complete === false ? null : lowestLetter(hands[seat]!, recorder)
+    if (play === null) pass(recorder, seat)
+    else lay(recorder, seat, play)
+  },
+}
+
+export const decide = decideWith(
+  withTurnClock({ evolve, view: viewOf, check, obey, wake: () => {}, leave }, clockRules),
+)
 
 function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null {
   switch (command.type) {
     case 'play':
       return playCards(recorder, seat, command)
     case 'pass':
-      return pass(recorder, seat)
+      if (mustPlay(recorder, seat)) return 'a-play-exists'
+      pass(recorder, seat)
+      return null
     case 'switch':
-      return choosePlace(recorder, { type: 'places-switched', seat, with: command.with })
+      choosePlace(recorder, { type: 'places-switched', seat, with: command.with })
+      return null
     case 'stay':
-      return choosePlace(recorder, { type: 'place-kept', seat })
+      choosePlace(recorder, { type: 'place-kept', seat })
+      return null
   }
 }
 
 function playCards(recorder: Recorder, seat: Seat, command: PlayCommand): Refusal | null {
   const { type: _, ...play } = command
-  const { inPlay } = recorder.state
-  const fault = spellingFault(inPlay, play, recorder.world.words)
+  const fault = spellingFault(recorder.state.inPlay, play, recorder.world.words)
   if (fault !== null) return fault
+  lay(recorder, seat, play)
+  return null
+}
+
+/** A legal play, with what follows from it. */
+function lay(recorder: Recorder, seat: Seat, play: Play): void {
+  const { inPlay } = recorder.state
   recorder.record({
     type: 'cards-played',
     seat,
@@ -63,31 +98,32 @@ function playCards(recorder: Recorder, seat: Seat, command: PlayCommand): Refusa
     word: spell(rowAfter(inPlay, play, seat)),
     points: pointsFor(inPlay, play),
   })
-  // TMW-19: only an empty hand is refilled, and not after the player's last turn.
+  // TMW-19: only an empty hand is refilled. TMW-30: not after the player's last turn.
   const { hands, round, options } = recorder.state
   if (hands[seat]!.length === 0 && round < options.rounds) refill(recorder, seat)
   endTurn(recorder)
-  return null
 }
 
-function pass(recorder: Recorder, seat: Seat): Refusal | null {
-  const { hands, premiums, inPlay, options } = recorder.state
+/** TMW-15 */
+function mustPlay({ state, world }: Recorder, seat: Seat): boolean {
+  const { hands, premiums, inPlay, options } = state
   const position = { hand: hands[seat]!, premiums: premiums[seat]!, inPlay }
-  if (options.strictPass && canPlay(position, recorder.world.words)) return 'a-play-exists'
+  return options.strictPass && canPlay(position, world.words)
+}
+
+function pass(recorder: Recorder, seat: Seat): void {
   recorder.record({ type: 'player-passed', seat })
   clearStalemate(recorder)
   endTurn(recorder)
-  return null
 }
 
 /** TMW-27 */
 function choosePlace(
   recorder: Recorder,
-  chosen: EventOf<'places-switched' | 'place-kept'>,
-): Refusal | null {
+  chosen: EventOf<Event, 'places-switched' | 'place-kept'>,
+): void {
   recorder.record(chosen)
   beginNextRound(recorder)
-  return null
 }
 
 /** TMW-16: when everybody still at the table has passed, the letters are cleared. */

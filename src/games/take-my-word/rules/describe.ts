@@ -1,5 +1,6 @@
 import type { Outcome } from '#kit/game.ts'
 import { castOf, counted, listed, type Cast } from '#kit/prose.ts'
+import { describeClock } from '#kit/turn-clock.ts'
 import type { Notice } from './notice.ts'
 import { colourOf, isPremium, letterOf, type Card } from './pieces/cards.ts'
 import type { View } from './view.ts'
@@ -45,6 +46,9 @@ export function describe(notice: Notice, view: View): string {
       const thrown = notice.hand.length === 0 ? '' : ' and thrown in '
       return `${cast.does(notice.seat, 'have left')}${thrown}${listed(notice.hand.map(cardName))}.`
     }
+    case 'clock-warned':
+    case 'time-ran-out':
+      return describeClock(notice, cast)
     case 'game-ended':
       return `${describeDeductions(notice, cast)}${describeOutcome(notice.outcome, cast)}`
   }

@@ -1,8 +1,9 @@
 import type { Roster, Seat } from '#kit/game.ts'
-import { eventParser } from '#kit/stored-event.ts'
+import { eventParser, type EventOf } from '#kit/stored-event.ts'
+import { CLOCK_EVENTS, type ClockEvent } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
 import type { Play } from './command.ts'
-import type { Options } from './options.ts'
+import { ADDED_OPTIONS, type Options } from './options.ts'
 import type { Card } from './pieces/cards.ts'
 import type { PlayAction } from './play/row.ts'
 import type { Ending, Lot } from './state.ts'
@@ -34,21 +35,20 @@ export type Event =
   | { readonly type: 'round-begun'; readonly round: number }
   | { readonly type: 'player-left'; readonly seat: Seat }
   | { readonly type: 'game-ended'; readonly ending: Ending }
-
-export type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>
+  | ClockEvent
 
 // prettier-ignore
 const EVENT_TYPES = {
   'table-opened': true, 'lots-drawn': true, 'cards-drawn': true, 'discards-shuffled': true,
   'cards-played': true, 'player-passed': true, 'letters-cleared': true, 'round-ended': true,
   'places-switched': true, 'place-kept': true, 'round-begun': true, 'player-left': true,
-  'game-ended': true,
+  'game-ended': true, ...CLOCK_EVENTS,
 } as const
 
-const parseCurrent = eventParser<Event>(about.name, EVENT_TYPES)
+const parseCurrent = eventParser<Event>(about.name, EVENT_TYPES, ADDED_OPTIONS)
 
 /** A `cards-played` as logs had it before `deed` was renamed to `action`. */
-type FormerlyPlayed = Omit<EventOf<'cards-played'>, 'action'> & { readonly deed: PlayAction }
+type FormerlyPlayed = Omit<EventOf<Event, 'cards-played'>, 'action'> & { readonly deed: PlayAction }
 
 export function parseEvent(stored: unknown): Event {
   const event = parseCurrent(stored) as Event | FormerlyPlayed

@@ -1,18 +1,15 @@
+import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
-import type { Event, EventOf } from './event.ts'
+import type { EventOf } from '#kit/stored-event.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
+import type { Event } from './event.ts'
 import { isLetterCard, isPremium, without } from './pieces/cards.ts'
 import { cardsOf, withoutStar } from './pieces/deck.ts'
 import { discardedBy, playedCards, rowAfter } from './play/row.ts'
 import type { Line, State } from './state.ts'
 
-/** Applies an event; nothing is looked up or judged here. */
-export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return openedState(event)
-  if (state === null) throw new Error(`a game begins with 'table-opened', not '${event.type}'`)
-  return afterEvent(state, event)
-}
-
-function afterEvent(state: State, event: Exclude<Event, EventOf<'table-opened'>>): State {
+/** Applies an event. Nothing is looked up or judged here. */
+export const evolve = evolver<State, Event>(opened, (state, event) => {
   switch (event.type) {
     case 'lots-drawn':
       return afterLots(state, event)
@@ -44,10 +41,14 @@ function afterEvent(state: State, event: Exclude<Event, EventOf<'table-opened'>>
       return withoutPlayer(state, event.seat)
     case 'game-ended':
       return { ...state, phase: 'over', waiting: [], switcher: null, ending: event.ending }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
-}
+})
 
-function openedState({ options, roster }: EventOf<'table-opened'>): State {
+function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
   return {
     phase: 'playing',
     round: 0,
@@ -67,11 +68,12 @@ function openedState({ options, roster }: EventOf<'table-opened'>): State {
     left: roster.map(() => false),
     abandoned: roster.map(() => []),
     ending: null,
+    clock: null,
   }
 }
 
 /** TMW-6, TMW-7: the first player gets the star; the others follow clockwise. */
-function afterLots(state: State, { lots, first }: EventOf<'lots-drawn'>): State {
+function afterLots(state: State, { lots, first }: EventOf<Event, 'lots-drawn'>): State {
   const seats = state.roster.length
   return {
     ...state,
@@ -81,7 +83,7 @@ function afterLots(state: State, { lots, first }: EventOf<'lots-drawn'>): State 
   }
 }
 
-function afterDraw(state: State, { seat, cards }: EventOf<'cards-drawn'>): State {
+function afterDraw(state: State, { seat, cards }: EventOf<Event, 'cards-drawn'>): State {
   const hand = [...state.hands[seat]!, ...cards.filter(isLetterCard)]
   const premiums = [...state.premiums[seat]!, ...cards.filter(isPremium)]
   return {
@@ -91,7 +93,7 @@ function afterDraw(state: State, { seat, cards }: EventOf<'cards-drawn'>): State
   }
 }
 
-function afterPlay(state: State, event: EventOf<'cards-played'>): State {
+function afterPlay(state: State, event: EventOf<Event, 'cards-played'>): State {
   const { seat, play, action, word, points } = event
   const { inPlay } = state
   const hand = without(

@@ -29,7 +29,7 @@ export type TakeMyWord = TypesOf<Options, Deal, Command, Event, State, View, Not
 // prettier-ignore
 export const takeMyWord: Game<TakeMyWord> = {
   ...about,
-  version: 1,
+  version: 2,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: () => Object.values(ENGLISH),
   // What happens.

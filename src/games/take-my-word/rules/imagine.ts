@@ -26,6 +26,7 @@ export function imagine(view: View, { dice }: World): State {
     left: players.map(({ left }) => left),
     abandoned: players.map(({ abandoned }) => abandoned),
     ending,
+    clock: view.clock,
   }
 }
 

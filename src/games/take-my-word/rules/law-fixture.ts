@@ -1,6 +1,7 @@
-import { oneIn, type Dice } from '#kit/dice.ts'
+import { oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Roster, Viewer } from '#kit/game.ts'
 import { sameJson } from '#kit/json.ts'
+import { TURN_MINUTES } from '#kit/turn-clock.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
 import { takeMyWord, type TakeMyWord } from './game.ts'
 import { DECK, valueOf, without, type Card } from './pieces/cards.ts'
@@ -18,6 +19,7 @@ export const lawFixture: LawFixture<TakeMyWord> = {
   options: (dice) => ({
     rounds: oneIn(dice, 100) ? 30 : 1 + dice.below(3),
     strictPass: oneIn(dice, 3),
+    turnClock: pick(dice, [null, ...TURN_MINUTES]),
   }),
   deal: (dice) =>
     oneIn(dice, 4)

@@ -1,12 +1,14 @@
 import type { Seat, Viewer } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
 import type { Play } from './command.ts'
-import type { Event, EventOf } from './event.ts'
+import type { Event } from './event.ts'
 import { isLetterCard, isPremium, type LetterCard, type Premium } from './pieces/cards.ts'
 import { formatRow, rowAfter, type PlayAction } from './play/row.ts'
 import type { Ending, State } from './state.ts'
 
 /** Events that every viewer sees as they are. */
 type PublicEvent = EventOf<
+  Event,
   | 'lots-drawn'
   | 'discards-shuffled'
   | 'player-passed'
@@ -15,6 +17,8 @@ type PublicEvent = EventOf<
   | 'places-switched'
   | 'place-kept'
   | 'round-begun'
+  | 'clock-warned'
+  | 'time-ran-out'
 >
 
 /** TMW-29: viewers learn how many letters another player draws, but not which. */
@@ -44,7 +48,7 @@ export type Notice =
   | { readonly type: 'player-left'; readonly seat: Seat; readonly hand: readonly LetterCard[] }
   | ({ readonly type: 'game-ended' } & Ending)
 
-export function noticeOf(before: State, event: Event, viewer: Viewer): Notice {
+export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | null {
   switch (event.type) {
     case 'table-opened':
       return { type: 'table-opened' }
@@ -64,12 +68,14 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice {
       return { type: 'player-left', seat: event.seat, hand: before.hands[event.seat]! }
     case 'game-ended':
       return { type: 'game-ended', ...event.ending }
+    case 'clock-set':
+      return null
     default:
       return event
   }
 }
 
-function played(before: State, event: EventOf<'cards-played'>): Notice {
+function played(before: State, event: EventOf<Event, 'cards-played'>): Notice {
   const { seat, action, play, points } = event
   const last = before.sheet.findLast((line) => line.play !== null)
   return {

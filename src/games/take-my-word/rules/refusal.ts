@@ -57,7 +57,7 @@ const SENTENCES: Readonly<Record<Refusal, Sentence>> = {
   'card-not-held': 'You do not hold all of these cards.',
   'black-is-locked': 'A black card is locked in; nothing replaces it.',
   'wrong-colour': 'A card is replaced by one of its own colour, or by a black one.',
-  'nothing-stays': 'At least one of the cards in play must stay where it is.',
+  'nothing-stays': 'When you form a word, at least one of the cards in play must stay where it is.',
   'nothing-changes': (_, word) => `${word} is spelled there already; change or add a letter.`,
   'one-letter-only':
     'Several cards may be played only to make a complete word; otherwise play one.',

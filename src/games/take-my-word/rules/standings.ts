@@ -1,5 +1,6 @@
 import type { Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
+import { clockWakeAt } from '#kit/turn-clock.ts'
 import { valueOf, type LetterCard } from './pieces/cards.ts'
 import { remainingSeats, type Line, type State } from './state.ts'
 import type { View } from './view.ts'
@@ -9,8 +10,7 @@ export type EndReason = 'rounds-played' | 'others-left'
 export function status(state: State): Status {
   const seat = seatToAct(state)
   const toAct = seat === null ? [] : [seat]
-  // The printed game has no timer.
-  return { toAct, wakeAt: null, outcome: state.ending?.outcome ?? null }
+  return { toAct, wakeAt: clockWakeAt(state.clock), outcome: state.ending?.outcome ?? null }
 }
 
 /** Whose turn it is, to play or to choose a place. */

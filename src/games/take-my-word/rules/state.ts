@@ -1,4 +1,5 @@
 import type { Outcome, Roster, Seat } from '#kit/game.ts'
+import type { TurnClock } from '#kit/turn-clock.ts'
 import type { Play } from './command.ts'
 import type { Options } from './options.ts'
 import type { Card, LetterCard, Premium } from './pieces/cards.ts'
@@ -34,6 +35,8 @@ export type State = {
   /** The letters that players who left threw in. */
   readonly abandoned: readonly (readonly LetterCard[])[]
   readonly ending: Ending | null
+  /** TMW-32 */
+  readonly clock: TurnClock | null
 }
 
 /** TMW-27: `switching` while the highest scorer of a round chooses a place. */

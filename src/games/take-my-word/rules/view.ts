@@ -1,4 +1,5 @@
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { TurnClock } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
 import type { Card, LetterCard, Premium } from './pieces/cards.ts'
 import { deckSize } from './pieces/deck.ts'
@@ -41,6 +42,8 @@ export type View = {
   /** TMW-28: the letters left in every hand, what they cost, and the outcome. */
   readonly ending: Ending | null
   readonly outcome: Outcome | null
+  /** TMW-32: null without a turn clock. */
+  readonly clock: TurnClock | null
 }
 
 export type PlayerView = {
@@ -80,6 +83,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     provisional: provisionalLine(state),
     ending: state.ending,
     outcome: state.ending?.outcome ?? null,
+    clock: state.clock,
   }
 }
 

@@ -27,7 +27,7 @@ type Timed = { readonly event: Event; readonly after: GameTime }
 function eventsIn(log: readonly MatchEntry[]): readonly Timed[] {
   let rolled = 0
   return log.flatMap((entry) => {
-    if (entry.type === 'revealed') return []
+    if (!('events' in entry)) return []
     return (entry.events as readonly Event[]).map((event) => {
       if (event.type === 'round-begun') rolled = entry.gameTime
       return { event, after: entry.gameTime - rolled }

@@ -2,5 +2,5 @@
 export const about = {
   id: 'tuf',
   name: 'Tuf',
-  seats: { min: 1, max: 4, sides: 4 },
+  seats: { min: 1, max: 4, sides: 4, teams: false },
 } as const

@@ -8,7 +8,7 @@ import { evolve } from './evolve.ts'
 import type { Options } from './options.ts'
 import { usedIn } from './pieces/grid.ts'
 import { vocabularyOf } from './pieces/vocabulary.ts'
-import { nextTimer, nextTitle } from './play/declaration.ts'
+import { fallenDeclaration, nextTimer, nextTitle } from './play/declaration.ts'
 import { faultsOf } from './play/judging.ts'
 import { advanceIfAllDone, endPhase } from './play/phase.ts'
 import { placementsOf } from './play/placement.ts'
@@ -30,6 +30,7 @@ function obey(recorder: Recorder, seat: Seat, command: Command): Refusal | null 
     case 'arrange': {
       const moves = placementsOf(command.moves, recorder.state.rolls[seat]!)
       recorder.record({ type: 'cubes-arranged', seat, moves })
+      dropFallen(recorder)
       return null
     }
     case 'declare':
@@ -64,6 +65,16 @@ function callError(recorder: Recorder, by: Seat, seat: Seat): void {
   const rerolls = right && state.phase === 'building'
   const rolled = rerolls ? rollFor(recorder, state.rolled) : null
   recorder.record({ type: 'error-called', by, seat, right, faults, rolled })
+  dropFallen(recorder)
+}
+
+/** TUF-31 */
+function dropFallen(recorder: Recorder): void {
+  const index = fallenDeclaration(recorder.state)
+  if (index === null) return
+  const { seat } = recorder.state.declarations[index]!
+  recorder.record({ type: 'declaration-fallen', seat, index })
+  dropFallen(recorder)
 }
 
 function finish(recorder: Recorder, seat: Seat): void {

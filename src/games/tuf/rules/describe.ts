@@ -26,6 +26,10 @@ export function describe(notice: Notice, view: View): string {
       )
     case 'error-called':
       return describeCall(notice, cast)
+    case 'declaration-fallen': {
+      const { title, cubes } = view.declarations[notice.index]!
+      return `${capitalize(cast.possessive(notice.seat))} ${title} falls: it was declared with ${counted(cubes, 'cube')}.`
+    }
     case 'player-done':
       return `${cast.does(notice.seat, 'are done')}.`
     case 'turn-begun':

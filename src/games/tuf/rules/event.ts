@@ -38,6 +38,8 @@ export type Event =
       /** TUF-14: what the cubes show now; null where they are not rolled again. */
       readonly rolled: Rolled | null
     }
+  /** TUF-31: `index` among the declarations of the round. */
+  | { readonly type: 'declaration-fallen'; readonly seat: Seat; readonly index: number }
   | { readonly type: 'player-done'; readonly seat: Seat }
   | { readonly type: 'turn-begun'; readonly seat: Seat; readonly timer: Timer }
   | {
@@ -53,7 +55,7 @@ export type Event =
 // prettier-ignore
 const EVENT_TYPES = {
   'table-opened': true, 'round-begun': true, 'cubes-arranged': true, declared: true,
-  'error-called': true, 'player-done': true, 'turn-begun': true, 'turn-ended': true,
+  'error-called': true, 'declaration-fallen': true, 'player-done': true, 'turn-begun': true, 'turn-ended': true,
   'review-begun': true, 'round-ended': true, 'player-left': true, 'game-won': true,
 } as const
 

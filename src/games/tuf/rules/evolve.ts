@@ -1,15 +1,13 @@
+import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
 import type { Event } from './event.ts'
 import { place } from './play/placement.ts'
 import { emptyGrid } from './pieces/grid.ts'
 import type { Player, State } from './state.ts'
 
-type EventOf<T extends Event['type']> = Extract<Event, { type: T }>
-
 /** Applies an event. Nothing is looked up or judged here. */
-export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return opened(event)
-  if (state === null) throw new Error(`a match begins with 'table-opened', not '${event.type}'`)
+export const evolve = evolver<State, Event>(opened, (state, event) => {
   switch (event.type) {
     case 'round-begun':
       return roundBegun(state, event)
@@ -30,6 +28,10 @@ export function evolve(state: State | null, event: Event): State {
       }
     case 'turn-ended':
       return turnEnded(state, event)
+    case 'declaration-fallen': {
+      const fallen = { ...state.declarations[event.index]!, void: true }
+      return { ...state, declarations: state.declarations.with(event.index, fallen) }
+    }
     case 'review-begun':
       return { ...state, phase: 'review', timer: event.timer, players: undone(state) }
     case 'round-ended':
@@ -47,9 +49,9 @@ export function evolve(state: State | null, event: Event): State {
     case 'game-won':
       return { ...state, phase: 'over', timer: null, turn: null, outcome: event.outcome }
   }
-}
+})
 
-function opened({ options, roster }: EventOf<'table-opened'>): State {
+function opened({ options, roster }: EventOf<Event, 'table-opened'>): State {
   return {
     options,
     roster,
@@ -71,7 +73,7 @@ function opened({ options, roster }: EventOf<'table-opened'>): State {
 }
 
 /** TUF-2 */
-function roundBegun(state: State, { round, rolls, timer }: EventOf<'round-begun'>): State {
+function roundBegun(state: State, { round, rolls, timer }: EventOf<Event, 'round-begun'>): State {
   const faces = rolls.map((rolled) => rolled.faces)
   return {
     ...state,
@@ -90,7 +92,7 @@ function roundBegun(state: State, { round, rolls, timer }: EventOf<'round-begun'
 }
 
 /** A player who moves a cube is not done, and the changed crossword may be called again. */
-function cubesArranged(state: State, { seat, moves }: EventOf<'cubes-arranged'>): State {
+function cubesArranged(state: State, { seat, moves }: EventOf<Event, 'cubes-arranged'>): State {
   const grids = state.grids.with(seat, place(state.grids[seat]!, moves))
   const { turn } = state
   if (turn === null) {
@@ -104,7 +106,7 @@ function cubesArranged(state: State, { seat, moves }: EventOf<'cubes-arranged'>)
 }
 
 /** TUF-10 to TUF-12: everybody may go on building. TUF-29: only the first word stays. */
-function declared(state: State, { seat, title, cubes, timer }: EventOf<'declared'>): State {
+function declared(state: State, { seat, title, cubes, timer }: EventOf<Event, 'declared'>): State {
   const opens = state.options.rotary && title === 'Tuf'
   return {
     ...state,
@@ -118,7 +120,7 @@ function declared(state: State, { seat, title, cubes, timer }: EventOf<'declared
 }
 
 /** TUF-14, TUF-15. TUF-17: in the review an error voids all declarations of the owner. */
-function errorCalled(state: State, event: EventOf<'error-called'>): State {
+function errorCalled(state: State, event: EventOf<Event, 'error-called'>): State {
   const { by, seat, right, faults, rolled } = event
   const calls = [...state.calls, { by, seat, right, faults }]
   const last = state.declarations.length - 1
@@ -138,7 +140,7 @@ function errorCalled(state: State, event: EventOf<'error-called'>): State {
   }
 }
 
-function turnEnded(state: State, { played, removed }: EventOf<'turn-ended'>): State {
+function turnEnded(state: State, { played, removed }: EventOf<Event, 'turn-ended'>): State {
   const { seat } = played
   const grid = state.grids[seat]!.map((spot, cube) => (removed.includes(cube) ? null : spot))
   return {

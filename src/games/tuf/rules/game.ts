@@ -29,7 +29,7 @@ export type Tuf = TypesOf<Options, Deal, Command, Event, State, View, Notice, Re
 // prettier-ignore
 export const tuf: Game<Tuf> = {
   ...about,
-  version: 1,
+  version: 2,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   lexicons: listsFor,
   // What happens.

@@ -42,8 +42,8 @@ export class ConnectionLimits {
     const wait = Math.max(this.#own.wait(cost), messages.wait(cost))
     this.#overLimit = Math.max(0, this.#overLimit + (wait > 0 ? 1 : -1))
     if (wait > 0) return wait
-    this.#own.take(cost)
-    messages.take(cost)
+    this.#own.spend(cost)
+    messages.spend(cost)
     return 0
   }
 
@@ -54,8 +54,8 @@ export class ConnectionLimits {
     const more = tokens - 1
     const wait = Math.max(messages.wait(more), kind === null ? 0 : kinds[kind].wait())
     if (wait > 0) return wait
-    messages.take(more)
-    if (kind !== null) kinds[kind].take()
+    messages.spend(more)
+    if (kind !== null) kinds[kind].spend()
     return 0
   }
 
@@ -69,11 +69,11 @@ export class ConnectionLimits {
     let wait = Math.max(table.requests.wait(tokens), more === 0 ? 0 : messages.wait(more))
     if (kind !== null) wait = Math.max(wait, kinds[kind].wait(), table.chat.wait())
     if (wait > 0) return wait
-    table.requests.take(tokens)
-    if (more > 0) messages.take(more)
+    table.requests.spend(tokens)
+    if (more > 0) messages.spend(more)
     if (kind !== null) {
-      kinds[kind].take()
-      table.chat.take()
+      kinds[kind].spend()
+      table.chat.spend()
     }
     return 0
   }

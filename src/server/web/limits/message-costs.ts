@@ -34,9 +34,12 @@ const REQUESTS: Readonly<Record<TableRequest['type'], number>> = {
   'seat-bot': 1,
   kick: 1,
   'set-options': 2,
+  'set-dictionary': 2,
   'set-listed': 1,
   'set-team': 1,
   start: 2,
+  'ask-table': 1,
+  vote: 1,
   mute: 1,
   hold: 1,
   remove: 1,
@@ -45,6 +48,9 @@ const REQUESTS: Readonly<Record<TableRequest['type'], number>> = {
   'take-host': 1,
   close: 2,
 }
+
+/** What interrupts everybody. */
+const TALK: ReadonlySet<TableRequest['type']> = new Set(['chat', 'ask-table'] as const)
 
 /** So many subscribers cost as much again as the request itself. */
 const SUBSCRIBERS_PER_COST = 25
@@ -57,5 +63,5 @@ export function costOfRequest(type: TableRequest['type'], subscribers: number): 
   const tokens = REQUESTS[type]
   if (type === 'play') return { tokens, kind: null }
   const share = 1 + subscribers / SUBSCRIBERS_PER_COST
-  return { tokens: Math.ceil(tokens * share), kind: type === 'chat' ? 'chat' : null }
+  return { tokens: Math.ceil(tokens * share), kind: TALK.has(type) ? 'chat' : null }
 }

@@ -22,17 +22,21 @@ export class TokenBucket {
 
   /** Takes `cost` tokens; false when there are fewer, and then takes none. */
   take(cost = 1): boolean {
-    this.#refill()
-    if (this.#tokens < this.#charge(cost)) return false
-    this.#tokens -= this.#charge(cost)
+    if (this.wait(cost) > 0) return false
+    this.spend(cost)
     return true
   }
 
   /** Milliseconds until `cost` tokens can be taken. */
   wait(cost = 1): number {
     this.#refill()
-    const missing = Math.max(0, this.#charge(cost) - this.#tokens)
-    return Math.ceil((missing / this.#perSecond) * 1000)
+    const missing = this.#charge(cost) - this.#tokens
+    return missing <= 0 ? 0 : Math.ceil((missing / this.#perSecond) * 1000)
+  }
+
+  /** Takes tokens that are there: `wait` has just returned 0. */
+  spend(cost = 1): void {
+    this.#tokens -= this.#charge(cost)
   }
 
   /** Returns tokens, e.g. when a guess at a code turned out to be right. */

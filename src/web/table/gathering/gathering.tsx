@@ -8,6 +8,7 @@ import { Invitation } from '#web/table/gathering/invitation.tsx'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
 import { Seats } from '#web/table/gathering/seats.tsx'
 import { useBoard } from '#web/table/use-board.ts'
+import { DictionaryOptions } from '#web/table/words/dictionary-options.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { useOptimisticValue } from '#web/use-optimistic-value.ts'
@@ -43,6 +44,7 @@ export function Gathering({ followed }: { followed: ClientTable }) {
       <Invitation code={table.code} />
       {isHost && <Seats followed={followed} />}
       <GameOptions followed={followed} isHost={isHost} />
+      <DictionaryOptions followed={followed} isHost={isHost} />
       {isHost && <Listing followed={followed} />}
       <Actions followed={followed} isHost={isHost} />
     </div>

@@ -16,7 +16,7 @@ const VISIBLE_ROWS = 4
 /** For the host: who sits where and in which team, with a way to add bots and to remove people. */
 export function Seats({ followed }: { followed: ClientTable }) {
   const { chairs, game, seats } = followed.view.table
-  const hasTeams = cardOf(game)?.teams ?? false
+  const hasTeams = cardOf(game)?.seats.teams ?? false
   const rows = Math.min(seats.max, VISIBLE_ROWS)
   const list = useRef<HTMLUListElement>(null)
   const count = chairs.length

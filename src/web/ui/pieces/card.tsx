@@ -1,6 +1,7 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import styles from './card.module.css'
 import { Flip } from './flip.tsx'
+import type { PieceButtonProps } from './piece-button.ts'
 
 export type Suit = 'black' | 'red' | 'yellow' | 'green' | 'blue' | 'premium'
 
@@ -56,7 +57,7 @@ export function Card({ down, selected, lifted, dim, mark, ...side }: CardProps) 
 
 function Side({ letter, glyph = null, value = null, suit, blank = false }: CardProps) {
   return (
-    <span className={styles['card']} data-suit={suit}>
+    <span className={styles['card']} style={{ ['--suit' as string]: `var(--suit-${suit})` }}>
       <svg className={styles['suit']} viewBox="0 0 12 12" aria-hidden="true">
         <path d={SHAPES[suit]} />
       </svg>
@@ -73,27 +74,11 @@ function Side({ letter, glyph = null, value = null, suit, blank = false }: CardP
 }
 
 /** A card that can be pressed. Its label must name letter and suit. */
-export function CardButton({
-  letter,
-  glyph,
-  value,
-  suit,
-  blank,
-  down,
-  selected,
-  lifted,
-  dim,
-  mark,
-  ref,
-  ...rest
-}: CardProps &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value'> & {
-    'aria-label': string
-    ref?: Ref<HTMLButtonElement> | undefined
-  }) {
+export function CardButton(props: CardProps & PieceButtonProps) {
+  const { letter, glyph, value, suit, blank, down, selected, lifted, dim, mark, ...rest } = props
   const card = { letter, glyph, value, suit, blank, down, selected, lifted, dim, mark }
   return (
-    <button type="button" aria-pressed={selected} {...rest} ref={ref} className={styles['press']}>
+    <button type="button" aria-pressed={selected} {...rest} className={styles['press']}>
       <Card {...card} />
     </button>
   )

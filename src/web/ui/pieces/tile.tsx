@@ -1,6 +1,7 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { cubeColour, type CubeColour } from './cube-colour.ts'
 import { Flip } from './flip.tsx'
+import type { PieceButtonProps } from './piece-button.ts'
 import styles from './tile.module.css'
 
 export type TileState = 'plain' | 'lit' | 'last' | 'dim' | 'wrong'
@@ -67,27 +68,12 @@ function Side({
 }
 
 /** A tile that can be pressed. Its label must name it. */
-export function TileButton({
-  face,
-  glyph,
-  underlined,
-  value,
-  state,
-  colour,
-  turns,
-  down,
-  mark,
-  tokens,
-  ref,
-  ...rest
-}: TileProps &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value'> & {
-    'aria-label': string
-    ref?: Ref<HTMLButtonElement> | undefined
-  }) {
+export function TileButton(props: TileProps & PieceButtonProps) {
+  const { face, glyph, underlined, value, state, colour, turns, down, mark, tokens, ...rest } =
+    props
   const tile = { face, glyph, underlined, value, state, colour, turns, down, mark, tokens }
   return (
-    <button type="button" {...rest} ref={ref} className={styles['press']}>
+    <button type="button" {...rest} className={styles['press']}>
       <Tile {...tile} />
     </button>
   )

@@ -1,4 +1,5 @@
 import { initialOf } from './initial.ts'
+import { playerColour } from './player-colour.ts'
 import styles from './token.module.css'
 
 /** Players differ in shape and in colour, so that either is enough. */
@@ -23,10 +24,12 @@ export function Token({
   /** Hidden from screen readers, where the label of its place names the player. */
   unseen?: boolean
 }) {
+  const number = (player % SHAPES.length) + 1
   return (
     <span
       className={styles['token']}
-      data-player={(player % SHAPES.length) + 1}
+      style={playerColour(number)}
+      data-player={number}
       data-initial={initialOf(name)}
       role={unseen ? undefined : 'img'}
       aria-hidden={unseen || undefined}

@@ -2,7 +2,18 @@ import { useEffect, useState } from 'react'
 import styles from './clock.module.css'
 
 /** Counts down to `until`, in the time of `now`; `of` is the full duration, for the ring. */
-export function Clock({ until, of, now }: { until: number; of: number; now: () => number }) {
+export function Clock({
+  until,
+  of,
+  now,
+  hurry: hurryFrom = 10,
+}: {
+  until: number
+  of: number
+  now: () => number
+  /** The seconds left from which it hurries the player. */
+  hurry?: number
+}) {
   const [left, setLeft] = useState(() => until - now())
   useEffect(() => {
     const tick = () => setLeft(until - now())
@@ -12,7 +23,7 @@ export function Clock({ until, of, now }: { until: number; of: number; now: () =
   }, [until, now])
   const seconds = Math.max(0, Math.ceil(left / 1000))
   const share = Math.max(0, Math.min(1, left / of))
-  const hurry = seconds <= 10
+  const hurry = seconds <= hurryFrom
   return (
     <div
       className={styles['clock']}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Drawing, SIGNS } from '../pieces/mark.tsx'
 import styles from './headline.module.css'
 import { LineHeading } from './line-heading.tsx'
@@ -13,6 +14,7 @@ export function Headline({
   refused,
   spoken = true,
   lines = 1,
+  clock = null,
 }: {
   head: string
   /** Whether the viewer is to act. */
@@ -25,11 +27,16 @@ export function Headline({
   spoken?: boolean
   /** How many lines the message may take on a phone. */
   lines?: number
+  /** Beside `where`. */
+  clock?: ReactNode
 }) {
   return (
     <div className={styles['headline']} data-own={own || undefined}>
       <LineHeading text={head} />
-      <p className={styles['where']}>{where}</p>
+      <div className={styles['where']}>
+        {clock}
+        <p>{where}</p>
+      </div>
       <p
         className={styles['message']}
         style={{ ['--lines' as string]: lines }}

@@ -10,9 +10,8 @@ type Person = { readonly name: string; readonly ready: boolean; readonly left: b
 /** Between two parts of a game: who is ready, and when the next part begins at the latest. */
 export function Readiness<View, Command, Refusal>({
   next,
-  what,
-  until,
-  of,
+  what = next,
+  clock,
   people,
   command,
   table,
@@ -20,10 +19,9 @@ export function Readiness<View, Command, Refusal>({
 }: {
   /** The next part: "hand". */
   next: string
-  /** What the clock counts down to: "grid" for "until the next grid". */
-  what: string
-  until: number
-  of: number
+  /** What the clock counts down to, if not the part: "grid" for "until the next grid". */
+  what?: string
+  clock: { readonly until: number; readonly of: number }
   /** By seat. */
   people: readonly Person[]
   /** The command for being ready. */
@@ -37,7 +35,7 @@ export function Readiness<View, Command, Refusal>({
   return (
     <section className={`${panel['panel']} ${styles['readiness']}`} aria-label={`The next ${next}`}>
       <div className={styles['next']}>
-        <Clock until={until} of={of} now={now} />
+        <Clock {...clock} now={now} />
         <p>until the next {what}, or as soon as everybody is ready.</p>
       </div>
       {mayAct && (

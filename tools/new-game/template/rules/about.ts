@@ -3,5 +3,5 @@ export const about = {
   id: 'word-chain',
   name: 'Word Chain',
   /** WCH-1 */
-  seats: { min: 2, max: 6, sides: 6 },
+  seats: { min: 2, max: 6, sides: 6, teams: false },
 } as const

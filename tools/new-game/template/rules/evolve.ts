@@ -1,11 +1,11 @@
 /** Applies one event to the state. Looks nothing up and decides nothing. */
+import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
+import type { EventOf } from '#kit/stored-event.ts'
 import type { Event } from './event.ts'
 import type { Player, State } from './state.ts'
 
-export function evolve(state: State | null, event: Event): State {
-  if (event.type === 'table-opened') return opened(event)
-  if (state === null) throw new Error(`a match begins with table-opened, not with ${event.type}`)
+export const evolve = evolver<State, Event>(opened, (state, event) => {
   switch (event.type) {
     case 'turn-begun': {
       const { seat, round, since } = event
@@ -27,9 +27,9 @@ export function evolve(state: State | null, event: Event): State {
       return { ...state, players, turn: null, outcome }
     }
   }
-}
+})
 
-function opened(event: Extract<Event, { type: 'table-opened' }>): State {
+function opened(event: EventOf<Event, 'table-opened'>): State {
   const { options, roster, letters, word, first } = event
   return {
     options,

@@ -1,7 +1,6 @@
 /** What the host may set. `{}` gives the usual game. */
 import * as v from 'valibot'
-import type { Roster } from '#kit/game.ts'
-import { inputFault, type Parsed } from '#kit/input-fault.ts'
+import type { Parsed } from '#kit/input-fault.ts'
 import { parseWith, wholeNumber } from '#kit/parsing.ts'
 
 export type Options = {
@@ -16,11 +15,7 @@ const schema = v.strictObject({
   seconds: v.optional(v.nullable(wholeNumber(10, 300)), null),
 })
 
-export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
-  const teams = new Set(roster.map(({ team }) => team))
-  // WCH-1. The match checks the number of players against `about.seats`.
-  if (teams.size < roster.length) {
-    return inputFault('roster', 'everybody plays alone here; there are no teams')
-  }
+/** WCH-1: the match checks the number of players and their teams against `about.seats`. */
+export function parseOptions(input: unknown): Parsed<Options> {
   return parseWith(schema, input, 'options')
 }

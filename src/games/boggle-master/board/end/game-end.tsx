@@ -23,7 +23,7 @@ export function GameEnd(props: BoardProps<View, Command>) {
   const { view } = props
   const report = view.report!
   const [word, select] = useState<string | null>(null)
-  const rarities = useRarities(report.held.map((held) => held.word))
+  const rarities = useRarities(report.held)
   const selection = { word, select }
   return (
     <div className={styles['end']}>
@@ -38,8 +38,7 @@ export function GameEnd(props: BoardProps<View, Command>) {
         <Readiness
           next="game"
           what="grid"
-          until={view.until}
-          of={PAUSE}
+          clock={{ until: view.until, of: PAUSE }}
           people={view.players}
           command={{ type: 'ready' }}
           table={props}
@@ -65,8 +64,8 @@ export function GameEnd(props: BoardProps<View, Command>) {
 
 function headline(view: View): string {
   if (view.outcome !== null) return describe({ type: 'table-won', outcome: view.outcome }, view)
-  const { game, points, lists } = view.report!
-  return describe({ type: 'game-ended', game, points, lists }, view)
+  const { game, points } = view.report!
+  return describe({ type: 'game-ended', game, points }, view)
 }
 
 function BestFind({

@@ -1,11 +1,11 @@
 /** BOG-20: the words of a report, filtered, grouped and sorted for display. */
 import { counted, listed } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
-import type { JudgedWord, Strike } from '#games/boggle-master/rules/play/judging.ts'
+import type { JudgedWord, Report, Strike } from '#games/boggle-master/rules/play/judging.ts'
 import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
-import type { ReportView, TracedWord } from '#games/boggle-master/rules/view.ts'
 
-export type GridWord = TracedWord & {
+export type GridWord = {
+  readonly word: string
   /** Who had it, struck or not. */
   readonly finders: readonly Seat[]
 }
@@ -17,7 +17,7 @@ export type Order = 'length' | 'rarity' | 'alphabet'
 export type Filter = 'all' | 'found' | 'missed'
 export type Group = { readonly heading: string; readonly words: readonly GridWord[] }
 
-export function gridWords({ held, lists }: ReportView): readonly GridWord[] {
+export function gridWords({ held, lists }: Report): readonly GridWord[] {
   const finders = new Map<string, Seat[]>()
   lists.forEach((list, seat) => {
     for (const { word, struck } of list) {
@@ -25,7 +25,7 @@ export function gridWords({ held, lists }: ReportView): readonly GridWord[] {
       finders.set(word, [...(finders.get(word) ?? []), seat])
     }
   })
-  return held.map((traced) => ({ ...traced, finders: finders.get(traced.word) ?? [] }))
+  return held.map((word) => ({ word, finders: finders.get(word) ?? [] }))
 }
 
 export function filterWords(words: readonly GridWord[], filter: Filter): readonly GridWord[] {
@@ -69,7 +69,7 @@ export function sortJudged(words: readonly JudgedWord[]): readonly JudgedWord[] 
 export type Find = { readonly word: string; readonly points: number; readonly seat: Seat }
 
 /** Most points; of those the rarest word, then the longest. Null when nobody has a point. */
-export function bestFind({ lists }: ReportView, rarities: Rarities): Find | null {
+export function bestFind({ lists }: Report, rarities: Rarities): Find | null {
   const finds = lists.flatMap((list, seat) =>
     list
       .filter(({ struck }) => struck === null)

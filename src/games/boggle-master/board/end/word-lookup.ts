@@ -1,6 +1,7 @@
 /** What the server knows of words. */
 import { useEffect, useState } from 'react'
 import type { Millis } from '#kit/game.ts'
+import { fetchRarities } from '#web/ui/word-rarities.ts'
 import type { Rarities } from './report-words.ts'
 
 export type Definition = { readonly definition: string | null; readonly rarity: number | null }
@@ -61,7 +62,7 @@ export function useRarities(words: readonly string[]): Rarities | null {
   const [answer, setAnswer] = useState<{ query: string; rarities: Rarities | null } | null>(null)
   useEffect(() => {
     const abort = new AbortController()
-    fetchRarities(query.split(' '), abort.signal).then(
+    raritiesOf(query.split(' '), abort.signal).then(
       (rarities) => setAnswer({ query, rarities }),
       () => {
         if (!abort.signal.aborted) setAnswer({ query, rarities: null })
@@ -72,14 +73,7 @@ export function useRarities(words: readonly string[]): Rarities | null {
   return answer?.query === query ? answer.rarities : NO_RARITIES
 }
 
-async function fetchRarities(words: readonly string[], signal: AbortSignal): Promise<Rarities> {
-  const response = await fetch('/api/rarities', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ words }),
-    signal,
-  })
-  if (!response.ok) throw new Error(`rarities: ${response.status}`)
-  const { rarities } = (await response.json()) as { rarities: readonly (number | null)[] }
+async function raritiesOf(words: readonly string[], signal: AbortSignal): Promise<Rarities> {
+  const rarities = await fetchRarities(words, signal)
   return new Map(words.map((word, place) => [word, rarities[place] ?? null]))
 }

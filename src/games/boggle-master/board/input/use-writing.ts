@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isUnlisted } from '#kit/english.ts'
 import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { NO_ANSWER } from '#web/ui/hooks/use-commands.ts'
@@ -19,6 +20,8 @@ export type Verdict = {
   readonly kind: 'right' | 'wrong' | 'erased'
   readonly message: string
   readonly path: readonly number[]
+  /** HALL-4: the word, if the dictionary does not have it. */
+  readonly unlisted: string | null
 }
 
 type WordCommand = Extract<Command, { word: string }>
@@ -51,9 +54,15 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
     setPending(next)
   }
 
-  function showVerdict(kind: Verdict['kind'], { word }: WordCommand, message: string) {
+  function showVerdict(
+    kind: Verdict['kind'],
+    { word }: WordCommand,
+    message: string,
+    unlisted: string | null = null,
+  ) {
     verdictCount.current += 1
-    setVerdict({ id: verdictCount.current, kind, message, path: pathOf(grid, word) ?? [] })
+    const path = pathOf(grid, word) ?? []
+    setVerdict({ id: verdictCount.current, kind, message, path, unlisted })
     setFlashing(kind !== 'erased')
     if (kind !== 'erased') sound(kind)
   }
@@ -77,7 +86,8 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
     const refusal = await play(command).catch(() => NO_ANSWER)
     if (refusal !== null) {
       changePending(latestPending.current.filter((other) => other !== command))
-      showVerdict('wrong', command, refusal.message)
+      const unlisted = 'code' in refusal && isUnlisted(refusal.code) ? command.word : null
+      showVerdict('wrong', command, refusal.message, unlisted)
     } else if (command.type === 'erase') {
       showVerdict('erased', command, `${command.word.toUpperCase()} is erased.`)
     } else {

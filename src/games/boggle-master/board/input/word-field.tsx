@@ -3,6 +3,7 @@ import { counted } from '#kit/prose.ts'
 import type { Grid } from '#games/boggle-master/rules/pieces/grid.ts'
 import { pointsFor } from '#games/boggle-master/rules/play/scoring.ts'
 import { Mark } from '../pieces/mark.tsx'
+import { AskTable } from '#web/ui/controls/ask-table.tsx'
 import wordInput from '#web/ui/controls/word-input.module.css'
 import { shake } from '#web/ui/hooks/motion.ts'
 import type { Writing } from './use-writing.ts'
@@ -93,6 +94,7 @@ export function WordField({
         {verdict !== null && (
           <span key={verdict.id}>
             {verdict.kind !== 'erased' && <Mark sign={verdict.kind} />} {verdict.message}
+            {verdict.unlisted !== null && <AskTable word={verdict.unlisted} />}
           </span>
         )}
       </p>

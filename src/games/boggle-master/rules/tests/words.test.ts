@@ -82,3 +82,34 @@ describe('words on the grid', () => {
     expect(one.state.report!.points).toEqual([2, 0])
   })
 })
+
+/** A word for each place on a list, as long as words may be. */
+function longWord(seat: number, place: number): string {
+  const digits = `${seat} ${place}`.padEnd(40, ' ')
+  return digits.replaceAll(/./g, (digit) => 'abcdefghijz'['0123456789 '.indexOf(digit)]!)
+}
+
+describe('lists', () => {
+  test('can hold more than anybody finds, and what all are sent at the end stays small', () => {
+    const names = Array.from({ length: 16 }, (_, seat) => `Player ${seat}`)
+    const match = new TestMatch(names, { options: { feedback: 'paper' } })
+    for (const seat of names.keys()) {
+      for (let place = 0; place < 80; place += 1) match.write(seat, longWord(seat, place))
+      expect(match.refusal).toBeNull()
+      expect(match.write(seat, longWord(seat, 80)).refusal).toBe('list-full')
+    }
+    match.wait()
+    const bytes = JSON.stringify(match.view(0)).length
+    expect(bytes).toBeGreaterThan(100_000)
+    // 256 KB are the bound of a message; a page of the feed may need 64 of them.
+    expect(bytes).toBeLessThan(180_000)
+  })
+
+  test('of two players are longer', () => {
+    const match = new TestMatch(['Ann', 'Ben'], { options: { feedback: 'paper' } })
+    for (let place = 0; place < 640; place += 1) match.write(0, longWord(0, place))
+    expect(match.refusal).toBeNull()
+    expect(match.write(0, longWord(0, 640)).refusal).toBe('list-full')
+    expect(match.write(1, longWord(0, 640)).refusal).toBeNull()
+  })
+})

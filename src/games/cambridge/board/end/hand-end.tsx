@@ -22,9 +22,7 @@ export function HandEnd(props: BoardProps<View, Command>) {
       </header>
       <Readiness
         next="hand"
-        what="hand"
-        until={view.until}
-        of={PAUSE}
+        clock={{ until: view.until, of: PAUSE }}
         people={view.players}
         command={{ type: 'ready' }}
         table={props}

@@ -1,3 +1,4 @@
+import { playerColour } from '#web/ui/pieces/player-colour.ts'
 import { Token } from '#web/ui/pieces/token.tsx'
 import type { Report } from '#games/cambridge/rules/state.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
@@ -39,11 +40,7 @@ export function ScoreChart({ view, report }: { view: View; report: Report }) {
             />
           )}
           {played.map(({ seat, path }) => (
-            <g
-              key={seat}
-              className={styles['line']}
-              style={{ ['--player' as string]: `var(--player-${seat + 1})` }}
-            >
+            <g key={seat} className={styles['line']} style={playerColour(seat + 1)}>
               <path d={path} />
               <path d={path} />
             </g>

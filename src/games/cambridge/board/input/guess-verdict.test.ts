@@ -22,3 +22,11 @@ test('a complete word fits, or is not in the dictionary and would be refused', (
   expect(on('cnn')).toEqual({ kind: 'wrong', message: 'CANANA is not in the dictionary.' })
   expect(guessVerdict(view, 1, 'cnn', null).kind).toBe('fine')
 })
+
+test('CAM-36: by strict rules anything may be guessed, and costs what it costs', () => {
+  const strict = { ...view, options: { ...view.options, guessCheck: 'strict' } } as const
+  const fine = { kind: 'fine', message: 'If it is wrong, you are out of the hand.' }
+  expect(guessVerdict(strict, 1, 'cnn', testWords)).toEqual(fine)
+  expect(guessVerdict(strict, 1, 'xxx', testWords)).toEqual(fine)
+  expect(guessVerdict(strict, 1, 'x', testWords).kind).toBe('going')
+})

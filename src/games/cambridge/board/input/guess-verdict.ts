@@ -17,7 +17,8 @@ export function guessVerdict(
 ): Verdict {
   const dashes = view.players[seat]!.dashes!
   const taken = takenLetters(view.board)
-  const stray = Array.from(typed).find((letter) => taken.includes(letter))
+  const strict = view.options.guessCheck === 'strict' // CAM-36
+  const stray = strict ? undefined : Array.from(typed).find((letter) => taken.includes(letter))
   if (stray !== undefined) return { kind: 'wrong', message: explainStray(stray, dashes) }
   const word = wordOf(dashes, typed)
   if (word === null) {
@@ -27,6 +28,7 @@ export function guessVerdict(
     }
   }
   const command = { type: 'guess', seat, word } as const
+  if (strict) return { kind: 'fine', message: 'If it is wrong, you are out of the hand.' }
   const refusal = check(view, command, 0)
   if (refusal !== null) return { kind: 'wrong', message: explain(refusal, view, command) }
   if (view.options.wordCheck === 'at-choice' && dictionary !== null) {

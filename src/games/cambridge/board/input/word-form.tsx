@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
-import { foldWord } from '#kit/english.ts'
+import { foldWord, isUnlisted } from '#kit/english.ts'
 import { listed } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
+import { AskTable } from '#web/ui/controls/ask-table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import wordInput from '#web/ui/controls/word-input.module.css'
 import type { Commands } from '#web/ui/hooks/use-commands.ts'
@@ -29,6 +30,7 @@ export function WordForm({
   const verdict = wordVerdict(text, view, dictionary)
   const word = foldWord(text)
   const same = word === view.word
+  const unlisted = verdict.kind === 'wrong' && isUnlisted(verdict.fault ?? null)
 
   async function choose(event: FormEvent) {
     event.preventDefault()
@@ -87,6 +89,7 @@ export function WordForm({
             {verdict.kind === 'fine' && <Drawing d={SIGNS.right} />}
             {verdict.kind === 'wrong' && <Drawing d={SIGNS.wrong} />}{' '}
             {same ? 'That is your word.' : verdict.message}
+            {unlisted && <AskTable word={word} />}
           </>
         )}
       </p>

@@ -9,7 +9,11 @@ test('CAM-3: the dictionary answers while the word is typed', () => {
   expect(verdict('')).toEqual({ kind: 'going', message: 'Five to nine letters.' })
   expect(verdict('plan')).toEqual({ kind: 'going', message: '1 more letter.' })
   expect(verdict('Planet')).toEqual({ kind: 'fine', message: 'In the dictionary.' })
-  expect(verdict('plamet')).toEqual({ kind: 'wrong', message: 'PLAMET is not in the dictionary.' })
+  expect(verdict('plamet')).toMatchObject({
+    fault: 'not-a-word',
+    kind: 'wrong',
+    message: 'PLAMET is not in the dictionary.',
+  })
   expect(verdict('london').message).toBe('LONDON is a name; names do not count.')
   expect(verdict('quartz-like').message).toMatch(/hyphen/)
   expect(verdict('plane7')).toEqual({ kind: 'wrong', message: 'Letters alone, please.' })

@@ -11,6 +11,8 @@ export type Dictionary = Parameters<typeof faultOf>[2]
 export type Verdict = {
   readonly kind: 'going' | 'fine' | 'wrong'
   readonly message: string
+  /** What the rules say against the word, if they do. */
+  readonly fault?: Parameters<typeof explain>[0]
 }
 
 /** CAM-3, CAM-28, CAM-34: as the server will judge. The dictionary is null until it is loaded. */
@@ -20,6 +22,7 @@ export function wordVerdict(text: string, view: View, dictionary: Dictionary | n
   const wrong = (fault: Parameters<typeof explain>[0]): Verdict => ({
     kind: 'wrong',
     message: explain(fault, view, { type: 'choose-word', word }),
+    fault,
   })
   if (!/^[a-z'-]+$/.test(word)) return { kind: 'wrong', message: 'Letters alone, please.' }
   const shape = shapeFault(word)

@@ -7,8 +7,9 @@ import {
 } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { TurnClockChoice } from '#web/ui/controls/turn-clock-choice.tsx'
 import { TARGETS, type Options as CambridgeOptions } from '#games/cambridge/rules/options.ts'
-import { optionsText } from './options-text.ts'
+import { CLOCK_RULING, optionsText } from './options-text.ts'
 
 const HANDS = [1, 3, 5, 7]
 const USUAL_HANDS = 3
@@ -19,6 +20,11 @@ const WORD_CHECKS: DescribedChoices<CambridgeOptions['wordCheck']> = {
     'At the end',
     'As on paper: any letters may be chosen, and a word it does not have costs all points of the hand.',
   ],
+}
+
+const GUESS_CHECKS: DescribedChoices<CambridgeOptions['guessCheck']> = {
+  helpful: ['Helpful', 'A guess that cannot be right is not taken, and costs nothing.'],
+  strict: ['Strict', 'By the rulebook: any wrong guess sends you out.'],
 }
 
 /** The options, each with a sentence on what it does. */
@@ -70,6 +76,10 @@ export function Options({ options, change }: OptionsProps<CambridgeOptions>) {
           choices={WORD_CHECKS}
           {...choice('wordCheck')}
         />
+        <DescribedChoice legend="Guesses" choices={GUESS_CHECKS} {...choice('guessCheck')} />
+      </OptionsPart>
+      <OptionsPart name="How fast">
+        <TurnClockChoice {...choice('turnClock')} ruling={CLOCK_RULING} />
       </OptionsPart>
     </OptionsForm>
   )

@@ -1,9 +1,11 @@
+import { isWarnedBetween } from '#kit/turn-clock.ts'
 import type { SoundName } from '#web/board.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
 import { movedBetween } from './view-changes.ts'
 
 /** The sound of the change from one view to the next. */
 export function soundBetween(before: View, after: View): SoundName | null {
+  if (isWarnedBetween(before, after)) return 'bell'
   if (before.hand !== after.hand) return after.board.length === 0 ? null : 'flip'
   if (before.reports.length !== after.reports.length) return 'bell'
   const guess = after.guesses.slice(before.guesses.length).at(-1)

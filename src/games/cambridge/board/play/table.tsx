@@ -7,6 +7,7 @@ import { shake } from '#web/ui/hooks/motion.ts'
 import { useCommands } from '#web/ui/hooks/use-commands.ts'
 import type { StagedView } from '#web/ui/hooks/use-staged-view.ts'
 import { Headline } from '#web/ui/status/headline.tsx'
+import { TurnClock } from '#web/ui/status/turn-clock.tsx'
 import { check } from '#games/cambridge/rules/check.ts'
 import type { Command } from '#games/cambridge/rules/command.ts'
 import type { Cell } from '#games/cambridge/rules/pieces/tiles.ts'
@@ -98,6 +99,7 @@ export function Table({
           where={handLabel(view)}
           refused={view.phase === 'choosing' ? null : sending.refusal}
           lines={2}
+          clock={<TurnClock {...view} now={props.now} />}
         />
       </div>
       <div ref={tiles} className={styles['tiles']}>

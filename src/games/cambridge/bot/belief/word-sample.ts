@@ -12,8 +12,7 @@ const ALL_WORDS = new Uint32Array(BLOCKS).fill(0xffffffff)
 /** Fewer consistent words than these do not tell how many of all candidates are left. */
 const MIN_COUNT = 8
 /** The information of a letter, in bits, when there are too few consistent words to count. */
-const BITS_OF_HIT = 2.5
-const BITS_OF_MISS = 0.35
+const BITS = { hit: 2.5, miss: 0.35 }
 
 /**
  * A sample of the words that a player's secret could be, each as often as it is likely. In a
@@ -76,12 +75,12 @@ export class WordSample {
     }
     if (this.#copies !== null) this.#bits = Math.log2(count / this.#copies[this.#assumed]!)
     else if (count >= MIN_COUNT) this.#bits = this.#entropy + Math.log2(count / SAMPLE_SIZE)
-    else this.#bits = Math.max(0, this.#bits - (hit ? BITS_OF_HIT : BITS_OF_MISS))
+    else this.#bits = Math.max(0, this.#bits - (hit ? BITS.hit : BITS.miss))
   }
 
   /** Shows one place, by the Crown. */
   revealPlace(): void {
-    this.#bits = Math.max(0, this.#bits - BITS_OF_HIT)
+    this.#bits = Math.max(0, this.#bits - BITS.hit)
   }
 
   #groupByPlaces(): Uint32Array {

@@ -97,7 +97,7 @@ describe('guessing', () => {
 })
 
 describe('guesses that cannot be right are refused', () => {
-  test('of another length, against what lies open, or tried before', () => {
+  test('CAM-36: of another length, against what lies open, or tried before', () => {
     const match = startHand(['banana', 'superb', 'glass'], ['b', 'z', 'f'])
     expect(match.guess(1, 'train').refusal).toBe('does-not-fit')
     match.move('a', 'y').guess(1, 'monkey')
@@ -110,11 +110,38 @@ describe('guesses that cannot be right are refused', () => {
     expect(again.guess(1, 'monkey').refusal).toBe('guessed-before')
   })
 
-  test('that nobody could have chosen, where words are checked at choice', () => {
+  test('CAM-36: that nobody could have chosen, where words are checked at choice', () => {
     expect(startHand(FOUR, TOKENS).guess(1, 'zzyzzx').refusal).toBe('not-a-word')
     const high = startHand(FOUR, TOKENS, { options: { high: true } })
     expect(high.guess(1, 'grills').refusal).toBe('regular-form')
     const late = startHand(FOUR, TOKENS, { options: { wordCheck: 'at-the-end' } })
     expect(late.guess(1, 'zzyzzx').refusal).toBeNull()
+  })
+})
+
+describe('CAM-36: by strict rules', () => {
+  const strict = { options: { guessCheck: 'strict' } }
+
+  test.each([
+    ['of another length', 'brain'],
+    ['against a letter that is not in it', 'quartz'],
+    ['that the dictionary does not have', 'xxxxxx'],
+    ['that is no word at all', "can't"],
+  ])('a guess %s sends the guesser out', (_, word) => {
+    const match = startHand(FOUR, TOKENS, strict).move('g').guess(0, word)
+    expect([match.refusal, match.out(1)]).toEqual([null, 'wrong-guess'])
+    expect(match.state.guesses).toMatchObject([{ by: 1, seat: 0, word, right: false }])
+  })
+
+  test('a guess that was tried before sends the guesser out too', () => {
+    const match = startHand(FOUR, TOKENS, strict).guess(1, 'monkey').guess(0, 'planet')
+    match.guess(0, 'planet')
+    expect([match.refusal, match.out(2)]).toEqual([null, 'wrong-guess'])
+  })
+
+  test('the own word and words that are known cannot be guessed all the same', () => {
+    const match = startHand(FOUR, TOKENS, strict)
+    expect(match.guess(0, 'banana').refusal).toBe('own-word')
+    expect(match.guess(2, 'glass').guess(2, 'glass').refusal).toBe('word-guessed')
   })
 })

@@ -10,8 +10,9 @@ import {
   type DescribedChoices,
 } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsPart } from '#web/ui/controls/options.tsx'
+import { TurnClockChoice } from '#web/ui/controls/turn-clock-choice.tsx'
 import styles from './options-form.module.css'
-import { optionsText } from './options-text.ts'
+import { CLOCK_RULING, optionsText } from './options-text.ts'
 
 const READERS: DescribedChoices<Reader> = {
   referee: ['The table', 'Word and definition are shown to everybody as soon as the die is cast.'],
@@ -32,7 +33,7 @@ const SECONDS = [20, 30, 60, 120]
 
 export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
   if (change === null) return <p>{optionsText(options)}</p>
-  const { choice } = bindOptions(options, change)
+  const { set, choice } = bindOptions(options, change)
   return (
     <OptionsPart>
       <DescribedChoice legend="Who reads the cards" choices={READERS} {...choice('reader')} />
@@ -40,12 +41,20 @@ export function Options({ options, change }: OptionsProps<OxfurdOptions>) {
       <TimeLimitChoice
         legend="Time to answer"
         usual={SECONDS}
-        {...choice('seconds')}
+        value={options.seconds}
+        choose={(seconds) => set(seconds === null ? { seconds } : { seconds, turnClock: null })}
         message={
           options.seconds === null
             ? 'Nobody is hurried.'
             : 'For each roll, reading and answer. Who says nothing in time is wrong.'
         }
+      />
+      <TurnClockChoice
+        value={options.turnClock}
+        choose={(turnClock) =>
+          set(turnClock === null ? { turnClock } : { turnClock, seconds: null })
+        }
+        ruling={CLOCK_RULING}
       />
       <p className={styles['note']}>
         Two to four sides climb. With more than four players, or for the fun of arguing, make teams

@@ -1,3 +1,4 @@
+import { keyOf } from '#games/oxfurd-bluff/rules/pieces/pronunciation-key.ts'
 import type { AnsweredCard } from '#games/oxfurd-bluff/rules/state.ts'
 import type { CardView, View } from '#games/oxfurd-bluff/rules/view.ts'
 import { CardBack } from './card-back.tsx'
@@ -38,14 +39,26 @@ function CardHead({ word, said, approximate }: Pick<CardView, 'word' | 'said' | 
       <h3 className={styles['word']} data-long={word.length > 12 || undefined}>
         {word}
       </h3>
-      {said !== '' && (
-        <p className={styles['pronunciation']}>
-          <span className="unseen">say </span>
-          {approximate && 'about '}
-          {said}
-        </p>
-      )}
+      {/* OXF-26: a doubtful hint is left out. */}
+      {said !== '' && !approximate && <Pronunciation said={said} />}
     </header>
+  )
+}
+
+/** OXF-26: the hint, and the sounds of the key that it uses. */
+function Pronunciation({ said }: { said: string }) {
+  return (
+    <>
+      <p className={styles['pronunciation']}>
+        <span className="unseen">say </span>
+        {said}
+      </p>
+      <p className={styles['key']} aria-label="Pronunciation key">
+        {keyOf(said)
+          .map(({ spelling, as }) => `${spelling} as in ${as}`)
+          .join(' · ')}
+      </p>
+    </>
   )
 }
 

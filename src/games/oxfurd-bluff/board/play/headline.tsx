@@ -1,6 +1,7 @@
 import { Die } from '#web/ui/pieces/die.tsx'
 import { Clock } from '#web/ui/status/clock.tsx'
 import { LineHeading } from '#web/ui/status/line-heading.tsx'
+import { TurnClock } from '#web/ui/status/turn-clock.tsx'
 import type { RefusalMessage } from '#web/ui/hooks/use-commands.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 import styles from './headline.module.css'
@@ -30,6 +31,7 @@ export function Headline({
       {until !== null && options.seconds !== null && (
         <Clock until={until} of={options.seconds * 1000} now={now} />
       )}
+      <TurnClock {...view} now={now} />
       <div key={rollCount} className={styles['die']} data-rolled={roll !== null || undefined}>
         {roll === null ? <span className={styles['no-die']} /> : <Die eyes={roll} />}
       </div>

@@ -1,8 +1,10 @@
+import { isWarnedBetween } from '#kit/turn-clock.ts'
 import type { SoundName } from '#web/board.ts'
 import type { View } from '#games/oxfurd-bluff/rules/view.ts'
 
 /** The sound of the change from one view to the next. */
 export function soundBetween(before: View, after: View): SoundName | null {
+  if (isWarnedBetween(before, after)) return 'bell'
   if (before.phase !== 'over' && after.phase === 'over') return 'bell'
   if (isNewAnswer(before, after)) return after.answered!.right ? 'right' : 'wrong'
   if (before.card === null && after.card !== null) return 'flip'

@@ -7,7 +7,7 @@ export function someView(change: Partial<View>): View {
   return {
     seat: 0,
     side: 0,
-    options: { reader: 'referee', difficulty: 'mixed', seconds: null },
+    options: { reader: 'referee', difficulty: 'mixed', seconds: null, turnClock: null },
     phase: 'rolling',
     since: 0,
     until: null,
@@ -31,6 +31,7 @@ export function someView(change: Partial<View>): View {
     drawCount: 0,
     sideChat: [],
     outcome: null,
+    clock: null,
     ...change,
   }
 }

@@ -26,6 +26,7 @@ export function isBoxEmpty({ outOfBox, options }: State, deck: Deck): boolean {
 export function nextCard({ outOfBox, options, drawCount }: State, world: World<Deal>): number {
   const deck = world.deck(DECK)
   const arranged = world.deal?.cards[drawCount]
+  // A deck that was rebuilt since the match opened may be smaller.
   if (arranged !== undefined && arranged < deck.size) return arranged
   const { first, count } = boxOf(deck, options)
   const isFromBox = (number: number) => number >= first && number < first + count

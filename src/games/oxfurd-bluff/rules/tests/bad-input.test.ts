@@ -41,7 +41,7 @@ describe('bad input', () => {
   test('the default options', () => {
     expect(parse.options({}, rosterOf(2))).toEqual({
       ok: true,
-      value: { reader: 'referee', difficulty: 'mixed', seconds: null },
+      value: { reader: 'referee', difficulty: 'mixed', seconds: null, turnClock: null },
     })
   })
 

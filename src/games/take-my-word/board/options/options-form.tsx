@@ -2,8 +2,9 @@ import type { OptionsProps } from '#web/board.ts'
 import { NumberChoice } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsPart, OptionsSummary } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { TurnClockChoice } from '#web/ui/controls/turn-clock-choice.tsx'
 import type { Options as TakeMyWordOptions } from '#games/take-my-word/rules/options.ts'
-import { optionFacts } from './options-text.ts'
+import { CLOCK_RULING, optionFacts } from './options-text.ts'
 
 const ROUNDS = [3, 5, 10, 15, 20]
 
@@ -23,6 +24,7 @@ export function Options({ options, change }: OptionsProps<TakeMyWordOptions>) {
         message="The referee refuses a pass while there is something to play. At a table nobody could tell."
         {...flag('strictPass')}
       />
+      <TurnClockChoice {...choice('turnClock')} ruling={CLOCK_RULING} />
     </OptionsPart>
   )
 }

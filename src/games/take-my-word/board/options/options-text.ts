@@ -1,9 +1,14 @@
 import { counted } from '#kit/prose.ts'
 import type { OptionFact } from '#web/ui/controls/options.tsx'
+import { turnClockText } from '#web/ui/status/turn-clock-text.ts'
 import type { Options } from '#games/take-my-word/rules/options.ts'
 
+/** TMW-32 */
+export const CLOCK_RULING =
+  'Who runs out of time passes; where one cannot pass, the referee plays their lowest letter.'
+
 /** The options as text, for players who cannot change them. */
-export function optionFacts({ rounds, strictPass }: Options): readonly OptionFact[] {
+export function optionFacts({ rounds, strictPass, turnClock }: Options): readonly OptionFact[] {
   return [
     ['Play', `${counted(rounds, 'round')}; everybody has one turn in each.`],
     [
@@ -12,5 +17,6 @@ export function optionFacts({ rounds, strictPass }: Options): readonly OptionFac
         ? 'Strict: a pass is refused while there is something to play.'
         : 'On a beginning anybody may pass.',
     ],
+    ['Turn clock', turnClockText(turnClock, CLOCK_RULING)],
   ]
 }

@@ -4,6 +4,7 @@ import type { BoardProps } from '#web/board.ts'
 import { useDragDrop } from '#web/ui/hooks/use-drag-drop.ts'
 import { useWordLists } from '#web/ui/hooks/use-word-lists.ts'
 import { LineHeading } from '#web/ui/status/line-heading.tsx'
+import { TurnClock } from '#web/ui/status/turn-clock.tsx'
 import type { Command } from '#games/take-my-word/rules/command.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
 import { BlankDialog } from '../input/blank-dialog.tsx'
@@ -54,6 +55,7 @@ export function Table(props: BoardProps<View, Command>) {
     >
       <header className={styles['head']}>
         <LineHeading text={promptOf(view).head} />
+        <TurnClock {...view} now={props.now} />
         <span className={styles['round']}>
           Round {view.round} of {view.options.rounds}
         </span>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { castOf, counted } from '#kit/prose.ts'
+import { MIN_WORD_LENGTH } from '#games/take-my-word/rules/pieces/words.ts'
 import { spell } from '#games/take-my-word/rules/play/row.ts'
 import type { View } from '#games/take-my-word/rules/view.ts'
+import { AskTable } from '#web/ui/controls/ask-table.tsx'
 import type { Offer, Preview } from '../input/preview.ts'
 import type { TurnProps } from '../input/use-turn.ts'
 import { Mark, type Sign } from '../pieces/mark.tsx'
@@ -52,12 +54,20 @@ export function Verdict({ view, turn, words }: TurnProps) {
                 <span className={styles['points']}>{counted(offer.points, 'point')}</span>
               )}
             </p>
-            <p className={styles['more']}>{preview.fault ?? consequence(view, preview)}</p>
+            <p className={styles['more']}>
+              {preview.fault ?? consequence(view, preview)}
+              {isUnlisted(preview) && <AskTable word={preview.spelled} />}
+            </p>
           </>
         )}
       </div>
     </div>
   )
+}
+
+/** HALL-4: whether it would be a word if the dictionary had it. */
+function isUnlisted({ kind, spelled }: Preview): boolean {
+  return (kind === 'beginning' || kind === 'neither') && spelled.length >= MIN_WORD_LENGTH
 }
 
 /** What playing the draft would mean for the others. */

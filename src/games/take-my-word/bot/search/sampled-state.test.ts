@@ -33,7 +33,7 @@ function fold(state: State | null, events: readonly Event[]): State {
 /** The states of a game at random, before each turn and what was done there. */
 function* randomGame(seed: string, seats: number) {
   const roster = Array.from({ length: seats }, (_, seat) => ({ name: `Seat ${seat}`, team: seat }))
-  const options = { rounds: 6, strictPass: false }
+  const options = { rounds: 6, strictPass: false, turnClock: null }
   let state = fold(null, takeMyWord.open(options, roster, worldOf(seed, 0)))
   for (let turn = 1; ; turn++) {
     const [seat] = takeMyWord.status(state).toAct

@@ -24,7 +24,7 @@ export function playFault(position: Position, play: Play): PlayFault | null {
   return premiumFault(position, play)
 }
 
-/** TMW-12, TMW-13 */
+/** TMW-12. TMW-13: when a word is formed, at least one card in play stays. */
 function replacementFault({ inPlay }: Position, play: Play): PlayFault | null {
   const base = baseRow(inPlay, play)
   for (const [place, played] of play.over.entries()) {
@@ -33,7 +33,8 @@ function replacementFault({ inPlay }: Position, play: Play): PlayFault | null {
     if (isBlack(card)) return 'black-is-locked'
     if (!isBlack(played.card) && colourOf(played.card) !== colourOf(card)) return 'wrong-colour'
   }
-  return base.length > 0 && !play.over.includes(null) ? 'nothing-stays' : null
+  const forms = play.score === 'word' || inPlay?.complete === true
+  return forms && base.length > 0 && !play.over.includes(null) ? 'nothing-stays' : null
 }
 
 /** TMW-24, TMW-25 */

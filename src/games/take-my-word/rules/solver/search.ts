@@ -153,14 +153,15 @@ function visit(
       visit(next, depth + 1, passed + 1, before, used, kept + 1, worth, changed)
     }
     const colour = underColour[passed]!
-    // TMW-12: black is never replaced. TMW-13: at least one card stays.
-    if (colour === BLACK || (kept === 0 && passed === under - 1)) return
+    if (colour === BLACK) return // TMW-12
+    // TMW-13: at least one card stays, unless a lone one of a beginning is changed.
+    if (kept === 0 && passed === under - 1 && (needsWord || under > 1)) return
     tryEachCard(edge, depth, passed + 1, before, used, kept, sum, changed, colour, letter)
     return
   }
   if (used > 0 && changed) {
     const isWord = depth > 1 && (here & END_OF_WORD) !== 0
-    if (isWord) emitWord(depth, before, used, sum)
+    if (isWord && (kept > 0 || under === 0)) emitWord(depth, before, used, sum) // TMW-13
     // TMW-21, TMW-22. TMW-17: a word is only turned into another word.
     if (used === 1 && (isWord || !needsWord) && found < maxRecords) emitLetter(depth, before)
   }

@@ -65,18 +65,20 @@ describe('bad input', () => {
 
   test('TMW-8: defaults, and any number of rounds', () => {
     const parse = (input: unknown) => takeMyWord.parse.options(input, roster)
-    expect(parse({})).toEqual({ ok: true, value: { rounds: 10, strictPass: false } })
+    expect(parse({})).toEqual({
+      ok: true,
+      value: { rounds: 10, strictPass: false, turnClock: null },
+    })
     expect(parse({ rounds: 1 })).toMatchObject({ ok: true })
     expect(parse({ rounds: 100, strictPass: true })).toMatchObject({ ok: true })
   })
 
   test('there are no teams', () => {
-    const team = roster.map((player) => ({ ...player, team: 0 }))
-    expect(takeMyWord.parse.options({}, team)).toMatchObject({ ok: false })
+    expect(takeMyWord.seats.teams).toBe(false)
   })
 
   test('two to six players', () => {
-    expect(takeMyWord.seats).toEqual({ min: 2, max: 6, sides: 6 })
+    expect(takeMyWord.seats).toEqual({ min: 2, max: 6, sides: 6, teams: false })
     expect(() => new TestMatch(1, { cards: [] })).toThrow('2 to 6 players')
     expect(new TestMatch(6, { cards: [] }).state.hands.map((hand) => hand.length)).toEqual([
       7, 7, 7, 7, 7, 7,

@@ -44,9 +44,10 @@ describe('refilling a hand', () => {
     expect(last.state.hands[0]).toEqual(cards('t red'))
   })
 
-  test('TMW-19: house ruling: nobody draws after their last turn', () => {
+  test('TMW-30: nobody draws after their last turn of the game', () => {
     const match = table(1).play(0, { after: BLANKET })
     expect(match.state.hands[0]).toEqual([])
+    expect(table(2).play(0, { after: BLANKET }).state.hands[0]).toHaveLength(7)
   })
 })
 

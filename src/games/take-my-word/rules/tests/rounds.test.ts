@@ -6,6 +6,16 @@ const ANN = 'c red, a red, t red, s red, b red'
 const BEN = 'o red, o green, a blue, t black, b black'
 
 describe('switching places', () => {
+  test('TMW-31: the right to switch places is used when the round ends, or lapses', () => {
+    const match = new TestMatch(3, { cards: [ANN, BEN, 's blue'] })
+    match.play(0, { after: 'c red', score: 'letter' }).play(1, { after: 'o red', score: 'letter' })
+    match.pass(2)
+    expect(match.play(0, { after: 'a red', score: 'letter' }).refusal).toBe('choose-a-place')
+    match.send(0, { type: 'stay' })
+    expect(match.state.round).toBe(2)
+    expect(match.send(0, { type: 'switch', with: 2 }).refusal).toBe('no-switch-now')
+  })
+
   test('TMW-27: after a round its single highest scorer may change places with another', () => {
     const match = new TestMatch(3, { cards: [ANN, BEN, 's blue'] })
     match.play(0, { after: 'c red', score: 'letter' }).play(1, { after: 'o red', score: 'letter' })

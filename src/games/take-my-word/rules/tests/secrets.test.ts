@@ -118,7 +118,7 @@ function playedOut(seed: string) {
     deal: null,
     ...library,
   })
-  const options = { rounds: 5, strictPass: false }
+  const options = { rounds: 5, strictPass: false, turnClock: null }
   let last = takeMyWord
     .open(options, roster, world(-1))
     .reduce<State | null>(takeMyWord.evolve, null)!

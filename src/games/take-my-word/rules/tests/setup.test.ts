@@ -94,7 +94,9 @@ describe('the first hands', () => {
     })
     const roster = ['Ann', 'Ben'].map((name, team) => ({ name, team }))
     const hands = ['a', 'b'].map((seed) => {
-      return JSON.stringify(takeMyWord.open({ rounds: 1, strictPass: false }, roster, world(seed)))
+      return JSON.stringify(
+        takeMyWord.open({ rounds: 1, strictPass: false, turnClock: null }, roster, world(seed)),
+      )
     })
     expect(hands[0]).not.toBe(hands[1])
     expect(Object.keys(match.state)).not.toContain('deck')

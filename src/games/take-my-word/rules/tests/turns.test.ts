@@ -135,12 +135,23 @@ describe('replacing', () => {
     expect([match.refusal, match.spelled]).toEqual([null, 'bat'])
   })
 
-  test('TMW-13: at least one card in play stays where it is', () => {
+  test('TMW-13: when a word is formed, at least one card in play stays where it is', () => {
     const all = { 0: 'b red', 1: 'a yellow', 2: 't black' }
     expect(play(all, 'b red, a yellow, t black').refusal).toBe('nothing-stays')
     const one = table().play(0, { after: 'c red', score: 'letter' })
-    one.play(1, { over: { 0: 'o red' }, score: 'letter' })
+    one.play(1, { over: { 0: 'o red' }, after: 's blue' })
     expect(one.refusal).toBe('nothing-stays')
+  })
+
+  test('TMW-13: a lone coloured card of a beginning may be replaced', () => {
+    const ann = 'c red, c black, a red, t red, s red, n green, i green'
+    const ben = 'b red, o red'
+    const one = table({ cards: [ann, ben] }).play(0, { after: 'c red', score: 'letter' })
+    expect(one.play(1, { over: { 0: 'o red' }, score: 'letter' }).refusal).toBe('not-a-beginning')
+    one.play(1, { over: { 0: 'b red' }, score: 'letter' })
+    expect([one.refusal, one.spelled]).toEqual([null, 'b'])
+    const black = table({ cards: [ann, ben] }).play(0, { after: 'c black', score: 'letter' })
+    expect(black.play(1, { over: { 0: 'b red' }, score: 'letter' }).refusal).toBe('black-is-locked')
   })
 
   test('TMW-13: house ruling: it does not matter who played it', () => {

@@ -20,8 +20,7 @@ export function RoundEnd(props: BoardProps<View, Command>) {
       <Readiness
         next={options.rotary ? 'game' : 'round'}
         what="roll"
-        until={timer?.until ?? 0}
-        of={PAUSE}
+        clock={{ until: timer?.until ?? 0, of: PAUSE }}
         people={players.map(({ name, done, left }) => ({ name, ready: done, left }))}
         command={{ type: 'done' }}
         table={props}

@@ -51,7 +51,7 @@ export function Table(props: BoardProps<View, Command>) {
       ? NO_CELLS
       : wrongCells(laidCubes(workspace), vocabulary)
   return (
-    <div className={styles['table']} ref={table}>
+    <div className={`${stack['stack']} ${styles['table']}`} ref={table}>
       <div className={`${stack['stack']} ${styles['head']}`}>
         <Timers view={view} now={now} />
         <Headline view={view} used={usedIn(builder.grid)} announcement={builder.announcement} />

@@ -1,6 +1,7 @@
 import type { GameTime, Millis, Seat } from '#kit/game.ts'
 import type { Options } from '../options.ts'
 import { CUBES } from '../pieces/cubes.ts'
+import { usedIn } from '../pieces/grid.ts'
 import { TITLES, type Declaration, type State, type Timer, type Title } from '../state.ts'
 
 const SECOND: Millis = 1000
@@ -42,6 +43,20 @@ export function nextTitle(declarations: readonly Declaration[]): Title {
 /** TUF-15: the declaration to beat: the last that is not void; null when there is none. */
 export function standingDeclaration(declarations: readonly Declaration[]): Declaration | null {
   return declarations.findLast((declaration) => !declaration.void) ?? null
+}
+
+/**
+ * TUF-31: the index of a declaration that stands again, because a later one is void, though its
+ * owner uses fewer cubes by now; null when there is none.
+ */
+export function fallenDeclaration({
+  declarations,
+  grids,
+}: Pick<State, 'declarations' | 'grids'>): number | null {
+  const index = declarations.findLastIndex((declaration) => !declaration.void)
+  if (index < 0 || index === declarations.length - 1) return null
+  const { seat, cubes } = declarations[index]!
+  return usedIn(grids[seat]!) < cubes ? index : null
 }
 
 /** TUF-10, TUF-11: a declaration takes more cubes than this. */

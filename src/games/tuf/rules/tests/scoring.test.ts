@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ELEVEN, THIRTEEN, WRONG_FIFTEEN } from '../testing/crosswords.ts'
+import { ELEVEN, FOURTEEN, THIRTEEN, WRONG_FIFTEEN } from '../testing/crosswords.ts'
 import { TestMatch } from '../testing/test-match.ts'
 
 describe('scoring', () => {
@@ -56,6 +56,20 @@ describe('scoring', () => {
       .done(0, 1)
     expect(match.report(0).tuf).toBe(0)
     expect(match.report(1)).toMatchObject({ tuf: 8, final: 8 })
+  })
+
+  test('TUF-32: a Tuf found wrong at the last check counts for the next right declarer', () => {
+    const match = new TestMatch(['Ann', 'Ben', 'Cy']).lay(0, ...ELEVEN, [20, 20, 'across', 'ul'])
+    match
+      .declare(0)
+      .lay(1, ...FOURTEEN)
+      .declare(1)
+    match.lay(2, ...FOURTEEN, [0, 3, 'down', 'u']).declare(2)
+    expect(match.state.declarations.map(({ title }) => title)).toEqual(['Tuf', 'Tuffer', 'Tuffest'])
+    match.wait().done(0, 1, 2)
+    expect(match.report(0)).toMatchObject({ tuf: 0, words: 0 })
+    expect(match.report(1)).toMatchObject({ tuf: 8, final: 8 })
+    expect(match.report(2)).toMatchObject({ tuf: 0, final: 0 })
   })
 
   test('TUF-21: 8 points for the last to declare, Tuf too if nobody outdid them', () => {

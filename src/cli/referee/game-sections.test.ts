@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { registry } from '#games/registry.ts'
+import { diceFrom } from '#kit/dice.ts'
+import type { AnyGame } from '#kit/game.ts'
+import { formatFault } from '#kit/input-fault.ts'
+import { CLOCK_EVENTS } from '#kit/turn-clock.ts'
+import { library } from '#server/lexicons.ts'
+
+const SOURCES = join(import.meta.dirname, '../..')
+const DOCUMENT = readFileSync(join(SOURCES, '../docs/referee.md'), 'utf8')
+
+/** The text from a heading to the next one of its level or above. */
+function section(heading: string): string {
+  const level = heading.indexOf(' ')
+  const at = DOCUMENT.indexOf(`\n${heading}\n`)
+  if (at < 0) return ''
+  const rest = DOCUMENT.slice(at + heading.length + 2)
+  const end = rest.search(new RegExp(`^#{1,${level}} `, 'm'))
+  return end < 0 ? rest : rest.slice(0, end)
+}
+
+function found(game: AnyGame, file: string, pattern: RegExp): readonly string[] {
+  const text = readFileSync(join(SOURCES, `games/${game.id}/rules/${file}`), 'utf8')
+  return Array.from(text.matchAll(pattern), ([, name]) => name!)
+}
+
+/** The names that a text does not have between backquotes or double quotes. */
+function missing(names: readonly string[], text: string): readonly string[] {
+  return names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`"${name}"`))
+}
+
+/** Commands, events and notices have a quoted `type`. */
+const TYPES = /type: (?:v\.literal\()?'([a-z-]+)'/g
+/** Members of a union, and anything quoted that has a hyphen. */
+const REFUSALS = [/^ {2}\| '([a-z-]+)'/gm, /'([a-z]+(?:-[a-z]+)+)'/g]
+
+function openingView(game: AnyGame): object {
+  const roster = ['Ann', 'Ben'].map((name, team) => ({ name, team }))
+  const options = game.parse.options({}, roster)
+  if (!options.ok) throw new Error(formatFault(options.refusal))
+  const world = { dice: diceFrom('document', game.id), deal: null, ...library }
+  return game.view(game.open(options.value, roster, world).reduce(game.evolve, null), 0) as object
+}
+
+describe.each(registry.map(({ game }) => [game.name, game] as const))(
+  'the section on %s in docs/referee.md',
+  (name, game) => {
+    test('has every option and every field of the deal', () => {
+      const text = section(`### ${name}: options and deal`)
+      const { options } = openingView(game) as { options: object }
+      const [deal] = found(game, 'deal.ts', /export type Deal = \{(.*?)\}\n/gs)
+      const fields = Array.from(deal!.matchAll(/readonly (\w+):/g), ([, field]) => field!)
+      expect(fields.length).toBeGreaterThan(0)
+      expect(missing([...Object.keys(options), ...fields], text)).toEqual([])
+    })
+
+    test('has every command', () => {
+      const types = found(game, 'command.ts', TYPES)
+      expect(types.length).toBeGreaterThan(0)
+      expect(missing([...new Set(types)], section(`### ${name}: commands`))).toEqual([])
+    })
+
+    test('has every notice, and the events of which nobody is told', () => {
+      const types = new Set([...found(game, 'event.ts', TYPES), ...found(game, 'notice.ts', TYPES)])
+      const clock = new Set(Object.keys(CLOCK_EVENTS))
+      const own = [...types].filter((type) => !clock.has(type))
+      expect(own.length).toBeGreaterThan(3)
+      expect(missing(own, section(`### ${name}: notices`))).toEqual([])
+    })
+
+    test('has every reason of an outcome', () => {
+      const [union] = found(game, 'standings.ts', /export type EndReason =(.*?)\n\n/gs)
+      const reasons = Array.from(union!.matchAll(/'([a-z-]+)'/g), ([, reason]) => reason!)
+      expect(reasons.length).toBeGreaterThan(1)
+      expect(missing(reasons, section(`### ${name}: notices`))).toEqual([])
+    })
+
+    test('has every field of the view and of its players', () => {
+      const view = openingView(game) as { players: readonly [object] }
+      const fields = [view, view.players[0]].flatMap(Object.keys)
+      expect(missing(fields, section(`### ${name}: view`))).toEqual([])
+    })
+
+    test('has every refusal', () => {
+      const codes = REFUSALS.flatMap((pattern) => found(game, 'refusal.ts', pattern))
+      const common = ['not-seated', 'game-over', 'already-left']
+      const own = codes.filter((code) => !common.includes(code))
+      expect(own.length).toBeGreaterThan(3)
+      // The whole section, because Cambridge's file quotes the values of `turn.asks` too.
+      expect(missing(own, section(`## ${name}`))).toEqual([])
+    })
+
+    test('shows a session', () => {
+      expect(section(`## ${name}`)).toContain(`"game":"${game.id}"`)
+    })
+  },
+)
+
+test('the clock of games with turns is described once for all', () => {
+  const told = Object.keys(CLOCK_EVENTS).filter((type) => type !== 'clock-set')
+  expect(missing([...told, 'turn', 'running', 'banks'], section('### Turn clocks'))).toEqual([])
+})

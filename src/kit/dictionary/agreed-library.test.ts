@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { agreedWords, listsBehind } from '#kit/dictionary/agreed-library.ts'
+import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import {
+  MAX_HOUSE_WORDS,
+  USUAL_DICTIONARY,
+  type Agreement,
+  type Dictionary,
+} from '#kit/dictionary/dictionary.ts'
+import { dictionaryFault, ENGLISH } from '#kit/english.ts'
+import { parseWith } from '#kit/parsing.ts'
+import { packWords, readWords, type Words } from '#lexicon/lexicon.ts'
+import { wordListsOf } from '#lexicon/testing/library.ts'
+
+const plain = wordListsOf({
+  'english-everyday': 'tea team colour color damn',
+  'english-standard': 'tea team colour color damn teal',
+  [ENGLISH.words]: 'tea team colour color damn teal teals',
+  [ENGLISH.names]: 'ada',
+  [ENGLISH.abbreviations]: 'abc',
+  [ENGLISH.offensive]: 'damn',
+  'english-inflected': 'teals',
+  french: 'the',
+})
+const animals = readWords(
+  'english-animals',
+  packWords([
+    { word: 'cat', rarity: 10 },
+    { word: 'teal', rarity: 70 },
+    { word: 'zebu', rarity: 80 },
+  ]),
+)
+const lists = (name: string): Words => (name === 'english-animals' ? animals : plain(name))
+
+function agree(dictionary: Partial<Dictionary> | null, ...admitted: readonly string[]): Agreement {
+  return { dictionary: dictionary && { ...USUAL_DICTIONARY, ...dictionary }, admitted }
+}
+
+function listed(name: string, agreement: Agreement): readonly string[] {
+  return [...agreedWords(lists, agreement)(name)]
+}
+
+test('HALL-1: the base decides which English words count, British and American alike', () => {
+  expect(listed('english', agree({ base: 'everyday' }))).toEqual([
+    'color',
+    'colour',
+    'damn',
+    'tea',
+    'team',
+  ])
+  expect(listed('english', agree({}))).toContain('teal')
+  expect(listed('english', agree({}))).not.toContain('teals')
+  expect(listed('english', agree({ base: 'everything' }))).toContain('teals')
+})
+
+test('HALL-1: lists of subjects follow the base', () => {
+  expect(listed('english-animals', agree({ base: 'everyday' }))).toEqual(['cat'])
+  expect(listed('english-animals', agree({}))).toEqual(['cat', 'teal'])
+  expect(listed('english-animals', agree({ base: 'everything' }))).toEqual(['cat', 'teal', 'zebu'])
+})
+
+test('HALL-2: at a family table offensive words are none, whatever the host adds or is voted in', () => {
+  const family = agree({ family: true, added: ['damn'] }, 'damn')
+  expect(listed('english', family)).not.toContain('damn')
+  expect(listed('english', agree({}))).toContain('damn')
+  expect(agreedWords(lists, family)(ENGLISH.offensive).has('damn')).toBe(true)
+})
+
+test('HALL-3: house words are added and banned, in other languages too', () => {
+  const house = agree({ added: ['qix'], banned: ['ada', 'team', 'the'] })
+  const words = agreedWords(lists, house)
+  expect(words('english').has('qix')).toBe(true)
+  expect(dictionaryFault('team', words)).toBe('not-a-word')
+  expect(words(ENGLISH.names).has('ada')).toBe(false)
+  expect([...words('french')]).toEqual(['qix'])
+  expect(words('english-animals').has('qix')).toBe(true)
+  expect(words(ENGLISH.names).has('qix')).toBe(false)
+  expect(words('english-inflected').has('qix')).toBe(false)
+})
+
+test('HALL-4: what the table voted in counts, even if the host banned it before', () => {
+  const words = agreedWords(lists, agree({ banned: ['team'] }, 'team', 'qi'))
+  expect(words('english').has('team')).toBe(true)
+  expect(words('english').has('qi')).toBe(true)
+})
+
+test('HALL-4: a match without an agreed dictionary can be added to', () => {
+  expect(listed('english', agree(null, 'qi'))).toContain('qi')
+  expect(listed('english', agree(null, 'qi'))).toContain('teals')
+})
+
+test('without an agreement the lists are those that were built', () => {
+  expect(agreedWords(lists, agree(null))).toBe(lists)
+  expect(listsBehind('english', agree(null))).toEqual(['english'])
+})
+
+test('the same agreement gives the same list, which solvers memoize by', () => {
+  const house = agree({ added: ['qix'] })
+  expect(agreedWords(lists, house)('english')).toBe(agreedWords(lists, house)('english'))
+  const family = agree({ family: true })
+  const other = agree({ family: true })
+  expect(agreedWords(lists, family)('english')).toBe(agreedWords(lists, other)('english'))
+})
+
+test('the lists behind an agreement are the built ones', () => {
+  expect(listsBehind('english', agree({ family: true }))).toEqual([
+    'english-standard',
+    'english-offensive',
+  ])
+  expect(listsBehind('english-names', agree({ base: 'everyday' }))).toEqual(['english-names'])
+})
+
+test('HALL-3: house words are bounded, folded and sorted', () => {
+  const parse = (input: unknown) => parseWith(dictionarySchema, input, 'dictionary')
+  const parsed = parse({ added: ['Zoë', 'qi', 'QI'] })
+  expect(parsed.ok && parsed.value).toEqual({ ...USUAL_DICTIONARY, added: ['qi', 'zoe'] })
+  const many = Array.from({ length: MAX_HOUSE_WORDS + 1 }, (_, index) =>
+    'ab'.repeat(1 + (index % 7)),
+  )
+  for (const bad of [
+    { added: many },
+    { banned: ['a'] },
+    { banned: ['a'.repeat(16)] },
+    { added: ['it’s'] },
+    { added: ['tea'], banned: ['tea'] },
+    { base: 'all' },
+    { size: 1 },
+    [],
+    null,
+  ]) {
+    expect(parse(bad).ok).toBe(false)
+  }
+})

@@ -1,0 +1,43 @@
+import { foldWord } from '#kit/english.ts'
+import type { Band } from '#lexicon/bands.ts'
+import { LONGEST_WORD } from '#lexicon/letters.ts'
+
+/** HALL-1 to HALL-3: the words that a table plays with, agreed on before the start. */
+export type Dictionary = {
+  /** HALL-1: how much of English counts. */
+  readonly base: Band
+  /** HALL-2: without offensive words. */
+  readonly family: boolean
+  /** HALL-3: house words, folded and sorted. */
+  readonly added: readonly string[]
+  readonly banned: readonly string[]
+}
+
+/**
+ * All that a match's words depend on. `dictionary` is null for matches of older versions, and for
+ * those without a table unless they ask for one: then every word of every list counts.
+ */
+export type Agreement = {
+  readonly dictionary: Dictionary | null
+  /** HALL-4: words that the table has voted in, in that order. */
+  readonly admitted: readonly string[]
+}
+
+export const USUAL_DICTIONARY: Dictionary = {
+  base: 'standard',
+  family: false,
+  added: [],
+  banned: [],
+}
+
+/** Added and banned words each. */
+export const MAX_HOUSE_WORDS = 200
+export const SHORTEST_WORD = 2
+
+/** Folds a word that people agree on, which is of letters only; null when it is none. */
+export function readAgreedWord(text: string): string | null {
+  if (text.length > 2 * LONGEST_WORD) return null
+  const word = foldWord(text)
+  const { length } = word
+  return /^[a-z]+$/.test(word) && length >= SHORTEST_WORD && length <= LONGEST_WORD ? word : null
+}

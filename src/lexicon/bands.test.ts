@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { bandOf, BAND_RARITIES, BANDS } from './bands.ts'
+import { packWords, readWords } from './lexicon.ts'
+
+test('a word belongs to the first band that goes as far as its rarity', () => {
+  const list = readWords(
+    'test',
+    packWords([
+      { word: 'tea', rarity: 10 },
+      { word: 'vlog', rarity: 55 },
+      { word: 'wahoo', rarity: 60 },
+      { word: 'zax', rarity: 80 },
+    ]),
+  )
+  const bands = ['tea', 'vlog', 'wahoo', 'zax', 'x'].map((word) => bandOf(word, list))
+  expect(bands).toEqual(['everyday', 'everyday', 'standard', 'everything', null])
+})
+
+test('each band goes further than the one before', () => {
+  const rarities = BANDS.map((band) => BAND_RARITIES[band])
+  expect(rarities).toEqual(rarities.toSorted((a, b) => a - b))
+  expect(new Set(rarities).size).toBe(BANDS.length)
+})

@@ -1,0 +1,31 @@
+import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import { USUAL_DICTIONARY, type Dictionary } from '#kit/dictionary/dictionary.ts'
+import { parseWith } from '#kit/parsing.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** HALL-3: the dictionary that a person last chose for a table of theirs. */
+export async function readDictionary(
+  store: Pick<Store, 'readDictionary'>,
+  person: string,
+): Promise<Dictionary> {
+  const stored = await store.readDictionary(person)
+  return stored === null ? USUAL_DICTIONARY : parseDictionary(stored)
+}
+
+/** What cannot be read, say after a change of its limits, is as usual again. */
+function parseDictionary(stored: string): Dictionary {
+  try {
+    const parsed = parseWith(dictionarySchema, JSON.parse(stored), 'dictionary')
+    return parsed.ok ? parsed.value : USUAL_DICTIONARY
+  } catch {
+    return USUAL_DICTIONARY
+  }
+}
+
+export function saveDictionary(
+  store: Pick<Store, 'saveDictionary'>,
+  person: string,
+  dictionary: Dictionary,
+): Promise<void> {
+  return store.saveDictionary(person, JSON.stringify(dictionary))
+}

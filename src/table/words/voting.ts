@@ -1,0 +1,144 @@
+/** HALL-4: the table decides about a word. The game goes on, and does not know. */
+import { agreedWords, isValidEverywhere } from '#kit/dictionary/agreed-library.ts'
+import { ENGLISH } from '#kit/english.ts'
+import type { GameTime, Millis } from '#kit/game.ts'
+import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
+import { applyRuling, type MatchContext } from '#match/match.ts'
+import { isSeated } from '#table/permissions.ts'
+import type { TableDraft } from '#table/table-draft.ts'
+import type { RequestContext } from '#table/table-request.ts'
+import { chairOfPerson, gameTimeAt, type Table } from '#table/table.ts'
+import { nextVote, type Vote } from '#table/words/vote.ts'
+
+export const VOTING_TIME: Millis = 30_000
+/** Open at once, for one person and at one table. */
+const MAX_OPEN_OF_PERSON = 1
+const MAX_OPEN = 3
+/** In all. */
+const MAX_OF_PERSON = 20
+const MAX_VOTES = 60
+
+export function askTable(draft: TableDraft, word: string, context: RequestContext): Refusal | null {
+  const early = notVoting(draft, context)
+  if (early !== null) return early
+  const chair = chairOfPerson(draft.table, context.person)!
+  const refused =
+    personRefusal(draft.table, chair, context.person) ??
+    wordRefusal(draft.table, word, context.match)
+  if (refused !== null) return refused
+  const until = gameTimeAt(draft.table, context.hallTime) + VOTING_TIME
+  draft.record({ type: 'word-asked', word, chair, until })
+  closeIfComplete(draft, word, context)
+  return null
+}
+
+export function vote(
+  draft: TableDraft,
+  { word, admit }: { readonly word: string; readonly admit: boolean },
+  context: RequestContext,
+): Refusal | null {
+  const refused = notVoting(draft, context)
+  if (refused !== null) return refused
+  const open = voteOn(draft.table, word)
+  if (open === null) return NO_SUCH_VOTE
+  const chair = chairOfPerson(draft.table, context.person)!
+  if (open.ballots.some((ballot) => ballot.chair === chair)) return VOTED_ALREADY
+  draft.record({ type: 'voted', word, chair, admit })
+  closeIfComplete(draft, word, context)
+  return null
+}
+
+/** Closes every vote whose time is up by then, each at its own time. */
+export function closeDueVotes(draft: TableDraft, gameTime: GameTime, context: MatchContext): void {
+  for (;;) {
+    const due = nextVote(draft.table.votes)
+    if (due === null || due.until > gameTime) return
+    close(draft, due, due.until, context)
+  }
+}
+
+/** Why somebody may neither ask nor vote. What is due has happened after this. */
+function notVoting(draft: TableDraft, context: RequestContext): Refusal | null {
+  if (!isSeated(draft.table, context.person)) return NOT_SEATED
+  if (draft.table.phase === 'gathering') return NOT_STARTED
+  const gameTime = gameTimeAt(draft.table, context.hallTime)
+  const untimely = draft.play({ by: 'clock', gameTime }, context.match)
+  return untimely ?? (draft.table.phase === 'over' ? GAME_OVER : null)
+}
+
+function personRefusal(
+  { votes, rulings, muted }: Table,
+  chair: number,
+  person: string,
+): Refusal | null {
+  if (muted.includes(person)) return MUTED
+  const own = (asked: { readonly chair: number }): boolean => asked.chair === chair
+  if (votes.filter(own).length >= MAX_OPEN_OF_PERSON) return ONE_AT_A_TIME
+  if (votes.length >= MAX_OPEN) return TABLE_BUSY
+  const isSpent =
+    votes.length + rulings.length >= MAX_VOTES || rulings.filter(own).length >= MAX_OF_PERSON
+  return isSpent ? TOO_MANY_VOTES : null
+}
+
+function wordRefusal(table: Table, word: string, { library }: MatchContext): Refusal | null {
+  const { game, match, votes, rulings } = table
+  const { opened, agreement } = match!
+  const lists = game.lexicons(opened.options)
+  if (lists.length === 0) return NO_WORDS
+  if ([...votes, ...rulings].some((asked) => asked.word === word)) return ASKED_ALREADY
+  const words = agreedWords(library.words, agreement)
+  const isFamily = agreement.dictionary?.family ?? false
+  if (isFamily && words(ENGLISH.offensive).has(word)) return OFFENSIVE
+  return isValidEverywhere(word, lists, words) ? ALREADY_A_WORD : null
+}
+
+/** When everybody who is here has voted, nobody need wait. */
+function closeIfComplete(draft: TableDraft, word: string, context: RequestContext): void {
+  const { table } = draft
+  const open = voteOn(table, word)!
+  const isMissing = table.chairs.some(({ person, bot, left }, chair) => {
+    const isVoter = person !== null && bot === null && !left && context.absence(person) === 0
+    return isVoter && !open.ballots.some((ballot) => ballot.chair === chair)
+  })
+  if (!isMissing) close(draft, open, gameTimeAt(table, context.hallTime), context.match)
+}
+
+/** More yes than no admits the word. If the match ends first, there is nothing to decide any more. */
+function close(draft: TableDraft, open: Vote, gameTime: GameTime, context: MatchContext): void {
+  const { word, ballots } = open
+  const counted = ballots.filter(({ chair }) => !draft.table.chairs[chair]!.left)
+  const yes = counted.filter(({ admit }) => admit).length
+  const no = counted.length - yes
+  const admitted = yes > no
+  const step = applyRuling(draft.table.match!, { word, admitted, gameTime }, context)
+  for (const applied of step.entries) {
+    if (applied.entry.type === 'ruled')
+      draft.record({ type: 'word-ruled', word, admitted, yes, no })
+    draft.recordPlayed(applied)
+  }
+}
+
+function voteOn({ votes }: Table, word: string): Vote | null {
+  return votes.find((open) => open.word === word) ?? null
+}
+
+function refusal(code: string, message: string): Refusal {
+  return { code, message }
+}
+
+const NOT_SEATED = refusal('not-seated', 'Only those who have a seat decide about words.')
+const NOT_STARTED = refusal('not-started', 'The game has not started yet.')
+const GAME_OVER = refusal('game-over', COMMON_REFUSALS['game-over'])
+const MUTED = refusal('muted', 'The host has muted you at this table.')
+const ONE_AT_A_TIME = refusal('vote-open', 'The table is still deciding about your last word.')
+const TABLE_BUSY = refusal(
+  'too-many-votes',
+  'The table is deciding about other words; wait a moment.',
+)
+const TOO_MANY_VOTES = refusal('too-many-votes', 'Enough words were put to the table in this game.')
+export const NO_WORDS = refusal('no-words', 'No words are judged in this game.')
+const ASKED_ALREADY = refusal('asked-already', 'The table was asked about that word before.')
+const ALREADY_A_WORD = refusal('already-a-word', 'That is a word at this table already.')
+const OFFENSIVE = refusal('offensive', 'This is a family table; that word stays out.')
+const NO_SUCH_VOTE = refusal('no-such-vote', 'The table is not being asked about that word.')
+const VOTED_ALREADY = refusal('voted-already', 'You have voted about that word.')

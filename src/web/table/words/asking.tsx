@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import type { ClientTable } from '#client/hall-client.ts'
+import { readAgreedWord } from '#kit/dictionary/dictionary.ts'
+import { sendRequest } from '#web/hall/actions.ts'
+import { Definition } from '#web/table/words/definition.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { AskTableContext, type AskTable } from '#web/ui/hooks/ask-table.ts'
+import styles from './asking.module.css'
+
+/** HALL-4: lets what is inside put words to the table. Whoever does so first hears what it reveals. */
+export function Asking({ followed, children }: { followed: ClientTable; children: ReactNode }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const { seat } = followed
+  const { votes, rulings, phase, chairs, judgesWords } = followed.view.table
+  const mayAsk = judgesWords && phase === 'playing' && seat !== null && !chairs[seat]!.left
+  const ask: AskTable = useCallback(
+    (text) => {
+      const word = readAgreedWord(text)
+      if (!mayAsk || word === null) return null
+      const isKnown = [...votes, ...rulings].some((one) => one.word === word)
+      return isKnown ? null : () => setAsked(word)
+    },
+    [mayAsk, votes, rulings],
+  )
+  const isAlone = useMemo(() => {
+    return chairs.every(({ person, left }, chair) => person === null || left || chair === seat)
+  }, [chairs, seat])
+  return (
+    <AskTableContext value={ask}>
+      {children}
+      <AskDialog table={followed.id} word={asked} isAlone={isAlone} close={() => setAsked(null)} />
+    </AskTableContext>
+  )
+}
+
+function AskDialog({
+  table,
+  word,
+  isAlone,
+  close,
+}: {
+  table: string
+  word: string | null
+  isAlone: boolean
+  close: () => void
+}) {
+  const shown = word?.toUpperCase() ?? ''
+  const send = () => {
+    if (word !== null) void sendRequest(table, { type: 'ask-table', word })
+    close()
+  }
+  return (
+    <Dialog open={word !== null} title={`Is ${shown} a word?`} close={close}>
+      <p>{word !== null && <Definition word={word} />}</p>
+      <p>
+        {isAlone
+          ? 'You are the table, so it counts from now on, until this game is over.'
+          : 'Everybody at the table, spectators too, will see the word and that you ask. The people who play have 30 seconds to vote, and the clock runs on. More yes than no, and it counts from then on.'}
+      </p>
+      <div className={styles['choice']}>
+        <Button kind="main" onClick={send}>
+          {isAlone ? 'Let it count' : 'Ask the table'}
+        </Button>
+        <Button onClick={close}>Cancel</Button>
+      </div>
+    </Dialog>
+  )
+}

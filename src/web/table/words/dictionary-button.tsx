@@ -1,0 +1,69 @@
+import { use, useState } from 'react'
+import type { TablePart } from '#table/table-view.ts'
+import { dictionaryFacts, dictionaryTitle, shownWords } from '#web/table/words/dictionary-text.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/controls/dialog.tsx'
+import { OptionsSummary, type OptionFact } from '#web/ui/controls/options.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { AskTableContext } from '#web/ui/hooks/ask-table.ts'
+
+/** The words of the table during and after the game, with a way to ask about one. */
+export function DictionaryButton({ table }: { table: TablePart }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!table.judgesWords) return null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        Dictionary: {dictionaryTitle(table)}
+      </Button>
+      <Dialog open={isOpen} title="Dictionary" close={close}>
+        <OptionsSummary facts={factsOf(table)} />
+        {table.phase === 'playing' && <AskForm done={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+function factsOf({ dictionary, rulings }: TablePart): readonly OptionFact[] {
+  const words = (admitted: boolean) =>
+    rulings.filter((ruling) => ruling.admitted === admitted).map(({ word }) => word)
+  const [voted, refused] = [words(true), words(false)]
+  return [
+    ...(dictionary === null
+      ? [['Words', 'Everything that the hall’s dictionary has.'] as const]
+      : dictionaryFacts(dictionary)),
+    ...(voted.length > 0 ? [['Voted in', shownWords(voted)] as const] : []),
+    ...(refused.length > 0 ? [['Voted out', shownWords(refused)] as const] : []),
+  ]
+}
+
+/** For words that nobody has refused yet. */
+function AskForm({ done }: { done: () => void }) {
+  const [text, setText] = useState('')
+  const ask = use(AskTableContext)(text)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ask === null) return
+        done()
+        setText('')
+        ask()
+      }}
+    >
+      <TextField
+        label="Ask the table about a word"
+        value={text}
+        maxLength={30}
+        autoCapitalize="none"
+        spellCheck={false}
+        change={setText}
+      >
+        <Button type="submit" disabled={ask === null}>
+          Ask
+        </Button>
+      </TextField>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Dictionary } from '#kit/dictionary/dictionary.ts'
+import type { Band } from '#lexicon/bands.ts'
+import type { TablePart } from '#table/table-view.ts'
+import type { DescribedChoices } from '#web/ui/controls/choice.tsx'
+import type { OptionFact } from '#web/ui/controls/options.tsx'
+
+export const BASE_CHOICES: DescribedChoices<Band> = {
+  everyday: ['Everyday', 'Words that most people know. Good with children and learners.'],
+  standard: ['Standard', 'What a good dictionary for the desk has. This is usual.'],
+  everything: ['Everything', 'Rare, old and technical words too, as word-game champions play.'],
+}
+
+/** For the button that opens the rest. It stays the same during a game, so that nothing moves. */
+export function dictionaryTitle({ dictionary }: TablePart): string {
+  if (dictionary === null) return 'everything'
+  return dictionary.family ? `${dictionary.base}, family` : dictionary.base
+}
+
+/** HALL-1 to HALL-3, for everybody at the table. */
+export function dictionaryFacts(dictionary: Dictionary): readonly OptionFact[] {
+  const { base, family, added, banned } = dictionary
+  const [name, message] = BASE_CHOICES[base]
+  return [
+    ['Words', `${name}. ${message} British and American spellings both count.`],
+    ...(family ? [['Family', 'Offensive words do not count.'] as const] : []),
+    ...(added.length > 0 ? [['Added', shownWords(added)] as const] : []),
+    ...(banned.length > 0 ? [['Banned', shownWords(banned)] as const] : []),
+  ]
+}
+
+export function shownWords(words: readonly string[]): string {
+  return words.map((word) => word.toUpperCase()).join(', ')
+}

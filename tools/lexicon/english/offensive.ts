@@ -1,0 +1,110 @@
+import type { Rarities } from '../rarities.ts'
+import { REGULAR_SUFFIXES, regularForms } from './regular-forms.ts'
+
+/**
+ * Words that a family table does without and bots do not say: slurs, swear words, and what is vulgar in
+ * its usual sense. A word such as the name of a bird is marked when it is better known as vulgar.
+ *
+ * `cussWords` is the start. It lists whatever has been used to insult, so that most of what it says of
+ * ordinary words is left out, and it lacks forms and some slurs.
+ */
+export function offensiveWords(english: Rarities, cussWords: Iterable<string>): Rarities {
+  const offensive: Rarities = new Map()
+  const add = (word: string) => {
+    const rarity = english.get(word)
+    if (rarity !== undefined && !INNOCENT.has(word)) offensive.set(word, rarity)
+  }
+  for (const word of [...cussWords, ...MORE]) {
+    if (!english.has(word) || INNOCENT.has(word)) continue
+    add(word)
+    for (const suffix of REGULAR_SUFFIXES) for (const form of regularForms(word, suffix)) add(form)
+  }
+  for (const word of english.keys()) {
+    if (FAMILIES.some((stem) => word.startsWith(stem))) add(word)
+  }
+  return offensive
+}
+
+/** Decodes a list that nobody should have to read: every letter is moved on by 13. */
+export function decodeWords(text: string): readonly string[] {
+  const letters = text.replaceAll(/[a-z]/g, (letter) =>
+    String.fromCharCode(97 + ((letter.charCodeAt(0) - 97 + 13) % 26)),
+  )
+  return letters.trim().split(/\s+/)
+}
+
+/** Beginnings that only offensive words have, apart from INNOCENT. */
+const FAMILIES = decodeWords(`
+  shpx fuvgg fuvgu fuvgs fuvgr fuvgo fuvgy fuvgx fuvgf fuvgj phag avttre avttnm ovgpu juber
+  fyhg jnax nefru nefrj nffu snttbg obyybpx ohttre cvff cbeabtencu qvyqb cbbs tnatonat
+  zbgureshpx pbpxfhpx tbqqnz jrgonpx tbyyvjbt cvppnava cvpxnava cvpnava unysoerrq yrmm fcnmm
+  genaav genaal zbatbybvq cbeafgne cbeavs furznyr wnpxnff unaqwbo oybjwbo srypu znfgheong
+  fbqbzv
+`)
+
+/** Offensive words that cuss lacks or that have irregular forms. */
+const MORE = decodeWords(`
+  nob nobf nefr nefrq nefrubyr nefrf nff nffrf ornare oryyraq ovag ovagf obpur obpurf obuhax
+  obuhaxf obbat obbatf ohyyqlxr ohggurnq ohggubyr pyvg pyvgf pbpxfhpxre pbbyvr pbba pbbaf penc
+  pencbyn penccrq penccre penccref penccvre penccvrfg penccvat penccl pergva pergvaf phz
+  phzzrq phzzvat phzf qntb qntbrf qntbf qnexvr qnexvrf qnexl qvpx qvpxrq qvpxurnq qvpxurnqf
+  qvpxvat qvpxf qhzonff qhzonffrf qlxr qlxrf qlxrl snt snttrq snttrevrf snttrel snttvre
+  snttvrfg snttl sntf sevt sevttrq sevttre sevttref sevttvat sevttvatf sevtf tnvwva tvamb tbbx
+  tbbxf tbbxl tbl tblvz tblvfpu tblvfu tblf ternfronyy ternfronyyf tevatb tevatbf tjrvyb tlc
+  tlccrq tlccre tlccref tlccvat tlccb tlccbf tlcf tlcfgre tlcfgref uror urorf ubaxvr ubaxvrf
+  ubaxl vawha wnc wncf wrexbss wrj wrjrq wrjvat wvtnobb wvtnobbf wvfz wvfzf wvmm wvmmrf xnssve
+  xnssvef xnsve xnsvef xvxr xvxrf xenhg xenhgf yrfob yrfobf yrm yrmrf yhoen yhoenf zvys zvysf
+  zvatr zbat zbatbyvfz zbatbyvfzf zbatf zhynggb zhynggbrf zhynggbf arteb artebrf avttn avttnf
+  bpgbebba bpgbebbaf bsnl bsnlf cnrqb cnrqbf crei creif cvyybpx cvyybpxf cybaxre cybaxref cbz
+  cbzzvr cbzzvrf cbzzl cbzf cbbsgre cbba cbbaf cbbagnat cbbagnatf cbea cbeavre cbeavrfg cbeab
+  cbeabf cbeaf cbeal cevpx cevpxf chffvrf chffl dhnqebba dhnqebbaf dhrrs dhvz dhvzf enturnq
+  erqfxva erqfxvaf ergneq ergneqrq ergneqf fnzob fnzobf funt funttrq funttre funttref funttvat
+  funtf furrarl furtrgm fuvxfn fuvxfnf fuvg fuvgf fuxbgmvz fulfgre fulfgref fxnax fxnaxf
+  fxnaxl fcnfgvp fcnfgvpf fcnm fcvp fcvpx fcvpxf fcvpf fcvx fcvxf fdhnj fdhnjzna fdhnjzra
+  fdhnjf gvg gvgf gvggvr gvggvrf gvggl gbffre gbffref gbjryurnq genaavr gheq gheqf gjng gjngf
+  gjnggrq gjnggvat gjvax gjvaxf jbt jbttvfu jbtf jbc jbccrq jbccvat jbcf lvq lvqf
+`)
+
+/** Words that cuss lists, or that look like a form, but that most people use without offence. */
+const INNOCENT: ReadonlySet<string> = new Set(
+  `
+  abided abiding abortion abuse addict addicts areola assessed assesses assessing babe balls
+  banging barf beanbag beanbags bestial blacks bluegum bluegums bogan bondage bong bonk bonked
+  bonking bonks booby boodied boodies boody boodying boonies booty bosche brothel bung
+  bunghole chav chinked chinking chug chugs chunky clamdigger clansman clansmen clanswoman
+  clanswomen cocaine cocked cockfight cocking cocky coitus commie condom cooly coondog
+  coondogs copulate crack cracker crappies craps crotch cummer cummers cumquat cybersex dammit
+  damnation damning debugger defecate demon devil diddle dike dingleberries dingleberry dink
+  dinks dipstick dong doodoo dope drug drunk drunken dumb dyked dyking ejaculate ejaculated
+  ejaculating ejaculation enema erection excrement faeces fagging faggoting fatso feces feck
+  fecks fetish flamer flange flasher flatulence fondle fondled fondles fondling footlicker
+  foreskin foursome fruitcake gable gables gallows gangsta geez geezer genital gipped gipping
+  gob god greaser greasers gross gub gubs guinea guineas gummer gyppies gypsies gypsy hadji
+  hadjis haji hajis hajji hajjis haole haoles heroin herpes hillbillies hillbilly ho hobo hoes
+  homicide homosexual honkers hooker hookers hooters hore hoser hussy hymen idiot illegals
+  incest intercourse interracial jeez jerries jig jigged jigger jiggers jigging jiggy jigs
+  jihad kimchis kink kinky knobber knobbers knockers kumquat ky lactate libido licker limey
+  limy liquor looser loser lowlife lynch mafia mams marijuana meth mick minging moron moslems
+  muff muncher munting murder murderer mzungu mzungus narcotic nazi nazis niggard niggarded
+  niggarding niggardliness niggards niggle niggled niggles niggling nigglings nip nipple nook
+  nookie nooner nude nudger nuke nymph oral paddy pansies pansy panties peck peckerwood pee
+  peed peeing peepshow pees penetration penile perved perving piker pimp pimped pissabed
+  pissant pissants pissasphalt pissoir pissoirs pistol pixie pixy playboy playgirl pollock
+  pollocks poo pooed poofy pooing poop pooped pooping poops poos pricked pricking prostitute
+  protestant pubes pubic pud puke puss pussycat queer quickie racist radical radicals randies
+  randy rectum redleg redlegs redneck rednecks reefer retarding ribbed rigger rimming sadis
+  scag scags scallywag scat screw scum semen septic septics sex sexed sexing sexpot sexual
+  sexually sexy shitake shitakes shittah shittahs shittim shittims shittimwood shittimwoods
+  shylock shylocks sissy skanked skanking slag slagged slagging slags slanty slapper slappers
+  slaughter slave slimeball sloper slopers slopy smack smut smuts smutted smutting snatch
+  sniggers sodom sooty spade spades spank sperm spiced spicing spit spitter spreadeagle spunky
+  squarehead squinty stringer stroking stupid suck sucker suicide swallow swallower swastika
+  syphilis tang tantra teat terrorist teste testicle testicles thicklips threesome tinker
+  tinkers tinkle tittering torture tramp transvestite trap triplex trots tuckahoe turnon
+  twinked twinkie twinking uterus vomit wab wankle weenie weenies weewee weeweed weeweeing
+  weewees welcher welfare whacker whit whites whitey whiteys whities whiz whop willie willy
+  wuss wussed wusses wussing yank yanks
+`
+    .trim()
+    .split(/\s+/),
+)
