@@ -24,7 +24,7 @@ export const CONFIRMED: ReadonlySet<string> = new Set(
 /** Words whose hint was read and found wrong or doubtful; they get none (OXF-26). */
 export const DOUBTFUL: ReadonlySet<string> = new Set(
   tokensOf(`
-    abecedarian adamantine aglet amain bastinado jejune palaver amanuensis anserine antimacassar apanage ataraxia aureate
+    abecedarian adamantine aglet amain bastinado jejune palaver sultana amanuensis anserine antimacassar apanage ataraxia aureate
     avulsion bathos battue beguine biretta bloviate borborygmus boustrophedon brachiate bricolage
     cachinnate caesura calash caparison caryatid caul charivari chatelaine chatoyant cockatrice
     contretemps couvade crinoline desuetude distaff dragoman duenna embonpoint ennui entrepot epergne

@@ -116,7 +116,6 @@ function spell({ onset, vowel, coda }: Syllable): string {
 function spellVowel(vowel: Phone, isFirst: boolean, next: Phone | null): string {
   const sound = withoutStress(vowel)
   if (sound === 'AY' && isFirst) return 'eye'
-  if (sound === 'ER' && !vowel.endsWith('0')) return 'ur'
   if (next === 'R') return BEFORE_R[sound] ?? VOWELS[sound]!
   return (next === null ? OPEN[sound] : undefined) ?? VOWELS[sound]!
 }
