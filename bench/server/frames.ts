@@ -88,7 +88,7 @@ export class FrameSocket {
     else this.hear(frame)
   }
 
-  /** A pong repeats the payload of its ping; a server may take another one for none. */
+  /** A pong repeats the payload of its ping: the hall ignores any other, and closes the connection. */
   #pong({ buffer, start, end }: Frame): void {
     const head = Buffer.from([PONG, MASKED | (end - start), 0, 0, 0, 0])
     this.#socket.write(Buffer.concat([head, buffer.subarray(start, end)]))

@@ -10,12 +10,8 @@ import {
 } from '#client/client-table.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { Result } from '#kit/result.ts'
-import {
-  PROTOCOL,
-  type ClientMessage,
-  type LobbyPage,
-  type ServerMessage,
-} from '#protocol/messages.ts'
+import type { ClientMessage, LobbyPage, ServerMessage } from '#protocol/messages.ts'
+import { PROTOCOL } from '#protocol/version.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import type { FeedItem } from '#table/table-view.ts'
 

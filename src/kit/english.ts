@@ -1,3 +1,4 @@
+import { LONGEST_WORD } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 
 /** The lists that say what an English word is. */
@@ -42,14 +43,11 @@ export function isUnlisted(refusal: string | null): boolean {
   return refusal !== null && UNLISTED.includes(refusal)
 }
 
-/** No word list here has longer words. */
-const MAX_WORD_LENGTH = 15
-
 /** What the spelling alone shows. */
 export function spellingFault(word: string): NotEnglish | null {
   if (word.includes("'")) return 'contraction'
   if (word.includes('-')) return 'hyphenated'
-  return word.length > MAX_WORD_LENGTH ? 'not-a-word' : null
+  return word.length > LONGEST_WORD ? 'not-a-word' : null
 }
 
 /** Null for any word of the dictionary, plurals, forms and tenses included. */

@@ -146,6 +146,11 @@ function wakeClocks<State extends Clocked, Event, Deal>(
       if (turn?.id !== clock.turn || !turn.seats.includes(seat)) continue
       record(recorder, { type: 'time-ran-out', seat })
       rules.expire(recorder, seat)
+      const next = rules.turn(recorder.state)
+      // Their time would run out again at once, without end.
+      if (next?.id === turn.id && next.seats.includes(seat)) {
+        throw new Error(`seat ${seat} is still awaited in turn ${turn.id} after its time ran out`)
+      }
     } else if (!warned && until - WARNING <= gameTime) {
       record(recorder, { type: 'clock-warned', seat })
     }
@@ -175,9 +180,12 @@ export function setClock<State extends Clocked, Event, Deal>(
     const stopped = before.running.find((one) => one.seat === seat && !kept.includes(one))
     return stopped === undefined ? bank : Math.min(bank, Math.max(0, stopped.until - gameTime))
   })
-  const allowance = turnClock * MINUTE
-  const fresh = started.map((seat) => {
-    return { seat, from: gameTime, until: gameTime + allowance + banks[seat]!, warned: false }
+  const replaced = isSameTurn ? before.running.filter((one) => !kept.includes(one)) : []
+  const fresh = started.map((seat, index) => {
+    // Somebody who takes over a turn does not begin it anew.
+    const from = replaced[index]?.from ?? gameTime
+    const until = Math.max(gameTime, from + turnClock * MINUTE + banks[seat]!)
+    return { seat, from, until, warned: until - WARNING <= gameTime }
   })
   const clock = { turn: turn?.id ?? null, running: [...kept, ...fresh], banks }
   record(recorder, { type: 'clock-set', clock })

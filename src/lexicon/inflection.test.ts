@@ -21,6 +21,11 @@ test.each([
   ['bossily', 'bossy', 'adjective'],
   ['colourist', 'colorist', null],
   ['realise', 'realize', null],
+  ['mice', 'mouse', 'noun'],
+  ['children', 'child', 'noun'],
+  ['went', 'go', 'verb'],
+  ['undergone', 'undergo', 'verb'],
+  ['worst', 'bad', 'adjective'],
 ])('%s may be an inflection of %s', (form, word, part) => {
   expect(lemmasOf(form)).toContainEqual({ word, part })
 })

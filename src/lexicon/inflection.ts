@@ -1,4 +1,6 @@
-/** Regular English inflection, undone by suffix rules. */
+/** English inflection, undone by a list of irregular forms and by suffix rules. */
+import { IRREGULAR_FORMS } from './irregular-forms.ts'
+
 export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'adverb'] as const
 export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number]
 
@@ -58,11 +60,14 @@ const SPELLING_RULES: readonly (readonly [RegExp, string])[] = [
 const MIN_LEMMA_LENGTH = 2
 
 /**
- * The lemmas of which `word` may be a regular inflection or a spelling variant, likeliest first.
+ * The lemmas of which `word` may be an inflection or a spelling variant, likeliest first.
  * They need not exist. `part` is null for a spelling variant.
  */
 export function lemmasOf(word: string): readonly Lemma[] {
-  const lemmas: Lemma[] = []
+  const lemmas: Lemma[] = (IRREGULAR_FORMS.get(word) ?? []).map(({ lemma, part }) => ({
+    word: lemma,
+    part,
+  }))
   for (const [suffix, replacement, part] of SUFFIX_RULES) {
     if (!word.endsWith(suffix)) continue
     lemmas.push({ word: word.slice(0, -suffix.length) + replacement, part })

@@ -1,5 +1,5 @@
-/** The longest words of the lists: some games have fewer letters on the table. */
-export const LONGEST_WORD = 15
+/** The longest words of the lists: as many letters as the cubes of any game can spell. */
+export const LONGEST_WORD = 26
 
 /** Letters are the numbers 0–25 for a–z; a set of letters is a bit mask. */
 export const LETTER_COUNT = 26

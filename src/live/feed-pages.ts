@@ -95,9 +95,11 @@ export class FeedPages {
   async #make(table: Table, viewer: Viewer, last: number): Promise<FeedPage> {
     const { store, clock, codeVersion } = this.#source
     const builder = new FeedPageBuilder()
+    const slices = new Slices(clock)
+    // The table may just have been loaded in this one.
+    await slices.next()
     const stored = await store.listSnapshots(table.id, codeVersion)
     const earlier = [START, ...stored.filter(({ length }) => length < table.length)]
-    const slices = new Slices(clock)
     let to: SnapshotMark = { length: table.length, feedLengths: feedLengthsOf(table) }
     let end = last
     for (const from of earlier.toReversed()) {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { FeedPages } from '#live/feed-pages.ts'
 import { loadTable } from '#live/stored-log.ts'
 import { longTable, replayAll, sourceOf } from '#live/testing/long-table.ts'
 import { settle } from '#live/testing/test-live-table.ts'
@@ -22,6 +23,28 @@ describe('a long log', () => {
     expect(table.store.entriesRead).toBe(20)
     expect(loaded).toEqual(table.live.table)
     expect(loaded).toEqual(replayAll(table.log).at(-1)!.after)
+  })
+
+  test('is loaded in several slices, and its feed in further ones', async () => {
+    const table = await longTable(LENGTH, 7)
+    const { store, clock } = table
+    const steps: string[] = []
+    for (const step of ['readSnapshot', 'readLog', 'listSnapshots'] as const) {
+      const original = store[step].bind(store) as (...args: unknown[]) => never
+      store[step] = (...args: unknown[]) => {
+        steps.push(step)
+        return original(...args)
+      }
+    }
+    vi.spyOn(clock, 'nextBatch').mockImplementation((callback) => {
+      steps.push('next slice')
+      queueMicrotask(callback)
+    })
+    const source = sourceOf(table)
+    const loaded = await loadTable(source, 'table')
+    await new FeedPages(source).missed(loaded!, 1, 0)
+    const beginning = ['readSnapshot', 'next slice', 'readLog', 'next slice', 'listSnapshots']
+    expect(steps.slice(0, beginning.length)).toEqual(beginning)
   })
 
   test('is replayed as a whole by another version of the code, once, in slices', async () => {

@@ -29,11 +29,14 @@ export async function loadTable(
   id: string,
   hash: string | null = null,
 ): Promise<Table | null> {
-  const { store, codeVersion, codec } = source
+  const { store, clock, codeVersion, codec } = source
   const snapshot = await store.readSnapshot(id, codeVersion, Infinity)
   if (snapshot !== null) {
     try {
-      const table = await replayFrom(source, id, restoreTable(snapshot, codec.gameOf))
+      const restored = restoreTable(snapshot, codec.gameOf)
+      // Reading and restoring a snapshot can take as long as a slice, in which the replay has no part.
+      await new Slices(clock).next()
+      const table = await replayFrom(source, id, restored)
       if (hash === null || table?.hash === hash) return table
     } catch (error) {
       // The snapshot does not fit this log; whether the log itself is sound shows below.

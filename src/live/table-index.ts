@@ -1,4 +1,5 @@
 import type { Append, TableIndex } from '#live/ports.ts'
+import type { MatchEntry } from '#match/log.ts'
 import { SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import type { AppliedTableEntry } from '#table/table-draft.ts'
 import { takeSnapshot } from '#table/table-snapshot.ts'
@@ -14,11 +15,17 @@ export function hasSameSummary(before: Table, after: Table): boolean {
   return phase === after.phase && chairs === after.chairs && listed === after.listed
 }
 
-/** Whether an entry shows that a table is in use. What spectators say does not. */
+/** Whether an entry shows that a table is in use. What spectators say and the clock does not. */
 function isActivity({ entry, after }: AppliedTableEntry): boolean {
   return entry.events.some((event) => {
-    return event.type !== 'chatted' || chairOfPerson(after, event.person) !== null
+    if (event.type === 'chatted') return chairOfPerson(after, event.person) !== null
+    return event.type !== 'played' || !isClockAct(event.entry)
   })
+}
+
+/** Turns run out while nobody is there, too. */
+function isClockAct(entry: MatchEntry): boolean {
+  return entry.type === 'acted' && entry.act.by === 'clock'
 }
 
 /** The append of some entries, at least one, to the log of a table, with all that is derived from them. */

@@ -4,6 +4,7 @@ import { agreedWords, listsBehind } from '#kit/dictionary/agreed-library.ts'
 import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
+import { sameJson } from '#kit/json.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { parseWith } from '#kit/parsing.ts'
 import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
@@ -246,7 +247,7 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
     state = after
     return { after, notices }
   })
-  const status = game.status(state)
+  const status = keepStatus(match, game.status(state))
   const after: Match = {
     game,
     opened,
@@ -264,6 +265,11 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
 function agreementAfter(before: Agreement, { word, admitted }: Ruled): Agreement {
   if (!admitted || before.admitted.includes(word)) return before
   return { ...before, admitted: [...before.admitted, word] }
+}
+
+/** The earlier object if it is the same: most moves change nothing that everybody is told of it. */
+function keepStatus(match: Match | null, status: Status): Status {
+  return match !== null && sameJson(match.status, status) ? match.status : status
 }
 
 function noticesOf(game: AnyGame, before: unknown, event: unknown, seats: number): unknown[] {

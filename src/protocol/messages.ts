@@ -8,7 +8,7 @@ import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
 import type { TablePatch, FeedItem, TableView } from '#table/table-view.ts'
 
-export const PROTOCOL = 3
+export { PROTOCOL } from '#protocol/version.ts'
 
 /** The largest message a client may send, in bytes. */
 export const MAX_MESSAGE_SIZE = 16 * 1024

@@ -11,7 +11,7 @@ export const MAX_RECENT_ITEMS = 16
 /** As JSON, for each viewer: snapshots stay small. */
 const MAX_RECENT_LENGTH = 8 * 1024
 /** Longer entries, such as the report at the end of a game, are not kept for anybody. */
-const MAX_ENTRY_LENGTH = 2 * 1024
+const MAX_KEPT_ENTRY_LENGTH = 2 * 1024
 
 /**
  * What each viewer was told since the last snapshot, by seat, spectators last; null when it was a
@@ -54,7 +54,8 @@ function added(
   applied: AppliedTableEntry,
   viewer: Viewer,
 ): readonly FeedItem[] | null {
-  if (earlier.length === MAX_RECENT_ITEMS || applied.text.length > MAX_ENTRY_LENGTH) return null
+  if (earlier.length === MAX_RECENT_ITEMS || applied.text.length > MAX_KEPT_ENTRY_LENGTH)
+    return null
   try {
     const items = feedItemsOf(applied, viewer, (state) => applied.after.game.view(state, viewer))
     const all = [...earlier, ...items]

@@ -128,6 +128,17 @@ describe('solve', () => {
 })
 
 describe('words', () => {
+  test('leads from irregular forms to their headword', async () => {
+    const { out } = await wordhall(['words', 'mice', 'went'])
+    expect(out).toMatch(/^mice \(rarity 20\): mouse: .*\nwent \(rarity 10\): go: .*\n$/)
+  })
+
+  test('names the languages', async () => {
+    const { code, err } = await wordhall(['words', '--language', 'klingon', 'qapla'])
+    expect(code).toBe(2)
+    expect(err).toContain('--language must be one of english, french')
+  })
+
   test('looks words up', async () => {
     const known = await wordhall(['words', 'Quixotic', 'cat'])
     expect(known).toMatchObject({ code: 0, err: '' })

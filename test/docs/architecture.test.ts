@@ -19,12 +19,14 @@ function stepsOf(section: string): readonly Step[] {
 const PATH_OF_A_MOVE = stepsOf('The path of a move')
 const PATH_OF_AN_ERASURE = stepsOf('The path of an erasure')
 const PATH_OF_A_VOTE = stepsOf('The path of a vote')
+const RUN_OUT = stepsOf('A turn that runs out')
 const WAY_BACK = stepsOf('The way back after a crash')
-const STEPS = [...PATH_OF_A_MOVE, ...PATH_OF_A_VOTE, ...PATH_OF_AN_ERASURE, ...WAY_BACK]
+const STEPS = [PATH_OF_A_MOVE, RUN_OUT, PATH_OF_A_VOTE, PATH_OF_AN_ERASURE, WAY_BACK].flat()
 
 describe('the paths in docs/architecture.md', () => {
   test('have their steps', () => {
     expect(PATH_OF_A_MOVE.length).toBeGreaterThan(10)
+    expect(RUN_OUT.length).toBe(5)
     expect(PATH_OF_A_VOTE.length).toBeGreaterThan(5)
     expect(PATH_OF_AN_ERASURE.length).toBeGreaterThan(5)
     expect(WAY_BACK.length).toBeGreaterThan(5)

@@ -69,9 +69,10 @@ async function pass(hours: number): Promise<void> {
 
 let opened = 0
 
-async function openTable(listed = true): Promise<string> {
+async function openTable(fields: object = {}): Promise<string> {
   const ann = { person: 'ann', name: 'Ann' }
-  const setup = { game: 'take-my-word', options: {}, dictionary: null, listed, deal: null }
+  const usual = { game: 'take-my-word', options: {}, dictionary: null, listed: true, deal: null }
+  const setup = { ...usual, ...fields }
   const table = await hall.open(ann, setup, `key ${(opened += 1)}`)
   if (!table.ok) throw new Error(table.refusal.message)
   return table.value.table.id
@@ -96,9 +97,9 @@ async function request(id: string, requester: TestRequester, asked: TableRequest
   expect(refusal).toBeNull()
 }
 
-/** A match of Ann and Ben, who both follow it. It has no clock. */
-async function startMatch() {
-  const id = await openTable()
+/** A match of Ann and Ben, who both follow it; usually one without a clock. */
+async function startMatch(fields: object = {}) {
+  const id = await openTable(fields)
   const ann = new TestRequester('ann')
   const ben = new TestRequester('ben')
   for (const requester of [ann, ben]) await (await live(id)).subscribe(requester, 0)
@@ -124,7 +125,7 @@ describe('a table where nobody starts a match', () => {
   })
 
   test('is abandoned in a hall that stays open, although it is not in memory', async () => {
-    const id = await openTable(false)
+    const id = await openTable({ listed: false })
     await pass(1)
     expect(hall.liveTables).toBe(0)
     await pass(10)
@@ -209,6 +210,17 @@ describe('a match that no player follows', () => {
   })
 })
 
+test('a match in which only turns run out ends, too', async () => {
+  const { id, ann, ben } = await startMatch({ game: 'cambridge', options: { turnClock: 5 } })
+  await leave(id, ann, ben)
+  await pass(23)
+  expect(await phase(id)).toBe('playing')
+  const { length } = (await live(id)).table
+  expect(length).toBeGreaterThan(100)
+  await pass(2)
+  expect(await phase(id)).toBe('over')
+})
+
 test('a machine’s clock that is set forward ends nobody’s match', async () => {
   const { id, ann, ben } = await startMatch()
   await leave(id, ann, ben)
@@ -262,7 +274,7 @@ describe('a hall that restarts', () => {
   })
 
   test('abandons many tables in bounded runs', async () => {
-    const ids = await Promise.all(Array.from({ length: 250 }, () => openTable(false)))
+    const ids = await Promise.all(Array.from({ length: 250 }, () => openTable({ listed: false })))
     await reopenAfter(13)
     const unfinished = async () => (await hall.store.unfinishedTables()).length
     expect(await unfinished()).toBe(ids.length - 100)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeAll, newFolder } from './testing/cleanup.ts'
 import { refusal, value, type Guest } from './testing/guest.ts'
 import { openTestHall, overrideStore } from './testing/test-hall.ts'
@@ -103,6 +103,24 @@ describe('a hall with a long table', () => {
     const again = await second.enter({ cookie: ada.cookie, device: 'two' })
     value(await again.client.subscribe(table))
     expect(again.table(table).view.view).toEqual(view.view)
+  })
+
+  test('deletes the snapshots of an older version, though nobody loads the table', async () => {
+    const folder = newFolder()
+    const first = await openTestHall({ folder, codeVersion: 'old', ...FAST })
+    const { ada, table } = await first.openTableForTwo({ seconds: 600 })
+    value(await ada.start(table))
+    await playLong(ada, table, 300)
+    value(await ada.client.request(table, { type: 'close' }))
+    expect(await first.hall.store.listSnapshots(table, 'old')).toHaveLength(2)
+    ada.client.close()
+    await first.close()
+    const second = await openTestHall({ folder, codeVersion: 'new', ...FAST })
+    await vi.waitUntil(
+      async () => (await second.hall.store.listSnapshots(table, 'old')).length === 0,
+      { timeout: 60_000 },
+    )
+    expect(await second.hall.store.listSnapshots(table, 'new')).toEqual([])
   })
 
   test('ends it when its log is full, and lets people play on at another', async () => {

@@ -62,6 +62,28 @@ describeEachStore(server, (fixture) => {
     expect(await store.listSnapshots('t', 'one')).toMatchObject([{ length: 20 }])
   })
 
+  test('snapshots of other versions are deleted, some at a time', async () => {
+    const { store } = fixture
+    for (const id of ['t', 'u', 'v']) await store.createTable(newTable(id))
+    await store.saveSnapshots('t', [snapshotAt(10), snapshotAt(20), snapshotAt(30, 'two')])
+    await store.saveSnapshots('u', [snapshotAt(10, 'two'), snapshotAt(20)])
+    await store.saveSnapshots('v', [snapshotAt(10, 'zero'), snapshotAt(20), snapshotAt(30)])
+    const lengths = async (version: string) => {
+      const marks = await Promise.all(['t', 'u', 'v'].map((id) => store.listSnapshots(id, version)))
+      return marks.flat().map(({ length }) => length)
+    }
+    const slice = (from: string | null) => store.privacy.deleteOutdatedSnapshots('two', from, 3)
+    let from = await slice(null)
+    expect(await lengths('one')).toEqual([20, 20, 30])
+    for (let slices = 1; from !== null; slices += 1) {
+      expect(slices).toBeLessThanOrEqual(3)
+      from = await slice(from)
+    }
+    expect(await lengths('one')).toEqual([])
+    expect(await lengths('zero')).toEqual([])
+    expect(await lengths('two')).toEqual([30, 10])
+  })
+
   test('any part of a long log is read as it was written', async () => {
     const { store } = fixture
     const log = Array.from({ length: 1500 }, (_, seq) => `entry ${seq}`)

@@ -95,7 +95,7 @@ describe('the deck', () => {
   })
 
   test('OXF-24: has rare and inoffensive words of the list', async () => {
-    const rarities = sources.english()
+    const rarities = sources.scowlWords()
     const cussWords = new Set(await sources.cussWords())
     const unfit = cards.filter(
       ({ word }) => !((rarities.get(word) ?? 0) >= 50) || cussWords.has(word),

@@ -20,7 +20,7 @@ export type MadeCard = { readonly card: Card; readonly written: WrittenCard }
 
 /** All cards of the deck, in alphabetical order. */
 export function makeCards(modules: string): readonly MadeCard[] {
-  const rarities = new Sources(modules).english()
+  const rarities = new Sources(modules).scowlWords()
   const cmu = readCmu(new PackageFiles(modules, CMU_PACKAGE))
   const espeak = readPhonemes()
   const order = new SlotOrder(diceFrom('oxfurd bluff', 'cards'))

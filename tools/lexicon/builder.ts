@@ -1,6 +1,7 @@
 import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { packDefinitions } from '#lexicon/definitions/packed-definitions.ts'
 import { buildIfStale } from './incremental-build.ts'
+import { FAKER_PACKAGE } from './sources/faker-names.ts'
 import { HUNSPELL_PACKAGE, LANGUAGE_PACKAGES, type LanguageName } from './sources/hunspell.ts'
 import { languageLexicons, LEXICONS, type LexiconSpec, PACKAGES, Sources } from './lexicons.ts'
 import { SourceUnusable } from './sources/package-files.ts'
@@ -30,7 +31,7 @@ export function buildLanguage(
   return build({
     ...options,
     lexicons: languageLexicons(language, progress),
-    packages: [LANGUAGE_PACKAGES[language], HUNSPELL_PACKAGE],
+    packages: [LANGUAGE_PACKAGES[language], HUNSPELL_PACKAGE, FAKER_PACKAGE],
     stampFile: `built-from-${language}`,
   })
 }

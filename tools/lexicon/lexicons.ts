@@ -9,8 +9,10 @@ import {
 } from './english/word-lists.ts'
 import { dictionaryWords } from './english/dictionary-words.ts'
 import { addModernWords } from './english/modern-words.ts'
+import { MISSING_NAMES } from './english/overrides.ts'
 import { offensiveWords } from './english/offensive.ts'
 import { addWord, type Rarities } from './rarities.ts'
+import { FAKER_PACKAGE, readNames } from './sources/faker-names.ts'
 import { mainSenses } from './english/glosses.ts'
 import { inflectedWords } from './english/inflections.ts'
 import { LANGUAGE_PACKAGES, readLanguage, type LanguageName } from './sources/hunspell.ts'
@@ -33,6 +35,7 @@ export const PACKAGES: readonly string[] = [
   BRITISH_PACKAGE,
   AMERICAN_PACKAGE,
   SOFTWARE_PACKAGE,
+  FAKER_PACKAGE,
 ]
 
 /** The contents of the source packages, each read lazily and once. */
@@ -46,6 +49,12 @@ export class Sources {
   readonly scowl = lazy(() => readScowl(this.files(SCOWL_PACKAGE)))
   readonly wordNet = lazy(() => readWordNet(this.files(WORDNET_PACKAGE)))
   readonly cussWords = lazy(() => readCussWords(this.files(CUSS_PACKAGE)))
+  readonly names = lazy(async () => {
+    const names = await readNames('english', this.files(FAKER_PACKAGE))
+    return [...names, ...Object.keys(MISSING_NAMES)]
+  })
+  /** English words of SCOWL only. */
+  readonly scowlWords = lazy(() => englishWords(this.scowl(), this.wordNet()))
   readonly english = lazy(() => this.#english())
   readonly subjects = lazy(() => wordsOfSubjects(this.english(), this.wordNet()))
 
@@ -54,7 +63,7 @@ export class Sources {
   }
 
   #english(): Rarities {
-    const words = englishWords(this.scowl(), this.wordNet())
+    const words = new Map(this.scowlWords())
     const others = dictionaryWords(words, {
       scowl: this.scowl(),
       wordNet: this.wordNet(),
@@ -88,7 +97,9 @@ export const LEXICONS: readonly LexiconSpec[] = [
   },
   bandList('everyday', 65_000),
   bandList('standard', 110_000),
-  wordList('english-names', 17_000, (sources) => englishNames(sources.scowl(), sources.wordNet())),
+  wordList('english-names', 17_000, async (sources) =>
+    englishNames(sources.scowl(), sources.wordNet(), await sources.names()),
+  ),
   wordList('english-abbreviations', 1_000, (sources) =>
     englishAbbreviations(sources.scowl(), sources.english()),
   ),
@@ -98,8 +109,8 @@ export const LEXICONS: readonly LexiconSpec[] = [
   wordList('english-inflected', 55_000, (sources) =>
     inflectedWords(sources.english(), sources.wordNet()),
   ),
-  wordList('english-proper-nouns', 17_000, (sources) =>
-    englishProperNouns(sources.scowl(), sources.wordNet()),
+  wordList('english-proper-nouns', 25_000, async (sources) =>
+    englishProperNouns(sources.scowl(), sources.wordNet(), await sources.names()),
   ),
   ...(Object.keys(SUBJECT_FILES) as SubjectName[]).map((subject) =>
     wordList(`english-${subject}`, 700, (sources) => sources.subjects()[subject]),
@@ -112,8 +123,12 @@ export function languageLexicons(
   progress: (percent: number) => void,
 ): readonly LexiconSpec[] {
   let expansion: ReturnType<typeof readLanguage> | null = null
-  const read = (sources: Sources) =>
-    (expansion ??= readLanguage(language, sources.files(LANGUAGE_PACKAGES[language]), progress))
+  const expand = async (sources: Sources) => {
+    const names =
+      language === 'german' ? await readNames('german', sources.files(FAKER_PACKAGE)) : null
+    return readLanguage(sources.files(LANGUAGE_PACKAGES[language]), progress, names)
+  }
+  const read = (sources: Sources) => (expansion ??= expand(sources))
   return [
     wordList(language, 100_000, async (sources) => (await read(sources)).words),
     wordList(`${language}-names`, 0, async (sources) => (await read(sources)).names),

@@ -6,18 +6,22 @@ import {
   type Terminal,
 } from '#cli/command.ts'
 import { definitionLine } from '#cli/definition-line.ts'
+import { foldWord } from '#kit/english.ts'
 import { parsePattern } from '#lexicon/graph/pattern.ts'
 import { parseRack } from '#lexicon/graph/rack.ts'
+import { LONGEST_WORD } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { loadDefinitions, loadWords } from '#server/lexicons.ts'
+import { LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
-const MAX_WORD_LENGTH = 15
+const ENGLISH = 'english'
 const WIDTH = 100
+/** Wide enough for nearly all words. */
+const COLUMN = 15
 
 export const words: Command = {
   name: 'words',
   summary: 'Looks words up, or lists words by prefix, pattern or letters.',
-  help: `wordhall words WORD…
+  help: `wordhall words WORD… [--language LANGUAGE]
 wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
 
   WORD…              prints whether each word is in the dictionary, its rarity and its definition
@@ -26,10 +30,11 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
                      [^est] none of these
   --letters LETTERS  words that can be made of these letters; ? is a blank
   --minimum N        the fewest letters of a word (2)
-  --maximum N        the most letters of a word (15)
+  --maximum N        the most letters of a word (${LONGEST_WORD})
   --common N         words of rarity N or less, from 10, the most common, to 80 (80)
   --limit N          how many words to print at most (200)
-  --definitions      prints the definition of each word
+  --definitions      prints the definition of each word (English only)
+  --language NAME    looks in the words of ${LANGUAGES.join(', ')} (english)
 
   wordhall words quixotic
   wordhall words --pattern "?[aeiou]zz?" --definitions
@@ -40,25 +45,27 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
       pattern: { type: 'string' },
       letters: { type: 'string' },
       minimum: { type: 'string', default: '2' },
-      maximum: { type: 'string', default: String(MAX_WORD_LENGTH) },
+      maximum: { type: 'string', default: String(LONGEST_WORD) },
       common: { type: 'string', default: '80' },
       limit: { type: 'string', default: '200' },
       definitions: { type: 'boolean', default: false },
+      language: { type: 'string', default: ENGLISH },
     })
-    const english = loadWords('english')
+    const { language } = values
+    const list = listOf(language)
     const { prefix, pattern, letters } = values
     const searches = [prefix, pattern, letters].filter((text) => text !== undefined)
     if (searches.length + Math.min(positionals.length, 1) !== 1) {
       throw new UsageError('give words to look up, or one of --prefix, --pattern and --letters')
     }
-    if (searches.length === 0) return lookUp(positionals, english, terminal)
-    const shortest = parseNumber('minimum', values.minimum, 1, MAX_WORD_LENGTH)
-    const longest = parseNumber('maximum', values.maximum, 1, MAX_WORD_LENGTH)
+    if (searches.length === 0) return lookUp(positionals, list, terminal)
+    const shortest = parseNumber('minimum', values.minimum, 1, LONGEST_WORD)
+    const longest = parseNumber('maximum', values.maximum, 1, LONGEST_WORD)
     const common = parseNumber('common', values.common, 10, 80)
     const limit = parseNumber('limit', values.limit, 1, 1_000_000)
-    const found = wordsFitting(english, values, { shortest, longest }).filter((word) => {
+    const found = wordsFitting(list, values, { shortest, longest }).filter((word) => {
       const { length } = word
-      return length >= shortest && length <= longest && rarityOf(word, english) <= common
+      return length >= shortest && length <= longest && rarityOf(word, list) <= common
     })
     let count = 0
     for (const word of found) {
@@ -67,12 +74,8 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
         terminal.err(`there are more; --limit ${limit * 10} shows them\n`)
         break
       }
-      const definition = values.definitions
-        ? definitionLine(word, loadDefinitions('english'), WIDTH)
-        : null
-      terminal.out(
-        definition === null ? `${word}\n` : `${word.padEnd(MAX_WORD_LENGTH)} ${definition}\n`,
-      )
+      const definition = values.definitions ? definitionOf(word, list, WIDTH) : null
+      terminal.out(definition === null ? `${word}\n` : `${word.padEnd(COLUMN)} ${definition}\n`)
     }
     if (count === 0) terminal.err('no word fits\n')
     return count === 0 ? 1 : 0
@@ -86,54 +89,80 @@ type Search = {
 }
 
 function wordsFitting(
-  english: Words,
+  list: Words,
   { prefix, pattern, letters }: Search,
   bounds: { shortest: number; longest: number },
 ) {
   if (prefix !== undefined) {
     if (!/^[a-z]+$/i.test(prefix)) throw new UsageError(`--prefix must be letters, not "${prefix}"`)
-    return beginningWith(prefix, english)
+    return beginningWith(prefix, list)
   }
   if (pattern !== undefined) {
     const parsed = parsePattern(pattern)
     if (!parsed.ok) throw new UsageError(`--pattern: ${parsed.refusal}`)
-    return english.matching(parsed.value)
+    return list.matching(parsed.value)
   }
   const rack = parseRack(letters ?? '')
   if (!rack.ok) throw new UsageError(`--letters: ${rack.refusal}`)
-  return english.subanagrams(rack.value, bounds)
+  return list.subanagrams(rack.value, bounds)
 }
 
 /** Shorter words first. */
-function* beginningWith(prefix: string, english: Words): Generator<string, void, undefined> {
-  for (let length = prefix.length; length <= MAX_WORD_LENGTH; length += 1) {
+function* beginningWith(prefix: string, list: Words): Generator<string, void, undefined> {
+  for (let length = prefix.length; length <= LONGEST_WORD; length += 1) {
     const pattern = parsePattern(prefix.padEnd(length, '?'))
     if (!pattern.ok) throw new UsageError(`--prefix: ${pattern.refusal}`)
-    yield* english.matching(pattern.value)
+    yield* list.matching(pattern.value)
   }
 }
 
-function lookUp(texts: readonly string[], english: Words, terminal: Terminal): number {
+/** The words of a language, which are built when a table or this command's user asks for them. */
+function listOf(language: string): Words {
+  const languages = [ENGLISH, ...LANGUAGES]
+  if (!languages.includes(language)) {
+    throw new UsageError(`--language must be one of ${languages.join(', ')}, not "${language}"`)
+  }
+  if (packedWords(language) === null) {
+    throw new UsageError(
+      `${language} is not built yet; npm run build:words -- --language ${language} builds it`,
+    )
+  }
+  return loadWords(language)
+}
+
+function lookUp(texts: readonly string[], list: Words, terminal: Terminal): number {
   const missing = texts.filter((text) => {
-    const word = text.toLowerCase()
-    if (!english.has(word)) {
-      terminal.out(`${text}: ${absence(word)}\n`)
+    const word = foldWord(text)
+    if (!list.has(word)) {
+      terminal.out(`${text}: ${absence(word, list)}\n`)
       return true
     }
-    const definition =
-      definitionLine(word, loadDefinitions('english'), Infinity) ?? 'no definition is known'
-    terminal.out(`${word} (rarity ${rarityOf(word, english)}): ${definition}\n`)
+    terminal.out(`${word}${entryOf(word, list)}\n`)
     return false
   })
   return missing.length === 0 ? 0 : 1
 }
 
-function absence(word: string): string {
-  if (loadWords('english-names').has(word)) return 'a proper name, not a word of the dictionary'
-  if (loadWords('english-abbreviations').has(word)) return 'an abbreviation, not a word'
+/** Other languages have neither rarities nor definitions. */
+function entryOf(word: string, list: Words): string {
+  if (list.name !== ENGLISH) return `: a word of the dictionary (${list.name})`
+  const definition = definitionOf(word, list, Infinity) ?? 'no definition is known'
+  return ` (rarity ${rarityOf(word, list)}): ${definition}`
+}
+
+function definitionOf(word: string, list: Words, width: number): string | null {
+  return list.name === ENGLISH ? definitionLine(word, loadDefinitions(ENGLISH), width) : null
+}
+
+function absence(word: string, list: Words): string {
+  if (loadWords(`${list.name}-names`).has(word))
+    return 'a proper name, not a word of the dictionary'
+  if (list.name === ENGLISH && loadWords('english-abbreviations').has(word)) {
+    return 'an abbreviation, not a word'
+  }
   return 'not in the dictionary'
 }
 
-function rarityOf(word: string, english: Words): number {
-  return english.rarity(english.rank(word)!)!
+function rarityOf(word: string, list: Words): number {
+  return list.rarity(list.rank(word)!)!
 }

@@ -1,13 +1,13 @@
 import { ENGLISH } from '#kit/english.ts'
 import { ROOT } from '#lexicon/graph/word-graph.ts'
-import { letterAt } from '#lexicon/letters.ts'
+import { letterAt, LONGEST_WORD } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 
 /** The rarest and the longest words that a bot knows. */
 export type VocabularyLimits = { readonly rarest: number; readonly longest: number }
 
 /** Every word of the dictionary is within these. */
-export const WHOLE_DICTIONARY: VocabularyLimits = { rarest: 80, longest: 15 }
+export const WHOLE_DICTIONARY: VocabularyLimits = { rarest: 80, longest: LONGEST_WORD }
 
 /** Null for what is not in the list. */
 export function rarityOf(word: string, list: Words): number | null {

@@ -65,7 +65,10 @@ export const whispers: Game<Whispers> = {
       isObject(input) && Object.keys(input).length === 1 && typeof input['number'] === 'number'
         ? ok({ number: input['number'] })
         : inputFault('command', 'must be { number }'),
-    event: (stored) => stored as Event,
+    event(stored) {
+      if (!isObject(stored)) throw new Error('no event of Whispers')
+      return stored as Event
+    },
   },
   lexicons: () => [],
   open: (_, roster, { dice, deal }) => [

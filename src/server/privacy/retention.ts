@@ -7,6 +7,7 @@ import type { Store } from '#server/store/store.ts'
 export type RetentionDeps = {
   readonly store: Store
   readonly tables: LiveTables
+  readonly codeVersion: string
   /** Days after which an unused session is deleted. */
   readonly sessionDays: number
   /** Days after which finished tables, sessions and unused people are deleted; 0 for never. */
@@ -17,12 +18,17 @@ export type RetentionDeps = {
 
 const DAY = 24 * 60 * 60_000
 const ROWS = 100
+/** Snapshots are larger than other rows. */
+const SNAPSHOTS = 10
 const PAUSE = 5
 
 /** Deletes what is older than the operator wants to keep, in slices between which others get a turn. */
 export class Retention {
   readonly #deps: RetentionDeps
   #isStopped = false
+  /** Where outdated snapshots are looked for next. */
+  #nextSnapshot: string | null = null
+  #areSnapshotsCurrent = false
 
   constructor(deps: RetentionDeps) {
     this.#deps = deps
@@ -49,6 +55,19 @@ export class Retention {
       })
     }
     await this.#repeat(() => privacy.purge(ROWS))
+    await this.#deleteOutdatedSnapshots()
+  }
+
+  /** Once, because no more of them are made while this code runs. */
+  async #deleteOutdatedSnapshots(): Promise<void> {
+    const { store, codeVersion } = this.#deps
+    if (this.#areSnapshotsCurrent) return
+    await this.#repeat(async () => {
+      const from = this.#nextSnapshot
+      this.#nextSnapshot = await store.privacy.deleteOutdatedSnapshots(codeVersion, from, SNAPSHOTS)
+      this.#areSnapshotsCurrent = this.#nextSnapshot === null
+      return !this.#areSnapshotsCurrent
+    })
   }
 
   /** Tables that somebody looks at, or that cannot be deleted, are left until the next run. */

@@ -64,6 +64,15 @@ const texts = {
     indexes AS (DELETE FROM wordhall.table_index WHERE table_id = $1),
     erasures AS (DELETE FROM wordhall.erasures WHERE table_id = $1)
     DELETE FROM wordhall.tables WHERE id = $1`,
+  deleteOutdatedSnapshots: `
+    WITH looked AS (
+      SELECT table_id, length FROM wordhall.snapshots
+      WHERE (table_id, length) > ($2, $3::integer) ORDER BY table_id, length LIMIT $4
+    ), gone AS (
+      DELETE FROM wordhall.snapshots USING looked WHERE snapshots.table_id = looked.table_id
+      AND snapshots.length = looked.length AND version <> $1
+    )
+    SELECT table_id AS "table", length FROM looked ORDER BY table_id, length`,
   deleteUnused: `
     DELETE FROM wordhall.sessions WHERE token_hash IN (
       SELECT token_hash FROM wordhall.sessions WHERE last_used < $1 ORDER BY last_used LIMIT $2

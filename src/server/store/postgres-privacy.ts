@@ -107,6 +107,22 @@ export class PostgresPrivacy implements PrivacyStore {
     return Promise.resolve(false)
   }
 
+  async deleteOutdatedSnapshots(
+    codeVersion: string,
+    from: string | null,
+    limit: number,
+  ): Promise<string | null> {
+    const [table, length] = from === null ? ['', 0] : (JSON.parse(from) as [string, number])
+    const looked = await this.#ask<{ table: string; length: number }>(sql.deleteOutdatedSnapshots, [
+      codeVersion,
+      table,
+      length,
+      limit,
+    ])
+    const last = looked.at(-1)
+    return last === undefined ? null : JSON.stringify([last.table, last.length])
+  }
+
   async deleteSessionsUnusedSince(wallTime: number, limit: number): Promise<number> {
     const rows = await this.#ask(sql.deleteUnused, [wallTime, limit])
     return rows.length

@@ -34,6 +34,15 @@ export interface PrivacyStore {
   deleteTable(table: string): Promise<void>
   /** Deletes some rows of logs that nothing refers to any more; returns whether there are more. */
   purge(rows: number): Promise<boolean>
+  /**
+   * Of `limit` snapshots from `from` on, deletes those of other code versions; returns where the next
+   * slice begins, null at the end.
+   */
+  deleteOutdatedSnapshots(
+    codeVersion: string,
+    from: string | null,
+    limit: number,
+  ): Promise<string | null>
   /** Deletes some sessions that were last used before a wall time; returns how many. */
   deleteSessionsUnusedSince(wallTime: number, limit: number): Promise<number>
   /**

@@ -177,6 +177,19 @@ export class SqlitePrivacy implements PrivacyStore {
     })
   }
 
+  deleteOutdatedSnapshots(
+    codeVersion: string,
+    from: string | null,
+    limit: number,
+  ): Promise<string | null> {
+    return this.#access.write(() => {
+      const first = Number(from ?? 0)
+      const last = this.#sql.lastSnapshotOf.get(first, limit) ?? first
+      this.#sql.deleteOutdated.run(first, last, codeVersion)
+      return last === first ? null : String(last)
+    })
+  }
+
   deleteSessionsUnusedSince(wallTime: number, limit: number): Promise<number> {
     return this.#access.write(() => this.#sql.deleteUnused.run(wallTime, limit).changes)
   }
@@ -278,6 +291,14 @@ function prepare(database: Database) {
     ),
     deleteMarks: run<[number]>('DELETE FROM log_marks WHERE number = ?'),
     deleteSnapshots: run<[number]>('DELETE FROM snapshots WHERE number = ?'),
+    lastSnapshotOf: column<[number, number], number | null>(
+      `SELECT max(rowid) FROM (
+         SELECT rowid FROM snapshots WHERE rowid > ? ORDER BY rowid LIMIT ?
+       )`,
+    ),
+    deleteOutdated: run<[number, number, string]>(
+      'DELETE FROM snapshots WHERE rowid > ? AND rowid <= ? AND version <> ?',
+    ),
     deleteIndex: run<[number]>('DELETE FROM table_index WHERE number = ?'),
     deleteTable: run<[number]>('DELETE FROM tables WHERE number = ?'),
     deleteUnused: run<[number, number]>(

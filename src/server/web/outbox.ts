@@ -31,7 +31,7 @@ export class Outbox {
     this.#unread = unread
   }
 
-  /** A message object must not change any more. */
+  /** Messages must be immutable. */
   send(wire: Wire, message: ServerMessage): void {
     if (wire.socket.readyState !== wire.socket.OPEN) return
     this.#queue.push({ wire, message })
@@ -42,7 +42,7 @@ export class Outbox {
 
   /** Writes everything at once: before a connection is closed. */
   flush(): void {
-    this.#writeFirst(Infinity, this.#queue.length)
+    this.#writeAllBut(0)
   }
 
   /** Resolves when the client has read most of what it was sent, or is gone. */
@@ -64,23 +64,28 @@ export class Outbox {
 
   #writeSlice(): void {
     const { length } = this.#queue
-    this.#writeFirst(MAX_SLICE_BYTES, length > MAX_WAITING ? length / 2 : 0)
+    if (length > MAX_WAITING) this.#writeAllBut(length / 2)
+    else this.#writeFirst()
     this.#isScheduled = this.#queue.length > 0
     if (this.#isScheduled) setImmediate(() => this.#writeSlice())
   }
 
-  /** Writes messages from the queue, up to about `maxBytes`, but at least so many of them. */
-  #writeFirst(maxBytes: number, least: number): void {
+  #writeAllBut(rest: number): void {
+    while (this.#queue.length > rest) this.#writeFirst()
+  }
+
+  /** Writes messages from the front of the queue, about MAX_SLICE_BYTES of them. */
+  #writeFirst(): void {
     const queue = this.#queue
     const frames: Buffer[] = []
     let bytes = 0
-    while (frames.length < queue.length && (bytes < maxBytes || frames.length < least)) {
+    while (frames.length < queue.length && bytes < MAX_SLICE_BYTES) {
       const frame = this.#encode(queue[frames.length]!.message)
       bytes += frame.length
       frames.push(frame)
     }
     this.#queue = queue.slice(frames.length)
-    // Not while encoding: a write that wakes its receiver up costs several times as much.
+    // After all of them are encoded: writes right after one another wake a receiver once.
     for (const [index, frame] of frames.entries()) this.#write(queue[index]!.wire, frame)
   }
 

@@ -66,7 +66,7 @@ const visitors: Visitor[] = []
 
 /** Call at the top of a file. An error in a browser fails the test. */
 export function useVisitors(): void {
-  vi.setConfig({ testTimeout: 5 * TIMEOUT, hookTimeout: 2 * TIMEOUT })
+  vi.setConfig({ testTimeout: 5 * TIMEOUT })
   beforeAll(buildPages)
   afterEach(async () => {
     const faults = visitors.flatMap((visitor) =>
@@ -102,14 +102,19 @@ function buildPages(): void {
   arePagesBuilt = true
 }
 
-async function openBrowser(): Promise<Browser> {
-  const open = await browser?.catch(() => null)
+function openBrowser(): Promise<Browser> {
+  browser = reopened(browser)
+  return browser
+}
+
+/** The browser that is open, or a new one if there is none or it has crashed. */
+async function reopened(earlier: Promise<Browser> | null): Promise<Browser> {
+  const open = await earlier?.catch(() => null)
   if (open?.isConnected() === true) return open
-  browser = chromium.launch({
+  return chromium.launch({
     executablePath: chromiumPath(),
     args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
   })
-  return browser
 }
 
 export async function visit(

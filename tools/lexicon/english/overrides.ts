@@ -119,6 +119,23 @@ export const MISSING_WORDS: Overrides = {
   ok: 'all right; SCOWL has it in capitals only',
 }
 
+/** Names that are younger than the sources, or that they spell in another way. */
+export const MISSING_NAMES: Overrides = {
+  Ailsa: 'a given name',
+  Alfie: 'a given name',
+  Aoife: 'a given name',
+  Chornobyl: 'a city in Ukraine, as it is spelled there',
+  Eswatini: 'a country, the former Swaziland',
+  Kharkiv: 'a city in Ukraine, as it is spelled there',
+  Kyiv: 'the capital of Ukraine, as it is spelled there',
+  Lviv: 'a city in Ukraine, as it is spelled there',
+  Niamh: 'a given name',
+  Odesa: 'a city in Ukraine, as it is spelled there',
+  Rhys: 'a given name',
+  Seren: 'a given name',
+  Siobhan: 'a given name',
+}
+
 /** Words without a vowel letter. */
 export const VOWELLESS_WORDS: Overrides = {
   brr: 'a shiver',

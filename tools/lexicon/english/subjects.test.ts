@@ -51,7 +51,7 @@ describe('proper nouns', () => {
       { text: 'Marxian', kind: 'upper', rarity: 60 },
       { text: 'dog', kind: 'words', rarity: 10 },
     ] as const
-    const nouns = englishProperNouns(scowl, wordNet)
+    const nouns = englishProperNouns(scowl, wordNet, [])
     expect([...nouns.keys()].toSorted()).toEqual(['anna', 'monday', 'paris'])
     expect(nouns.get('monday')).toBe(10)
   })

@@ -1,5 +1,5 @@
 import { LONGEST_WORD } from '#lexicon/letters.ts'
-import { NOT_WORDS, SPOKEN_ABBREVIATIONS, MISSING_WORDS, VOWELLESS_WORDS } from './overrides.ts'
+import { MISSING_WORDS, NOT_WORDS, SPOKEN_ABBREVIATIONS, VOWELLESS_WORDS } from './overrides.ts'
 import { addWord, NAME_SHAPE, RAREST, type Rarities, WORD_SHAPE } from '../rarities.ts'
 import type { ScowlEntry } from '../sources/scowl.ts'
 import { QUANTITIES, type Synset, TIMES, type WordNet } from '../sources/wordnet.ts'
@@ -45,9 +45,14 @@ export function englishAbbreviations(scowl: readonly ScowlEntry[], words: Rariti
   return abbreviations
 }
 
-/** Proper names, in lower case. */
-export function englishNames(scowl: readonly ScowlEntry[], wordNet: WordNet): Rarities {
+/** Proper names, in lower case. `others` are capitalized. */
+export function englishNames(
+  scowl: readonly ScowlEntry[],
+  wordNet: WordNet,
+  others: Iterable<string>,
+): Rarities {
   const names: Rarities = new Map()
+  for (const name of others) addWord(names, name.toLowerCase(), RAREST)
   for (const { text, kind, rarity } of scowl) {
     const isName = kind === 'proper-names' || kind === 'upper'
     if (isName && NAME_OF_ANY_CASE.test(text)) addWord(names, text.toLowerCase(), rarity)
@@ -61,16 +66,23 @@ export function englishNames(scowl: readonly ScowlEntry[], wordNet: WordNet): Ra
 }
 
 /**
- * Proper nouns, in lower case: SCOWL's proper names, WordNet's instances, and words that both sources
- * capitalize.
+ * Proper nouns, in lower case: SCOWL's proper names, WordNet's instances, words that both sources
+ * capitalize, and other names. SCOWL's other capitalized words are also adjectives and plurals.
  */
-export function englishProperNouns(scowl: readonly ScowlEntry[], wordNet: WordNet): Rarities {
+export function englishProperNouns(
+  scowl: readonly ScowlEntry[],
+  wordNet: WordNet,
+  others: Iterable<string>,
+): Rarities {
   const nouns: Rarities = new Map()
   const capitalized: Rarities = new Map()
   for (const { text, kind, rarity } of scowl) {
     if (!NAME_SHAPE.test(text)) continue
     if (kind === 'proper-names') addWord(nouns, text.toLowerCase(), rarity)
     if (kind === 'upper') addWord(capitalized, text, rarity)
+  }
+  for (const name of others) {
+    addWord(nouns, name.toLowerCase(), capitalized.get(name) ?? RAREST)
   }
   for (const { part, lemmas, isInstance } of wordNet.synsets) {
     if (part !== 'noun') continue

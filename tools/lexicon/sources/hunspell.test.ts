@@ -27,9 +27,11 @@ async function read(language: LanguageName, entries: readonly string[]) {
   const lines = [String(entries.length), comment, ...entries]
   writeFileSync(join(modules, name, 'index.dic'), `${lines.join('\n')}\n`)
   const told: number[] = []
-  const found = await readLanguage(language, new PackageFiles(modules, name), (percent) => {
-    told.push(percent)
-  })
+  const found = await readLanguage(
+    new PackageFiles(modules, name),
+    (percent) => told.push(percent),
+    language === 'german' ? new Set(['Hans', 'Rosa', 'Essen', 'Rose']) : null,
+  )
   return { words: [...found.words.keys()].toSorted(), names: [...found.names.keys()], told }
 }
 
@@ -44,15 +46,15 @@ describe('reading a language', () => {
     expect(words).toEqual(['casa', 'casas', 'ir'])
   })
 
-  test('takes capitalized words for names, except in German', async () => {
+  test('takes capitalized words for names, in German only known ones that are no nouns', async () => {
     expect(await read('dutch', ['Anna', 'huis', 'NAVO'])).toMatchObject({
       words: ['huis'],
       names: ['anna'],
     })
-    expect(await read('german', ['Straße', 'gehen'])).toMatchObject({
-      words: ['gehen', 'strasse'],
-      names: [],
-    })
+    const german = await read('german', ['Straße', 'gehen', 'Hans', 'Rose/Pl', 'Essen', 'essen'])
+    expect(german).toMatchObject({ words: ['essen', 'gehen', 'rose', 'roses', 'strasse'] })
+    expect(german.names).toEqual(expect.arrayContaining(['hans', 'rosa', 'essen', 'rose']))
+    expect(german.names).not.toContain('strasse')
   })
 
   test('reports progress', async () => {
@@ -65,6 +67,6 @@ describe('reading a language', () => {
 
   test('names a missing package', async () => {
     const files = new PackageFiles(join(modules, 'nowhere'), 'dictionary-fr')
-    await expect(readLanguage('french', files, () => {})).rejects.toThrow(SourceUnusable)
+    await expect(readLanguage(files, () => {}, null)).rejects.toThrow(SourceUnusable)
   })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Seat } from '#kit/game.ts'
 import type { Parsed } from '#kit/input-fault.ts'
 import { mustBe, oneOf, oneOfKinds, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { LONGEST_WORD } from '#lexicon/letters.ts'
 import {
   LETTER_CARDS,
   LETTERS,
@@ -47,7 +48,7 @@ export type Command =
   | { readonly type: 'stay' }
 
 /** No word of the dictionary is longer. */
-export const MAX_ROW_LENGTH = 15
+export const MAX_ROW_LENGTH = LONGEST_WORD
 const MAX_SEAT = 99
 
 const playedCard = v.pipe(

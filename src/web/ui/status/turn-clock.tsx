@@ -29,7 +29,11 @@ export function TurnClock({
     <div className={styles['turn-clock']} data-warned={warned || undefined}>
       <Clock until={until} of={until - from} now={now} hurry={WARNING / 1000} />
       <span className={styles['whose']} title={whose}>
-        {warned ? `Hurry, ${whose}` : whose}
+        {warned && 'Hurry'}
+        <span>
+          {warned && ', '}
+          {whose}
+        </span>
       </span>
       <span className="unseen" role="alert">
         {shown === own && warned ? `You have ${WARNING / 1000} seconds left.` : ''}

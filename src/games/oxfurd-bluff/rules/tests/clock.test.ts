@@ -31,6 +31,20 @@ describe('the turn clock', () => {
     expect(match.state.clock!.running).toMatchObject([{ seat: 1 }])
   })
 
+  test('HALL-5: a captain who takes over has what is left of the turn, not a turn of their own', () => {
+    const match = new TestMatch({ options: { turnClock: 1 }, sides: [0, 0, 1], cards: [0] })
+    match.send(0, { type: 'appoint', seat: 1 }, 40_000)
+    expect(match.state.clock!.running).toMatchObject([{ seat: 1, from: 0, until: 2 * MINUTE }])
+    match.send(1, { type: 'appoint', seat: 0 }, 90_000)
+    expect(match.state.clock).toMatchObject({
+      running: [{ seat: 0, from: 0, until: 2 * MINUTE }],
+      banks: [MINUTE, 30_000, MINUTE],
+    })
+    match.wait().wait()
+    expect(match.state.phase).toBe('answering')
+    expect(match.step.match.gameTime).toBe(2 * MINUTE)
+  })
+
   test('HALL-5: not together with a limit in seconds', () => {
     const roster = [0, 1].map((team) => ({ name: `${team}`, team }))
     const parsed = oxfurdBluff.parse.options({ seconds: 30, turnClock: 1 }, roster)

@@ -32,7 +32,7 @@ const MAX_FACES = 7
 const BLANK = -1
 const BLACK = COLOURS.indexOf('black')
 
-/** The longest row that a shape can hold. No dictionary has a word of that length. */
+/** The longest row that a shape can hold. No word is as long. */
 const MAX_LENGTH = 31
 
 // Working memory of one search, shared by all because a search runs to its end without a pause.

@@ -1,5 +1,6 @@
 import { popcount, EVERY_LETTER } from '#lexicon/letters.ts'
 import { ROOT, END_OF_WORD, type WordGraph } from '#lexicon/graph/word-graph.ts'
+import { CUBES } from '../pieces/cubes.ts'
 import { CAPITAL_POINTS } from '../play/scoring.ts'
 import { ACROSS, columnOf, MARGIN, OMEGA, PLAIN, rowOf, SIZE, WILD, type Board } from './board.ts'
 import { letterMask, type Hand } from './hand.ts'
@@ -14,7 +15,8 @@ export type Play = {
   readonly letters: readonly number[]
 }
 
-const LONGEST = 15
+/** A word of every cube. */
+const LONGEST = CUBES
 
 /** Generates words to lay and keeps the best one that it finds within its limit of nodes. */
 export class MoveGenerator {
