@@ -106,5 +106,6 @@ describe('an erasure at a table that somebody follows', () => {
     await untilErased(hall, table, 'Zoebel')
     await erase(hall, ann)
     await untilErased(hall, table, 'Annabel')
+    expect(await redactionsOf(hall, table)).toBe(2)
   })
 })

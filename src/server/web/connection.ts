@@ -282,7 +282,10 @@ export class Connection implements Subscriber {
   async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
-    const refusal = await this.#deps.hall.rename({ id: this.person, name: parsed.value })
+    const { hall } = this.#deps
+    const wait = this.#limits.takeRename(await hall.tablesRenamed(this.person))
+    if (wait > 0) return refuse(tooFast(wait))
+    const refusal = await hall.rename({ id: this.person, name: parsed.value })
     return refusal === null ? ok({ name: parsed.value }) : refuse(refusal)
   }
 
