@@ -24,9 +24,9 @@ export type Definitions = readonly [Definition, Definition, Definition]
 export type Card = {
   readonly word: string
   readonly difficulty: Difficulty
-  /** The pronunciation as a respelling: kuh-LAM-uh-tee. */
+  /** The pronunciation as a respelling: kuh-LAHM-uh-tee. Empty when it is doubtful (OXF-26). */
   readonly said: string
-  /** Whether `said` was predicted from the spelling. */
+  /** Whether `said` is only approximate; of cards in old logs. */
   readonly approximate: boolean
   readonly definitions: Definitions
   /** A right definition when all three on the card are wrong; otherwise null. */

@@ -18,14 +18,21 @@ export function buildDeck(options: BuildOptions): Promise<'built' | 'up-to-date'
     ...options,
     what: 'the word cards',
     packages: DECK_PACKAGES,
-    code: ['tools/deck', 'tools/lexicon', 'src/lexicon', 'src/kit/dice.ts'],
+    code: [
+      'tools/deck',
+      'tools/deck/cards.txt',
+      'tools/deck/pronunciation/phonemes.txt',
+      'tools/lexicon',
+      'src/lexicon',
+      'src/kit/dice.ts',
+    ],
     stampFile: 'built-from',
     outputs: [DECK_FILE],
-    make: async () => {
-      const cards = (await makeCards(options.modules)).map(({ card }) => card)
+    make: () => {
+      const cards = makeCards(options.modules).map(({ card }) => card)
       const bytes = packDeck(cards)
       options.report(`${DECK_FILE}: ${cards.length} cards, ${bytes.length} bytes`)
-      return new Map([[DECK_FILE, bytes]])
+      return Promise.resolve(new Map([[DECK_FILE, bytes]]))
     },
   })
 }

@@ -108,6 +108,10 @@ describe('the lexicons', () => {
     expect(modern).toHaveLength(300)
     const accepted = modern.filter((word) => standard.has(word))
     expect(accepted.length).toBeGreaterThanOrEqual(270)
+    expect(['humblebragged', 'humblebraged'].map((word) => standard.has(word))).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('bands have their words in British and American spelling', () => {

@@ -41,3 +41,10 @@ function withoutSuffix(word: string): string | null {
   }
   return null
 }
+
+/** Forms that a word may be an inflection of; some are no words. */
+export function uninflected(token: string): readonly string[] {
+  return [/s$/, /es$/, /ed$/, /d$/, /ing$/].flatMap((suffix) =>
+    suffix.test(token) ? [token.replace(suffix, '')] : [],
+  )
+}

@@ -1,45 +1,72 @@
+import { phonemize } from 'phonemizer'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { alignAll, joinR } from './alignment.ts'
-import { predictAll } from './grapheme-to-phoneme.ts'
+import { readCards } from '../card-file.ts'
+import { agree, PHONEME_FILE, phonesOf } from './espeak.ts'
+import { hintFor } from './hints.ts'
 import { respell } from './respelling.ts'
 
 const phones = (text: string): readonly string[] => text.split(' ')
 
-describe('OXF-3: a respelling', () => {
+describe('OXF-26: a respelling', () => {
   test.each([
-    ['K AH0 L AE1 M AH0 T IY0', 'kuh-LAM-uh-tee'],
-    ['HH AE1 L S IY0 AH0 N', 'HAL-see-uhn'],
-    ['AY1 L AH0 T', 'EYE-luht'],
-    ['G IH1 B AH0 T', 'GHIB-uht'],
-    ['HH AA1 R B IH0 N JH ER0', 'HAHR-bin-jer'],
-    ['EH2 K S T R AH0', 'EK-struh'],
-  ])('of %s is %s', (spoken, text) => {
+    ['K AH0 L AE1 M AH0 T IY0', 'kuh-LAHM-uh-tee', 'ah as in cat'],
+    ['B EY1', 'BAY', 'ay as in bay'],
+    ['P EH1 T', 'PEHT', 'eh as in pet'],
+    ['AY1 L AH0 T', 'EYE-luht', 'eye for a syllable of its own'],
+    ['G IH1 B AH0 T', 'GHIB-uht', 'a hard g'],
+    ['HH AA1 R B IH0 N JH ER0', 'HAR-bin-jer', 'ar as in car'],
+    ['K AA1 D AH0 L', 'KOD-uhl', 'o as in hot'],
+    ['B UH1 K', 'BUUK', 'uu as in book'],
+    ['EH2 K S T R AH0', 'EHK-struh', 'the first syllable when none is stressed'],
+  ])('of %s is %s: %s', (spoken, text) => {
     expect(respell(phones(spoken))).toBe(text)
   })
 })
 
-const DICTIONARY = new Map(
-  Object.entries({
-    bat: 'B AE1 T',
-    batter: 'B AE1 T ER0',
-    bitter: 'B IH1 T ER0',
-    tab: 'T AE1 B',
-    tubber: 'T AH1 B ER0',
-    rebut: 'R IH0 B AH1 T',
-    rabbit: 'R AE1 B AH0 T',
-  }).map(([word, spoken]) => [word, phones(spoken)]),
-)
-
-describe('pronunciations predicted from spelling', () => {
-  test('come from phones aligned with graphemes', () => {
-    const alignment = alignAll(DICTIONARY).get('batter')!
-    expect(alignment).toEqual([['B'], ['AE1'], ['T'], ['EX0'], ['R']])
-    expect(joinR(alignment.flat())).toEqual(DICTIONARY.get('batter'))
+describe('the phonemes of espeak-ng', () => {
+  test.each([
+    ['spˈɪndəlʃˌæŋks', 'S P IH1 N D AH0 L SH AE2 NG K S', 'SPIN-duhl-shahngks'],
+    ['ˈænsɚɹˌiːn', 'AE1 N S AH0 R IY2 N', 'AHN-suh-reen'],
+    ['fˈɜːkɪn', 'F ER1 K IH0 N', 'FER-kin'],
+  ])('%s are the phones %s, respelled %s', (phonemes, expected, text) => {
+    expect(phonesOf(phonemes)).toEqual(phones(expected))
+    expect(respell(phonesOf(phonemes))).toBe(text)
   })
 
-  test('are those of similar words', () => {
-    const predicted = predictAll(['tabber', 'bab'], DICTIONARY)
-    expect(predicted.get('tabber')).toEqual(phones('T AE1 B ER0'))
-    expect(predicted.get('bab')).toEqual(phones('B AE1 B'))
+  test('of an unknown symbol are refused', () => {
+    expect(() => phonesOf('bˈʘt')).toThrow('unknown phoneme')
+  })
+
+  test('are cached for every card as the program gives them', async () => {
+    const lines = readFileSync(PHONEME_FILE, 'utf8').trim().split('\n')
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(readCards().map(({ word }) => word))
+    const sample = lines.filter((_, i) => i % 25 === 0)
+    for (const line of sample) {
+      const [word] = line.split(' ') as [string]
+      expect(`${word} ${(await phonemize(word, 'en-us'))[0]!}`).toBe(line)
+    }
+  })
+})
+
+describe('OXF-26: a hint', () => {
+  const one = new Map([['fusty', phones('F AH1 S T IY0')]])
+  const same = new Map([['fusty', phones('F AH1 S T IH0')]])
+  const other = new Map([['fusty', phones('F AH0 S T IY1')]])
+
+  test('is given when the sources agree on syllables and stress', () => {
+    expect(hintFor('fusty', one, same)).toBe('FUHS-tee')
+    expect(hintFor('fusty', new Map(), same)).toBe('FUHS-tih')
+    expect(agree(phones('B AE1 T'), phones('B EY1 T'))).toBe(false)
+  })
+
+  test('is left out when they disagree, when it was found doubtful, or when there is no source', () => {
+    expect(hintFor('fusty', one, other)).toBe('')
+    expect(hintFor('zeugma', new Map(), new Map([['zeugma', phones('Z UW1 G M AH0')]]))).toBe('')
+    expect(hintFor('fusty', new Map(), new Map())).toBe('')
+  })
+
+  test('is corrected by hand', () => {
+    expect(hintFor('cupola', one, one)).toBe('KYOO-puh-luh')
   })
 })

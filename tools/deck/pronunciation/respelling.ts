@@ -28,32 +28,34 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   Z: 'z',
   ZH: 'zh',
 }
+/** OXF-26: the rulebook's key (ay as in bay, eh as in pet, ah as in cat) and what it lacks. */
 const VOWELS: Readonly<Record<string, string>> = {
-  AA: 'ah',
-  AE: 'a',
+  AA: 'o',
+  AE: 'ah',
   AH: 'uh',
   AO: 'aw',
   AW: 'ow',
   AY: 'y',
-  EH: 'e',
+  EH: 'eh',
   ER: 'er',
   EY: 'ay',
   IH: 'i',
   IY: 'ee',
   OW: 'oh',
   OY: 'oy',
-  UH: 'oo',
+  UH: 'uu',
   UW: 'oo',
 }
 /** In an open syllable, which has no coda. */
-const OPEN: Readonly<Record<string, string>> = { EH: 'eh', IH: 'ih' }
+const OPEN: Readonly<Record<string, string>> = { AA: 'aa', IH: 'ih' }
 const BEFORE_R: Readonly<Record<string, string>> = {
+  AA: 'a',
   AO: 'o',
   EH: 'ai',
   IH: 'ee',
 }
 /** Lax vowels; a stressed one takes a following consonant as its coda: LAM-uh, not LA-muh. */
-const LAX = new Set(['AE', 'EH', 'IH', 'AH', 'UH'])
+const LAX = new Set(['AA', 'AE', 'EH', 'IH', 'AH', 'UH'])
 /** Consonant clusters that may begin a syllable; so may any single consonant except NG. */
 const ONSETS = new Set(
   `B L,B R,B Y,D R,D W,D Y,F L,F R,F Y,G L,G R,G W,G Y,HH Y,HH W,K L,K R,K W,K Y,M Y,N Y,P L,P R,
@@ -114,7 +116,6 @@ function spell({ onset, vowel, coda }: Syllable): string {
 function spellVowel(vowel: Phone, isFirst: boolean, next: Phone | null): string {
   const sound = withoutStress(vowel)
   if (sound === 'AY' && isFirst) return 'eye'
-  if (sound === 'ER' && !vowel.endsWith('0')) return 'ur'
   if (next === 'R') return BEFORE_R[sound] ?? VOWELS[sound]!
   return (next === null ? OPEN[sound] : undefined) ?? VOWELS[sound]!
 }

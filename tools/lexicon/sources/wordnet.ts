@@ -41,7 +41,6 @@ export const ANIMALS = 5
 export const PEOPLE = 18
 export const PLANTS = 20
 export const QUANTITIES = 23
-export const SUBSTANCES = 27
 export const TIMES = 28
 
 /** Verbs first, because derivations of the others point to them. */

@@ -17,7 +17,7 @@ export function Votes({ followed }: { followed: ClientTable }) {
   const awaited = votes.filter((vote) => mayVote(vote, followed))
   const others = votes.filter((vote) => !awaited.includes(vote))
   return (
-    <section aria-label="The table decides">
+    <section aria-label="Votes" className={styles['votes']}>
       {/* The story is read out too, but on a phone it is out of sight. */}
       <p className="unseen" role="status">
         {awaited.length > 0 && `Your vote: is ${awaited[0]!.word.toUpperCase()} a word?`}

@@ -12,6 +12,7 @@ export const PRONUNCIATION_KEY: readonly KeyEntry[] = [
   { spelling: 'aw', as: 'saw' },
   { spelling: 'ee', as: 'see' },
   { spelling: 'er', as: 'her' },
+  { spelling: 'eye', as: 'my' },
   { spelling: 'ih', as: 'sit' },
   { spelling: 'i', as: 'sit' },
   { spelling: 'oh', as: 'so' },
