@@ -306,7 +306,7 @@ export class HallClient {
         return this.#setTable({ ...before, present, spectators, spectatorCount }, [])
       }
       case 'removed':
-        return this.#endTable(message.table, message.refusal)
+        return this.#subscriptionEnded(message.table, message.refusal)
       case 'lobby':
         return this.#setLobby(newLobby(message, this.#lobby))
       case 'lobby-update':
@@ -341,7 +341,8 @@ export class HallClient {
     this.#transmit(message)
   }
 
-  #resubscriptionRefused(table: string, refusal: Refusal): void {
+  /** Subscribes again, unless that would be in vain. */
+  #subscriptionEnded(table: string, refusal: Refusal): void {
     if (FINAL.has(refusal.code)) return this.#endTable(table, refusal)
     const delay = this.#resubscribeDelays.get(table) ?? this.#backoff.min
     this.#resubscribeDelays.set(table, Math.min(2 * delay, this.#backoff.max))
@@ -358,7 +359,7 @@ export class HallClient {
     this.#resubscribing.delete(id)
     if (again !== undefined) {
       if (answer.ok) this.#resubscribeDelays.delete(again)
-      else this.#resubscriptionRefused(again, answer.refusal)
+      else this.#subscriptionEnded(again, answer.refusal)
     }
     const unanswered = this.#unanswered.get(id)
     this.#unanswered.delete(id)

@@ -155,3 +155,19 @@ describe('a subscription', () => {
     expect(snapshotFor(last).feed).toEqual(wholeFeed(table, 'spectator').slice(-MAX_PAGE_ITEMS))
   })
 })
+
+test('what a subscription lacks comes before older pages that others wait for', async () => {
+  const table = await longTable(LENGTH, 3)
+  const { live } = table
+  const feedPages = new FeedPages(sourceOf(table))
+  const order: string[] = []
+  const length = tableFeedLength(live.table, 'spectator')
+  const older = [10, 30, 50].map(async (back) => {
+    await feedPages.before(live.table, 'spectator', length - back)
+    order.push(`older by ${back}`)
+  })
+  const missed = feedPages.missed(live.table, 'spectator', 0).then(() => order.push('missed'))
+  await Promise.all([...older, missed])
+  // The first page was being made already.
+  expect(order).toEqual(['older by 10', 'missed', 'older by 30', 'older by 50'])
+})

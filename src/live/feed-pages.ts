@@ -20,6 +20,8 @@ type FeedRange = {
   readonly after: number
 }
 
+type Queue = (() => Promise<void>)[]
+
 const START: SnapshotMark = { length: 0, feedLengths: [0] }
 
 /**
@@ -33,8 +35,10 @@ export class FeedPages {
   readonly #latest = new Map<Viewer, FeedItem[]>()
   /** By viewer and last item; the page that was used last comes last. */
   readonly #cache = new Map<string, Promise<FeedPage>>()
-  /** Pages are made one at a time, each after this. */
-  #making: Promise<unknown> = Promise.resolve()
+  /** Pages are made one at a time. Those that subscriptions wait for come first. */
+  readonly #urgent: Queue = []
+  readonly #waiting: Queue = []
+  #isMaking = false
 
   constructor(source: LogSource) {
     this.#source = source
@@ -57,7 +61,7 @@ export class FeedPages {
   async missed(table: Table, viewer: Viewer, since: number): Promise<readonly FeedItem[]> {
     const length = tableFeedLength(table, viewer)
     if (since >= length) return []
-    const { items } = await this.#endingWith(table, viewer, length)
+    const { items } = await this.#endingWith(table, viewer, length, this.#urgent)
     const missed = items.filter(({ seq }) => seq > since)
     return missed.some(isRedaction) ? items : missed
   }
@@ -65,20 +69,22 @@ export class FeedPages {
   /** The page that ends right before item number `before`. */
   async before(table: Table, viewer: Viewer, before: number): Promise<FeedPage> {
     const last = Math.min(before - 1, tableFeedLength(table, viewer))
-    return last < 1 ? { items: [], hasOlder: false } : this.#endingWith(table, viewer, last)
+    if (last < 1) return { items: [], hasOlder: false }
+    return this.#endingWith(table, viewer, last, this.#waiting)
   }
 
-  async #endingWith(table: Table, viewer: Viewer, last: number): Promise<FeedPage> {
+  async #endingWith(table: Table, viewer: Viewer, last: number, queue: Queue): Promise<FeedPage> {
     const known = this.#latest.get(viewer)
     if (known?.at(-1)!.seq === last) return new FeedPageBuilder().addOlder(known).finish()
-    const page = await this.#cached(table, viewer, last)
+    const page = await this.#cached(table, viewer, last, queue)
     if (last === tableFeedLength(table, viewer)) this.#latest.set(viewer, [...page.items])
     return page
   }
 
-  #cached(table: Table, viewer: Viewer, last: number): Promise<FeedPage> {
-    const key = `${viewer} ${last}`
-    const page = this.#cache.get(key) ?? this.#inTurn(() => this.#make(table, viewer, last))
+  #cached(table: Table, viewer: Viewer, last: number, queue: Queue): Promise<FeedPage> {
+    // By queue, too: a subscription must not wait for a page that is far behind.
+    const key = `${viewer} ${last} ${queue === this.#urgent}`
+    const page = this.#cache.get(key) ?? this.#inTurn(queue, () => this.#make(table, viewer, last))
     this.#cache.delete(key)
     this.#cache.set(key, page)
     page.catch(() => this.#cache.delete(key))
@@ -86,10 +92,22 @@ export class FeedPages {
     return page
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#making.then(work)
-    this.#making = done.catch(() => undefined)
-    return done
+  #inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    queue.push(() => work().then(resolve, reject))
+    void this.#makeAll()
+    return promise
+  }
+
+  async #makeAll(): Promise<void> {
+    if (this.#isMaking) return
+    this.#isMaking = true
+    for (;;) {
+      const next = this.#urgent.shift() ?? this.#waiting.shift()
+      if (next === undefined) break
+      await next()
+    }
+    this.#isMaking = false
   }
 
   async #make(table: Table, viewer: Viewer, last: number): Promise<FeedPage> {

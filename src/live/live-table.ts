@@ -30,6 +30,7 @@ import { isSeated, REMOVED } from '#table/permissions.ts'
 import type { TableRequest } from '#table/table-request.ts'
 import {
   botSeats,
+  tableFeedLength,
   viewerOfPerson,
   wakeHallTime,
   type Table,
@@ -251,9 +252,13 @@ export class LiveTable implements CommitListener, BotTable {
     this.#presence.update()
   }
 
-  /** Makes every subscriber connect and subscribe again, because the stored log is to be rewritten. */
-  disconnectSubscribers(): void {
-    for (const subscriber of this.#subscribers.all()) subscriber.disconnect(this.table.id)
+  /** Makes every subscriber subscribe again, because the stored log is to be rewritten. */
+  reloadSubscribers(): void {
+    const { table } = this
+    for (const subscriber of this.#subscribers.all()) {
+      const viewer = viewerOfPerson(table, subscriber.person)
+      subscriber.reload(table.id, tableFeedLength(table, viewer))
+    }
   }
 
   #pauseBotsLater(): void {

@@ -138,8 +138,11 @@ export interface Subscriber extends Requester {
   send(message: ServerMessage): void
   /** The table has ended the subscription because the person was removed. */
   removed(table: string, refusal: Refusal): void
-  /** Ends the subscription and the connection, so that the client connects and subscribes again. */
-  disconnect(table: string): void
+  /**
+   * The table is being taken out of service. Ends the subscription, and subscribes again as soon as the
+   * table is back, with the first `since` items of its feed known.
+   */
+  reload(table: string, since: number): void
 }
 
 /** What a live table needs from the hall around it. */

@@ -168,7 +168,7 @@ export type ServerMessage =
       readonly spectators: readonly Spectator[]
       readonly spectatorCount: number
     }
-  /** The host has removed this person: the subscription has ended. */
+  /** The subscription has ended: the host has removed this person, or the table cannot be loaded. */
   | { readonly type: 'removed'; readonly table: string; readonly refusal: Refusal }
   /** The first page of the lobby, and the number of tables in all. */
   | (LobbyPage & { readonly type: 'lobby'; readonly total: number })

@@ -201,7 +201,7 @@ export class TestRequester implements Subscriber {
     this.send({ type: 'removed', table, refusal })
   }
 
-  disconnect(): void {
+  reload(): void {
     throw new Error('no test does this')
   }
 }

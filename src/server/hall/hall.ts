@@ -285,6 +285,11 @@ export class Hall implements TableEnvironment {
     return this.#renames.rename(person)
   }
 
+  /** The tables that a rename would concern. */
+  tablesRenamed(person: string): Promise<readonly LiveTable[]> {
+    return this.#renames.loadedTables(person)
+  }
+
   /** Brings the name of somebody who subscribes to a table up to date. */
   refreshName(live: LiveTable, person: Person): Promise<void> {
     return this.#renames.refresh(live, person)

@@ -120,7 +120,7 @@ export class LiveTables {
 
   /**
    * Runs `work`, which replaces or deletes a stored table. The table must not change by itself any
-   * more. Its subscribers are cut off, whoever asks for it meanwhile waits, and whoever still holds
+   * more. Its subscribers subscribe again, whoever asks for it meanwhile waits, and whoever still holds
    * the unloaded one can do nothing with it. Throws if it stays in use.
    */
   async whileUnloaded(id: string, work: () => Promise<void>): Promise<void> {
@@ -142,7 +142,7 @@ export class LiveTables {
   async #unload(id: string, loading: Promise<LiveTable | null> | undefined): Promise<void> {
     const live = await loading?.catch(() => null)
     if (live === undefined || live === null) return
-    live.disconnectSubscribers()
+    live.reloadSubscribers()
     for (let attempts = UNLOADING.attempts; !live.isIdle; attempts -= 1) {
       if (attempts === 0 || this.#isClosed) throw new Error(`table ${id} stays in use`)
       await new Promise<void>((resolve) => void this.#deps.clock.setTimer(resolve, UNLOADING.delay))

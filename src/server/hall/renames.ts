@@ -46,7 +46,7 @@ export class Renames {
   async rename(person: StoredPerson): Promise<Refusal | null> {
     const { id, name } = person
     if (this.#deps.presence.nameOf(id) === name && !this.#saving.has(id)) return null
-    for (const live of await this.#loadedTables(id)) {
+    for (const live of await this.loadedTables(id)) {
       const called = waitingChair(live.table, id) === null ? null : chairName(live.table, id, name)
       if (called?.ok === false) return called.refusal
     }
@@ -102,14 +102,15 @@ export class Renames {
     let name: string
     do {
       name = this.#following.get(id)!
-      for (const live of await this.#loadedTables(id)) {
+      for (const live of await this.loadedTables(id)) {
         await this.#nextTick()
         await this.#renameAt(live, id, this.#following.get(id)!)
       }
     } while (this.#following.get(id) !== name)
   }
 
-  async #loadedTables(id: string): Promise<readonly LiveTable[]> {
+  /** The tables that a rename would concern. */
+  async loadedTables(id: string): Promise<readonly LiveTable[]> {
     const { store, tables } = this.#deps
     return (await store.tablesOf(id, MAX_RENAMED)).flatMap(({ id: table, phase }) => {
       const live = phase === 'gathering' ? tables.loaded(table) : null

@@ -24,6 +24,10 @@ const ROWS_SEARCHED = 32
 const ENTRIES_AT_ONCE = 100
 const MAX_TABLES = 10_000
 const REDACTIONS_AT_ONCE = 50
+/** Each reads every entry; those of further people follow in the next run. */
+const MAX_PEOPLE_PER_REWRITE = 50
+/** Between rewrites of a log that somebody follows: each makes all of them load the table again. */
+const MIN_REWRITE_INTERVAL = 60_000
 /** Backoff between attempts to redact the same log, in milliseconds. */
 const MIN_BACKOFF = 60_000
 const MAX_BACKOFF = 60 * 60_000
@@ -42,6 +46,8 @@ export class Erasure {
   readonly #erased = new Set<string>()
   /** By table: redactions that have failed. */
   readonly #failed = new Map<string, Backoff>()
+  /** By table: the wall time of its last rewrite, if that is not long ago. */
+  readonly #rewritten = new Map<string, number>()
   #isStopped = false
 
   constructor(deps: ErasureDeps) {
@@ -71,12 +77,25 @@ export class Erasure {
     // First, because others wait for those who play.
     for (const person of people) await this.#safely(person, () => this.#leaveTables(person))
     for (const person of people) await this.#safely(person, () => this.#planRedactions(person))
+    for (const [table, erased] of await this.#redactionsDue()) {
+      await this.#redactSafely(table, erased)
+    }
+  }
+
+  /** Gathered, so that each log is rewritten once: by table, the people to be taken out of it. */
+  async #redactionsDue(): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = new Map<string, string[]>()
     let last: Redaction | null = null
     do {
+      const { privacy } = this.#deps.store
       const due: readonly Redaction[] = await privacy.redactionsDue(last, REDACTIONS_AT_ONCE)
-      for (const redaction of due) await this.#redactSafely(redaction)
+      for (const { person, table } of due) {
+        const people = found.get(table) ?? []
+        if (people.length < MAX_PEOPLE_PER_REWRITE) found.set(table, [...people, person])
+      }
       last = due.length < REDACTIONS_AT_ONCE ? null : due.at(-1)!
     } while (last !== null && !this.#isStopped)
+    return found
   }
 
   /** One person's tables must not keep others from being erased. */
@@ -127,18 +146,21 @@ export class Erasure {
   }
 
   /** A log that cannot be redacted is tried again later, and the others are redacted meanwhile. */
-  async #redactSafely(redaction: Redaction): Promise<void> {
+  async #redactSafely(table: string, people: readonly string[]): Promise<void> {
     const { tables, store, reportError, wallTime } = this.#deps
-    const { table } = redaction
     const failed = this.#failed.get(table)
     if (this.#isStopped || (failed !== undefined && wallTime() < failed.until)) return
     try {
-      // Whoever follows the table is cut off, so only if there is something to redact.
-      if (await this.#hasTraces(redaction)) {
-        await tables.whileUnloaded(table, () => this.#redact(redaction))
+      // Whoever follows the table loads it again, so only if there is something to redact.
+      if (await this.#hasTraces(table, people)) {
+        if (this.#isRecentlyRewritten(table) && tables.isInUse(table)) return
+        this.#rewritten.set(table, wallTime())
+        await tables.whileUnloaded(table, () => this.#redact(table, people))
       }
-      if (this.#isStopped) return
-      await store.privacy.finishRedaction(redaction)
+      for (const person of people) {
+        if (this.#isStopped) return
+        await store.privacy.finishRedaction({ person, table })
+      }
       this.#failed.delete(table)
     } catch (error) {
       if (error instanceof StoreFailed) throw error
@@ -149,11 +171,25 @@ export class Erasure {
     }
   }
 
+  #isRecentlyRewritten(table: string): boolean {
+    const now = this.#deps.wallTime()
+    for (const [id, time] of this.#rewritten) {
+      // The wall clock may have been set back.
+      if (now < time || now >= time + MIN_REWRITE_INTERVAL) this.#rewritten.delete(id)
+    }
+    return this.#rewritten.has(table)
+  }
+
+  /** Takes several people out of a log, whose entries must be given in order. */
+  #redactor(people: readonly string[]): (entry: TableEntry) => TableEntry {
+    const redactors = people.map((person) => redactor(person, this.#deps.codec.gameOf))
+    return (entry) => redactors.reduce((redacted, redact) => redact(redacted), entry)
+  }
+
   /** Whether a log holds anything that a redaction would take out. */
-  async #hasTraces({ person, table }: Redaction): Promise<boolean> {
-    const { store, codec } = this.#deps
-    const redact = redactor(person, codec.gameOf)
-    for (const [index, text] of (await store.readLog(table, 0)).entries()) {
+  async #hasTraces(table: string, people: readonly string[]): Promise<boolean> {
+    const redact = this.#redactor(people)
+    for (const [index, text] of (await this.#deps.store.readLog(table, 0)).entries()) {
       const entry = parseTableEntry(text)
       if (redact(entry) !== entry) return true
       if (index % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) await setImmediate()
@@ -161,12 +197,12 @@ export class Erasure {
     return false
   }
 
-  async #redact({ person, table }: Redaction): Promise<void> {
+  async #redact(table: string, people: readonly string[]): Promise<void> {
     const { store, codec } = this.#deps
     const row = await store.readTableRow(table)
     if (row === null) return
     const texts = await store.readLog(table, 0)
-    const redact = redactor(person, codec.gameOf)
+    const redact = this.#redactor(people)
     const entries: TableEntry[] = []
     let isChanged = false
     let head: ChainHead = EMPTY_CHAIN

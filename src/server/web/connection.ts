@@ -1,6 +1,5 @@
 import type { Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
-import type { LiveTable } from '#live/live-table.ts'
 import type { Subscriber } from '#live/ports.ts'
 import { BROKEN } from '#live/refusals.ts'
 import {
@@ -9,7 +8,6 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '#protocol/messages.ts'
-import { foldCode } from '#server/hall/code.ts'
 import type { Hall } from '#server/hall/hall.ts'
 import { parseName } from '#server/hall/name.ts'
 import type { Metrics } from '#server/metrics.ts'
@@ -35,8 +33,8 @@ import type { PersonLimits } from '#server/web/limits/person-limits.ts'
 import type { TableLimits } from '#server/web/limits/table-limits.ts'
 import type { TokenBucket } from '#server/web/limits/token-bucket.ts'
 import type { Wire } from '#server/web/limits/unread-bytes.ts'
-import { entryRefusal, REMOVED, UNKNOWN_TABLE } from '#table/permissions.ts'
-import type { Table } from '#table/table.ts'
+import { MAX_SUBSCRIPTIONS, Subscriptions } from '#server/web/subscriptions.ts'
+import { UNKNOWN_TABLE } from '#table/permissions.ts'
 
 export type ConnectionDeps = {
   readonly hall: Hall
@@ -58,7 +56,6 @@ export type ConnectionDeps = {
 
 type Message<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>
 
-const MAX_SUBSCRIPTIONS = 50
 /** A client that reconnects subscribes to all its tables at once and resends its requests. */
 const MAX_WAITING = 4 * MAX_SUBSCRIPTIONS
 const TOO_MANY_WAITING = tooFast(1000)
@@ -73,7 +70,7 @@ export class Connection implements Subscriber {
   /** The person's name when they connected. */
   readonly #initialName: string
   #client: string | null = null
-  readonly #subscriptions = new Map<string, LiveTable>()
+  readonly #subscriptions: Subscriptions
   /** For answers that may be large: they wait until the client has read the earlier ones. */
   readonly #afterReading: AnswerQueue
   /**
@@ -100,6 +97,7 @@ export class Connection implements Subscriber {
     this.#afterReading = new AnswerQueue(drained, deps.readTimeout, () => {
       this.cutOff(1008, 'reads too slowly')
     })
+    this.#subscriptions = new Subscriptions(this, this.#afterReading, deps)
     deps.hall.presence.arrive(person)
     const { socket } = wire
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
@@ -122,7 +120,7 @@ export class Connection implements Subscriber {
   }
 
   removed(table: string, refusal: Refusal): void {
-    this.#subscriptions.delete(table)
+    this.#subscriptions.unsubscribe(table)
     this.send({ type: 'removed', table, refusal })
   }
 
@@ -142,9 +140,8 @@ export class Connection implements Subscriber {
     this.#wire.socket.close(code, reason)
   }
 
-  disconnect(table: string): void {
-    this.#unsubscribe(table)
-    this.cutOff(1012, 'a table is loaded anew')
+  reload(table: string, since: number): void {
+    this.#subscriptions.reload(table, since)
   }
 
   /** Closes the connection and reads nothing more from it. */
@@ -234,14 +231,14 @@ export class Connection implements Subscriber {
       case 'find':
         return this.#find(message.code)
       case 'subscribe':
-        return this.#afterReading.subscribe(message.table, () => this.#subscribe(message))
+        return this.#subscriptions.subscribe(message)
       case 'feed':
         // Not inside the queue: the subscription waits in it, too.
         await this.#afterReading.subscribed(message.table)
         return this.#afterReading.run(() => this.#readFeed(message))
       case 'unsubscribe':
         await this.#afterReading.subscribed(message.table)
-        this.#unsubscribe(message.table)
+        this.#subscriptions.unsubscribe(message.table)
         return ok(null)
       case 'rematch': {
         await this.#afterReading.subscribed(message.table)
@@ -285,7 +282,10 @@ export class Connection implements Subscriber {
   async #rename(text: string): Promise<Answer> {
     const parsed = parseName(text)
     if (!parsed.ok) return refused('bad-name', parsed.refusal)
-    const refusal = await this.#deps.hall.rename({ id: this.person, name: parsed.value })
+    const { hall } = this.#deps
+    const wait = this.#limits.takeRename(await hall.tablesRenamed(this.person))
+    if (wait > 0) return refuse(tooFast(wait))
+    const refusal = await hall.rename({ id: this.person, name: parsed.value })
     return refusal === null ? ok({ name: parsed.value }) : refuse(refusal)
   }
 
@@ -308,54 +308,11 @@ export class Connection implements Subscriber {
     return ok(null)
   }
 
-  async #subscribe({ table, code, since }: Message<'subscribe'>): Promise<Answer> {
-    const { hall } = this.#deps
-    const others = new Set([...this.#subscriptions.keys(), ...this.#afterReading.subscribing])
-    others.delete(table)
-    if (others.size >= MAX_SUBSCRIPTIONS) {
-      const message = `Leave a table first; ${MAX_SUBSCRIPTIONS} at once are enough.`
-      return refused('too-many-tables', message)
-    }
-    const live = await hall.table(table)
-    if (live === null || this.#isClosed) return refuse(UNKNOWN_TABLE)
-    const refusal = this.#entryRefusal(live.table, code)
-    if (refusal !== null) return refuse(refusal)
-    this.#unsubscribe(table)
-    this.#subscriptions.set(table, live)
-    await live.subscribe(this, since)
-    if (!this.#subscriptions.has(table)) return refuse(REMOVED)
-    await hall.refreshName(live, this)
-    return ok(null)
-  }
-
   async #readFeed({ table, before }: Message<'feed'>): Promise<Answer> {
     const live = this.#subscriptions.get(table)
     if (live === undefined) return refuse(UNKNOWN_TABLE)
     const { items, hasOlder } = await live.feedBefore(this, before)
     return ok({ feed: items, hasOlder })
-  }
-
-  /** Those who may enter without a code are not held up by others' guesses. */
-  #entryRefusal(table: Table, code: string | null): Refusal | null {
-    const { codeGuesses } = this.#deps
-    const { person } = this
-    const followsMatchBefore = this.#followsMatchBefore(table.id)
-    const refusal = entryRefusal(table, { person, hasCode: false, followsMatchBefore })
-    if (code === null || refusal !== UNKNOWN_TABLE) return refusal
-    if (!codeGuesses.take()) return TOO_MANY_GUESSES
-    if (foldCode(code) !== table.code) return refusal
-    codeGuesses.giveBack()
-    return entryRefusal(table, { person, hasCode: true, followsMatchBefore })
-  }
-
-  /** Whoever follows a finished table may also follow its rematch, to see who plays again. */
-  #followsMatchBefore(rematch: string): boolean {
-    return this.#subscriptions.values().some(({ table }) => table.rematch === rematch)
-  }
-
-  #unsubscribe(table: string): void {
-    this.#subscriptions.get(table)?.unsubscribe(this)
-    this.#subscriptions.delete(table)
   }
 
   /** Synchronous unless the table is still being loaded: this is the path of every move. */
@@ -394,6 +351,6 @@ export class Connection implements Subscriber {
     this.#deps.outbox.closed(this.#wire)
     this.#leaveLobby?.()
     this.#deps.hall.presence.depart(this.person)
-    for (const table of this.#subscriptions.keys()) this.#unsubscribe(table)
+    this.#subscriptions.close()
   }
 }

@@ -126,3 +126,40 @@ describe('one address', () => {
     expect((await request('192.0.2.2')).status).toBe(401)
   })
 })
+
+describe('a request for an upgrade', () => {
+  const upgradeTo = (path: string) => {
+    return (
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+    )
+  }
+
+  test.each([
+    [
+      'behind another request',
+      `GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+      '/ws',
+      [200, 401],
+    ],
+    ['elsewhere than at /ws', '', '/nowhere', [404]],
+  ])('%s is a plain request, and nothing fails', async (_, before, path, statuses) => {
+    const testHall = await openTestHall()
+    let upgrades = 0
+    testHall.app.server.on('upgrade', () => (upgrades += 1))
+    const socket = connectTcp(testHall.port)
+    let received = ''
+    socket.on('data', (data: Buffer) => (received += data.toString()))
+    const found = () =>
+      received
+        .matchAll(/HTTP\/1\.1 (\d+)/g)
+        .map(([, code]) => Number(code))
+        .toArray()
+    socket.write(before + upgradeTo(path))
+    await until(() => found().length === statuses.length, 'the responses')
+    expect(found()).toEqual(statuses)
+    expect(upgrades).toBe(0)
+    expect(testHall.failures).toEqual([])
+    await testHall.expectServed()
+  })
+})

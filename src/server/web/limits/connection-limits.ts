@@ -1,6 +1,6 @@
 import type { LiveTable } from '#live/live-table.ts'
 import type { ClientMessage } from '#protocol/messages.ts'
-import { costOfMessage, costOfRequest } from '#server/web/limits/message-costs.ts'
+import { costOfMessage, costOfRename, costOfRequest } from '#server/web/limits/message-costs.ts'
 import type { PersonLimit } from '#server/web/limits/person-limits.ts'
 import type { TableLimits } from '#server/web/limits/table-limits.ts'
 import { TokenBucket } from '#server/web/limits/token-bucket.ts'
@@ -57,6 +57,15 @@ export class ConnectionLimits {
     messages.spend(more)
     if (kind !== null) kinds[kind].spend()
     return 0
+  }
+
+  /** A rename that has been counted as a message: what its broadcast at these tables costs besides. */
+  takeRename(tables: readonly LiveTable[]): number {
+    const { messages } = this.#person
+    const tokens = costOfRename(tables.map(({ subscriberCount }) => subscriberCount))
+    const wait = messages.wait(tokens)
+    if (wait === 0) messages.spend(tokens)
+    return wait
   }
 
   /** A request whose frame has been counted. */

@@ -10,6 +10,8 @@ import type { AddressLimits } from '#server/web/limits/address-limits.ts'
 
 /** Requests that one connection may have sent without having got their responses. */
 const MAX_PIPELINED = 16
+/** The only path with a WebSocket. */
+const WEBSOCKET_PATH = /^\/ws(\?|$)/
 
 /** In milliseconds. */
 export type Timeouts = {
@@ -101,6 +103,11 @@ export function createLimitedServer(handler: RequestListener, limits: HttpLimits
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.keepAlive,
     connectionsCheckingInterval: timeouts.check,
+    // Others are answered as if they had not asked for an upgrade. Behind a request without a response
+    // it could not be answered in order, and would fail.
+    shouldUpgradeCallback: ({ url, socket }: IncomingMessage) => {
+      return WEBSOCKET_PATH.test(url ?? '') && (pipelined.get(socket) ?? 0) === 0
+    },
   }
   const server = createServer(options, (request, response) => {
     const { socket } = request

@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<Exclude<ClientMessage['type'], 'request'>, Cost>
   unsubscribe: { tokens: 1, kind: null },
   find: { tokens: 1, kind: null },
   subscribe: { tokens: 4, kind: 'subscribe' },
-  feed: { tokens: 4, kind: 'feed' },
+  feed: { tokens: 8, kind: 'feed' },
   lobby: { tokens: 2, kind: 'list' },
   'lobby-page': { tokens: 2, kind: 'list' },
   mine: { tokens: 2, kind: 'list' },
@@ -54,6 +54,13 @@ const TALK: ReadonlySet<TableRequest['type']> = new Set(['chat', 'ask-table'] as
 
 /** So many subscribers cost as much again as the request itself. */
 const SUBSCRIBERS_PER_COST = 25
+/** Besides the message itself: a person who waits at many tables can still be renamed. */
+const MAX_RENAME_TOKENS = 200
+/**
+ * A move may be sent to everybody, too: at 90 subscribers 66 KB of moves became 1.6 GB. But spectators
+ * come and go as they please, and however many there are, they must not keep the players from moving.
+ */
+const MAX_PLAY_TOKENS = 4
 
 export function costOfMessage(type: Exclude<ClientMessage['type'], 'request'>): Cost {
   return MESSAGES[type]
@@ -61,7 +68,19 @@ export function costOfMessage(type: Exclude<ClientMessage['type'], 'request'>): 
 
 export function costOfRequest(type: TableRequest['type'], subscribers: number): Cost {
   const tokens = REQUESTS[type]
-  if (type === 'play') return { tokens, kind: null }
+  if (type === 'play') {
+    const begun = Math.max(1, Math.ceil(subscribers / SUBSCRIBERS_PER_COST))
+    return { tokens: Math.min(tokens * begun, MAX_PLAY_TOKENS), kind: null }
+  }
   const share = 1 + subscribers / SUBSCRIBERS_PER_COST
   return { tokens: Math.ceil(tokens * share), kind: TALK.has(type) ? 'chat' : null }
+}
+
+/** By table that a rename is broadcast at, how many follow it. Less than a person's tokens in all. */
+export function costOfRename(subscribers: readonly number[]): number {
+  const costs = subscribers.map((count) => Math.ceil(1 + count / SUBSCRIBERS_PER_COST))
+  return Math.min(
+    costs.reduce((sum, cost) => sum + cost, 0),
+    MAX_RENAME_TOKENS,
+  )
 }

@@ -71,9 +71,26 @@ test.each([
 })
 
 test('what is sent to many costs more', () => {
-  expect(costOfRequest('play', 80).tokens).toBe(1)
+  const plays = [0, 1, 25, 26, 75, 76, 1000].map((count) => costOfRequest('play', count).tokens)
+  expect(plays).toEqual([1, 1, 1, 2, 3, 4, 4])
   expect(costOfRequest('set-options', 0).tokens).toBe(2)
   expect(costOfRequest('set-options', 80).tokens).toBe(9)
+})
+
+test('a rename costs what its broadcast at all tables costs, up to a bound', () => {
+  const { connect, clock } = limitsAt()
+  const ann = connect('ann')
+  const tables = (count: number, followers: number) => {
+    return Array.from({ length: count }, () => tableOf(['ann'], followers))
+  }
+  // 320 tokens at once: two for each table that only she follows, five for one with 100 followers.
+  expect(allowed(200, () => ann.takeRename(tables(1, 1)))).toBe(160)
+  clock.now += 60_000
+  expect(allowed(200, () => ann.takeRename(tables(4, 100)))).toBe(16)
+  clock.now += 60_000
+  expect(allowed(200, () => ann.takeRename(tables(50, 100)))).toBe(1)
+  clock.now += 60_000
+  expect(allowed(20, () => ann.takeRename([]))).toBe(20)
 })
 
 test('16 people who write three words a second are never refused', () => {
