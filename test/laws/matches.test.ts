@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { registry } from '#games/registry.ts'
 import { diceFrom, oneIn, pick } from '#kit/dice.ts'
 import type { AnyLawFixture } from '#kit/laws/law-fixture.ts'
+import { fittingDeal } from '#kit/laws/random-play.ts'
 import { library } from '#server/lexicons.ts'
 import { formatLog, parseLog, type MatchEntry } from '#match/log.ts'
 import { noticesFor, viewMatch } from '#match/match-view.ts'
@@ -36,7 +37,9 @@ function playThrough(fixture: AnyLawFixture, seed: string): void {
   const { game } = fixture
   const dice = diceFrom(seed, 'players')
   const roster = fixture.roster(dice)
-  const setup = { options: fixture.options(dice, roster), roster, seed, deal: fixture.deal(dice) }
+  const options = fixture.options(dice, roster)
+  const deal = fittingDeal(fixture, dice, { roster, deck: library.deck })
+  const setup = { options, roster, seed, deal }
   const opening = openMatch(game, setup, library)
   if (!opening.ok) throw new Error(formatFault(opening.refusal))
   const { context } = opening.value

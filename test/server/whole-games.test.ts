@@ -67,6 +67,7 @@ describe('a whole match', () => {
     for (const answer of answers) expect(await answer).toEqual({ ok: true, value: null })
     bob.client.drop()
     for (const word of ['worsting', 'mangle']) value(await ada.write(table, word))
+    await until(() => bob.phase(table) === 'playing', 'Bob is back')
     await until(() => bob.view(table).players[0]!.written === words.length + 2, 'all counts')
     await testHall.runOutTheClock(bob, table)
     await untilOver(table, ada, bob)

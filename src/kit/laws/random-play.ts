@@ -38,7 +38,11 @@ export type RandomPlay = {
 const MAX_TURNS = 250
 
 /** The fixture's deal; null when it arranges none, or one for more players than there are. */
-function fittingDeal({ game, deal }: AnyLawFixture, chance: Dice, setting: DealSetting): unknown {
+export function fittingDeal(
+  { game, deal }: AnyLawFixture,
+  chance: Dice,
+  setting: DealSetting,
+): unknown {
   const arranged = deal(chance)
   if (arranged === null) return null
   const parsed = deepFreeze(accepted(game.parse.deal(arranged)))

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { USUAL_DICTIONARY } from '#kit/dictionary/dictionary.ts'
 import { parseTableEntry } from '#table/stored-entry.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { startPostgres, type PostgresServer } from '../../store/postgres-server.ts'
@@ -101,7 +102,7 @@ describe.skipIf(postgres === null)(
       const { testHall, proxy, direct, fail } = await openBehindProxy(postgres!)
       const ada = await testHall.enter({ name: 'Ada' })
       proxy.set('swallow')
-      const opening = ada.client.open({ game: 'boggle-master' })
+      const opening = ada.client.open({ game: 'boggle-master', dictionary: USUAL_DICTIONARY })
       await fail(1000)
       const { table } = value(await opening)
       const mine = await direct.tablesOf(ada.person, 10)

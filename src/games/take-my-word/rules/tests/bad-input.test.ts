@@ -45,12 +45,12 @@ describe('bad input', () => {
       ],
       [{ type: 'play', before: [null], score: 'word' }, 'command.before.0: must be an object'],
       [
-        { type: 'play', over: new Array(16).fill(null), score: 'word' },
-        'command.over: must be a list of at most 15',
+        { type: 'play', over: new Array(27).fill(null), score: 'word' },
+        'command.over: must be a list of at most 26',
       ],
       [
         { type: 'play', premiums: [{ place: -1, premium: 'star' }], score: 'word' },
-        'command.premiums.0.place: must be a whole number from 0 to 14',
+        'command.premiums.0.place: must be a whole number from 0 to 25',
       ],
       [
         { type: 'play', premiums: [{ place: 0, premium: 'gold' }], score: 'word' },
