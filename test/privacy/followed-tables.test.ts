@@ -101,7 +101,7 @@ describe('an erasure at a table that somebody follows', () => {
   test('does not wait if nobody follows it', async () => {
     const hall = await openTestHall()
     const { ann, bob, zoe, table } = await finishedTable(hall)
-    for (const one of [ann, bob]) value(await one.client.unsubscribe(table))
+    for (const one of [ann, bob, zoe]) value(await one.client.unsubscribe(table))
     await erase(hall, zoe)
     await untilErased(hall, table, 'Zoebel')
     await erase(hall, ann)
