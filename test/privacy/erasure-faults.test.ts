@@ -253,7 +253,7 @@ test('a redaction that fails is tried again later, and the others are done meanw
   const erasure = new Erasure({
     store,
     codec: nodeLogCodec((id) => registry.find(({ game }) => game.id === id)!.game),
-    wallTime: () => now,
+    hallTime: () => now,
     reportError: () => undefined,
     tables: {
       getReadable: () => Promise.resolve(null),

@@ -98,6 +98,7 @@ export class Hall implements TableEnvironment {
       tables: this.#tables,
       codec: this.#codec,
       wallTime: () => clock.wallTime(),
+      hallTime: () => this.time.now(),
     })
     this.#inactive = new InactiveTables({
       ...deps,

@@ -15,7 +15,7 @@ export type ErasureDeps = {
   readonly store: Store
   readonly tables: LiveTables
   readonly codec: LogCodec
-  wallTime(): number
+  hallTime(): number
   reportError(error: unknown, where: string): void
 }
 
@@ -147,14 +147,14 @@ export class Erasure {
 
   /** A log that cannot be redacted is tried again later, and the others are redacted meanwhile. */
   async #redactSafely(table: string, people: readonly string[]): Promise<void> {
-    const { tables, store, reportError, wallTime } = this.#deps
+    const { tables, store, reportError, hallTime } = this.#deps
     const failed = this.#failed.get(table)
-    if (this.#isStopped || (failed !== undefined && wallTime() < failed.until)) return
+    if (this.#isStopped || (failed !== undefined && hallTime() < failed.until)) return
     try {
       // Whoever follows the table loads it again, so only if there is something to redact.
       if (await this.#hasTraces(table, people)) {
         if (this.#isRecentlyRewritten(table) && tables.isInUse(table)) return
-        this.#rewritten.set(table, wallTime())
+        this.#rewritten.set(table, hallTime())
         await tables.whileUnloaded(table, () => this.#redact(table, people))
       }
       for (const person of people) {
@@ -166,16 +166,15 @@ export class Erasure {
       if (error instanceof StoreFailed) throw error
       if (this.#isStopped) return
       const delay = failed === undefined ? MIN_BACKOFF : Math.min(2 * failed.delay, MAX_BACKOFF)
-      this.#failed.set(table, { until: wallTime() + delay, delay })
+      this.#failed.set(table, { until: hallTime() + delay, delay })
       reportError(error, `redaction of ${table}`)
     }
   }
 
   #isRecentlyRewritten(table: string): boolean {
-    const now = this.#deps.wallTime()
+    const now = this.#deps.hallTime()
     for (const [id, time] of this.#rewritten) {
-      // The wall clock may have been set back.
-      if (now < time || now >= time + MIN_REWRITE_INTERVAL) this.#rewritten.delete(id)
+      if (now >= time + MIN_REWRITE_INTERVAL) this.#rewritten.delete(id)
     }
     return this.#rewritten.has(table)
   }
