@@ -1,4 +1,5 @@
 /** One message of every kind, at its most expensive. */
+import { MAX_HOUSE_WORDS, USUAL_DICTIONARY } from '#kit/dictionary/dictionary.ts'
 import { clientMessages, PROTOCOL } from '#protocol/messages.ts'
 import { requests, type TableRequest } from '#table/table-request.ts'
 import type { Scene } from './scene.ts'
@@ -108,6 +109,10 @@ export function messageKinds(scene: Scene): readonly Kind[] {
       type: 'set-options',
       options: { handicaps: Array<number>(5000).fill(1) },
     }),
+    request('set-dictionary', gathering.id, ({ round }) => ({
+      type: 'set-dictionary',
+      dictionary: { ...USUAL_DICTIONARY, added: houseWords(round) },
+    })),
     request('set-team', gathering.id, ({ round }) => ({
       type: 'set-team',
       chair: 3,
@@ -132,6 +137,12 @@ export function messageKinds(scene: Scene): readonly Kind[] {
     request('start', ({ round }) => ready[round]!.id, { type: 'start' }),
     request('chat', playing.id, { type: 'chat', text: 'x'.repeat(500) }),
     request('chat, gathering', gathering.id, { type: 'chat', text: 'x'.repeat(500) }),
+    request('ask-table', playing.id, ({ round }) => ({ type: 'ask-table', word: newWord(round) })),
+    request('vote', playing.id, ({ round }) => ({
+      type: 'vote',
+      word: newWord(round),
+      admit: true,
+    })),
     request('hold, refused', playing.id, { type: 'hold', chair: 1, level: 'novice' }),
     request('play', playing.id, { type: 'play', command: { type: 'write', word: 'rings' } }),
     request('play, back', playing.id, { type: 'play', command: { type: 'erase', word: 'rings' } }),
@@ -145,6 +156,17 @@ export function messageKinds(scene: Scene): readonly Kind[] {
       command: { type: 'finish' },
     }),
   ]
+}
+
+/** As many as a table may have. */
+function houseWords(round: number): readonly string[] {
+  return Array.from({ length: MAX_HOUSE_WORDS }, (_, index) => newWord(1000 * round + index))
+}
+
+/** In no dictionary, and another one for each number. */
+function newWord(number: number): string {
+  const letters = Array.from(String(number), (digit) => 'abcdefghij'[Number(digit)]!)
+  return `zzq${letters.join('')}`
 }
 
 type For<T> = T | ((moment: Moment) => T)
