@@ -53,6 +53,10 @@ export type Arrival = {
   readonly insecure?: boolean
 }
 
+/** What a browser reports of a connection that is refused or cut off, whatever it was doing. */
+export const CONNECTION_ERRORS =
+  /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET|Connection closed before/
+
 /** How long a page may take for one step; browsers are slow on a busy machine. */
 const TIMEOUT = 60_000
 

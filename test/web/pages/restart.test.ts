@@ -7,7 +7,7 @@ import { freePort } from '../../server/testing/free-port.ts'
 import { pause } from '../../server/testing/waiting.ts'
 import { beginWith, ownWords, secondsLeft, type } from '../driver/boggle-master.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
-import { openArranged, useVisitors, visit } from '../driver/visitors.ts'
+import { CONNECTION_ERRORS, openArranged, useVisitors, visit } from '../driver/visitors.ts'
 
 /** Errors of a browser that cannot fetch a part of the page. */
 const UNFETCHED = /ERR_FAILED|preload CSS|dynamically imported module/
@@ -35,7 +35,7 @@ test('a page recovers by itself when the server is killed and restarted', async 
   await type(ann.page, 'steam')
   await expectVisible(ann.page.getByText('STEAM: 2 points.'))
 
-  for (const visitor of [ann, ben]) visitor.allowErrors(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET/)
+  for (const visitor of [ann, ben]) visitor.allowErrors(CONNECTION_ERRORS)
   const left = await secondsLeft(ann.page)
   await server.kill('SIGKILL')
   for (const { page } of [ann, ben]) await expectVisible(page.getByText('The connection is lost.'))
@@ -55,7 +55,8 @@ test('a page recovers by itself when the server is killed and restarted', async 
 test('a page whose session is gone says so, and reloads as somebody new', async () => {
   const { page, context, allowErrors } = await visit(server, { name: 'Ann' })
   await expectVisible(page.getByRole('link', { name: 'Settings of Ann' }))
-  allowErrors(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET|401|no valid credentials/)
+  allowErrors(CONNECTION_ERRORS)
+  allowErrors(/401|no valid credentials/)
   // The pictures of the games may still be on their way.
   allowErrors(UNFETCHED)
   await context.clearCookies()
@@ -97,7 +98,7 @@ test('a page that failed to load reloads by itself when the hall is back', async
   const { page, allowErrors } = await visit(server, { name: 'Ann' })
   await expectVisible(page.getByRole('link', { name: 'Settings of Ann' }))
   allowErrors(UNFETCHED)
-  allowErrors(/ERR_CONNECTION_(REFUSED|RESET)|ERR_SOCKET/)
+  allowErrors(CONNECTION_ERRORS)
   await server.kill('SIGKILL')
   await expectVisible(page.getByText('The connection is lost.'))
   await page.getByRole('link', { name: /^Settings/ }).press('Enter')

@@ -8,7 +8,13 @@ import { pause } from '../../server/testing/waiting.ts'
 import { ownWords, secondsLeft, type } from '../driver/boggle-master.ts'
 import { expectSteady, layoutOf } from '../driver/layout.ts'
 import { expectGone, expectVisible } from '../driver/page.ts'
-import { openArranged, useVisitors, visit, type Device } from '../driver/visitors.ts'
+import {
+  CONNECTION_ERRORS,
+  openArranged,
+  useVisitors,
+  visit,
+  type Device,
+} from '../driver/visitors.ts'
 
 useVisitors()
 afterAll(closeAll)
@@ -46,7 +52,7 @@ test('without a connection the clock stands still, and is right at once afterwar
   await page.goto(path)
   await page.getByRole('button', { name: 'Begin' }).click()
   await expectVisible(page.getByRole('timer'))
-  ann.allowErrors(/ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
+  ann.allowErrors(CONNECTION_ERRORS)
   proxy.set('refuse')
   const banner = page.getByText('The connection is lost.')
   await expectVisible(banner)
@@ -73,7 +79,7 @@ test.each(['phone', 'desktop'] as readonly Device[])(
     await expectVisible(page.getByRole('timer'))
     const layout = await layoutOf(page)
     const header = await headerLayout(page)
-    ann.allowErrors(/ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
+    ann.allowErrors(CONNECTION_ERRORS)
     proxy.set('refuse')
     await expectVisible(page.getByText('The connection is lost.'))
     await expectSteady(page, layout, 'the table')
