@@ -83,7 +83,7 @@ function personRefusal(
 function wordRefusal(table: Table, word: string, { library }: MatchContext): Refusal | null {
   const { game, match, votes, rulings } = table
   const { opened, agreement } = match!
-  const lists = game.lexicons(opened.options)
+  const lists = [...game.lexicons(opened.options), ...Object.keys(agreement.lists)]
   if (lists.length === 0) return NO_WORDS
   if ([...votes, ...rulings].some((asked) => asked.word === word)) return ASKED_ALREADY
   const words = agreedWords(library.words, agreement)

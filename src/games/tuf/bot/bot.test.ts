@@ -21,6 +21,13 @@ import { bot } from './bot.ts'
 const tuf = registeredGame('tuf')!
 const offensive = loadWords(ENGLISH.offensive)
 
+/** TUF-25: many short words, so that some can be built. */
+const LAB = {
+  name: 'Lab',
+  words:
+    'acid acids alum assay base bases beta boron cell cells data dish dose earth ester ethane gas gases heat ion ions iron lab lamp lead lens lime metal mole moles neon note oil ore ores oxide ozone pan radon ray rays rod rods salt salts sand soda still strontium sun test tests tin tins titrate tongs tube unit vat',
+}
+
 type Timed = { readonly event: Event; readonly after: GameTime }
 
 /** The events, and how long after the cubes were rolled. */
@@ -44,6 +51,8 @@ describe('whole games', () => {
     [LEVELS, { specials: false, largeWords: true }],
     [['novice', 'master'], { subject: 'animals', subjectUse: 'only', rounds: 3 }],
     [['novice', 'master'], { subject: 'food', rotary: true }],
+    [['novice', 'master'], { subject: LAB, subjectUse: 'only', rounds: 2 }],
+    [['novice', 'master'], { subject: LAB, rotary: true, rounds: 1 }],
     [['regular', 'expert'], { quick: 'yellow', rounds: 4 }],
     [['novice'], {}],
     [['master'], { rounds: 3 }],
