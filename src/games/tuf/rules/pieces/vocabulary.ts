@@ -1,10 +1,15 @@
-import { ENGLISH, listFault, type NotListed } from '#kit/english.ts'
+import { ENGLISH, isUnlisted, listFault, type NotListed } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { OwnLists } from '#kit/dictionary/dictionary.ts'
 import type { Language, Options } from '../options.ts'
 
 /** TUF-8, TUF-25: why letters in a row are not a valid word. */
 export type WordFault = NotListed | 'off-subject'
+
+/** HALL-4: whether a refusal is about a word, so that the table may decide otherwise. */
+export function isWordFault(refusal: string | null): boolean {
+  return refusal === 'off-subject' || isUnlisted(refusal)
+}
 
 /** The words that are valid under a match's options. */
 export type Vocabulary = {
