@@ -28,7 +28,10 @@ export const PRONUNCIATION_OVERRIDES: Readonly<
   fissiparous: ['F IH0 S IH1 P AH0 R AH0 S', 'espeak-ng: stressed on the first syllable'],
   fizgig: ['F IH1 Z G IH2 G', 'espeak-ng: a soft G'],
   flamen: ['F L EY1 M AH0 N', 'espeak-ng: the second vowel is missing'],
-  flibbertigibbet: ['F L IH1 B ER0 T IY0 JH IH2 B AH0 T', 'espeak-ng: the weak syllables are wrong'],
+  flibbertigibbet: [
+    'F L IH1 B ER0 T IY0 JH IH2 B AH0 T',
+    'espeak-ng: the weak syllables are wrong',
+  ],
   florilegium: ['F L AO2 R IH0 L IY1 JH IY0 AH0 M', 'espeak-ng: two syllables are missing'],
   flummox: ['F L AH1 M AH0 K S', 'CMU: stressed on the second syllable'],
   fritillary: ['F R IH0 T IH1 L AH0 R IY0', 'espeak-ng: stressed on the first syllable'],
@@ -64,28 +67,29 @@ export const PRONUNCIATION_OVERRIDES: Readonly<
 export const CONFIRMED: ReadonlySet<string> = new Set(
   tokensOf(`
     apotheosis babushka batik canard choleric commissary curmudgeon cynosure demesne descry diurnal
-    effete ersatz excelsior fealty flageolet fulsome germane gnomic havelock heliotrope hirsute
-    iconoclast imprimatur inchoate inglenook intaglio interlocutor jeremiad kerfuffle legerdemain
-    louche maladroit maven nadir palisade patina phalanx purloin querulous quire rebus recondite
-    reveille salamander sobriquet supine surcease syncope tableau virago whorl
+    fealty flageolet fulsome hirsute iconoclast imprimatur inchoate inglenook intaglio jeremiad
+    effete ersatz excelsior germane gnomic havelock heliotrope interlocutor louche maven
+    kerfuffle legerdemain maladroit nadir palisade patina phalanx purloin querulous quire rebus
+    recondite reveille salamander sobriquet supine surcease syncope tableau virago whorl
   `),
 )
 
 /** Words whose hint was read and found wrong or doubtful; they get none (OXF-26). */
 export const DOUBTFUL: ReadonlySet<string> = new Set(
   tokensOf(`
-    abecedarian adamantine aglet amain amanuensis anserine antimacassar apanage ataraxia aureate
-    avulsion bastinado bathos battue beguine biretta bloviate borborygmus boustrophedon brachiate
-    bricolage cachinnate caesura calash caparison caryatid caul charivari chatelaine chatoyant
-    cockatrice contretemps couvade crinoline desuetude distaff dragoman duenna embonpoint enceinte
-    enfilade ennui entrepot entresol epergne exarch eyrie factotum fakir farrago frangipani
-    funambulist gamine glissade gnomon grimoire gymkhana hegemony hobbledehoy hypostasis ichor
-    incarnadine ingenue intumesce irenic irrupt jalousie jejune kraal lachrymose lambrequin litotes
-    logomachy lorica lunette luthier matutinal meniscus meridional metier nabob nidus nugatory
-    oneiromancer oriflamme oubliette palanquin palaver palimpsest panjandrum panopticon pantechnicon
-    parterre petard pibroch piste poniard portmanteau postiche pullulate quadrille ratafia rataplan
-    reseau rhabdomancy roulade sachem singultus solecism soubrette stabile subaltern suborn sultana
-    susurrus sybarite talus tambour teetotum tergiversate thaumaturge thurible tisane traduce
-    tramontane trepan ubiety velleity vilipend vitiate voussoir whirligig yataghan zeugma
+    abecedarian adamantine aglet amain bastinado jejune palaver sultana amanuensis anserine antimacassar apanage ataraxia aureate
+    avulsion bathos battue beguine biretta bloviate borborygmus boustrophedon brachiate bricolage
+    cachinnate caesura calash caparison caryatid caul charivari chatelaine chatoyant cockatrice
+    contretemps couvade crinoline desuetude distaff dragoman duenna embonpoint ennui entrepot epergne
+    exarch factotum funambulist gamine glissade gnomon grimoire hobbledehoy hypostasis ichor
+    enceinte enfilade entresol eyrie fakir farrago frangipani gymkhana hegemony ingenue irenic kraal
+    lorica metier
+    incarnadine intumesce irrupt jalousie lachrymose lambrequin litotes logomachy lunette luthier
+    matutinal meniscus meridional nabob nidus nugatory oneiromancer oriflamme oubliette palanquin
+    palimpsest panjandrum panopticon pantechnicon parterre petard pibroch piste poniard portmanteau
+    postiche pullulate quadrille ratafia rataplan reseau rhabdomancy roulade sachem singultus solecism
+    soubrette stabile subaltern suborn susurrus sybarite talus tambour teetotum tergiversate
+    thaumaturge thurible tisane traduce tramontane trepan ubiety velleity vilipend vitiate voussoir
+    whirligig yataghan zeugma
   `),
 )
