@@ -7,6 +7,58 @@ export const PRONUNCIATION_OVERRIDES: Readonly<
   bedizen: ['B IH0 D AY1 Z AH0 N', 'CMU: a short I; it is as in wizen'],
   cupola: ['K Y UW1 P AH0 L AH0', 'both: stressed on the second syllable'],
   dauphin: ['D AO1 F AH0 N', 'CMU: as in cow'],
+  ebullition: ['EH2 B AH0 L IH1 SH AH0 N', 'espeak-ng: the first vowel as in it'],
+  ecdysiast: ['EH0 K D IH1 Z IY0 AE2 S T', 'espeak-ng: stressed on the first syllable'],
+  edentate: ['IY0 D EH1 N T EY2 T', 'espeak-ng: stressed on the first syllable'],
+  edulcorate: ['IH0 D AH1 L K AH0 R EY2 T', 'espeak-ng: stressed on the first syllable'],
+  eisteddfod: ['AY0 S T EH1 DH V AA0 D', 'espeak-ng: stressed on the first syllable'],
+  embrasure: ['IH0 M B R EY1 ZH ER0', 'espeak-ng: a short A'],
+  encomium: ['EH0 N K OW1 M IY0 AH0 M', 'CMU: a short O'],
+  epigone: ['EH1 P IH0 G OW2 N', 'espeak-ng: a short O'],
+  epistaxis: ['EH2 P IH0 S T AE1 K S IH0 S', 'espeak-ng: the first vowel as in it'],
+  escheat: ['IH0 S CH IY1 T', 'espeak-ng: the letters SCH as in schist'],
+  escrow: ['EH1 S K R OW2', 'CMU: stressed on the second syllable'],
+  esurient: ['IH0 S UH1 R IY0 AH0 N T', 'espeak-ng: stressed on the first syllable'],
+  etui: ['EY0 T W IY1', 'espeak-ng: three syllables'],
+  exegesis: ['EH2 K S IH0 JH IY1 S IH0 S', 'espeak-ng: the X as in exact'],
+  exuviae: ['IH0 G Z UW1 V IY0 IY0', 'espeak-ng: the syllables are divided after the Z'],
+  eyas: ['AY1 AH0 S', 'espeak-ng: a final Z'],
+  falchion: ['F AO1 L CH AH0 N', 'espeak-ng: a short A'],
+  fasces: ['F AE1 S IY0 Z', 'espeak-ng: as the plural of face'],
+  fissiparous: ['F IH0 S IH1 P AH0 R AH0 S', 'espeak-ng: stressed on the first syllable'],
+  fizgig: ['F IH1 Z G IH2 G', 'espeak-ng: a soft G'],
+  flamen: ['F L EY1 M AH0 N', 'espeak-ng: the second vowel is missing'],
+  flibbertigibbet: [
+    'F L IH1 B ER0 T IY0 JH IH2 B AH0 T',
+    'espeak-ng: the weak syllables are wrong',
+  ],
+  florilegium: ['F L AO2 R IH0 L IY1 JH IY0 AH0 M', 'espeak-ng: two syllables are missing'],
+  flummox: ['F L AH1 M AH0 K S', 'CMU: stressed on the second syllable'],
+  fritillary: ['F R IH0 T IH1 L AH0 R IY0', 'espeak-ng: stressed on the first syllable'],
+  froward: ['F R OW1 ER0 D', 'espeak-ng: as in cow'],
+  fuddle: ['F AH1 D AH0 L', 'CMU: as in foot'],
+  fugleman: ['F Y UW1 G AH0 L M AH0 N', 'espeak-ng: a short U'],
+  fusee: ['F Y UW0 Z IY1', 'espeak-ng: stressed on the first syllable'],
+  galumph: ['G AH0 L AH1 M F', 'espeak-ng: stressed on the first syllable'],
+  gasconade: ['G AE2 S K AH0 N EY1 D', 'espeak-ng: stressed on the first syllable'],
+  gazump: ['G AH0 Z AH1 M P', 'espeak-ng: stressed on the first syllable'],
+  girandole: ['JH IH1 R AH0 N D OW2 L', 'espeak-ng: the R is doubled'],
+  glabrous: ['G L EY1 B R AH0 S', 'espeak-ng: a short A'],
+  guilloche: ['G IH0 L OW1 SH', 'espeak-ng: stressed on the first syllable'],
+  hamadryad: ['HH AE2 M AH0 D R AY1 AH0 D', 'espeak-ng: stressed on the first syllable'],
+  hoodoo: ['HH UW1 D UW0', 'espeak-ng: the first vowel as in foot'],
+  ichneumon: ['IH0 K N Y UW1 M AH0 N', 'espeak-ng: stressed on the first syllable'],
+  ictus: ['IH1 K T AH0 S', 'espeak-ng: a long I'],
+  impost: ['IH1 M P OW2 S T', 'espeak-ng: stressed on the second syllable'],
+  inanition: ['IH2 N AH0 N IH1 SH AH0 N', 'espeak-ng: the second vowel as in cat'],
+  isinglass: ['AY1 Z IH0 NG G L AE2 S', 'espeak-ng: a short I and an S'],
+  jocose: ['JH OW0 K OW1 S', 'CMU: a final Z'],
+  joss: ['JH AA1 S', 'CMU: as in jaws'],
+  journeyman: ['JH ER1 N IY0 M AH0 N', 'CMU: the last syllable as in man'],
+  laconic: ['L AH0 K AA1 N IH0 K', 'CMU: the first vowel as in cot'],
+  lacustrine: ['L AH0 K AH1 S T R IH0 N', 'espeak-ng: stressed on the first syllable'],
+  martingale: ['M AA1 R T IH0 NG G EY2 L', 'CMU: the G is missing'],
+  mignonette: ['M IH2 N Y AH0 N EH1 T', 'espeak-ng: the G is sounded'],
   mitre: ['M AY1 T ER0', 'CMU: given as an acronym'],
   nacelle: ['N AH0 S EH1 L', 'espeak-ng: the first vowel is not reduced'],
   nacre: ['N EY1 K ER0', 'espeak-ng: a short A'],
@@ -58,6 +110,7 @@ export const CONFIRMED: ReadonlySet<string> = new Set(
   tokensOf(`
     apotheosis babushka batik canard choleric commissary curmudgeon cynosure demesne descry diurnal
     fealty flageolet fulsome hirsute iconoclast imprimatur inchoate inglenook intaglio jeremiad
+    effete ersatz excelsior germane gnomic havelock heliotrope interlocutor louche maven
     kerfuffle legerdemain maladroit nadir palisade patina phalanx purloin querulous quire rebus
     negus oleaginous picayune piebald pillion probity rangy sawyer scullion vandyke wamble
     recondite reveille salamander sobriquet supine surcease syncope tableau virago whorl
@@ -72,6 +125,8 @@ export const DOUBTFUL: ReadonlySet<string> = new Set(
     cachinnate caesura calash caparison caryatid caul charivari chatelaine chatoyant cockatrice
     contretemps couvade crinoline desuetude distaff dragoman duenna embonpoint ennui entrepot epergne
     exarch factotum funambulist gamine glissade gnomon grimoire hobbledehoy hypostasis ichor
+    enceinte enfilade entresol eyrie fakir farrago frangipani gymkhana hegemony ingenue irenic kraal
+    lorica metier
     incarnadine intumesce irrupt jalousie lachrymose lambrequin litotes logomachy lunette luthier
     matutinal meniscus meridional nabob nidus nugatory oneiromancer oriflamme oubliette palanquin
     palimpsest panjandrum panopticon pantechnicon parterre petard pibroch piste poniard portmanteau
