@@ -1,6 +1,6 @@
 /** Everything the server knows of a match, secrets included, and what is derived from it. */
 import type { GameTime, Outcome, Seat } from '#kit/game.ts'
-import type { TurnClock } from '#kit/turn-clock.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
 
 export type Player = {
@@ -31,7 +31,7 @@ export type State = {
   /** WCH-9: how many turns in a row were passed. */
   readonly passes: number
   /** HALL-5: null without a turn clock. */
-  readonly clock: TurnClock | null
+  readonly clock: TurnClocks | null
   readonly outcome: Outcome | null
 }
 

@@ -1,6 +1,6 @@
 /** What one viewer may see, built field by field. Never copy the state and delete from it. */
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { TurnClock } from '#kit/turn-clock.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
 import type { Link, Player, State, Turn } from './state.ts'
 
@@ -15,7 +15,7 @@ export type View = {
   readonly turn: Turn | null
   readonly passes: number
   /** HALL-5: null without a turn clock. */
-  readonly clock: TurnClock | null
+  readonly clock: TurnClocks | null
   readonly outcome: Outcome | null
 }
 
