@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
-import { LEVELS, type Level } from '#kit/bot.ts'
+import { LEVELS, type BotContext, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { playLadder } from '#kit/bots/testing/ladder.ts'
 import { expectStablePlan } from '#kit/bots/testing/plans.ts'
+import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
@@ -108,6 +109,47 @@ describe('a plan', () => {
     match.lay(1, ...THIRTEEN)
     expect(bot.plan(match.view(0), context, 3000)).toEqual(planned)
   })
+
+  test('HALL-4: goes on with the crossword that it has begun when a word is voted in', () => {
+    const match = new TestMatch(['Bot', 'Ann'])
+    const context = master()
+    const first = bot.plan(match.view(0), context, 0)!
+    match.send(0, first.command, first.actAt)
+    const next = bot.plan(match.view(0), context, first.actAt)
+    // Long words of these cubes, which any search would prefer.
+    const admitted = ['jouglaeim', 'hodlrnias', 'jaeiouse', 'glmdhtrn']
+    const words = agreedWords(testWords, { dictionary: null, admitted, lists: {} })
+    const other = { ...master(), words }
+    expect(bot.plan(match.view(0), other, first.actAt)).not.toEqual(next)
+    context.words = words
+    expect(bot.plan(match.view(0), context, first.actAt)).toEqual(next)
+  })
+
+  test('HALL-4: calls no word that was voted in, although it meant to before', () => {
+    const match = new TestMatch(['Bot', 'Ann'])
+    match.lay(1, ...THIRTEEN, [0, 2, 'down', 'aum']).declare(1)
+    const { gameTime } = match.step.match
+    const context = master()
+    const call = { type: 'call-error', seat: 1 }
+    expect(planned(match, context, gameTime)).toContainEqual(call)
+    context.words = agreedWords(testWords, { dictionary: null, admitted: ['seaum'], lists: {} })
+    expect(planned(match, context, gameTime)).not.toContainEqual(call)
+  })
+
+  /** What it does until the timer runs out or it waits. */
+  function planned(match: TestMatch, context: BotContext, from: GameTime): readonly object[] {
+    const commands: object[] = []
+    for (let gameTime = from; commands.length < 40;) {
+      const next = bot.plan(match.view(0), context, gameTime)
+      if (next === null) break
+      commands.push(next.command)
+      if (next.command.type === 'call-error') break
+      match.send(0, next.command, next.actAt)
+      if (match.state.phase !== 'building') break
+      gameTime = next.actAt
+    }
+    return commands
+  }
 
   test('TUF-12: is to be done before the timer runs out', () => {
     const view = new TestMatch(['Bot', 'Ann']).view(0)
