@@ -118,10 +118,10 @@ describe('a plan', () => {
     const next = bot.plan(match.view(0), context, first.actAt)
     // Long words of these cubes, which any search would prefer.
     const admitted = ['jouglaeim', 'hodlrnias', 'jaeiouse', 'glmdhtrn']
-    const words = agreedWords(testWords, { dictionary: null, admitted, lists: {} })
-    const other = { ...master(), words }
+    const agreed = agreedWords(testWords, { dictionary: null, admitted, lists: {} })
+    const other = { ...master(), words: agreed }
     expect(bot.plan(match.view(0), other, first.actAt)).not.toEqual(next)
-    context.words = words
+    context.words = agreed
     expect(bot.plan(match.view(0), context, first.actAt)).toEqual(next)
   })
 
@@ -131,13 +131,13 @@ describe('a plan', () => {
     const { gameTime } = match.step.match
     const context = master()
     const call = { type: 'call-error', seat: 1 }
-    expect(planned(match, context, gameTime)).toContainEqual(call)
+    expect(commandsOf(match, context, gameTime)).toContainEqual(call)
     context.words = agreedWords(testWords, { dictionary: null, admitted: ['seaum'], lists: {} })
-    expect(planned(match, context, gameTime)).not.toContainEqual(call)
+    expect(commandsOf(match, context, gameTime)).not.toContainEqual(call)
   })
 
   /** What it does until the timer runs out or it waits. */
-  function planned(match: TestMatch, context: BotContext, from: GameTime): readonly object[] {
+  function commandsOf(match: TestMatch, context: BotContext, from: GameTime): readonly object[] {
     const commands: object[] = []
     for (let gameTime = from; commands.length < 40;) {
       const next = bot.plan(match.view(0), context, gameTime)
