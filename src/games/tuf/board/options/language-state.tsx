@@ -1,13 +1,31 @@
-import type { Language } from '#games/tuf/rules/options.ts'
-import { capitalize } from '#kit/prose.ts'
+import { foldingTexts } from '#lexicon/languages/folding.ts'
+import { languageName, languageWithId } from '#lexicon/languages/language-id.ts'
 import { usePreparation } from './use-preparation.ts'
 import styles from './language-state.module.css'
 
+/** TUF-26: how the letters are spelled that are on no cube. */
+export function LanguageLetters({ language }: { language: string }) {
+  const known = languageWithId(language)
+  if (known === null) return null
+  const texts = foldingTexts(known.folding)
+  if (texts.length === 0) return null
+  return (
+    <p className={styles['letters']}>
+      On the cubes:{' '}
+      {texts.map((text) => (
+        <span key={text} className={styles['letter']}>
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** TUF-26: whether the words of the language are ready; nothing for English. */
-export function LanguageState({ language }: { language: Language }) {
+export function LanguageState({ language }: { language: string }) {
   const preparation = usePreparation(language)
   if (preparation === null) return null
-  const name = capitalize(language)
+  const name = languageName(language)
   if (preparation.state === 'preparing') {
     return (
       <div className={styles['preparing']} role="status">

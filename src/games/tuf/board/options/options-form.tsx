@@ -1,11 +1,12 @@
-import { LANGUAGES, SUBJECTS, type Options as TufOptions } from '#games/tuf/rules/options.ts'
+import { SUBJECTS, type Options as TufOptions } from '#games/tuf/rules/options.ts'
 import { capitalize } from '#kit/prose.ts'
 import type { OptionsProps } from '#web/board.ts'
 import { Choice, NumberChoice } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { LanguageState } from './language-state.tsx'
+import { useLanguageChoices } from './language-choices.ts'
+import { LanguageLetters, LanguageState } from './language-state.tsx'
 import { optionsText } from './options-text.ts'
 
 const ROUNDS = [1, 2, 3, 5]
@@ -21,6 +22,7 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
     return (
       <>
         <p>{optionsText(options)}</p>
+        <LanguageLetters language={options.language} />
         <LanguageState language={options.language} />
       </>
     )
@@ -126,9 +128,10 @@ function WordsPart({ options: { language, subject }, set, choice }: Part) {
       <SelectField
         label="Language"
         value={language}
-        choices={LANGUAGES.map((value) => ({ value, name: capitalize(value) }))}
+        choices={useLanguageChoices(language)}
         choose={(value) => set({ language: value, subject: null })}
       />
+      <LanguageLetters language={language} />
       <LanguageState language={language} />
       {language === 'english' && (
         <SelectField

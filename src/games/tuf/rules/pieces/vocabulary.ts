@@ -1,6 +1,6 @@
 import { ENGLISH, listFault, type NotListed } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import type { Language, Options, Subject } from '../options.ts'
+import type { Options, Subject } from '../options.ts'
 
 /** TUF-8, TUF-25: why letters in a row are not a valid word. */
 export type WordFault = NotListed | 'off-subject'
@@ -59,7 +59,7 @@ export function nameLists({ language }: WordOptions): readonly string[] {
   return language === 'english' ? [PROPER_NOUNS] : [PROPER_NOUNS, nameList(language)]
 }
 
-function nameList(language: Language): string {
+function nameList(language: string): string {
   return `${language}-names`
 }
 

@@ -1,0 +1,39 @@
+import { LONGEST_WORD } from '#lexicon/letters.ts'
+import type { Rarities } from '../rarities.ts'
+
+/**
+ * The most words of a language. With more, building takes over 1.5 GB and minutes; some dictionaries can
+ * make hundreds of millions.
+ */
+export const MAX_WORDS = 4_000_000
+
+/**
+ * A set of at most so many words. When it is full, the longest are removed, so that a length remains up
+ * to which it has every word, in whatever order they came.
+ */
+export class CappedWords {
+  readonly words: Rarities = new Map()
+  readonly #maxWords: number
+  readonly #rarity: number
+  #longest = LONGEST_WORD
+
+  constructor(maxWords: number, rarity: number) {
+    this.#maxWords = maxWords
+    this.#rarity = rarity
+  }
+
+  /** Longer words are left out. */
+  get longest(): number {
+    return this.#longest
+  }
+
+  add(word: string): void {
+    if (word.length > this.#longest) return
+    this.words.set(word, this.#rarity)
+    while (this.words.size > this.#maxWords) {
+      this.#longest -= 1
+      for (const known of this.words.keys())
+        if (known.length > this.#longest) this.words.delete(known)
+    }
+  }
+}
