@@ -53,5 +53,7 @@ test('every letter of the table folds to what it says, as a capital too', () => 
 })
 
 test('a folding is shown with the letters together that are spelled alike', () => {
-  expect(foldingTexts({ oe: 'œ', e: 'é è', i: 'ı' })).toEqual(['É È → E', 'ı → I', 'Œ → OE'])
+  const texts = foldingTexts({ oe: 'œ', e: 'é è', i: 'ı', ss: 'ß', ch: "c'h c’h" })
+  const plain = texts.map((text) => text.replaceAll('\u00a0', ' '))
+  expect(plain).toEqual(['C’H → CH', 'É È → E', 'ı → I', 'Œ → OE', 'ß → SS'])
 })

@@ -49,9 +49,10 @@ export function foldingTexts(folding: Folding): readonly string[] {
   return Object.entries(folding)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([spelling, letters]) => {
-      const shown = letters
-        .split(' ')
-        .map((letter) => (letter === 'ı' ? letter : letter.toUpperCase()))
-      return `${shown.join(' ')} → ${spelling.toUpperCase()}`
+      // There is no capital of ı. Both apostrophes are the same to a reader.
+      const capitals = letters.replaceAll(/[^ı]/gu, (letter) => letter.toUpperCase())
+      const shown = new Set(capitals.replaceAll("'", '’').replaceAll('SS', 'ß').split(' '))
+      // No line break before or after the arrow.
+      return `${[...shown].join(' ')}\u00a0→\u00a0${spelling.toUpperCase()}`
     })
 }

@@ -48,7 +48,7 @@ export function readLanguage(
   const fold = makeFold(folding)
   const found = new CappedWords(maxWords, RARITY)
   const capitalized = new CappedWords(maxWords, RARITY)
-  const forbidden: string[] = []
+  const forbidden = new CappedWords(maxWords, RARITY)
   const target = {
     add(form: string): void {
       const spelled = affixes.convert(form)
@@ -56,7 +56,7 @@ export function readLanguage(
       if (WORD_SHAPE.test(folded)) found.add(folded)
       else if (NAME_SHAPE.test(folded)) capitalized.add(folded.toLowerCase())
     },
-    forbid: (form: string) => void forbidden.push(fold(affixes.convert(form))),
+    forbid: (form: string) => forbidden.add(fold(affixes.convert(form))),
     isUseless: (form: string) => form.length > found.longest + SLACK,
   }
   const step = Math.ceil(entries.length / PROGRESS_STEPS)
@@ -69,7 +69,7 @@ export function readLanguage(
   const names: Rarities = new Map()
   for (const word of capitalized.words.keys()) (isName(word) ? names : words).set(word, RARITY)
   for (const name of knownNames?.names ?? []) names.set(name.toLowerCase(), RARITY)
-  if (!isLenient) for (const word of forbidden) words.delete(word)
+  if (!isLenient) for (const word of forbidden.words.keys()) words.delete(word)
   const vowel = new RegExp(`[aeiouy${syllabic}]`)
   // Units and abbreviations have none.
   for (const word of words.keys()) if (!vowel.test(word)) words.delete(word)

@@ -90,6 +90,11 @@ SFX Y 0 es ch.
     expect(forms(bytes(`SET ${encoding}\n`), Buffer.concat([bytes('1\n'), dic]))).toEqual([word])
   })
 
+  test('need not have the number of its entries', () => {
+    expect(forms(bytes('SET UTF-8'), bytes('fàd\nfada\n'))).toEqual(['fàd', 'fada'])
+    expect(forms(bytes(''), bytes(''))).toEqual([])
+  })
+
   test('is ISO 8859-1 if it does not say, with line ends of Windows', () => {
     const aff = 'SFX A Y 1\r\nSFX A 0 s .\r\n'
     const dic = Buffer.from('1\r\n\xe9t\xe9/A\r\n', 'latin1')
@@ -99,8 +104,6 @@ SFX Y 0 es ch.
   test.each([
     ['an unknown encoding', 'SET klingon\n', bytes('1\na\n'), /known encoding.*klingon/],
     ['bytes that are not UTF-8', 'SET UTF-8\n', Buffer.from('1\n\xe9\n', 'latin1'), /\.dic file/],
-    ['no number', 'SET UTF-8\n', bytes('<html>\n'), /number of entries/],
-    ['nothing', '', bytes(''), /number of entries/],
   ])('is not read with %s', (_, aff, dic, why) => {
     const parse = () => parseDictionary({ aff: bytes(aff), dic }, { folding: {}, isLenient: false })
     expect(parse).toThrow(UnreadableDictionary)

@@ -39,11 +39,10 @@ export function parseDictionary(
   const unusable = spelled.includes("'") ? /[-.]/ : /['’\-.]/
   const affixes = new AffixFile(decode(aff, 'aff'), unusable)
   const lines = decode(dic, 'dic').split('\n')
-  if (!/^\s*\d/.test(lines[0] ?? '')) {
-    throw new UnreadableDictionary('the number of entries in the first line of its .dic file')
-  }
+  // The number of entries; some dictionaries lack it.
+  if (/^\s*\d/.test(lines[0]!)) lines.shift()
   const entries: DictionaryEntry[] = []
-  for (const line of lines.slice(1)) {
+  for (const line of lines) {
     const entry = parseEntry(line, affixes, isLenient)
     if (entry !== null) entries.push(entry)
   }
