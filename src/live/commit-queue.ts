@@ -18,12 +18,19 @@ export interface CommitSource {
 export class CommitQueue {
   readonly #store: LogStore
   readonly #clock: MachineClock
+  readonly #committed: (millis: number) => void
   #waiting = new Set<CommitSource>()
   #isRunning = false
 
-  constructor(store: LogStore, clock: MachineClock) {
+  /** `committed` is called with how long each commit took to become durable. */
+  constructor(
+    store: LogStore,
+    clock: MachineClock,
+    committed: (millis: number) => void = () => {},
+  ) {
     this.#store = store
     this.#clock = clock
+    this.#committed = committed
   }
 
   add(source: CommitSource): void {
@@ -56,6 +63,7 @@ export class CommitQueue {
    */
   async #commit(batch: readonly Write[]): Promise<void> {
     let results: readonly boolean[]
+    const begun = this.#clock.monotonicTime()
     try {
       results = await this.#store.append(batch.map(({ append }) => append))
     } catch (error) {
@@ -66,6 +74,7 @@ export class CommitQueue {
       }
       return
     }
+    this.#committed(this.#clock.monotonicTime() - begun)
     for (const [index, { source }] of batch.entries()) {
       if (results[index] === true) source.onCommitted()
       else source.onConflict()

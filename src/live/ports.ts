@@ -155,8 +155,6 @@ export interface TableEnvironment {
   prepareWords(table: Table): Refusal | null
   /** HALL-3: a host has chosen a dictionary, to be remembered for their next table. */
   dictionaryChosen(person: string, dictionary: Dictionary): void
-  /** Called with how long each append took to become durable. */
-  appended(millis: number): void
   /** The stored log of a table cannot be read: nothing may be written to it any more. */
   tableDamaged(table: string, error: Error): void
   /** Something broke that should not. */

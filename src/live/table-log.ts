@@ -102,7 +102,6 @@ export class TableLog implements CommitSource {
   #isWriting = false
   #isQuarantined = false
   #isRetired = false
-  #writeStarted = 0
   /** The append under way. */
   #append: Append | null = null
   /** Whether the outcome of an attempt at it is unknown. */
@@ -240,7 +239,6 @@ export class TableLog implements CommitSource {
     }
     const { clock, codeVersion } = this.#deps
     this.#inFlight = this.#pending.length
-    this.#writeStarted = clock.monotonicTime()
     const entries = this.#pending.map(({ applied }) => applied)
     this.#append = appendTo(this.#committed, entries, { hallTime: clock.hallTime(), codeVersion })
     return this.#append
@@ -251,13 +249,14 @@ export class TableLog implements CommitSource {
    * a turn that ran out, must not be committed then.
    */
   #decideAgainIfAhead(): void {
-    const latest = Math.max(this.#deps.clock.hallTime(), lastActHallTime(this.#committed))
-    const first = this.#pending.findIndex(({ applied }) => lastActHallTime(applied.after) > latest)
+    const now = Math.max(this.#deps.clock.hallTime(), lastActHallTime(this.#committed))
+    // Later entries have later times, so most commits end here.
+    if (lastActHallTime(this.#latest) <= now) return
+    const first = this.#pending.findIndex(({ applied }) => lastActHallTime(applied.after) > now)
     if (first >= 0) this.#drop(first, 'conflict')
   }
 
   onCommitted(): void {
-    this.#deps.environment.appended(this.#deps.clock.monotonicTime() - this.#writeStarted)
     this.#resolved()
     this.#publish(this.#inFlight)
     this.#writeNext()

@@ -91,9 +91,9 @@ export function makeMetrics(here: Gauges) {
       help: 'Writes that failed, or whose outcome was unknown at first, because of the store',
       registers,
     }),
-    appends: new Histogram({
-      name: 'wordhall_append_seconds',
-      help: 'Time until an append was durable',
+    commits: new Histogram({
+      name: 'wordhall_commit_seconds',
+      help: 'Time until a commit, which holds the moves of many tables, was durable',
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
       registers,
     }),

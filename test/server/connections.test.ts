@@ -6,7 +6,7 @@ import { PROTOCOL } from '#protocol/messages.ts'
 import { UNREAD_BOUNDS } from '#server/web/limits/unread-bytes.ts'
 import { closeAll } from './testing/cleanup.ts'
 import { value, refusal } from './testing/guest.ts'
-import { upgrade, textFrame } from './testing/raw-connection.ts'
+import { connect, upgrade, textFrame } from './testing/raw-connection.ts'
 import { openTestHall } from './testing/test-hall.ts'
 import { until, oneTo, pause } from './testing/waiting.ts'
 
@@ -55,6 +55,20 @@ describe('a connection', () => {
       [7, 'malformed'],
       [8, 'malformed'],
     ])
+  })
+
+  test('is heard to its end: what arrives together with its close still counts', async () => {
+    const testHall = await openTestHall()
+    const ann = await testHall.enter({ name: 'Ann' })
+    const { table } = await ann.openTable()
+    const connection = await connect(testHall.address, ann.cookie)
+    await connection.hello()
+    await connection.ask({ type: 'subscribe', id: 1, table })
+    connection.send({ type: 'request', id: 2, table, request: { type: 'chat', text: 'Bye!' } })
+    connection.socket.close()
+    await connection.closed()
+    await until(() => ann.client.table(table)!.feed.length > 1, 'the line of chat')
+    expect(ann.client.table(table)!.feed.at(-1)).toMatchObject({ event: { text: 'Bye!' } })
   })
 
   test('is closed after a message over 16 KB, and others are not', async () => {

@@ -214,7 +214,7 @@ describe('HTTP responses', () => {
     expect(metrics).toMatch(/^wordhall_messages_total \d+$/m)
     expect(metrics).toMatch(/^wordhall_requests_total\{type="play"\} 1$/m)
     expect(metrics).toMatch(/^wordhall_refusals_total\{code="play-refused"\} 1$/m)
-    expect(metrics).toMatch(/^wordhall_append_seconds_count [1-9]\d*$/m)
+    expect(metrics).toMatch(/^wordhall_commit_seconds_count [1-9]\d*$/m)
     const secrets = [table, code, ada.person, ada.cookie.slice(9), bob.person, 'worsting']
     for (const secret of secrets) expect(metrics).not.toContain(secret)
     for (const hint of ['not-on-grid', 'boggle']) expect(metrics).not.toContain(hint)

@@ -277,7 +277,6 @@ export class TestLiveTable {
     tableChanged: () => {},
     prepareWords: () => null,
     dictionaryChosen: (person, dictionary) => void this.remembered.set(person, dictionary),
-    appended: () => {},
     tableDamaged: (_, error) => {
       this.errors.push(error)
       this.live.quarantine()

@@ -92,6 +92,7 @@ export class Hall implements TableEnvironment {
       lobby: this.lobby,
       environment: this,
       codec: this.#codec,
+      committed: (millis) => this.metrics.commits.observe(millis / 1000),
     })
     this.#housekeeping = new Housekeeping({
       ...deps,
@@ -342,10 +343,6 @@ export class Hall implements TableEnvironment {
 
   tableDamaged(table: string, error: Error): void {
     this.#tables.quarantine(new TableDamaged(table, error.message, { cause: error }))
-  }
-
-  appended(millis: number): void {
-    this.metrics.appends.observe(millis / 1000)
   }
 
   reportError(error: unknown, where: string): void {

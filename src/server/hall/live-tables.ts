@@ -16,6 +16,8 @@ export type LiveTablesDeps = Omit<LiveTableDeps, 'store' | 'commits'> & {
   readonly library: Library
   readonly languages: Languages
   readonly lobby: Lobby
+  /** Called with how long each commit of moves took to become durable. */
+  committed(millis: number): void
 }
 
 const UNLOADING = { attempts: 100, delay: 20 }
@@ -40,7 +42,7 @@ export class LiveTables {
 
   constructor(deps: LiveTablesDeps) {
     this.#deps = deps
-    this.#commits = new CommitQueue(deps.store, deps.clock)
+    this.#commits = new CommitQueue(deps.store, deps.clock, deps.committed)
   }
 
   get size(): number {

@@ -25,6 +25,7 @@ import {
   type Timeouts,
 } from '#server/web/limits/http-limits.ts'
 import { maxConnectionsFor, openFileLimit } from '#server/web/limits/open-files.ts'
+import { Inbox } from '#server/web/inbox.ts'
 import { Outbox } from '#server/web/outbox.ts'
 import { SESSION_COOKIE, Sessions, type Visitor } from '#server/web/account/sessions.ts'
 import { LogReader } from '#server/hall/log-reader.ts'
@@ -111,6 +112,7 @@ export async function makeApp(
     connections.signOut(isEnded)
   })
   const dropped = () => metrics.droppedConnections.inc({ reason: 'unread data' })
+  const inbox = new Inbox()
   const outbox = new Outbox(dropped, new UnreadBytes(unread))
 
   const unsubscribe = hall.time.subscribe((hallTime, running) => {
@@ -245,6 +247,7 @@ export async function makeApp(
       const connection = new Connection(wire, person, {
         hall,
         metrics,
+        inbox,
         outbox,
         people,
         tables,

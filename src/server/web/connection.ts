@@ -13,15 +13,12 @@ import { parseName } from '#server/hall/name.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { StoredPerson } from '#server/store/store.ts'
 import { ConnectionLimits } from '#server/web/limits/connection-limits.ts'
+import type { Decoded, Inbox, Receiver } from '#server/web/inbox.ts'
 import type { Outbox } from '#server/web/outbox.ts'
 import { AnswerQueue } from '#server/web/answer-queue.ts'
 import {
   countedAs,
-  idOf,
-  malformed,
   NO_HELLO,
-  NOT_JSON,
-  NOT_TEXT,
   placeOf,
   refusalOf,
   refused,
@@ -39,6 +36,7 @@ import { UNKNOWN_TABLE } from '#table/permissions.ts'
 export type ConnectionDeps = {
   readonly hall: Hall
   readonly metrics: Metrics
+  readonly inbox: Inbox
   readonly outbox: Outbox
   /** Messages per second in the long run. */
   readonly rate: number
@@ -63,7 +61,7 @@ const TOO_MANY_WAITING = tooFast(1000)
 const CUT_OFF_DELAY = 1000
 
 /** One device of one person. */
-export class Connection implements Subscriber {
+export class Connection implements Subscriber, Receiver {
   readonly person: string
   readonly #wire: Wire
   readonly #deps: ConnectionDeps
@@ -81,6 +79,8 @@ export class Connection implements Subscriber {
   readonly #limits: ConnectionLimits
   readonly #helloTimer: NodeJS.Timeout
   #leaveLobby: (() => void) | null = null
+  /** Whether it is being closed from here. */
+  #isCutOff = false
   #isClosed = false
 
   constructor(wire: Wire, person: StoredPerson, deps: ConnectionDeps) {
@@ -100,7 +100,7 @@ export class Connection implements Subscriber {
     this.#subscriptions = new Subscriptions(this, this.#afterReading, deps)
     deps.hall.presence.arrive(person)
     const { socket } = wire
-    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
+    socket.on('message', (data, isBinary) => this.#arrived(data as Buffer, isBinary))
     socket.on('ping', (data) => this.#pong(data))
     socket.on('pong', (data) => this.#waitForFrame(data.length))
     socket.on('close', () => {
@@ -136,6 +136,7 @@ export class Connection implements Subscriber {
   }
 
   #close(code: number, reason: string): void {
+    this.#isCutOff = true
     this.#deps.outbox.flush()
     this.#wire.socket.close(code, reason)
   }
@@ -170,25 +171,19 @@ export class Connection implements Subscriber {
     return wait
   }
 
-  #receive(data: Buffer, isBinary: boolean): void {
+  #arrived(data: Buffer, isBinary: boolean): void {
     const { socket } = this.#wire
     // Messages that arrive after the connection was closed from here cannot be answered.
     if (socket.readyState !== socket.OPEN) return
     this.#deps.metrics.messages()
-    const frameWait = this.#waitForFrame(data.length)
-    if (socket.readyState !== socket.OPEN) return
-    if (isBinary) return this.#refuse(null, NOT_TEXT)
-    const text = data.toString('utf8')
-    let input: unknown
-    try {
-      input = JSON.parse(text)
-    } catch {
-      return this.#refuse(null, NOT_JSON)
-    }
-    if (frameWait > 0) return this.#refuse(idOf(input), tooFast(frameWait))
-    const parsed = parseClientMessage(input)
-    if (!parsed.ok) return this.#refuse(idOf(input), malformed(parsed.refusal))
-    const message = parsed.value
+    const wait = this.#waitForFrame(data.length)
+    if (!this.#isCutOff) this.#deps.inbox.add(this, { data, isBinary, wait })
+  }
+
+  receive(decoded: Decoded): void {
+    if (this.#isCutOff) return
+    if (!decoded.ok) return this.#refuse(decoded.id, decoded.refusal)
+    const { message, text } = decoded
     if (this.#client === null && message.type !== 'hello') return this.#refuse(message.id, NO_HELLO)
     if (message.type === 'request') return this.#request(message, text)
     if (this.#waiting >= MAX_WAITING) return this.#refuse(message.id, TOO_MANY_WAITING)

@@ -75,7 +75,12 @@ export function readPhonemes(): Pronunciations {
 }
 
 /** Translates phonemes such as spˈɪndəlʃˌæŋks. Throws for a symbol that English does not use. */
-export function phonesOf(phonemes: string): readonly Phone[] {
+export function phonesOf(spoken: string): readonly Phone[] {
+  const phonemes = spoken
+    // Batten has a glottal stop and a syllabic n, denouement a nasal vowel.
+    .replaceAll('ʔ', 't')
+    .replaceAll('n\u0329', 'ən')
+    .replaceAll('\u0303', 'n')
   const phones: Phone[] = []
   let stress = '0'
   let at = 0

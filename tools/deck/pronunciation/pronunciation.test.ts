@@ -29,6 +29,8 @@ describe('the phonemes of espeak-ng', () => {
     ['spˈɪndəlʃˌæŋks', 'S P IH1 N D AH0 L SH AE2 NG K S', 'SPIN-duhl-shahngks'],
     ['ˈænsɚɹˌiːn', 'AE1 N S AH0 R IY2 N', 'AHN-suh-reen'],
     ['fˈɜːkɪn', 'F ER1 K IH0 N', 'FER-kin'],
+    ['bˈæʔn\u0329', 'B AE1 T AH0 N', 'BAHT-uhn'],
+    ['deɪnˈuːmɔ\u0303', 'D EY0 N UW1 M AO0 N', 'day-NOO-mawn'],
   ])('%s are the phones %s, respelled %s', (phonemes, expected, text) => {
     expect(phonesOf(phonemes)).toEqual(phones(expected))
     expect(respell(phonesOf(phonemes))).toBe(text)
