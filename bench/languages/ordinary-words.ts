@@ -42,8 +42,6 @@ export const ORDINARY_WORDS: Readonly<Record<string, string>> = {
     'teach uisce sliabh leabhar cara máthair athair mac iníon lá oíche grian gealach crann madra cat arán fíon mór beag',
   italian:
     'casa acqua monte libro amico madre padre figlio figlia giorno notte sole luna albero cane gatto pane vino grande città',
-  latgalian:
-    'sāta iudiņs kolns gruomota draugs muote tāvs dāls meita dīna nakts saule mieness kūks suņs kačs maize veins lels mozs',
   latin:
     'domus aqua mons liber amicus mater pater filius filia dies nox sol luna arbor canis feles panis uinum magnus paruus',
   latvian:

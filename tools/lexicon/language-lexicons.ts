@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ANY_LETTER } from '#lexicon/languages/folding.ts'
 import { languageWithId } from '#lexicon/languages/language-id.ts'
 import type { Language } from '#lexicon/languages/languages.ts'
+import { LONGEST_WORD } from '#lexicon/letters.ts'
 import { findOwnDictionaries } from '#server/own-dictionaries.ts'
 import { wordList, type LexiconSpec, type Sources } from './lexicons.ts'
 import { FAKER_PACKAGE, readNames } from './sources/faker-names.ts'
@@ -40,6 +41,7 @@ export function findLanguage(
 
 function packageSource(language: Language, modules: string): LanguageSource {
   const { id, minWords, folding, syllabic = '', capitalizedNouns, isLenient = false } = language
+  const { longest = LONGEST_WORD } = language
   const files = new PackageFiles(modules, language.package)
   return {
     id,
@@ -53,7 +55,7 @@ function packageSource(language: Language, modules: string): LanguageSource {
         capitalizedNouns === undefined
           ? null
           : { names: await names(), flags: capitalizedNouns.nameFlags }
-      return { folding, syllabic, knownNames, isLenient }
+      return { folding, longest, syllabic, knownNames, isLenient }
     },
     unusable: (expected) => files.unusable(expected),
   }
@@ -67,8 +69,14 @@ function ownSource(id: string, folder: string): LanguageSource {
     packages: [],
     files: () => ({ aff: read('aff'), dic: read('dic') }),
     spelling: () =>
-      // Any of these may be a vowel.
-      Promise.resolve({ folding: ANY_LETTER, syllabic: 'rlw', knownNames: null, isLenient: false }),
+      Promise.resolve({
+        folding: ANY_LETTER,
+        longest: LONGEST_WORD,
+        // Any of these may be a vowel.
+        syllabic: 'rlw',
+        knownNames: null,
+        isLenient: false,
+      }),
     unusable: (expected) =>
       new SourceUnusable(`the dictionary ${id} cannot be used: expected ${expected}`),
   }

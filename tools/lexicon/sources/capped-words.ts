@@ -15,11 +15,12 @@ export class CappedWords {
   readonly words: Rarities = new Map()
   readonly #maxWords: number
   readonly #rarity: number
-  #longest = LONGEST_WORD
+  #longest: number
 
-  constructor(maxWords: number, rarity: number) {
+  constructor(maxWords: number, rarity: number, longest: number = LONGEST_WORD) {
     this.#maxWords = maxWords
     this.#rarity = rarity
+    this.#longest = longest
   }
 
   /** Longer words are left out. */

@@ -23,7 +23,13 @@ SFX Si y ejsi/** y
 `
 
 const NAMES = { names: new Set(['Hans', 'Rosa', 'Essen', 'Rose']), flags: '' }
-const PLAIN: Spelling = { folding: {}, syllabic: '', knownNames: null, isLenient: false }
+const PLAIN: Spelling = {
+  folding: {},
+  longest: 26,
+  syllabic: '',
+  knownNames: null,
+  isLenient: false,
+}
 
 /** A small dictionary; each entry on its own line. */
 function read(entries: readonly string[], spelling: Partial<Spelling> = {}, maxWords?: number) {
@@ -89,6 +95,7 @@ describe('reading a language', () => {
     expect(read(entries, {}, 4)).toMatchObject(expected)
     expect(read(entries.toReversed(), {}, 4)).toMatchObject(expected)
     expect(read(entries, {}, 6)).toMatchObject({ longest: 26 })
+    expect(read(entries, { longest: 2 })).toMatchObject({ words: ['ab', 'ac'], longest: 2 })
   })
 
   test('reports progress', () => {

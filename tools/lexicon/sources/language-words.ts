@@ -13,6 +13,8 @@ export type LanguageWords = {
 
 export type Spelling = {
   readonly folding: Folding
+  /** Longer words are left out. */
+  readonly longest: number
   /** Letters besides a, e, i, o, u and y that make a syllable. */
   readonly syllabic: string
   /** Where nouns are capitalized: what is a name all the same. Null where every capital tells a name. */
@@ -30,8 +32,8 @@ export type KnownNames = {
 /** Hunspell dictionaries have no word frequencies. */
 const RARITY = 50
 const PROGRESS_STEPS = 100
-/** Further affixes may shorten a word again by so much. */
-const SLACK = 6
+/** Folding may shorten a word by so much, where it does: the apostrophes of c’h, the dots of l·l. */
+const SLACK = 3
 
 /**
  * The words of a dictionary that can be spelled with cubes. Where there are more than `maxWords`, the
@@ -40,15 +42,16 @@ const SLACK = 6
  */
 export function readLanguage(
   dictionary: SpellingDictionary,
-  { folding, syllabic, knownNames, isLenient }: Spelling,
+  { folding, longest, syllabic, knownNames, isLenient }: Spelling,
   progress: (percent: number) => void,
   maxWords: number = MAX_WORDS,
 ): LanguageWords {
   const { affixes, entries } = dictionary
   const fold = makeFold(folding)
-  const found = new CappedWords(maxWords, RARITY)
-  const capitalized = new CappedWords(maxWords, RARITY)
+  const found = new CappedWords(maxWords, RARITY, longest)
+  const capitalized = new CappedWords(maxWords, RARITY, longest)
   const forbidden = new CappedWords(maxWords, RARITY)
+  const slack = /['’·]/.test(Object.values(folding).join('')) ? SLACK : 0
   const target = {
     add(form: string): void {
       const spelled = affixes.convert(form)
@@ -57,7 +60,9 @@ export function readLanguage(
       else if (NAME_SHAPE.test(folded)) capitalized.add(folded.toLowerCase())
     },
     forbid: (form: string) => forbidden.add(fold(affixes.convert(form))),
-    isUseless: (form: string) => form.length > found.longest + SLACK,
+    get longest() {
+      return found.longest + slack
+    },
   }
   const step = Math.ceil(entries.length / PROGRESS_STEPS)
   for (const [index, { word, flags }] of entries.entries()) {

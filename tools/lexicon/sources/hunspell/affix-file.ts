@@ -28,10 +28,27 @@ export class FlagGroup {
   readonly properties: number
   readonly affixes: readonly Affix[]
   readonly #combinations = new Map<FlagGroup, FlagGroup>()
+  readonly #shrinkages: number[] = []
 
   constructor(properties: number, affixes: readonly Affix[]) {
     this.properties = properties
     this.affixes = affixes
+  }
+
+  /** By how many letters up to `affixes` further affixes can shorten a word. */
+  shrinkage(affixes: number): number {
+    if (affixes === 0 || this.affixes.length === 0) return 0
+    const known = this.#shrinkages[affixes]
+    if (known !== undefined) return known
+    let most = 0
+    for (const { isPrefix, isCombinable, rules } of this.affixes) {
+      for (const { strip, add, flags } of rules) {
+        const following = isPrefix && isCombinable ? this.afterPrefix(flags) : flags
+        const shrunk = strip.length - add.length + following.shrinkage(affixes - 1)
+        most = Math.max(most, shrunk)
+      }
+    }
+    return (this.#shrinkages[affixes] = most)
   }
 
   /** The flags that follow a prefix of this group: its own, and the suffixes that may be combined with it. */

@@ -12,7 +12,7 @@ function forms(aff: Uint8Array, dic: Uint8Array): readonly string[] {
     expandEntry(word, flags, {
       add: (form) => void found.push(affixes.convert(form)),
       forbid: () => {},
-      isUseless: () => false,
+      longest: Infinity,
     })
   }
   return found

@@ -22,8 +22,8 @@ export type ExpansionTarget = {
   add(word: string): void
   /** A form that the dictionary marks as wrong, however it is made. */
   forbid(word: string): void
-  /** Whether neither a form nor what is made from it can be of use. */
-  isUseless(word: string): boolean
+  /** Longer forms are of no use. */
+  readonly longest: number
 }
 
 /** All forms of an entry. */
@@ -47,18 +47,21 @@ function visit(
   ) {
     target.add(word)
   }
-  if (affixesLeft === 0 || target.isUseless(word)) return
+  if (affixesLeft === 0) return
   for (const affix of flags.affixes) {
     for (const rule of rulesFor(affix, word)) {
       const { strip, add, condition, flags: own } = rule
       const { isPrefix } = affix
+      const following = isPrefix && affix.isCombinable ? flags.afterPrefix(own) : own
+      const shortest =
+        word.length - strip.length + add.length - following.shrinkage(affixesLeft - 1)
+      if (shortest > target.longest) continue
       if (isPrefix ? !word.startsWith(strip) : !word.endsWith(strip)) continue
       if (!fits(condition, word)) continue
       const side = own.properties & CIRCUMFIX ? (isPrefix ? CIRCUMFIX_LEFT : CIRCUMFIX_RIGHT) : 0
       const next = isPrefix
         ? add + word.slice(strip.length)
         : word.slice(0, word.length - strip.length) + add
-      const following = isPrefix && affix.isCombinable ? flags.afterPrefix(own) : own
       visit(next, following, (properties & ~NEEDS_AFFIX) | side, affixesLeft - 1, target)
     }
   }

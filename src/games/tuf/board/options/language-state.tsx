@@ -3,20 +3,22 @@ import { languageName, languageWithId } from '#lexicon/languages/language-id.ts'
 import { usePreparation } from './use-preparation.ts'
 import styles from './language-state.module.css'
 
-/** TUF-26: how the letters are spelled that are on no cube. */
+/** TUF-26: how the letters are spelled that are on no cube, and how long words may be. */
 export function LanguageLetters({ language }: { language: string }) {
   const known = languageWithId(language)
   if (known === null) return null
-  const texts = foldingTexts(known.folding)
-  if (texts.length === 0) return null
+  const { folding, longest } = known
+  const texts = foldingTexts(folding)
+  if (texts.length === 0 && longest === undefined) return null
   return (
     <p className={styles['letters']}>
-      On the cubes:{' '}
+      {texts.length > 0 && 'On the cubes: '}
       {texts.map((text) => (
         <span key={text} className={styles['letter']}>
           {text}
         </span>
       ))}
+      {longest !== undefined && `Words have up to ${longest} letters.`}
     </p>
   )
 }

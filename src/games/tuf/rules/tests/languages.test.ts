@@ -9,8 +9,10 @@ const ROSTER = [{ seat: 0, name: 'Ada', bot: null }] as never
 
 describe('TUF-26: languages', () => {
   test('are listed in the rules with the letters that are on no cube', () => {
-    const rows = LANGUAGES.map(({ id, ownName, folding }) => {
-      return `| ${ownName} \`${id}\` | ${foldingTexts(folding).join(', ') || 'no other letters'} |`
+    const rows = LANGUAGES.map(({ id, ownName, folding, longest }) => {
+      const letters = foldingTexts(folding).join(', ') || 'no other letters'
+      const limit = longest === undefined ? '' : `; words of up to ${longest} letters`
+      return `| ${ownName} \`${id}\` | ${letters}${limit} |`
     })
     const table = ['| language | on the cubes |', '|---|---|', ...rows].join('\n')
     expect(RULES).toContain(`${table}\n`)
