@@ -31,7 +31,7 @@ try {
   rmSync(out, { recursive: true, force: true })
 }
 
-function measure({ id, name, folding }: Language): void {
+function measure({ id, name, folding, longest: limit }: Language): void {
   const args = ['--import', METER, BUILDER, '--language', id, '--out', out]
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) {
@@ -51,6 +51,9 @@ function measure({ id, name, folding }: Language): void {
   const ordinary = (ORDINARY_WORDS[id] ?? '').split(' ')
   const missing = ordinary.filter((word) => !words.has(fold(word).toLowerCase()))
   const wrong = NO_WORDS.filter((word) => words.has(word))
+  // The rules tell players the limit.
+  const unlike = limit !== undefined && longest !== limit ? [`not ${limit} letters`] : []
+  if (missing.length > 1 || wrong.length > 0 || unlike.length > 0) process.exitCode = 1
   const hits = `${ordinary.length - missing.length} of ${ordinary.length}`
   console.log(
     `| ${[
@@ -61,9 +64,12 @@ function measure({ id, name, folding }: Language): void {
       (bytes[0]!.length + bytes[1]!.length).toLocaleString('en'),
       Number(seconds).toFixed(0),
       Number(megabytes).toFixed(0),
-      [hits, ...missing.map((word) => `no ${word}`), ...wrong.map((word) => `has ${word}`)].join(
-        ', ',
-      ),
+      [
+        hits,
+        ...unlike,
+        ...missing.map((word) => `no ${word}`),
+        ...wrong.map((word) => `has ${word}`),
+      ].join(', '),
     ].join(' | ')} |`,
   )
 }
