@@ -122,7 +122,7 @@ export function openMatch(
   const dictionary = parseDictionary(setup.dictionary ?? null)
   if (!dictionary.ok) return dictionary
   const context = { secret: { seed: setup.seed, deal: deal.value }, library }
-  const agreement = { dictionary: dictionary.value, admitted: [] }
+  const agreement = openingAgreement(game, options.value, dictionary.value)
   const opened: Opened = {
     type: 'opened',
     seq: 0,
@@ -142,6 +142,14 @@ export function openMatch(
 
 function parseDictionary(input: unknown): Parsed<Dictionary | null> {
   return input === null ? ok(null) : parseWith(dictionarySchema, input, 'dictionary')
+}
+
+function openingAgreement(
+  game: AnyGame,
+  options: unknown,
+  dictionary: Dictionary | null,
+): Agreement {
+  return { dictionary, admitted: [], lists: game.ownLists?.(options) ?? {} }
 }
 
 /** HALL-4: records what the table has decided on a word, after every clock act that is due by then. */
@@ -233,7 +241,8 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
     const agreement = agreementAfter(match.agreement, entry)
     return { entry, events: [], after: { ...match, seq, gameTime, agreement } }
   }
-  const agreement = match?.agreement ?? { dictionary: opened.dictionary ?? null, admitted: [] }
+  const agreement =
+    match?.agreement ?? openingAgreement(game, opened.options, opened.dictionary ?? null)
   const viewers = match === null ? viewersOf(opened) : null
   let state: unknown = match?.state ?? null
   let feedLengths = match?.feedLengths ?? viewers!.map(() => 0)

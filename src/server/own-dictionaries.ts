@@ -43,7 +43,7 @@ const TOO_MANY = `a hall has at most ${MAX_DICTIONARIES} dictionaries of its own
 
 function problemWith(folder: string, name: string): string | null {
   if (!isLanguageId(name) || name === 'english') {
-    return 'its name must be lower-case letters, digits and single dashes, at most 40, and neither begin with “english” nor end with “-names”'
+    return 'its name must be lower-case letters, digits and single dashes, at most 40, and neither begin with “english” or “own-” nor end with “-names”'
   }
   if (languageWithId(name) !== null) return 'there is a language of this name already'
   for (const extension of ['aff', 'dic']) {

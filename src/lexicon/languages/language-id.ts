@@ -5,11 +5,11 @@ const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /**
  * Whether this may be the id of a language: one of the table, or of a dictionary that a host has added.
- * Names of other lists, as `english-food` and `french-names`, may not.
+ * Names of other lists, as `english-food`, `own-subject` and `french-names`, may not.
  */
 export function isLanguageId(text: string): boolean {
   if (text.length > MAX_LENGTH || !KEBAB_CASE.test(text)) return false
-  return !text.startsWith('english-') && !text.endsWith('-names')
+  return !/^(?:english|own)-|-names$/.test(text)
 }
 
 /** A language of the table; null for English and for dictionaries of hosts. */

@@ -1,6 +1,6 @@
 import type { GameTime, Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
-import { clockWakeAt, earlier } from '#kit/turn-clock.ts'
+import { clockWakeAt, earlierTime } from '#kit/turn-clock.ts'
 import { placementOf } from './play/placement.ts'
 import { inHand, remainingSeats, type Report, type State } from './state.ts'
 import type { View } from './view.ts'
@@ -42,7 +42,7 @@ export function outcomeOf(state: State, reason: EndReason): Outcome {
 }
 
 export function status(state: State): Status {
-  const wakeAt = earlier(pauseEnd(state), clockWakeAt(state.clock))
+  const wakeAt = earlierTime(pauseEnd(state), clockWakeAt(state.clock))
   return { toAct: awaitedSeats(state), wakeAt, outcome: state.outcome }
 }
 

@@ -28,6 +28,7 @@ describe('TUF-26: languages', () => {
       '../french',
       'old--norse',
       'french-names',
+      'own-subject',
       'english-food',
       'a'.repeat(41),
       7,
