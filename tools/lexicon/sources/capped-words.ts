@@ -2,7 +2,7 @@ import { LONGEST_WORD } from '#lexicon/letters.ts'
 import type { Rarities } from '../rarities.ts'
 
 /**
- * The most words of a language. With more, building takes over 1.5 GB and minutes; some dictionaries can
+ * The most words of a language. With more, building takes over 1.2 GB; some dictionaries can
  * make hundreds of millions.
  */
 export const MAX_WORDS = 4_000_000
