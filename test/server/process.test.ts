@@ -98,6 +98,8 @@ describe('the server process', () => {
     }
     const server = run({ WORDHALL_DATA: data, WORDHALL_LOG: 'warn' })
     const { address } = await opened(server)
+    // The log is written by itself, not in step with what else is printed.
+    await until(() => server.out().includes('french is left out'), 'the warnings')
     expect(server.out()).toMatch(/elvish is left out: elvish\.aff is missing/)
     expect(server.out()).toMatch(/french is left out: there is a language of this name already/)
     const answer = await fetch(`${address}/api/languages`)
