@@ -9,9 +9,11 @@ export type EndReason = 'target' | 'hands' | 'others-left' | 'everybody-left'
 
 /** Points by seat over the hands that have ended. */
 export function totals(reports: readonly Report[], seats: number): readonly number[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    reports.reduce((sum, { points }) => sum + points[seat]!, 0),
-  )
+  const sums = new Array<number>(seats).fill(0)
+  for (const { points } of reports) {
+    for (let seat = 0; seat < seats; seat += 1) sums[seat]! += points[seat]!
+  }
+  return sums
 }
 
 /** The running total by seat: the hands that have ended, and the hand under way so far. */
