@@ -33,7 +33,6 @@ export class OpenDownloads {
     const end = () => {
       clearTimeout(timer)
       raw.off('close', end)
-      socket.off('close', end)
       this.#downloads.delete(download)
       limit.openDownloads -= 1
     }
@@ -46,8 +45,6 @@ export class OpenDownloads {
     }
     this.#downloads.add(download)
     raw.on('close', end)
-    // A response that waits behind another one of its connection is not closed with it.
-    socket.on('close', end)
     return true
   }
 
