@@ -12,7 +12,7 @@ export const SEATS = 4
 const WORDS = ['magnet', 'string', 'bravely', 'journey']
 const OPTIONS = { hands: 50 }
 /** As measured at a hall. */
-const BARE_FIELDS = ',"entryLength":445,"messageLength":1650'
+const BARE_FIELDS = ',"entryLength":445,"messageLength":540'
 
 /**
  * Four players of whom one at a time moves. The next move is sent when all four have received the
@@ -70,7 +70,7 @@ class CambridgeTable extends FourPlayers {
   }
 
   protected receive(frame: Frame): void {
-    this.#view = applyPatch(this.#view, parse(frame)['patch'] as TablePatch)
+    this.#view = applyAnyPatch(this.#view, parse(frame)['patch'] as TablePatch)
   }
 
   protected nextMove(): readonly [number, string] {
@@ -79,6 +79,18 @@ class CambridgeTable extends FourPlayers {
     if (seat === undefined) throw new Error('the match is over; open tables with more hands')
     this.#moves += 1
     return [seat, JSON.stringify(legalCommand(view as View, seat, this.#moves))]
+  }
+}
+
+/** Before patches had pointers, they had the fields of each part. */
+function applyAnyPatch(view: TableView, patch: TablePatch): TableView {
+  if (Object.values(patch).every(Array.isArray)) return applyPatch(view, patch)
+  const fields = patch as { readonly [Part in keyof TableView]?: object }
+  const match = { ...view.match, ...fields.match } as TableView['match']
+  return {
+    table: { ...view.table, ...fields.table },
+    match,
+    view: { ...view.view, ...fields.view },
   }
 }
 

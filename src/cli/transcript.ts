@@ -1,7 +1,7 @@
 import type { Registered } from '#games/registry.ts'
 import type { Viewer } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
-import { sameJson } from '#kit/json.ts'
+import { sameJson } from '#kit/json/json.ts'
 import type { Library } from '#lexicon/library.ts'
 import { eventsOf } from '#match/log.ts'
 import { noticesFor, viewMatch, type MatchView } from '#match/match-view.ts'

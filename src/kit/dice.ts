@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { formatCanonical } from '#kit/json.ts'
+import { formatCanonical } from '#kit/json/json.ts'
 
 /** Random draws from a secret seed that is in neither the state nor the log. */
 export interface Dice {

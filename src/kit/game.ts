@@ -1,5 +1,6 @@
 import type { Library } from '#lexicon/library.ts'
 import type { Dice } from '#kit/dice.ts'
+import type { OwnLists } from '#kit/dictionary/dictionary.ts'
 import type { InputFault, Parsed } from '#kit/input-fault.ts'
 import type { Result } from '#kit/result.ts'
 
@@ -101,8 +102,10 @@ export interface Game<T extends GameTypes> {
   }
   /** Why a parsed deal cannot be dealt in this match: it names a seat or card that does not exist. */
   checkDeal?(deal: T['deal'], setting: DealSetting): InputFault | null
-  /** The word lists this match will ask its world for. */
+  /** The built word lists this match will ask its world for. */
   lexicons(options: T['options']): readonly string[]
+  /** Lists that the options of a match contain; its world has them by these names, too. */
+  ownLists?(options: T['options']): OwnLists
   /** The decks of word cards this match will ask its world for, where a game has any. */
   decks?(options: T['options']): readonly string[]
   open(options: T['options'], roster: Roster, world: World<T['deal']>): readonly T['event'][]

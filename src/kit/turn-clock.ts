@@ -15,7 +15,7 @@ export const BANK: Millis = MINUTE
 export const WARNING: Millis = 15_000
 
 /** The clocks of the players whom a game waits for. */
-export type TurnClock = {
+export type TurnClocks = {
   /** Identifies the turn. When it changes, the time of those to act begins anew. */
   readonly turn: string | null
   readonly running: readonly RunningClock[]
@@ -32,7 +32,7 @@ export type RunningClock = {
 }
 
 export type ClockEvent =
-  | { readonly type: 'clock-set'; readonly clock: TurnClock }
+  | { readonly type: 'clock-set'; readonly clock: TurnClocks }
   | { readonly type: 'clock-warned'; readonly seat: Seat }
   | { readonly type: 'time-ran-out'; readonly seat: Seat }
 
@@ -42,7 +42,7 @@ type ClockNotice = Exclude<ClockEvent, { type: 'clock-set' }>
 /** The part of a game's state that its clock needs. `clock` is null without the option. */
 export type Clocked = {
   readonly options: { readonly turnClock: TurnMinutes | null }
-  readonly clock: TurnClock | null
+  readonly clock: TurnClocks | null
 }
 
 /** What a game decides about its clock. */
@@ -63,18 +63,18 @@ export function turnClockOption() {
 }
 
 /** When a clock wants to warn somebody, or has run out. */
-export function clockWakeAt(clock: TurnClock | null): GameTime | null {
+export function clockWakeAt(clock: TurnClocks | null): GameTime | null {
   if (clock === null || clock.running.length === 0) return null
   return Math.min(...clock.running.map(({ until, warned }) => (warned ? until : until - WARNING)))
 }
 
 /** The earlier of two wake times. */
-export function earlier(one: GameTime | null, other: GameTime | null): GameTime | null {
+export function earlierTime(one: GameTime | null, other: GameTime | null): GameTime | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }
 
 /** The clock after an event. */
-export function evolveClock(clock: TurnClock | null, event: ClockEvent): TurnClock | null {
+export function evolveClock(clock: TurnClocks | null, event: ClockEvent): TurnClocks | null {
   if (event.type === 'clock-set') return event.clock
   if (event.type === 'time-ran-out' || clock === null) return clock
   const running = clock.running.map((one) =>

@@ -294,8 +294,10 @@ export class LiveTable implements CommitListener, BotTable {
     for (const { seat, level } of botSeats(after)) {
       const isNew = before.chairs[seat]?.bot !== level
       const acted = events.some(({ event }) => isActOf(event, seat))
+      // HALL-4: what they plan may have become right or wrong.
+      const learns = before.match?.agreement !== after.match?.agreement
       // Only news of the match: chat must not make bots think.
-      if (isNew || acted || hasNotice(before, after, seat)) this.#bots.think(seat, level)
+      if (isNew || acted || learns || hasNotice(before, after, seat)) this.#bots.think(seat, level)
     }
     for (const { event } of events) if (event.type === 'banned') this.#evict(event.person)
     return this.#subscribers.broadcastEntry(applied, requester)

@@ -4,7 +4,7 @@
  * and messages. Nothing in this folder knows which.
  */
 import type { Level, Plan } from '#kit/bot.ts'
-import type { Dictionary } from '#kit/dictionary/dictionary.ts'
+import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Refusal } from '#kit/refusal.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { TableFeedLengths, TableSnapshot } from '#table/table-snapshot.ts'
@@ -115,12 +115,12 @@ export type PlanRequest = {
 /** An account has too many requests waiting; ask again later. */
 export class BotsBusy extends Error {}
 
-/** What a bot is asked: it gets a view and a seed of its own, nothing else. */
+/** What a bot is asked: it gets a view, the words of the table and a seed of its own, nothing else. */
 export type BotQuestion = {
   readonly game: string
   readonly view: unknown
-  /** HALL-1 to HALL-3; null where every word of the lists counts. Bots do not learn what was voted in. */
-  readonly dictionary: Dictionary | null
+  /** HALL-1 to HALL-4: what its words depend on. */
+  readonly agreement: Agreement
   readonly level: Level
   readonly seed: string
   readonly gameTime: number

@@ -1,4 +1,4 @@
-import { sameJson } from '#kit/json.ts'
+import { sameJson } from '#kit/json/json.ts'
 import type { Clock } from '#live/ports.ts'
 import { Throttle } from '#live/throttle.ts'
 import type { ServerMessage } from '#protocol/messages.ts'

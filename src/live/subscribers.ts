@@ -1,11 +1,11 @@
 import type { Viewer } from '#kit/game.ts'
+import { diffJson } from '#kit/json/json-patch.ts'
 import type { FeedPages } from '#live/feed-pages.ts'
 import type { Requester, Subscriber } from '#live/ports.ts'
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
 import { recentFeedOf } from '#table/recent-feed.ts'
 import { SpectatorNames } from '#table/naming/spectator-names.ts'
 import {
-  changedFields,
   diffPublicParts,
   feedItemsOf,
   isAddressed,
@@ -140,7 +140,7 @@ export class Subscribers {
     })
     this.#feedPages.extend(viewer, feed)
     const patch: TablePatch = diffPublicParts(seen.table, after, viewer)
-    const changed = changedFields(seen.view, view)
+    const changed = diffJson(seen.view, view)
     const seat = viewer === 'spectator' ? null : viewer
     return {
       type: 'update',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { registeredGame } from '#games/registry.ts'
 import type { Plan } from '#kit/bot.ts'
 import {
@@ -75,6 +75,28 @@ async function startMatch(count = 1, executor?: (clock: Clock) => BotExecutor) {
 }
 
 describe('the bots of a table', () => {
+  test('HALL-4: think again with a word that was voted in, but not with one voted out', async () => {
+    const table = new TestLiveTable(boggle)
+    const ann = await table.subscribe('ann')
+    const ben = await table.subscribe('ben')
+    expect(await table.request(ben, { type: 'sit' })).toBeNull()
+    expect(await table.request(ann, { type: 'seat-bot', level: 'master' })).toBeNull()
+    expect(await table.request(ann, { type: 'start' })).toBeNull()
+    await settle()
+    const plan = vi.spyOn(registeredGame('boggle-master')!.bot, 'plan')
+    const decide = async (word: string, admit: boolean) => {
+      expect(await table.request(ann, { type: 'ask-table', word })).toBeNull()
+      expect(await table.request(ben, { type: 'vote', word, admit })).toBeNull()
+      await settle()
+    }
+    await decide('maets', false)
+    expect(plan).not.toHaveBeenCalled()
+    await decide('gnir', true)
+    const words = plan.mock.lastCall![1].words('english')
+    expect([words.has('gnir'), words.has('maets')]).toEqual([true, false])
+    plan.mockRestore()
+  })
+
   test('ask once for all news that comes before the plan starts', async () => {
     const { executor, tableBots, clock } = await botAtTable()
     for (let n = 0; n < 100; n += 1) {

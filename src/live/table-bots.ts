@@ -116,7 +116,7 @@ export class TableBots {
     return {
       game: game.id,
       view: game.view(state, seat),
-      dictionary: agreement.dictionary,
+      agreement,
       level,
       seed: this.#seedOf(seat),
       gameTime,

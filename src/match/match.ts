@@ -4,7 +4,7 @@ import { agreedWords, listsBehind } from '#kit/dictionary/agreed-library.ts'
 import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
-import { sameJson } from '#kit/json.ts'
+import { sameJson } from '#kit/json/json.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { parseWith } from '#kit/parsing.ts'
 import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
@@ -122,7 +122,7 @@ export function openMatch(
   const dictionary = parseDictionary(setup.dictionary ?? null)
   if (!dictionary.ok) return dictionary
   const context = { secret: { seed: setup.seed, deal: deal.value }, library }
-  const agreement = { dictionary: dictionary.value, admitted: [] }
+  const agreement = openingAgreement(game, options.value, dictionary.value)
   const opened: Opened = {
     type: 'opened',
     seq: 0,
@@ -142,6 +142,14 @@ export function openMatch(
 
 function parseDictionary(input: unknown): Parsed<Dictionary | null> {
   return input === null ? ok(null) : parseWith(dictionarySchema, input, 'dictionary')
+}
+
+function openingAgreement(
+  game: AnyGame,
+  options: unknown,
+  dictionary: Dictionary | null,
+): Agreement {
+  return { dictionary, admitted: [], lists: game.ownLists?.(options) ?? {} }
 }
 
 /** HALL-4: records what the table has decided on a word, after every clock act that is due by then. */
@@ -233,7 +241,8 @@ export function applyEntry(match: Match | null, entry: MatchEntry, game: AnyGame
     const agreement = agreementAfter(match.agreement, entry)
     return { entry, events: [], after: { ...match, seq, gameTime, agreement } }
   }
-  const agreement = match?.agreement ?? { dictionary: opened.dictionary ?? null, admitted: [] }
+  const agreement =
+    match?.agreement ?? openingAgreement(game, opened.options, opened.dictionary ?? null)
   const viewers = match === null ? viewersOf(opened) : null
   let state: unknown = match?.state ?? null
   let feedLengths = match?.feedLengths ?? viewers!.map(() => 0)

@@ -1,7 +1,7 @@
 import { commitmentTo } from '#kit/dice.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { formatFault } from '#kit/input-fault.ts'
-import { firstDifference } from '#kit/json.ts'
+import { firstDifference } from '#kit/json/json.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { parseEvents, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'

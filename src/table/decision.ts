@@ -5,6 +5,7 @@ import type { Parsed } from '#kit/input-fault.ts'
 import { capitalize } from '#kit/prose.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { openMatch, type MatchContext } from '#match/match.ts'
+import { NO_WORDS } from '#match/ruling.ts'
 import { LOG_LIMITS, talkRefusal } from '#table/log-limits.ts'
 import {
   closeTable,
@@ -22,7 +23,7 @@ import { chairName } from '#table/naming/chair-name.ts'
 import { NOT_STARTED, type TableDraft } from '#table/table-draft.ts'
 import type { RequestContext, TableRequest } from '#table/table-request.ts'
 import { chairOfPerson, gameTimeAt, type Table, type TableEvent } from '#table/table.ts'
-import { askTable, NO_WORDS, vote } from '#table/words/voting.ts'
+import { askTable, vote } from '#table/words/voting.ts'
 
 /*
  * Each decision records events in the draft, or returns why it refuses. A refused one may have

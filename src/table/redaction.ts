@@ -1,5 +1,5 @@
 import type { AnyGame } from '#kit/game.ts'
-import { sameJson } from '#kit/json.ts'
+import { sameJson } from '#kit/json/json.ts'
 import type { Acted, MatchEntry, Opened } from '#match/log.ts'
 import type { TableEntry, TableEvent } from '#table/table.ts'
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#kit/game.ts'
-import { deepFreeze, sameJson } from '#kit/json.ts'
+import { deepFreeze, sameJson } from '#kit/json/json.ts'
+import { diffJson } from '#kit/json/json-patch.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
 import { verifyLog } from '#match/verify.ts'
 import { isHandled } from '#table/handled-requests.ts'
@@ -12,7 +13,6 @@ import { recentFeedOf, SNAPSHOT_INTERVAL } from '#table/recent-feed.ts'
 import { restoreTable, takeSnapshot } from '#table/table-snapshot.ts'
 import {
   applyPatch,
-  changedFields,
   diffPublicParts,
   feedItemsOf,
   isAddressed,
@@ -180,7 +180,7 @@ describe.each(GAMES)('at a table of $name', ({ setup, moves: arbitrary }) => {
       for (const somebody of PEOPLE) {
         const viewer = viewerOfPerson(table, somebody)
         const [old, now] = [viewTable(before, viewer), viewTable(table, viewer)]
-        const view = changedFields(old.view, now.view)
+        const view = diffJson(old.view, now.view)
         const shared = diffPublicParts(before, table, viewer)
         const patch = throughJson(view === null ? shared : { ...shared, view })
         expect(applyPatch(throughJson(old), patch)).toEqual(throughJson(now))

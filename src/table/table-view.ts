@@ -1,6 +1,6 @@
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Viewer } from '#kit/game.ts'
-import { sameJson } from '#kit/json.ts'
+import { applyJsonPatch, diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
 import type { Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
@@ -70,8 +70,8 @@ export function isRedaction({ event }: FeedItem): boolean {
   return event?.type === 'redacted'
 }
 
-/** The fields that changed, part by part. A part that is new comes whole. */
-export type TablePatch = { readonly [Part in keyof TableView]?: GameView }
+/** What changed, part by part. */
+export type TablePatch = { readonly [Part in keyof TableView]?: JsonPatch }
 
 export function viewTable(table: Table, viewer: Viewer): TableView {
   const { match } = table
@@ -114,15 +114,15 @@ export function diffPublicParts(before: Table, after: Table, viewer: Viewer): Ta
   const patch: { -readonly [Part in keyof TablePatch]: TablePatch[Part] } = {}
   // Apart from the hash, the table part depends on broadcast events and on the phase only.
   if (before.eventCount !== after.eventCount || before.phase !== after.phase) {
-    const table = changedFields(tablePart(before, viewer), tablePart(after, viewer))
+    const table = diffJson(tablePart(before, viewer), tablePart(after, viewer))
     if (table !== null) patch.table = table
   } else {
     const hash = shownHash(after, viewer)
-    if (hash !== shownHash(before, viewer)) patch.table = { hash }
+    if (hash !== shownHash(before, viewer)) patch.table = [['/hash', hash]]
   }
   if (after.match !== null && !hasSamePublicView(before.match, after.match)) {
     const old = before.match === null ? null : publicMatchView(before.match)
-    const match = changedFields(old, publicMatchView(after.match))
+    const match = diffJson(old, publicMatchView(after.match))
     if (match !== null) patch.match = match
   }
   return patch
@@ -133,25 +133,10 @@ function hasSamePublicView(before: Match | null, after: Match): boolean {
   return before?.status === after.status && before.revealed === after.revealed
 }
 
-/** The fields of `after` that differ from `before`; null when none does. */
-export function changedFields(before: object | null, after: object | null): GameView | null {
-  if (after === null || before === after) return null
-  const old = (before ?? {}) as GameView
-  const now = after as GameView
-  let changed: Record<string, unknown> | null = null
-  for (const field in now) {
-    // JSON has no undefined, so a field that was missing always differs.
-    if (sameJson(old[field], now[field])) continue
-    changed ??= {}
-    changed[field] = now[field]
-  }
-  return changed
-}
-
 export function applyPatch(view: TableView, patch: TablePatch): TableView {
-  const part = (name: keyof TableView): object | null => {
+  const part = (name: keyof TableView): unknown => {
     const changed = patch[name]
-    return changed === undefined ? view[name] : { ...view[name], ...changed }
+    return changed === undefined ? view[name] : applyJsonPatch(view[name], changed)
   }
   return { table: part('table'), match: part('match'), view: part('view') } as TableView
 }

@@ -29,7 +29,7 @@ export type SoundName = 'tap' | 'flip' | 'right' | 'wrong' | 'bell'
 
 /** The exports of `src/games/GAME/board/board.tsx`. The pages know no more about a game. */
 export type BoardModule = {
-  readonly game: Pick<Game<GameTypes>, 'scores'>
+  readonly game: Pick<Game<GameTypes>, 'scores' | 'ownLists'>
   readonly Board: ComponentType<BoardProps<never, never>>
   readonly Options: ComponentType<OptionsProps<never>>
 }

@@ -1,5 +1,5 @@
 import { HallClient } from '#client/hall-client.ts'
-import { sameJson } from '#kit/json.ts'
+import { sameJson } from '#kit/json/json.ts'
 import type { ServerMessage } from '#protocol/messages.ts'
 import type { FeedItem } from '#table/table-view.ts'
 

@@ -31,9 +31,8 @@ async function wordsOf(
 /** What a master bot on a seat of a running match would be asked. */
 async function questionAt(testHall: TestHall, table: string, seat: number): Promise<BotQuestion> {
   const { game, state, agreement } = (await testHall.hall.table(table))!.table.match!
-  const { dictionary } = agreement
   const view = game.view(state, seat)
-  return { game: game.id, view, dictionary, level: 'master', seed: '', gameTime: 0 }
+  return { game: game.id, view, agreement, level: 'master', seed: '', gameTime: 0 }
 }
 
 /** The value of a counter or gauge. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { PRONUNCIATION_KEY } from '#games/oxfurd-bluff/rules/pieces/pronunciation-key.ts'
 import { type Card, DIFFICULTIES, packDeck } from '#lexicon/deck.ts'
 import { Sources } from '../lexicon/lexicons.ts'
 import { buildDeck } from './builder.ts'
@@ -59,6 +60,16 @@ describe('the deck', () => {
       return !isWhole || (truth === null) !== definitions.some(({ right }) => right)
     })
     expect(illFormed).toEqual([])
+  })
+
+  test('OXF-26: has only vowels of the key in its hints', () => {
+    const spellings = PRONUNCIATION_KEY.map(({ spelling }) => spelling)
+    const longestFirst = spellings.toSorted((a, b) => b.length - a.length)
+    const vowels = new RegExp(longestFirst.join('|'), 'g')
+    const unknown = cards.filter(({ said }) =>
+      /[aeiou]/.test(said.toLowerCase().replaceAll(vowels, '')),
+    )
+    expect(unknown.map(({ said }) => said)).toEqual([])
   })
 
   test('OXF-2: has cards with 0 to 3 right definitions, half of all', () => {

@@ -130,3 +130,54 @@ describe('a position of a finished log', () => {
     expect(sendLine(line).refusal.code).toBe('bad-log')
   })
 })
+
+describe('HALL-4: a ruling on a word', () => {
+  const ruling = { by: 'table', word: 'maets', admit: true }
+
+  test('lets the word count from then on, for bots too, and the log verifies', () => {
+    send(OPEN)
+    const maets = { type: 'write', word: 'maets' }
+    expect(act({ by: 0, gameTime: 0, command: maets }).refusal.code).toBe('not-a-word')
+    expect(act({ ...ruling, gameTime: 1 })).toMatchObject({ ok: true, seq: 1 })
+    expect(act({ by: 0, gameTime: 2, command: maets })).toMatchObject({ ok: true, seq: 2 })
+    act({ by: 'clock', gameTime: 10 * MINUTE })
+    const { log } = send({ do: 'log', match: 'm' }) as unknown as { log: object[] }
+    expect(log[1]).toEqual({ type: 'ruled', seq: 1, gameTime: 1, word: 'maets', admitted: true })
+    expect(send({ do: 'replay', match: 'again', log })).toMatchObject({ ok: true })
+    const denied = log.map((entry) => ('admitted' in entry ? { ...entry, admitted: false } : entry))
+    expect(send({ do: 'replay', match: 'denied', log: denied })).toMatchObject({ ok: false })
+  })
+
+  test('leads to a position like any act, and is refused in it like any', () => {
+    const acts = [
+      { ...ruling, gameTime: 0 },
+      { by: 0, gameTime: 1, command: { type: 'write', word: 'maets' } },
+    ]
+    expect(send({ ...OPEN, acts })).toMatchObject({ ok: true, seq: 2 })
+    const again = [acts[0], { ...ruling, admit: false, gameTime: 5 }]
+    expect(send({ ...OPEN, match: 'again', acts: again }).refusal).toMatchObject({
+      code: 'bad-position',
+      location: 'acts.1',
+    })
+  })
+
+  test.each([
+    [{ word: 'steam' }, 'already-a-word'],
+    [{ word: 'x' }, 'malformed-request'],
+    [{ admit: undefined }, 'malformed-request'],
+    [{ left: 1 }, 'malformed-request'],
+    [{ gameTime: 10 * MINUTE }, 'game-over'],
+  ])('is refused with %j', (fields, code) => {
+    send(OPEN)
+    const answer = act({ ...ruling, gameTime: 0, ...fields })
+    expect(answer.refusal.code).toBe(code)
+  })
+
+  test('is refused on an offensive word at a family table, and where no words are judged', () => {
+    send({ ...OPEN, dictionary: { family: true } })
+    expect(act({ ...ruling, gameTime: 0, word: 'shit' }).refusal.code).toBe('offensive')
+    send({ do: 'open', match: 'bluff', game: 'oxfurd-bluff', roster: ROSTER })
+    const answer = send({ do: 'act', match: 'bluff', gameTime: 0, ...ruling })
+    expect(answer.refusal).toMatchObject({ code: 'no-words' })
+  })
+})

@@ -1,17 +1,16 @@
-import { actOf, type Requests } from '#cli/referee/request.ts'
+import { applyRefereeAct } from '#cli/referee/acting.ts'
+import { actOf, type RefereeAct, type Requests } from '#cli/referee/request.ts'
 import type { AnyGame } from '#kit/game.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
-import { parseEntries, type Opened, type Revealed } from '#match/log.ts'
+import { parseEntries, type MatchEntry, type Opened, type Revealed } from '#match/log.ts'
 import {
-  applyAct,
   openMatch,
   type Match,
   type MatchOpening,
   type MatchSetup,
   type MatchStep,
-  type UnparsedAct,
 } from '#match/match.ts'
 import { repeat, verifyLog } from '#match/verify.ts'
 
@@ -22,7 +21,7 @@ export function openAt(
   acts: Requests['open']['acts'],
   library: Library,
 ): Result<MatchOpening, Refusal> {
-  const parsed: UnparsedAct[] = []
+  const parsed: RefereeAct[] = []
   for (const [index, fields] of acts.entries()) {
     const act = actOf(fields)
     if (!act.ok) return refuse(badAct(index, faultRefusal('malformed-request', act.refusal)))
@@ -33,20 +32,22 @@ export function openAt(
   const { context } = opening.value
   return playOn(
     opening.value,
-    parsed.map((act) => (match) => applyAct(match, act, context)),
+    parsed.map((act) => (match, log) => applyRefereeAct(match, act, context, log)),
   )
 }
 
 function playOn(
   { step: first, context }: MatchOpening,
-  steps: readonly ((match: Match) => MatchStep)[],
+  steps: readonly ((match: Match, log: readonly MatchEntry[]) => MatchStep)[],
 ): Result<MatchOpening, Refusal> {
   let { match } = first
   const entries = [...first.entries]
+  const log = entries.map(({ entry }) => entry)
   for (const [index, take] of steps.entries()) {
-    const step = take(match)
+    const step = take(match, log)
     if (step.refusal !== null) return refuse(badAct(index, step.refusal))
     entries.push(...step.entries)
+    log.push(...step.entries.map(({ entry }) => entry))
     ;({ match } = step)
   }
   return ok({ step: { match, entries, refusal: null }, context })

@@ -108,7 +108,12 @@ describe('docs/referee.md', () => {
       const text = readFileSync(join(SOURCES, source), 'utf8')
       return Array.from(text.matchAll(pattern), ([, code]) => code!)
     }
-    const sources = ['cli/referee/referee.ts', 'cli/referee/position.ts', 'match/match.ts']
+    const sources = [
+      'cli/referee/referee.ts',
+      'cli/referee/position.ts',
+      'match/match.ts',
+      'match/ruling.ts',
+    ]
     const common = sources.flatMap((source) => {
       return found(source, /(?:efus(?:ed|al)\(|code: )'([a-z-]+)'/g)
     })

@@ -150,14 +150,18 @@ describe('refusals', () => {
       'malformed-request',
       'request: A seat sends "command"',
     ],
-    [{ by: 'host', gameTime: 1 }, 'malformed-request', 'the host sends "left"'],
-    [{ by: 'host', gameTime: 1, left: 0, command: COMMAND }, 'malformed-request', 'the host sends'],
-    [{ by: 'clock', gameTime: 1, command: COMMAND }, 'malformed-request', 'the clock neither'],
-    [{ by: 'clock', gameTime: 1, left: 0 }, 'malformed-request', 'the clock neither'],
+    [{ by: 'host', gameTime: 1 }, 'malformed-request', 'the host "left"'],
+    [
+      { by: 'host', gameTime: 1, left: 0, command: COMMAND },
+      'malformed-request',
+      'the host "left"',
+    ],
+    [{ by: 'clock', gameTime: 1, command: COMMAND }, 'malformed-request', 'the clock none of them'],
+    [{ by: 'clock', gameTime: 1, left: 0 }, 'malformed-request', 'the clock none of them'],
     [
       { by: 'me', gameTime: 1 },
       'malformed-request',
-      'request.by: By must be a seat, "clock" or "host"',
+      'request.by: By must be a seat, "clock", "host" or "table"',
     ],
     [{ by: 0, command: COMMAND }, 'malformed-request', 'request.gameTime: GameTime is missing'],
     [

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { applyRefereeAct } from '#cli/referee/acting.ts'
 import { actOf, alternatives, idOf, parseRequest } from '#cli/referee/request.ts'
 import { openAt, openedIn, replayTo } from '#cli/referee/position.ts'
 import type { Request, Requests } from '#cli/referee/request.ts'
@@ -12,7 +13,6 @@ import { LexiconUnavailable, type Library } from '#lexicon/library.ts'
 import type { MatchEntry } from '#match/log.ts'
 import { noticesFor, publicMatchView, viewMatch, type MatchNotice } from '#match/match-view.ts'
 import {
-  applyAct,
   viewersOf,
   type Match,
   type MatchContext,
@@ -151,7 +151,7 @@ export class Referee {
 function act(open: OpenMatch, request: Requests['act']): Answer {
   const parsed = actOf(request)
   if (!parsed.ok) return { ok: false, refusal: faultRefusal('malformed-request', parsed.refusal) }
-  const step = applyAct(open.match, parsed.value, open.context)
+  const step = applyRefereeAct(open.match, parsed.value, open.context, open.log)
   open.match = step.match
   open.log.push(...entriesOf(step))
   const { refusal } = step

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
-import { mustBe, oneOf, parseWith, shortText, wholeNumber } from '#kit/parsing.ts'
+import type { GameTime } from '#kit/game.ts'
+import { agreedWord } from '#kit/dictionary/dictionary-schema.ts'
+import { mustBe, oneOf, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'
 import type { UnparsedAct } from '#match/match.ts'
 
@@ -18,10 +20,15 @@ const anything = v.optional(v.unknown(), null)
 
 /** An act without the name of its match. */
 const actFields = {
-  by: v.union([seat, oneOf(['clock', 'host'])], mustBe('a seat, "clock" or "host"')),
+  by: v.union(
+    [seat, oneOf(['clock', 'host', 'table'])],
+    mustBe('a seat, "clock", "host" or "table"'),
+  ),
   gameTime,
   command: v.optional(v.unknown()),
   left: v.optional(seat),
+  word: v.optional(agreedWord()),
+  admit: v.optional(yesOrNo()),
 }
 
 const MAX_ACTS = 5000
@@ -91,16 +98,34 @@ export function idOf(input: unknown): { id?: string | number } {
   return v.is(requestId, input.id) ? { id: input.id } : {}
 }
 
-type ActFields = Pick<Requests['act'], 'by' | 'gameTime' | 'command' | 'left'>
+/** HALL-4: what the table has decided on a word. */
+type Ruling = {
+  readonly by: 'table'
+  readonly gameTime: GameTime
+  readonly word: string
+  readonly admit: boolean
+}
 
-export function actOf({ by, gameTime: time, command, left }: ActFields): Parsed<UnparsedAct> {
-  const hasCommand = command !== undefined
-  if (by === 'clock' && !hasCommand && left === undefined) return ok({ by, gameTime: time })
-  if (by === 'host' && !hasCommand && left !== undefined) return ok({ by, gameTime: time, left })
-  if (typeof by === 'number' && hasCommand && left === undefined) {
+/** All that can happen to a match, by the host's program. */
+export type RefereeAct = UnparsedAct | Ruling
+
+type ActFields = Pick<Requests['act'], keyof typeof actFields>
+
+export function actOf(fields: ActFields): Parsed<RefereeAct> {
+  const { by, gameTime: time, command, left, word, admit } = fields
+  const given = [command, left, word, admit].filter((field) => field !== undefined).length
+  if (by === 'clock' && given === 0) return ok({ by, gameTime: time })
+  if (by === 'host' && given === 1 && left !== undefined) return ok({ by, gameTime: time, left })
+  if (by === 'table' && given === 2 && word !== undefined && admit !== undefined) {
+    return ok({ by, gameTime: time, word, admit })
+  }
+  if (typeof by === 'number' && given === 1 && command !== undefined) {
     return ok({ by, gameTime: time, command })
   }
-  return inputFault('request', 'a seat sends "command", the host sends "left", the clock neither')
+  return inputFault(
+    'request',
+    'a seat sends "command", the host "left", the table "word" and "admit", the clock none of them',
+  )
 }
 
 /** `"a" or "b" or "c"`. */

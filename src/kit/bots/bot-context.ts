@@ -2,11 +2,14 @@ import type { BotContext, Level } from '#kit/bot.ts'
 import { diceFrom } from '#kit/dice.ts'
 import type { Library } from '#lexicon/library.ts'
 
-/** A bot's context with dice of its own: the same seed and purpose give the same draws. */
+/**
+ * A bot's context with dice of its own: the same seed and purpose give the same draws. Whoever made it
+ * may exchange its words when a table has agreed on others.
+ */
 export function makeBotContext(
   level: Level,
   seed: string,
   { words, definitions }: Pick<Library, 'words' | 'definitions'>,
-): BotContext {
+): BotContext & { words: Library['words'] } {
   return { level, words, definitions, dice: (purpose) => diceFrom(seed, purpose) }
 }

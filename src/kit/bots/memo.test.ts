@@ -22,3 +22,14 @@ test('every context has a value of its own', () => {
   expect(memo(other, 'a', () => 'second')).toBe('second')
   expect(memo(one, 'a', () => 'third')).toBe('first')
 })
+
+test('HALL-4: other words compute it again, unless the bot commits to what it has begun', () => {
+  const context = makeBotContext('master', 'learner', library)
+  const [memo, committed] = [memoizeLast<number>(), memoizeLast<number>({ commits: true })]
+  let computed = 0
+  const compute = () => (computed += 1)
+  expect([memo(context, 'a', compute), committed(context, 'a', compute)]).toEqual([1, 2])
+  context.words = () => library.words('others')
+  expect([memo(context, 'a', compute), committed(context, 'a', compute)]).toEqual([3, 2])
+  expect(memo(context, 'a', compute)).toBe(3)
+})

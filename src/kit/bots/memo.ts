@@ -6,15 +6,19 @@ export type MemoizeLast<Value> = (context: BotContext, key: string, compute: () 
 /**
  * Keeps one value per bot. The host asks a bot again whenever anything happens; with the same key
  * it gets the same answer, without thinking again. Unlike `memoizeByIdentity` it compares keys, since
- * every view is a new object, and forgets all but the last value.
+ * every view is a new object, and forgets all but the last value. HALL-4: when a word was voted in, the
+ * bot thinks again, unless it `commits` to what it has begun.
  */
-export function memoizeLast<Value>(): MemoizeLast<Value> {
-  const entries = new WeakMap<BotContext, { readonly key: string; readonly value: Value }>()
+export function memoizeLast<Value>({ commits = false } = {}): MemoizeLast<Value> {
+  const entries = new WeakMap<BotContext, Entry<Value>>()
   return (context, key, compute) => {
+    const { words } = context
     const last = entries.get(context)
-    if (last?.key === key) return last.value
+    if (last?.key === key && (commits || last.words === words)) return last.value
     const value = compute()
-    entries.set(context, { key, value })
+    entries.set(context, { key, words, value })
     return value
   }
 }
+
+type Entry<Value> = Pick<BotContext, 'words'> & { readonly key: string; readonly value: Value }

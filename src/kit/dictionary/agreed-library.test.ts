@@ -33,7 +33,7 @@ const animals = readWords(
 const lists = (name: string): Words => (name === 'english-animals' ? animals : plain(name))
 
 function agree(dictionary: Partial<Dictionary> | null, ...admitted: readonly string[]): Agreement {
-  return { dictionary: dictionary && { ...USUAL_DICTIONARY, ...dictionary }, admitted }
+  return { dictionary: dictionary && { ...USUAL_DICTIONARY, ...dictionary }, admitted, lists: {} }
 }
 
 function listed(name: string, agreement: Agreement): readonly string[] {
@@ -92,6 +92,23 @@ test('HALL-4: a match without an agreed dictionary can be added to', () => {
 test('without an agreement the lists are those that were built', () => {
   expect(agreedWords(lists, agree(null))).toBe(lists)
   expect(listsBehind('english', agree(null))).toEqual(['english'])
+})
+
+test('HALL-3, HALL-4: a list that the match brings itself is agreed on like any other', () => {
+  const own = { mine: { name: 'Mine', words: 'damn qi tea' } }
+  const mine = (agreement: Agreement) => listed('mine', { ...agreement, lists: own })
+  expect(mine(agree(null))).toEqual(['damn', 'qi', 'tea'])
+  expect(mine(agree({ added: ['cat'], banned: ['tea'] }, 'zzz'))).toEqual([
+    'cat',
+    'damn',
+    'qi',
+    'zzz',
+  ])
+  expect(mine(agree({ base: 'everyday', family: true }))).toEqual(['qi', 'tea'])
+  expect(listsBehind('mine', { ...agree(null), lists: own })).toEqual([])
+  expect(listsBehind('mine', { ...agree({ family: true }), lists: own })).toEqual([
+    ENGLISH.offensive,
+  ])
 })
 
 test('the same agreement gives the same list, which solvers memoize by', () => {

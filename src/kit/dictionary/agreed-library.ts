@@ -3,7 +3,7 @@ import { ENGLISH } from '#kit/english.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import { BAND_LISTS, BAND_RARITIES, type Band } from '#lexicon/bands.ts'
 import { EditedWords } from '#lexicon/edited/edited-words.ts'
-import { packWords, readWords, type Words } from '#lexicon/lexicon.ts'
+import { makeWords, packWords, readWords, type Words } from '#lexicon/lexicon.ts'
 import type { Library } from '#lexicon/library.ts'
 
 type WordLists = Library['words']
@@ -30,10 +30,11 @@ function roleOf(list: string): Role {
 }
 
 /** The built lists that a match reads when its game asks for one: their fingerprints are in its log. */
-export function listsBehind(list: string, { dictionary }: Agreement): readonly string[] {
-  if (dictionary === null) return [list]
+export function listsBehind(list: string, { dictionary, lists }: Agreement): readonly string[] {
+  const isOwn = Object.hasOwn(lists, list)
+  if (dictionary === null) return isOwn ? [] : [list]
   const base = roleOf(list) === 'dictionary' ? BAND_LISTS[dictionary.base] : list
-  return dictionary.family ? [base, ENGLISH.offensive] : [base]
+  return [...(isOwn ? [] : [base]), ...(dictionary.family ? [ENGLISH.offensive] : [])]
 }
 
 /** Whether a word is in all lists, of those that a game asks for, that say what a valid word is. */
@@ -48,8 +49,9 @@ export function isValidEverywhere(
 
 /** HALL-1 to HALL-4: word lists as a table has agreed on them. Made once for each agreement. */
 export function agreedWords(words: WordLists, agreement: Agreement): WordLists {
-  const { dictionary, admitted } = agreement
-  if (dictionary === null && admitted.length === 0) return words
+  const { dictionary, admitted, lists } = agreement
+  const isPlain = dictionary === null && admitted.length === 0 && Object.keys(lists).length === 0
+  if (isPlain) return words
   return agreedBy(words)(agreement)
 }
 
@@ -71,12 +73,15 @@ const agreedBy = memoizeByIdentity((words: WordLists) => {
   })
 })
 
-function agreedList(name: string, words: WordLists, { dictionary, admitted }: Agreement): Words {
+function agreedList(name: string, words: WordLists, agreement: Agreement): Words {
+  const { dictionary, admitted, lists } = agreement
   const role = roleOf(name)
   if (role === 'facts') return words(name)
   const family = dictionary?.family ?? false
   const offensive = family ? words(ENGLISH.offensive) : null
-  const base = baseOf(name, role, words, dictionary?.base ?? null)
+  const base = Object.hasOwn(lists, name)
+    ? makeWords(name, lists[name]!.words.split(' '))
+    : baseOf(name, role, words, dictionary?.base ?? null)
   const polite = offensive === null ? base : politeOf(offensive)(base)
   const added = role === 'names' ? [] : [...(dictionary?.added ?? []), ...admitted]
   const banned = (dictionary?.banned ?? []).filter((word) => !admitted.includes(word))

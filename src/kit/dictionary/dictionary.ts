@@ -21,7 +21,18 @@ export type Agreement = {
   readonly dictionary: Dictionary | null
   /** HALL-4: words that the table has voted in, in that order. */
   readonly admitted: readonly string[]
+  readonly lists: OwnLists
 }
+
+/** A word list that people bring to a match, with what they call it. */
+export type OwnList = {
+  readonly name: string
+  /** Of a–z, sorted and distinct, separated by spaces. */
+  readonly words: string
+}
+
+/** By the names that the game asks for them. */
+export type OwnLists = Readonly<Record<string, OwnList>>
 
 export const USUAL_DICTIONARY: Dictionary = {
   base: 'standard',

@@ -1,4 +1,4 @@
-import { sameJson } from '#kit/json.ts'
+import { sameJson } from '#kit/json/json.ts'
 import { LawBroken } from '#kit/laws/law-broken.ts'
 import { spotsOf, viewersOf, type RandomPlay } from '#kit/laws/random-play.ts'
 

@@ -1,7 +1,7 @@
 import { dueClock } from '#kit/clock.ts'
 import { pick } from '#kit/dice.ts'
 import type { Act, AnyGame, Seat, Viewer } from '#kit/game.ts'
-import { deepFreeze, firstDifference, sameJson } from '#kit/json.ts'
+import { deepFreeze, firstDifference, sameJson } from '#kit/json/json.ts'
 import { corrupt } from '#kit/laws/garbage.ts'
 import { demand, LawBroken, unchanged } from '#kit/laws/law-broken.ts'
 import { fold, spotsOf, viewersOf, type RandomPlay, type Turn } from '#kit/laws/random-play.ts'

@@ -1,8 +1,9 @@
 import { dueClock } from '#kit/clock.ts'
 import { diceFrom, oneIn, pick, type Dice } from '#kit/dice.ts'
+import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
 import type { Act, AnyGame, DealSetting, GameTime, Roster, Seat, Viewer, World } from '#kit/game.ts'
 import { formatFault, type Parsed } from '#kit/input-fault.ts'
-import { deepFreeze } from '#kit/json.ts'
+import { deepFreeze } from '#kit/json/json.ts'
 import type { Result } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
 import { LawBroken, unchanged } from '#kit/laws/law-broken.ts'
@@ -54,11 +55,13 @@ export function fittingDeal(
  * passes in leaps, somebody leaves now and then. All inputs are frozen. Everything follows from
  * the seed.
  */
-export function playAtRandom(fixture: AnyLawFixture, seed: string, library: Library): RandomPlay {
+export function playAtRandom(fixture: AnyLawFixture, seed: string, built: Library): RandomPlay {
   const { game } = fixture
   const chance = diceFrom(seed, 'play')
   const roster = deepFreeze(fixture.roster(chance))
   const options = deepFreeze(accepted(game.parse.options(fixture.options(chance, roster), roster)))
+  const lists = game.ownLists?.(options) ?? {}
+  const library = agreedLibrary(built, { dictionary: null, admitted: [], lists })
   const deal = fittingDeal(fixture, chance, { roster, deck: library.deck })
   const world = (turn: number): World => ({
     ...library,

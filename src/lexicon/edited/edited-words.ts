@@ -6,7 +6,7 @@ import type { Words } from '../lexicon.ts'
 import { editGraph } from './graph-edit.ts'
 
 /** Added words are known to everybody at the table. */
-const ADDED_RARITY = 10
+export const ADDED_RARITY = 10
 
 /**
  * A word list with some words removed and others added. Looking a word up needs no graph of its own;
@@ -15,19 +15,22 @@ const ADDED_RARITY = 10
 export class EditedWords implements Words {
   readonly name: string
   readonly size: number
-  readonly #base: Words
-  readonly #removed: ReadonlySet<string>
-  readonly #added: ReadonlySet<string>
+  /** What was edited, so that what is derived from the base can be edited, too. */
+  readonly base: Words
+  /** Words of the base. */
+  readonly removed: ReadonlySet<string>
+  /** Words that the base does not have. */
+  readonly added: ReadonlySet<string>
   #edited: Edited | null = null
 
   /** Removed words need not be in the list, and added ones may be; `added` wins over `removed`. */
   constructor(base: Words, removed: Iterable<string>, added: Iterable<string>) {
     const adding = new Set(added)
     this.name = base.name
-    this.#base = base
-    this.#removed = new Set([...removed].filter((word) => base.has(word) && !adding.has(word)))
-    this.#added = new Set([...adding].filter((word) => !base.has(word)))
-    this.size = base.size - this.#removed.size + this.#added.size
+    this.base = base
+    this.removed = new Set([...removed].filter((word) => base.has(word) && !adding.has(word)))
+    this.added = new Set([...adding].filter((word) => !base.has(word)))
+    this.size = base.size - this.removed.size + this.added.size
   }
 
   get fingerprint(): string {
@@ -39,7 +42,7 @@ export class EditedWords implements Words {
   }
 
   has(word: string): boolean {
-    return this.#added.has(word) || (!this.#removed.has(word) && this.#base.has(word))
+    return this.added.has(word) || (!this.removed.has(word) && this.base.has(word))
   }
 
   hasPrefix(prefix: string): boolean {
@@ -61,7 +64,7 @@ export class EditedWords implements Words {
     if (addedRanks[before] === rank) return ADDED_RARITY
     // `removedRanks[i] - i` kept words come before the removed word number i.
     const kept = rank - before
-    return this.#base.rarity(kept + countUpTo(removedRanks, kept))
+    return this.base.rarity(kept + countUpTo(removedRanks, kept))
   }
 
   matching(pattern: Pattern): Generator<string, void, undefined> {
@@ -77,7 +80,7 @@ export class EditedWords implements Words {
   }
 
   #make(): Edited {
-    return (this.#edited ??= edit(this.#base, this.#removed, this.#added))
+    return (this.#edited ??= edit(this.base, this.removed, this.added))
   }
 }
 

@@ -175,8 +175,8 @@ export const botsAtOnce: BotExecutor = {
   plan({ question }: PlanRequest) {
     const asked = question()
     if (asked === null) return Promise.resolve(null)
-    const { game, view, dictionary, level, seed, gameTime } = asked
-    const words = agreedWords(library.words, { dictionary, admitted: [] })
+    const { game, view, agreement, level, seed, gameTime } = asked
+    const words = agreedWords(library.words, agreement)
     const context = { ...library, words, level, dice: (purpose: string) => diceFrom(seed, purpose) }
     return Promise.try(() => registeredGame(game)!.bot.plan(view, context, gameTime))
   },

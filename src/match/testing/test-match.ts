@@ -5,6 +5,7 @@ import { eventsOf, type MatchEntry } from '#match/log.ts'
 import { noticesFor } from '#match/match-view.ts'
 import {
   applyAct,
+  applyRuling,
   openMatch,
   type MatchContext,
   type MatchSetup,
@@ -57,8 +58,20 @@ export class TestMatch<T extends GameTypes> {
   }
 
   act(act: UnparsedAct): this {
-    this.step = applyAct(this.step.match, act, this.context)
-    this.log.push(...this.step.entries.map(({ entry }) => entry))
+    return this.#took(applyAct(this.step.match, act, this.context))
+  }
+
+  /** HALL-4: the table votes a word in. */
+  admit(word: string): this {
+    const { gameTime } = this.step.match
+    return this.#took(
+      applyRuling(this.step.match, { word, admitted: true, gameTime }, this.context),
+    )
+  }
+
+  #took(step: MatchStep): this {
+    this.step = step
+    this.log.push(...step.entries.map(({ entry }) => entry))
     return this
   }
 

@@ -42,7 +42,8 @@ function fakeScheduler(slots = 1) {
 }
 
 function questionOf(view: number): BotQuestion {
-  return { game: 'boggle-master', view, dictionary: null, level: 'master', seed: '', gameTime: 0 }
+  const agreement = { dictionary: null, admitted: [], lists: {} }
+  return { game: 'boggle-master', view, agreement, level: 'master', seed: '', gameTime: 0 }
 }
 
 function settled(): Promise<void> {

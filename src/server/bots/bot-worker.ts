@@ -1,18 +1,24 @@
 import { registeredGame } from '#games/registry.ts'
 import type { BotContext } from '#kit/bot.ts'
+import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import type { Agreement } from '#kit/dictionary/dictionary.ts'
-import { diceFrom } from '#kit/dice.ts'
 import type { BotQuestion } from '#live/ports.ts'
+import type { Library } from '#lexicon/library.ts'
 import { loadDefinitions, loadWords } from '#server/lexicons.ts'
 
 /** Bots memoize by context (the words on a grid, say), so each bot keeps its own for a while. */
-const contexts = new Map<string, BotContext>()
+const contexts = new Map<string, BotContext & { words: WordLists }>()
 const MAX_CONTEXTS = 500
 
-/** Bots memoize by word list, so tables with the same dictionary share one agreement. */
-const agreements = new Map<string, Agreement>()
-const MAX_AGREEMENTS = 20
+type WordLists = Library['words']
+
+/**
+ * Bots memoize by word list, too, so tables that agree on the same words share them. The most recently
+ * used are last.
+ */
+const agreed = new Map<string, WordLists>()
+const MAX_AGREED = 20
 
 export function plan(question: BotQuestion) {
   const { game, view, gameTime } = question
@@ -21,28 +27,33 @@ export function plan(question: BotQuestion) {
   return registered.bot.plan(view, contextOf(question), gameTime)
 }
 
-/** A match's dictionary does not change, so a seed always comes with the same one. */
-function contextOf({ seed, level, dictionary }: BotQuestion): BotContext {
+/** HALL-4: a bot whose table has voted a word in keeps its context, with other words. */
+function contextOf({ seed, level, agreement }: BotQuestion): BotContext {
+  const words = wordsOf(agreement)
   const key = `${level} ${seed}`
   const known = contexts.get(key)
-  if (known !== undefined) return known
-  if (contexts.size >= MAX_CONTEXTS) contexts.clear()
-  const context: BotContext = {
-    level,
-    dice: (purpose) => diceFrom(seed, purpose),
-    words: agreedWords(loadWords, agreementOn(dictionary)),
-    definitions: loadDefinitions,
+  if (known !== undefined) {
+    known.words = words
+    return known
   }
+  if (contexts.size >= MAX_CONTEXTS) contexts.clear()
+  const context = makeBotContext(level, seed, { words, definitions: loadDefinitions })
   contexts.set(key, context)
   return context
 }
 
-function agreementOn(dictionary: BotQuestion['dictionary']): Agreement {
-  const key = JSON.stringify(dictionary)
-  const known = agreements.get(key)
-  if (known !== undefined) return known
-  if (agreements.size >= MAX_AGREEMENTS) agreements.clear()
-  const agreement = { dictionary, admitted: [] }
-  agreements.set(key, agreement)
-  return agreement
+function wordsOf(agreement: Agreement): WordLists {
+  const key = JSON.stringify(agreement)
+  const words = agreed.get(key) ?? agreedWords(loadWords, agreement)
+  agreed.delete(key)
+  agreed.set(key, words)
+  if (agreed.size > MAX_AGREED) forget(agreed.keys().next().value!)
+  return words
+}
+
+/** Nothing may hold the word lists any more, nor what was memoized by them. */
+function forget(key: string): void {
+  const words = agreed.get(key)
+  agreed.delete(key)
+  for (const [bot, context] of contexts) if (context.words === words) contexts.delete(bot)
 }

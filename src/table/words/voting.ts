@@ -1,9 +1,8 @@
 /** HALL-4: the table decides about a word. The game goes on, and does not know. */
-import { agreedWords, isValidEverywhere } from '#kit/dictionary/agreed-library.ts'
-import { ENGLISH } from '#kit/english.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
 import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
 import { applyRuling, type MatchContext } from '#match/match.ts'
+import { ASKED_ALREADY, rulingRefusal } from '#match/ruling.ts'
 import { isSeated } from '#table/permissions.ts'
 import type { TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
@@ -81,15 +80,9 @@ function personRefusal(
 }
 
 function wordRefusal(table: Table, word: string, { library }: MatchContext): Refusal | null {
-  const { game, match, votes, rulings } = table
-  const { opened, agreement } = match!
-  const lists = game.lexicons(opened.options)
-  if (lists.length === 0) return NO_WORDS
+  const { match, votes, rulings } = table
   if ([...votes, ...rulings].some((asked) => asked.word === word)) return ASKED_ALREADY
-  const words = agreedWords(library.words, agreement)
-  const isFamily = agreement.dictionary?.family ?? false
-  if (isFamily && words(ENGLISH.offensive).has(word)) return OFFENSIVE
-  return isValidEverywhere(word, lists, words) ? ALREADY_A_WORD : null
+  return rulingRefusal(match!, word, library)
 }
 
 /** When everybody who is here has voted, nobody need wait. */
@@ -136,9 +129,5 @@ const TABLE_BUSY = refusal(
   'The table is deciding about other words; wait a moment.',
 )
 const TOO_MANY_VOTES = refusal('too-many-votes', 'Enough words were put to the table in this game.')
-export const NO_WORDS = refusal('no-words', 'No words are judged in this game.')
-const ASKED_ALREADY = refusal('asked-already', 'The table was asked about that word before.')
-const ALREADY_A_WORD = refusal('already-a-word', 'That is a word at this table already.')
-const OFFENSIVE = refusal('offensive', 'This is a family table; that word stays out.')
 const NO_SUCH_VOTE = refusal('no-such-vote', 'The table is not being asked about that word.')
 const VOTED_ALREADY = refusal('voted-already', 'You have voted about that word.')

@@ -5,6 +5,7 @@ import type { TablePart } from '#table/table-view.ts'
 import { sendRequest } from '#web/hall/actions.ts'
 import { Rematch } from '#web/table/rematch.tsx'
 import { RulesLink } from '#web/table/rules-sheet.tsx'
+import { useBoard } from '#web/table/use-board.ts'
 import { DictionaryButton } from '#web/table/words/dictionary-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CopyByHand } from '#web/ui/controls/copy-by-hand.tsx'
@@ -17,12 +18,13 @@ export function Foot({ followed }: { followed: ClientTable }) {
   const { id, seat } = followed
   const { table, match } = followed.view
   const { game, phase, chairs } = table
+  const board = useBoard(game)
   const isSeated = seat !== null && chairs[seat]?.left === false
   return (
     <div className={styles['foot']} data-over={phase === 'over' || undefined}>
       {phase === 'over' && <Rematch finished={followed} />}
       <RulesLink game={game} />
-      <DictionaryButton table={table} />
+      <DictionaryButton table={table} board={board} />
       {match !== null && match.secret !== null && <Fairness table={table} match={match} />}
       {phase === 'playing' && isSeated && <Leave table={id} />}
     </div>

@@ -27,7 +27,7 @@ export function Playing({ followed }: { followed: ClientTable }) {
     },
     [id],
   )
-  const words = useAgreedWords(table)
+  const words = useAgreedWords(table, board)
   const Board = board?.Board as React.ComponentType<BoardProps<unknown, unknown>> | undefined
   const isOver = table.phase === 'over'
   if (isOver && match?.status.outcome === null) return <NoResult followed={followed} />

@@ -48,7 +48,7 @@ describe('a line of chat', () => {
       expect(updates).toMatchObject([
         { type: 'update', feed: [{ event: { type: 'chatted', text: 'hello' } }], patch: {} },
       ])
-      expect(updates[0]!.patch).toEqual({ table: { hash: expect.any(String) as string } })
+      expect(updates[0]!.patch).toEqual({ table: [['/hash', expect.any(String) as string]] })
     }
   })
 

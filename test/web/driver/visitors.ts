@@ -185,7 +185,7 @@ export function clientOf(
 export async function openArranged(
   server: { readonly address: string },
   host: Named,
-  setup: Setup = {},
+  setup: Setup & { readonly game?: string } = {},
 ): Promise<{ readonly table: string; readonly code: string; readonly path: string }> {
   const { client } = await clientOf(server, host)
   const opened = value(await client.open({ game: 'boggle-master', deal: DEAL, ...setup }))

@@ -17,6 +17,8 @@ describe('OXF-26: a respelling', () => {
     ['G IH1 B AH0 T', 'GHIB-uht', 'a hard g'],
     ['HH AA1 R B IH0 N JH ER0', 'HAR-bin-jer', 'ar as in car'],
     ['K AA1 D AH0 L', 'KOD-uhl', 'o as in hot'],
+    ['HH AO1 R N S W AA0 G AH0 L', 'HORN-swog-uhl', 'o as in hot without stress'],
+    ['D IH0 B AAH1 K AH0 L', 'dih-BAA-kuhl', 'aa as in spa'],
     ['B UH1 K', 'BUUK', 'uu as in book'],
     ['EH2 K S T R AH0', 'EHK-struh', 'the first syllable when none is stressed'],
   ])('of %s is %s: %s', (spoken, text) => {

@@ -28,9 +28,13 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   Z: 'z',
   ZH: 'zh',
 }
-/** OXF-26: the rulebook's key (ay as in bay, eh as in pet, ah as in cat) and what it lacks. */
+/**
+ * OXF-26: the rulebook's key (ay as in bay, eh as in pet, ah as in cat) and what it lacks. ARPABET has
+ * AA for the vowels of hot and of spa; a correction writes the latter as AAH.
+ */
 const VOWELS: Readonly<Record<string, string>> = {
   AA: 'o',
+  AAH: 'aa',
   AE: 'ah',
   AH: 'uh',
   AO: 'aw',
@@ -97,8 +101,9 @@ function syllablesOf(phones: readonly Phone[]): readonly Syllable[] {
 function codaLength(vowel: Phone, between: readonly Phone[]): number {
   let coda = 0
   while (coda < between.length && !isOnset(between.slice(coda))) coda++
-  const isStressedLax = LAX.has(withoutStress(vowel)) && !vowel.endsWith('0')
-  return coda === 0 && isStressedLax && between.length > 0 ? 1 : coda
+  // AA is never reduced, so it is short without stress too: SWOG-uhl, not SWO-guhl.
+  const isShort = LAX.has(withoutStress(vowel)) && (vowel === 'AA0' || !vowel.endsWith('0'))
+  return coda === 0 && isShort && between.length > 0 ? 1 : coda
 }
 
 function isOnset(phones: readonly Phone[]): boolean {

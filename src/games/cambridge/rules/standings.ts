@@ -1,6 +1,6 @@
 import type { GameTime, Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
-import { clockWakeAt, earlier } from '#kit/turn-clock.ts'
+import { clockWakeAt, earlierTime } from '#kit/turn-clock.ts'
 import { placementOf } from './play/placement.ts'
 import { inHand, remainingSeats, type Report, type State } from './state.ts'
 import type { View } from './view.ts'
@@ -9,9 +9,11 @@ export type EndReason = 'target' | 'hands' | 'others-left' | 'everybody-left'
 
 /** Points by seat over the hands that have ended. */
 export function totals(reports: readonly Report[], seats: number): readonly number[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    reports.reduce((sum, { points }) => sum + points[seat]!, 0),
-  )
+  const sums = new Array<number>(seats).fill(0)
+  for (const { points } of reports) {
+    for (let seat = 0; seat < seats; seat += 1) sums[seat]! += points[seat]!
+  }
+  return sums
 }
 
 /** The running total by seat: the hands that have ended, and the hand under way so far. */
@@ -42,7 +44,7 @@ export function outcomeOf(state: State, reason: EndReason): Outcome {
 }
 
 export function status(state: State): Status {
-  const wakeAt = earlier(pauseEnd(state), clockWakeAt(state.clock))
+  const wakeAt = earlierTime(pauseEnd(state), clockWakeAt(state.clock))
   return { toAct: awaitedSeats(state), wakeAt, outcome: state.outcome }
 }
 

@@ -1,6 +1,6 @@
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
-import type { TurnClock } from '#kit/turn-clock.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import type { Options } from './options.ts'
 import type { Board, Cell, Honor, Tile } from './pieces/tiles.ts'
@@ -34,7 +34,7 @@ export type State = {
   readonly left: readonly boolean[]
   readonly outcome: Outcome | null
   /** CAM-37 */
-  readonly clock: TurnClock | null
+  readonly clock: TurnClocks | null
 }
 
 export type Player = {

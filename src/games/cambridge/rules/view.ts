@@ -1,5 +1,5 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { TurnClock } from '#kit/turn-clock.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
 import { dashesOf } from './pieces/dashes.ts'
 import type { Board, Cell } from './pieces/tiles.ts'
@@ -32,7 +32,7 @@ export type View = {
   readonly until: GameTime
   readonly outcome: Outcome | null
   /** CAM-37: null without a turn clock. */
-  readonly clock: TurnClock | null
+  readonly clock: TurnClocks | null
 }
 
 export type PlayerView = {

@@ -1,6 +1,6 @@
 import type { Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
-import { clockWakeAt, earlier } from '#kit/turn-clock.ts'
+import { clockWakeAt, earlierTime } from '#kit/turn-clock.ts'
 import { OXFURD } from './pieces/climb.ts'
 import { toTheLeft } from './play/side.ts'
 import { deadlineOf, presentSides, readerOf, type State } from './state.ts'
@@ -9,7 +9,7 @@ import { deadlineOf, presentSides, readerOf, type State } from './state.ts'
 export type EndReason = 'entered' | 'sweep' | 'tie' | 'others-left'
 
 export function status(state: State): Status {
-  const wakeAt = earlier(deadlineOf(state), clockWakeAt(state.clock))
+  const wakeAt = earlierTime(deadlineOf(state), clockWakeAt(state.clock))
   return { toAct: awaitedSeats(state), wakeAt, outcome: state.outcome }
 }
 

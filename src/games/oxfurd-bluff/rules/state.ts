@@ -1,5 +1,5 @@
 import type { GameTime, Outcome, Seat } from '#kit/game.ts'
-import type { TurnClock } from '#kit/turn-clock.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Card } from '#lexicon/deck.ts'
 import type { Options } from './options.ts'
 import type { Step } from './pieces/climb.ts'
@@ -35,7 +35,7 @@ export type State = {
   readonly sideChats: readonly (readonly ChatMessage[])[]
   readonly outcome: Outcome | null
   /** HALL-5: null without a turn clock. */
-  readonly clock: TurnClock | null
+  readonly clock: TurnClocks | null
 }
 
 /** One round of rolls by side; null for a side that did not roll. */

@@ -1,5 +1,5 @@
 import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { TurnClock } from '#kit/turn-clock.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Card, Difficulty } from '#lexicon/deck.ts'
 import type { Options } from './options.ts'
 import type { Player, Side } from './play/side.ts'
@@ -48,7 +48,7 @@ export type View = {
   readonly sideChat: readonly ChatMessage[]
   readonly outcome: Outcome | null
   /** HALL-5: null without a turn clock. */
-  readonly clock: TurnClock | null
+  readonly clock: TurnClocks | null
 }
 
 export type CardView = {

@@ -1,6 +1,6 @@
 import { oneIn, pick, type Dice } from '#kit/dice.ts'
 import type { Roster, Viewer } from '#kit/game.ts'
-import { sameJson } from '#kit/json.ts'
+import { sameJson } from '#kit/json/json.ts'
 import { TURN_MINUTES } from '#kit/turn-clock.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
 import { takeMyWord, type TakeMyWord } from './game.ts'

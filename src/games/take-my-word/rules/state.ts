@@ -1,5 +1,5 @@
 import type { Outcome, Roster, Seat } from '#kit/game.ts'
-import type { TurnClock } from '#kit/turn-clock.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Play } from './command.ts'
 import type { Options } from './options.ts'
 import type { Card, LetterCard, Premium } from './pieces/cards.ts'
@@ -36,7 +36,7 @@ export type State = {
   readonly abandoned: readonly (readonly LetterCard[])[]
   readonly ending: Ending | null
   /** TMW-32 */
-  readonly clock: TurnClock | null
+  readonly clock: TurnClocks | null
 }
 
 /** TMW-27: `switching` while the highest scorer of a round chooses a place. */

@@ -1,5 +1,5 @@
 import type { Outcome, Seat, Viewer } from '#kit/game.ts'
-import type { TurnClock } from '#kit/turn-clock.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
 import type { Card, LetterCard, Premium } from './pieces/cards.ts'
 import { deckSize } from './pieces/deck.ts'
@@ -43,7 +43,7 @@ export type View = {
   readonly ending: Ending | null
   readonly outcome: Outcome | null
   /** TMW-32: null without a turn clock. */
-  readonly clock: TurnClock | null
+  readonly clock: TurnClocks | null
 }
 
 export type PlayerView = {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { playBotMatch } from '#cli/bot-match.ts'
 import { registeredGame } from '#games/registry.ts'
-import { LEVELS, type Level } from '#kit/bot.ts'
+import { LEVELS, type BotContext, type Level } from '#kit/bot.ts'
 import { makeBotContext } from '#kit/bots/bot-context.ts'
 import { playLadder } from '#kit/bots/testing/ladder.ts'
 import { expectStablePlan } from '#kit/bots/testing/plans.ts'
+import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import { ENGLISH } from '#kit/english.ts'
 import type { GameTime, Seat } from '#kit/game.ts'
 import { libraryOf } from '#lexicon/testing/library.ts'
@@ -20,6 +21,13 @@ import { bot } from './bot.ts'
 
 const tuf = registeredGame('tuf')!
 const offensive = loadWords(ENGLISH.offensive)
+
+/** TUF-25: many short words, so that some can be built. */
+const LAB = {
+  name: 'Lab',
+  words:
+    'acid acids alum assay base bases beta boron cell cells data dish dose earth ester ethane gas gases heat ion ions iron lab lamp lead lens lime metal mole moles neon note oil ore ores oxide ozone pan radon ray rays rod rods salt salts sand soda still strontium sun test tests tin tins titrate tongs tube unit vat',
+}
 
 type Timed = { readonly event: Event; readonly after: GameTime }
 
@@ -44,6 +52,8 @@ describe('whole games', () => {
     [LEVELS, { specials: false, largeWords: true }],
     [['novice', 'master'], { subject: 'animals', subjectUse: 'only', rounds: 3 }],
     [['novice', 'master'], { subject: 'food', rotary: true }],
+    [['novice', 'master'], { subject: LAB, subjectUse: 'only', rounds: 2 }],
+    [['novice', 'master'], { subject: LAB, rotary: true, rounds: 1 }],
     [['regular', 'expert'], { quick: 'yellow', rounds: 4 }],
     [['novice'], {}],
     [['master'], { rounds: 3 }],
@@ -99,6 +109,47 @@ describe('a plan', () => {
     match.lay(1, ...THIRTEEN)
     expect(bot.plan(match.view(0), context, 3000)).toEqual(planned)
   })
+
+  test('HALL-4: goes on with the crossword that it has begun when a word is voted in', () => {
+    const match = new TestMatch(['Bot', 'Ann'])
+    const context = master()
+    const first = bot.plan(match.view(0), context, 0)!
+    match.send(0, first.command, first.actAt)
+    const next = bot.plan(match.view(0), context, first.actAt)
+    // Long words of these cubes, which any search would prefer.
+    const admitted = ['jouglaeim', 'hodlrnias', 'jaeiouse', 'glmdhtrn']
+    const agreed = agreedWords(testWords, { dictionary: null, admitted, lists: {} })
+    const other = { ...master(), words: agreed }
+    expect(bot.plan(match.view(0), other, first.actAt)).not.toEqual(next)
+    context.words = agreed
+    expect(bot.plan(match.view(0), context, first.actAt)).toEqual(next)
+  })
+
+  test('HALL-4: calls no word that was voted in, although it meant to before', () => {
+    const match = new TestMatch(['Bot', 'Ann'])
+    match.lay(1, ...THIRTEEN, [0, 2, 'down', 'aum']).declare(1)
+    const { gameTime } = match.step.match
+    const context = master()
+    const call = { type: 'call-error', seat: 1 }
+    expect(commandsOf(match, context, gameTime)).toContainEqual(call)
+    context.words = agreedWords(testWords, { dictionary: null, admitted: ['seaum'], lists: {} })
+    expect(commandsOf(match, context, gameTime)).not.toContainEqual(call)
+  })
+
+  /** What it does until the timer runs out or it waits. */
+  function commandsOf(match: TestMatch, context: BotContext, from: GameTime): readonly object[] {
+    const commands: object[] = []
+    for (let gameTime = from; commands.length < 40;) {
+      const next = bot.plan(match.view(0), context, gameTime)
+      if (next === null) break
+      commands.push(next.command)
+      if (next.command.type === 'call-error') break
+      match.send(0, next.command, next.actAt)
+      if (match.state.phase !== 'building') break
+      gameTime = next.actAt
+    }
+    return commands
+  }
 
   test('TUF-12: is to be done before the timer runs out', () => {
     const view = new TestMatch(['Bot', 'Ann']).view(0)

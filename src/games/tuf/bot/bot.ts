@@ -77,7 +77,8 @@ type Building = {
   readonly dueTimes: DueTimes
 }
 
-const lastBuilding = memoizeLast<Building>()
+/** A crossword that is begun is not taken apart because another word counts. */
+const lastBuilding = memoizeLast<Building>({ commits: true })
 
 const planBuilding: Planner = (view, seat, context, gameTime) => {
   if (frozenSeat(view) === seat || view.players[seat]!.done) return null

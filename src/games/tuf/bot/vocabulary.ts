@@ -1,7 +1,9 @@
 import type { BotContext } from '#kit/bot.ts'
-import { wordsUpTo } from '#kit/bots/vocabulary.ts'
+import { wordsUpTo, type VocabularyLimits } from '#kit/bots/vocabulary.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
+import { EditedWords } from '#lexicon/edited/edited-words.ts'
+import { editGraph } from '#lexicon/edited/graph-edit.ts'
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { Options } from '../rules/options.ts'
@@ -14,8 +16,8 @@ export function knownWords(options: Options, { level, words }: BotContext): Sear
   const offensive = options.language === 'english' ? words(ENGLISH.offensive) : null
   const { rarestWord, rarestName, longest } = SKILLS[level]
   return {
-    words: graphOf(wordLists(options).map(words), rarestWord, longest, offensive),
-    names: graphOf(nameLists(options).map(words), rarestName, longest, offensive),
+    words: graphOf(wordLists(options).map(words), { rarest: rarestWord, longest, offensive }),
+    names: graphOf(nameLists(options).map(words), { rarest: rarestName, longest, offensive }),
     largeWords: options.largeWords,
   }
 }
@@ -28,24 +30,45 @@ export function knownVocabulary({ words, names }: SearchWords): Vocabulary {
   }
 }
 
-/** Building a graph takes a good part of a second: graphs are cached by their first list. */
-const graphsOf = memoizeByIdentity<Words, Map<string, WordGraph>>(() => new Map())
+type Limits = VocabularyLimits & { readonly offensive: Words | null }
 
-function graphOf(
-  lists: readonly Words[],
-  rarest: number,
-  longest: number,
-  excluded: Words | null,
-): WordGraph {
-  const graphs = graphsOf(lists[0]!)
-  const fingerprints = [...lists, excluded].map((list) => list?.fingerprint ?? '')
-  const key = [rarest, longest, ...fingerprints].join()
-  const cached = graphs.get(key)
-  if (cached !== undefined) return cached
-  const words = lists.flatMap((list) =>
-    wordsUpTo(rarest, list).filter((word) => word.length <= longest && !excluded?.has(word)),
-  )
-  const { graph } = makeWords('known', words)
+/** By limits. */
+type Graphs = Map<string, WordGraph>
+
+/** Building a graph takes a good part of a second; a few words more or less take milliseconds. */
+const graphsOfList = memoizeByIdentity<Words, Graphs>(() => new Map())
+const graphsOfPair = memoizeByIdentity<Words, (more: Words) => Graphs>(() =>
+  memoizeByIdentity(() => new Map()),
+)
+
+/** The known words of one or two lists. */
+function graphOf([list, more]: readonly Words[], limits: Limits): WordGraph {
+  const graph = knownGraph(list!, limits)
+  if (more === undefined) return graph
+  return cached(graphsOfPair(list!)(more), limits, () => {
+    return editGraph(graph, [], knownGraph(more, limits).words())
+  })
+}
+
+function knownGraph(list: Words, limits: Limits): WordGraph {
+  return cached(graphsOfList(list), limits, () => {
+    const { rarest, longest, offensive } = limits
+    const isKnown = (word: string) => word.length <= longest && offensive?.has(word) !== true
+    if (!(list instanceof EditedWords)) {
+      return makeWords('known', wordsUpTo(rarest, list).filter(isKnown)).graph
+    }
+    // HALL-3, HALL-4: what is added at a table is known to everybody there.
+    const { base, removed, added } = list
+    return editGraph(knownGraph(base, limits), removed, [...added].filter(isKnown))
+  })
+}
+
+function cached(graphs: Graphs, limits: Limits, make: () => WordGraph): WordGraph {
+  const { rarest, longest, offensive } = limits
+  const key = [rarest, longest, offensive?.fingerprint].join(' ')
+  const known = graphs.get(key)
+  if (known !== undefined) return known
+  const graph = make()
   graphs.set(key, graph)
   return graph
 }

@@ -17,7 +17,7 @@ import { evolve } from './evolve.ts'
 import { imagine } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
 import { parseOptions, type Options } from './options.ts'
-import { listsFor } from './pieces/vocabulary.ts'
+import { builtLists, ownLists } from './pieces/vocabulary.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
 import { scores, status } from './standings.ts'
@@ -31,7 +31,7 @@ export const tuf: Game<Tuf> = {
   ...about,
   version: 2,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
-  lexicons: listsFor,
+  lexicons: builtLists, ownLists,
   // What happens.
   open, decide, evolve, status,
   // What players see of it.

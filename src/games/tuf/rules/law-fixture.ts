@@ -6,6 +6,8 @@ import { cellKey, maySpell } from './pieces/grid.ts'
 import { totals } from './standings.ts'
 import type { State } from './state.ts'
 
+const OWN_LIST = { name: 'Lab', words: 'acid base ion ions iron lead mole tin tins' }
+
 export const lawFixture: LawFixture<Tuf> = {
   game: tuf,
   roster: (dice) =>
@@ -16,7 +18,7 @@ export const lawFixture: LawFixture<Tuf> = {
       specials: !oneIn(dice, 4),
       largeWords: oneIn(dice, 4),
       marks: oneIn(dice, 4),
-      subject: oneIn(dice, 4) ? pick(dice, ['animals', 'places']) : null,
+      subject: oneIn(dice, 3) ? pick(dice, ['animals', 'places', OWN_LIST]) : null,
       subjectUse: pick(dice, ['besides', 'only']),
       quick: rotary ? null : pick(dice, [null, 'yellow', 'blue']),
       rotary,

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import type { OwnList } from '#kit/dictionary/dictionary.ts'
+import { ownSubjectSchema } from './pieces/own-subject.ts'
 
 export type Options = {
   /** TUF-6: false when Ω and ☉ are rolled again. */
@@ -9,7 +11,7 @@ export type Options = {
   /** TUF-24: words of two or three letters score nothing. */
   readonly largeWords: boolean
   /** TUF-25 */
-  readonly subject: Subject | null
+  readonly subject: Subject | OwnList | null
   /** TUF-25: whether words of the subject count besides the dictionary's, or only they do. */
   readonly subjectUse: 'besides' | 'only'
   /** TUF-26 */
@@ -54,10 +56,15 @@ export type Subject = (typeof SUBJECTS)[number]
 export const MAX_ROUNDS = 50
 export const MAX_GOAL = 10_000
 
+/** A list is named or brought: faults are about the one that was meant. */
+const subjectSchema = v.lazy((input) =>
+  typeof input === 'object' ? ownSubjectSchema : oneOf(SUBJECTS),
+)
+
 const schema = v.strictObject({
   specials: v.optional(yesOrNo(), true),
   largeWords: v.optional(yesOrNo(), false),
-  subject: v.optional(v.nullable(oneOf(SUBJECTS)), null),
+  subject: v.optional(v.nullable(subjectSchema), null),
   subjectUse: v.optional(oneOf(['besides', 'only']), 'besides'),
   language: v.optional(oneOf(LANGUAGES), 'english'),
   quick: v.optional(v.nullable(oneOf(['yellow', 'blue'])), null),
@@ -71,7 +78,7 @@ export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
   const { subject, language, quick, rotary, rounds, goal } = parsed.value
-  if (subject !== null && language !== 'english') {
+  if (typeof subject === 'string' && language !== 'english') {
     return inputFault('options.subject', 'subjects are known in English only; drop one of them')
   }
   if (quick !== null && rotary) {

@@ -70,7 +70,7 @@ export function explain(refusal: Refusal, view: View, command: Command | null): 
     case 'abbreviation':
       return 'That is an abbreviation; build whole words.'
     case 'off-subject':
-      return `That has nothing to do with ${view.options.subject ?? 'the subject'}.`
+      return offSubject(view.options.subject)
     case 'no-proper-noun':
       return 'An Ω must begin a name.'
     case 'no-calls':
@@ -92,4 +92,9 @@ export function explain(refusal: Refusal, view: View, command: Command | null): 
     case 'already-done':
       return 'You are done already; the others are not yet.'
   }
+}
+
+function offSubject(subject: View['options']['subject']): string {
+  if (typeof subject === 'string') return `That has nothing to do with ${subject}.`
+  return `That is not on the list “${subject?.name ?? ''}”.`
 }

@@ -56,9 +56,7 @@ function validCrossword(view: View, seat: Seat, world: World): readonly Command[
   const { rolls, options, phase } = view
   const roll = rolls[seat]!
   const effort = { seed: world.dice.below(1 << 30), nodes: FEW_NODES }
-  // With `besides` the dictionary alone will do; merging two lists is slow.
-  const wordOptions = options.subjectUse === 'only' ? options : { ...options, subject: null }
-  const words = searchWords(wordOptions, world.words)
+  const words = searchWords(options, world.words)
   if (phase === 'turns') {
     const moves = bestAddition(view, seat, words, effort)
     return moves === null ? [] : [{ type: 'arrange', moves }]

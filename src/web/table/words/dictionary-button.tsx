@@ -1,14 +1,22 @@
 import { use, useState } from 'react'
 import type { TablePart } from '#table/table-view.ts'
+import type { BoardModule } from '#web/board.ts'
 import { dictionaryFacts, dictionaryTitle, shownWords } from '#web/table/words/dictionary-text.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/controls/dialog.tsx'
 import { OptionsSummary, type OptionFact } from '#web/ui/controls/options.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { AskTableContext } from '#web/ui/hooks/ask-table.ts'
+import { ListedWords } from '#web/ui/status/listed-words.tsx'
 
 /** The words of the table during and after the game, with a way to ask about one. */
-export function DictionaryButton({ table }: { table: TablePart }) {
+export function DictionaryButton({
+  table,
+  board,
+}: {
+  table: TablePart
+  board: BoardModule | null
+}) {
   const [isOpen, setOpen] = useState(false)
   if (!table.judgesWords) return null
   const close = () => setOpen(false)
@@ -19,6 +27,9 @@ export function DictionaryButton({ table }: { table: TablePart }) {
       </Button>
       <Dialog open={isOpen} title="Dictionary" close={close}>
         <OptionsSummary facts={factsOf(table)} />
+        {Object.values(board?.game.ownLists?.(table.options) ?? {}).map((list) => (
+          <ListedWords key={list.name} list={list} />
+        ))}
         {table.phase === 'playing' && <AskForm done={close} />}
       </Dialog>
     </>

@@ -1,5 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { MAX_HOUSE_WORDS, readAgreedWord, type Dictionary } from '#kit/dictionary/dictionary.ts'
+import {
+  MAX_HOUSE_WORDS,
+  readAgreedWord,
+  SHORTEST_WORD,
+  type Dictionary,
+} from '#kit/dictionary/dictionary.ts'
+import { LONGEST_WORD } from '#lexicon/letters.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import styles from './house-words.module.css'
@@ -23,7 +29,9 @@ export function HouseWords({
     const fresh = words.flatMap((word) => readAgreedWord(word) ?? [])
     const bad = words.find((word) => readAgreedWord(word) === null)
     if (bad !== undefined) {
-      setWrong(`${bad}: house words have 2 to 15 letters and nothing else.`)
+      setWrong(
+        `${bad}: house words have ${SHORTEST_WORD} to ${LONGEST_WORD} letters and nothing else.`,
+      )
       return
     }
     const all = [...new Set([...dictionary[kind], ...fresh])].toSorted()

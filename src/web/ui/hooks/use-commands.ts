@@ -1,10 +1,13 @@
 import { useState } from 'react'
 
+/** Why the hall has refused a command; without a code when it did not answer. */
+type Answer = { readonly code?: string; readonly message: string }
+
 /** What sending a command needs of a board's props. */
 type SenderContext<View, Command> = {
   readonly view: View
   readonly now: () => number
-  readonly play: (command: Command) => Promise<{ readonly message: string } | null>
+  readonly play: (command: Command) => Promise<Answer | null>
 }
 
 export type CommandContext<View, Command> = SenderContext<View, Command> & {
@@ -38,13 +41,13 @@ export type Commands<View, Command> = CommandSender<Command> & {
   readonly clearRefusal: () => void
 }
 
-export const NO_ANSWER = { message: 'The hall did not answer. Try once more in a moment.' }
+export const NO_ANSWER: Answer = { message: 'The hall did not answer. Try once more in a moment.' }
 
 /** Sends commands that pass the rules' check, one at a time; `onRefusal` gets the reason if not. */
-export function useCommandSender<View, Command, Refusal>(
+export function useCommandSender<View, Command, Refusal extends string>(
   { view, now, play }: SenderContext<View, Command>,
   { check, explain }: Rules<View, Command, Refusal>,
-  onRefusal: (message: string) => void,
+  onRefusal: (message: string, code: string | null) => void,
 ): CommandSender<Command> {
   const [pending, setPending] = useState<Command | null>(null)
 
@@ -52,13 +55,13 @@ export function useCommandSender<View, Command, Refusal>(
     if (pending !== null) return false
     const refusal = check(view, command, now())
     if (refusal !== null) {
-      onRefusal(explain(refusal, view, command))
+      onRefusal(explain(refusal, view, command), refusal)
       return false
     }
     setPending(() => command)
     const answer = await play(command).catch(() => NO_ANSWER)
     setPending(null)
-    if (answer !== null) onRefusal(answer.message)
+    if (answer !== null) onRefusal(answer.message, answer.code ?? null)
     return answer === null
   }
 
@@ -66,7 +69,7 @@ export function useCommandSender<View, Command, Refusal>(
 }
 
 /** A command sender that keeps the reason of the last refusal and plays a sound for it. */
-export function useCommands<View, Command, Refusal>(
+export function useCommands<View, Command, Refusal extends string>(
   context: CommandContext<View, Command>,
   rules: Rules<View, Command, Refusal>,
 ): Commands<View, Command> {

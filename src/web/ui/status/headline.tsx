@@ -15,6 +15,7 @@ export function Headline({
   spoken = true,
   lines = 1,
   clock = null,
+  aside = null,
 }: {
   head: string
   /** Whether the viewer is to act. */
@@ -29,6 +30,8 @@ export function Headline({
   lines?: number
   /** Beside `where`. */
   clock?: ReactNode
+  /** At the end of the message: what can be done about it. */
+  aside?: ReactNode
 }) {
   return (
     <div className={styles['headline']} data-own={own || undefined}>
@@ -50,6 +53,7 @@ export function Headline({
             <Drawing d={SIGNS.wrong} /> {refused.message}
           </span>
         )}
+        {aside}
       </p>
     </div>
   )

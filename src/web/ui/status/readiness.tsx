@@ -8,7 +8,7 @@ import { useCommands, type Rules, type CommandContext } from '../hooks/use-comma
 type Person = { readonly name: string; readonly ready: boolean; readonly left: boolean }
 
 /** Between two parts of a game: who is ready, and when the next part begins at the latest. */
-export function Readiness<View, Command, Refusal>({
+export function Readiness<View, Command, Refusal extends string>({
   next,
   what = next,
   clock,

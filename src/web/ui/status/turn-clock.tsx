@@ -1,4 +1,4 @@
-import { WARNING, type TurnClock as Clocks } from '#kit/turn-clock.ts'
+import { WARNING, type TurnClocks } from '#kit/turn-clock.ts'
 import { Clock } from './clock.tsx'
 import styles from './turn-clock.module.css'
 
@@ -12,7 +12,7 @@ export function TurnClock({
   players,
   now,
 }: {
-  clock: Clocks | null
+  clock: TurnClocks | null
   /** The viewer's; null for a spectator. */
   seat: number | null
   players: readonly { readonly name: string }[]

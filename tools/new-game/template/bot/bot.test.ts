@@ -11,7 +11,7 @@ import { bot } from './bot.ts'
 const contextOf = (level: Level, seed = 'bot') => makeBotContext(level, seed, library)
 
 const views = Array.from('abcdefghilmnoprstuvw', (letter): View => {
-  const view = new TestMatch(2, { seconds: 60 }).view(0)
+  const view = new TestMatch(2, { turnClock: 1 }).view(0)
   return { ...view, chain: [{ word: `xx${letter}`, seat: null, points: 0 }] }
 })
 
@@ -20,7 +20,7 @@ describe.each(LEVELS)('a %s', (level) => {
     for (const view of views) {
       const { command, actAt } = expectStablePlan(bot, view, () => contextOf(level), 0)!
       expect(wordChain.check(view, command, actAt)).toBe(null)
-      expect(actAt).toBeLessThan(view.until!)
+      expect(actAt).toBeLessThan(view.clock!.running[0]!.until)
     }
   })
 })

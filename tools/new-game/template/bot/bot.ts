@@ -16,5 +16,6 @@ function plan(view: View, context: BotContext, gameTime: GameTime): Plan<Command
   const dice = context.dice(`turn ${turn.round} ${view.chain.length}`)
   const word = chooseWord(view, context, dice)
   const command: Command = word === null ? { type: 'pass' } : { type: 'play-word', word }
-  return { actAt: dueAt(turn, view.until, word ?? '', dice, gameTime), command }
+  const until = view.clock?.running.find((one) => one.seat === seat)?.until ?? null
+  return { actAt: dueAt(turn, until, word ?? '', dice, gameTime), command }
 }

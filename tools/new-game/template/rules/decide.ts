@@ -2,6 +2,7 @@
 import { decideWith, openWith } from '#kit/event-recorder.ts'
 import { listFault } from '#kit/english.ts'
 import type { Roster, Seat, World } from '#kit/game.ts'
+import { setClock, withTurnClock, type ClockRules } from '#kit/turn-clock.ts'
 import { check } from './check.ts'
 import type { Command } from './command.ts'
 import type { Deal } from './deal.ts'
@@ -13,6 +14,7 @@ import { drawWord } from './pieces/words.ts'
 import { beginTurn, endTurn, pass, playWord } from './play/turn.ts'
 import type { Recorder } from './recorder.ts'
 import type { Refusal } from './refusal.ts'
+import type { State } from './state.ts'
 import { viewOf } from './view.ts'
 
 export function open(options: Options, roster: Roster, world: World<Deal>): readonly Event[] {
@@ -25,25 +27,31 @@ export function open(options: Options, roster: Roster, world: World<Deal>): read
   const opened: Event = { type: 'table-opened', options, roster, letters, word, first }
   return openWith(evolve, opened, world, (recorder: Recorder) => {
     beginTurn(recorder, { seat: first, round: 1 })
+    setClock(recorder, clockRules)
   })
 }
 
-export const decide = decideWith({ evolve, view: viewOf, check, obey, wake, leave })
+/** WCH-7, HALL-5: who is on the clock, and what happens when their time runs out. */
+const clockRules: ClockRules<State, Event, Deal> = {
+  turn: ({ turn }) => turn && { id: `${turn.round} ${turn.seat}`, seats: [turn.seat] },
+  seatCount: ({ players }) => players.length,
+  wakeAt: () => null,
+  expire: pass,
+}
+
+export const decide = decideWith(
+  withTurnClock({ evolve, view: viewOf, check, obey, wake: () => {}, leave }, clockRules),
+)
 
 /** `check` has passed; what is left to look at is the dictionary. */
 function obey(recorder: Recorder, _: Seat, command: Command): Refusal | null {
   if (command.type === 'pass') {
-    pass(recorder, { timeout: false })
+    pass(recorder)
     return null
   }
   const fault = listFault(command.word, recorder.world.words)
   if (fault === null) playWord(recorder, command.word)
   return fault
-}
-
-/** WCH-7: the time is up. */
-function wake(recorder: Recorder): void {
-  pass(recorder, { timeout: true })
 }
 
 /** WCH-10 */

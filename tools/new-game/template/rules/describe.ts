@@ -1,6 +1,7 @@
 /** Each notice as a sentence, for the feed and for screen readers. */
 import type { Outcome } from '#kit/game.ts'
 import { capitalize, castOf, counted, listed } from '#kit/prose.ts'
+import { describeClock } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
 import type { Notice } from './notice.ts'
 import type { EndReason } from './standings.ts'
@@ -21,11 +22,12 @@ export function describe(notice: Notice, view: View): string {
       return `${cast.does(seat, 'play')} ${word.toUpperCase()} for ${counted(points, 'point')}.`
     }
     case 'passed':
-      return notice.timeout
-        ? `The time is up. ${cast.does(notice.seat, 'pass')}.`
-        : `${cast.does(notice.seat, 'pass')}.`
+      return `${cast.does(notice.seat, 'pass')}.`
     case 'player-left':
       return `${cast.does(notice.seat, 'have')} left.`
+    case 'clock-warned':
+    case 'time-ran-out':
+      return describeClock(notice, cast)
     case 'game-won': {
       const letters = notice.letters.map((letter, seat) => {
         const bonus = counted(notice.bonuses[seat]!, 'point')

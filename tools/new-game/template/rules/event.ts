@@ -1,6 +1,7 @@
 /** What happened, in the past tense, with everything that `decide` found out. Logs keep events. */
 import type { GameTime, Outcome, Roster, Seat } from '#kit/game.ts'
 import { eventParser } from '#kit/stored-event.ts'
+import { CLOCK_EVENTS, type ClockEvent } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
 import type { Options } from './options.ts'
 
@@ -27,16 +28,17 @@ export type Event =
       readonly word: string
       readonly points: number
     }
-  /** `timeout`: the time ran out. */
-  | { readonly type: 'passed'; readonly seat: Seat; readonly timeout: boolean }
+  | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'player-left'; readonly seat: Seat }
   /** WCH-8: with the points by seat for secret letters. */
   | { readonly type: 'game-won'; readonly bonuses: readonly number[]; readonly outcome: Outcome }
+  /** HALL-5 */
+  | ClockEvent
 
 // prettier-ignore
 const EVENT_TYPES = {
   'table-opened': true, 'turn-begun': true, 'word-played': true, passed: true,
-  'player-left': true, 'game-won': true,
+  'player-left': true, 'game-won': true, ...CLOCK_EVENTS,
 } as const
 
 export const parseEvent = eventParser<Event>(about.name, EVENT_TYPES)

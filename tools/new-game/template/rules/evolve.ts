@@ -2,6 +2,7 @@
 import { evolver } from '#kit/evolver.ts'
 import type { Seat } from '#kit/game.ts'
 import type { EventOf } from '#kit/stored-event.ts'
+import { evolveClock } from '#kit/turn-clock.ts'
 import type { Event } from './event.ts'
 import type { Player, State } from './state.ts'
 
@@ -26,6 +27,10 @@ export const evolve = evolver<State, Event>(opened, (state, event) => {
       const players = state.players.map((player, seat) => ({ ...player, bonus: bonuses[seat]! }))
       return { ...state, players, turn: null, outcome }
     }
+    case 'clock-set':
+    case 'clock-warned':
+    case 'time-ran-out':
+      return { ...state, clock: evolveClock(state.clock, event) }
   }
 })
 
@@ -44,6 +49,7 @@ function opened(event: EventOf<Event, 'table-opened'>): State {
     first,
     turn: null,
     passes: 0,
+    clock: null,
     outcome: null,
   }
 }

@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 import type { View } from './view.ts'
 
 export function imagine(view: View, { dice }: World): State {
-  const { options, players, chain, first, turn, passes, outcome } = view
+  const { options, players, chain, first, turn, passes, clock, outcome } = view
   const known = players.map(({ letter }) => letter)
   const unknown = [...dice.shuffle(LETTERS.filter((letter) => !known.includes(letter)))]
   return {
@@ -15,6 +15,7 @@ export function imagine(view: View, { dice }: World): State {
     first,
     turn,
     passes,
+    clock,
     outcome,
   }
 }

@@ -1,7 +1,8 @@
 /** What the laws need in order to play the game at random and to judge the plays. */
-import { oneIn } from '#kit/dice.ts'
+import { oneIn, pick } from '#kit/dice.ts'
 import type { Viewer } from '#kit/game.ts'
 import type { LawFixture } from '#kit/laws/law-fixture.ts'
+import { TURN_MINUTES } from '#kit/turn-clock.ts'
 import { about } from './about.ts'
 import { wordChain, type WordChain } from './game.ts'
 import { dealLetters, LETTERS } from './pieces/letters.ts'
@@ -16,7 +17,7 @@ export const lawFixture: LawFixture<WordChain> = {
   },
   options: (dice) => ({
     rounds: 1 + dice.below(8),
-    seconds: oneIn(dice, 2) ? 10 + dice.below(60) : null,
+    turnClock: pick(dice, [null, ...TURN_MINUTES]),
   }),
   deal: (dice) =>
     oneIn(dice, 3)

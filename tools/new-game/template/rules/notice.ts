@@ -4,7 +4,7 @@ import type { Event } from './event.ts'
 import type { State } from './state.ts'
 
 export type Notice =
-  | Exclude<Event, { type: 'table-opened' | 'game-won' }>
+  | Exclude<Event, { type: 'table-opened' | 'game-won' | 'clock-set' }>
   /** WCH-3: with the viewer's own letter; null for spectators. */
   | { readonly type: 'table-opened'; readonly word: string; readonly letter: string | null }
   /** WCH-8: with everybody's letter and what it scored. */
@@ -25,6 +25,9 @@ export function noticeOf(before: State, event: Event, viewer: Viewer): Notice | 
       const letters = before.players.map(({ letter }) => letter)
       return { ...event, letters }
     }
+    // Clocks are set when a turn begins, of which everybody is told.
+    case 'clock-set':
+      return null
     default:
       return event
   }

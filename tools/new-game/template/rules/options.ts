@@ -2,17 +2,18 @@
 import * as v from 'valibot'
 import type { Parsed } from '#kit/input-fault.ts'
 import { parseWith, wholeNumber } from '#kit/parsing.ts'
+import { turnClockOption, type TurnMinutes } from '#kit/turn-clock.ts'
 
 export type Options = {
   /** WCH-8: how many turns everybody has. */
   readonly rounds: number
-  /** WCH-7: the time limit for each turn; null for none. */
-  readonly seconds: number | null
+  /** WCH-7, HALL-5: minutes a turn; null for no turn clock. */
+  readonly turnClock: TurnMinutes | null
 }
 
 const schema = v.strictObject({
   rounds: v.optional(wholeNumber(1, 20), 5),
-  seconds: v.optional(v.nullable(wholeNumber(10, 300)), null),
+  turnClock: turnClockOption(),
 })
 
 /** WCH-1: the match checks the number of players and their teams against `about.seats`. */

@@ -1,14 +1,15 @@
 /** Scores, places, when and why the game ends, and who is to act. */
 import type { Outcome, Seat, Status } from '#kit/game.ts'
 import { ranked } from '#kit/ranking.ts'
+import { clockWakeAt } from '#kit/turn-clock.ts'
 import { occurrences } from './pieces/letters.ts'
-import { deadlineOf, remainingSeats, type Player, type State, type Turn } from './state.ts'
+import { remainingSeats, type Player, type State, type Turn } from './state.ts'
 
 export type EndReason = 'rounds-played' | 'all-passed' | 'others-left'
 
 export function status(state: State): Status {
-  const { turn, outcome } = state
-  return { toAct: turn === null ? [] : [turn.seat], wakeAt: deadlineOf(state), outcome }
+  const { turn, clock, outcome } = state
+  return { toAct: turn === null ? [] : [turn.seat], wakeAt: clockWakeAt(clock), outcome }
 }
 
 /** Points by seat, from a state or a view. */

@@ -1,5 +1,6 @@
 /** Everything the server knows of a match, secrets included, and what is derived from it. */
 import type { GameTime, Outcome, Seat } from '#kit/game.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
 
 export type Player = {
@@ -29,12 +30,9 @@ export type State = {
   readonly turn: Turn | null
   /** WCH-9: how many turns in a row were passed. */
   readonly passes: number
+  /** HALL-5: null without a turn clock. */
+  readonly clock: TurnClocks | null
   readonly outcome: Outcome | null
-}
-
-/** WCH-7: when the turn is passed by itself; null without a time limit. */
-export function deadlineOf({ options, turn }: Pick<State, 'options' | 'turn'>): GameTime | null {
-  return options.seconds === null || turn === null ? null : turn.since + options.seconds * 1000
 }
 
 /** The seats whose players have not left. */

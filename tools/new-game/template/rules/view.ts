@@ -1,7 +1,8 @@
 /** What one viewer may see, built field by field. Never copy the state and delete from it. */
-import type { GameTime, Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { Outcome, Seat, Viewer } from '#kit/game.ts'
+import type { TurnClocks } from '#kit/turn-clock.ts'
 import type { Options } from './options.ts'
-import { deadlineOf, type Link, type Player, type State, type Turn } from './state.ts'
+import type { Link, Player, State, Turn } from './state.ts'
 
 export type View = {
   /** Whose view it is; null for a spectator. */
@@ -12,9 +13,9 @@ export type View = {
   readonly first: Seat
   /** Null when the game is over. */
   readonly turn: Turn | null
-  /** WCH-7: when the turn is passed by itself; null without a time limit. */
-  readonly until: GameTime | null
   readonly passes: number
+  /** HALL-5: null without a turn clock. */
+  readonly clock: TurnClocks | null
   readonly outcome: Outcome | null
 }
 
@@ -23,7 +24,7 @@ export type PlayerView = Omit<Player, 'letter'> & { readonly letter: string | nu
 
 export function viewOf(state: State, viewer: Viewer): View {
   const seat = viewer === 'spectator' ? null : viewer
-  const { options, chain, first, turn, passes, outcome } = state
+  const { options, chain, first, turn, passes, clock, outcome } = state
   return {
     seat,
     options,
@@ -37,8 +38,8 @@ export function viewOf(state: State, viewer: Viewer): View {
     chain,
     first,
     turn,
-    until: deadlineOf(state),
     passes,
+    clock,
     outcome,
   }
 }

@@ -44,7 +44,7 @@ export function groupWords(
     case 'length':
       return groupsBy(sorted, ({ word }) => -word.length, lengthHeading)
     case 'rarity':
-      return groupsBy(sorted, ({ word }) => -bandOf(rarities.get(word) ?? null), rarityHeading)
+      return groupsBy(sorted, ({ word }) => -rarityIndex(rarities.get(word) ?? null), rarityHeading)
     case 'alphabet':
       return groupsBy(
         sorted,
@@ -54,7 +54,7 @@ export function groupWords(
   }
 
   function rarityHeading({ word }: GridWord): string {
-    return BANDS[bandOf(rarities.get(word) ?? null)]!.name
+    return RARITIES[rarityIndex(rarities.get(word) ?? null)]!.name
   }
 }
 
@@ -107,7 +107,8 @@ export function reasonFor(strike: Strike, names: readonly string[]): string {
   }
 }
 
-const BANDS: readonly { readonly upTo: number; readonly name: string }[] = [
+/** Finer than the bands of the dictionary, the commonest first. */
+const RARITIES: readonly { readonly upTo: number; readonly name: string }[] = [
   { upTo: -1, name: 'Not known how rare' },
   { upTo: 20, name: 'Everyday' },
   { upTo: 40, name: 'Common' },
@@ -118,11 +119,11 @@ const BANDS: readonly { readonly upTo: number; readonly name: string }[] = [
 ]
 
 export function rarityName(rarity: number): string {
-  return BANDS[bandOf(rarity)]!.name
+  return RARITIES[rarityIndex(rarity)]!.name
 }
 
-function bandOf(rarity: number | null): number {
-  return rarity === null ? 0 : BANDS.findIndex(({ upTo }) => rarity <= upTo)
+function rarityIndex(rarity: number | null): number {
+  return rarity === null ? 0 : RARITIES.findIndex(({ upTo }) => rarity <= upTo)
 }
 
 function lengthHeading({ word }: GridWord): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Words } from '#lexicon/lexicon.ts'
+import { EditedWords } from '#lexicon/edited/edited-words.ts'
+import { packWords, readWords, type Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
 import { DASH, hasHidden } from '#games/cambridge/rules/pieces/dashes.ts'
 import { candidates } from '#games/cambridge/rules/play/possible-words.ts'
@@ -90,6 +91,23 @@ describe('a word index', () => {
       expect(english.rarity(english.rank(columns.word(known))!)).toBeGreaterThan(35)
     }
     expect(words).toBe([...english].filter(({ length }) => length >= 5 && length <= 9).length)
+  })
+
+  test('HALL-3, HALL-4: of an edited list is the same as if it were built anew', () => {
+    const english = loadWords('english')
+    const edited = new EditedWords(english, ['table'], ['zzyzx', 'qwertyuiop', 'kerfluff'])
+    const fresh = Array.from(edited, (word, rank) => ({ word, rarity: edited.rarity(rank)! }))
+    const rebuilt = readWords('english', packWords(fresh))
+    const indexesOf = (list: Words) =>
+      [...wordIndexes({ high: false }, () => list)].map(([length, index]) => ({
+        length,
+        words: Array.from({ length: index.size }, (_, nth) => index.word(nth)),
+        rarities: index.rarities,
+        shares: index.letterShares,
+      }))
+    expect(indexesOf(edited)).toEqual(indexesOf(rebuilt))
+    // Only two lengths have changed.
+    expect(wordIndexes({ high: false }, () => edited).get(6)).toBe(library.get(6))
   })
 
   test('leaves out words that are too rare', () => {

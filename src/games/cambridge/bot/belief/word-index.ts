@@ -1,5 +1,6 @@
 import { ENGLISH } from '#kit/english.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
+import { ADDED_RARITY, EditedWords } from '#lexicon/edited/edited-words.ts'
 import { LETTER_COUNT, letterAt, popcount, spell } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import { INFLECTED } from '#games/cambridge/rules/pieces/high.ts'
@@ -97,6 +98,14 @@ const indexesWithout = memoizeByIdentity((english: Words) =>
 
 /** CAM-3 */
 function buildIndexes(english: Words, excluded: Words | null): WordIndexes {
+  if (english instanceof EditedWords) {
+    const { base } = english
+    return editIndexes(
+      excluded === null ? allIndexes(base) : indexesWithout(base)(excluded),
+      english,
+      excluded,
+    )
+  }
   const words = Array.from({ length: LONGEST + 1 }, (): string[] => [])
   const rarities = Array.from({ length: LONGEST + 1 }, (): number[] => [])
   let rank = 0
@@ -111,5 +120,29 @@ function buildIndexes(english: Words, excluded: Words | null): WordIndexes {
     words
       .map((list, length) => [length, new WordIndex(length, list, rarities[length]!)] as const)
       .slice(SHORTEST),
+  )
+}
+
+/** HALL-3, HALL-4: indexes of the lengths in which no word was removed or added stay as they are. */
+function editIndexes(
+  indexes: WordIndexes,
+  { removed, added }: EditedWords,
+  excluded: Words | null,
+): WordIndexes {
+  const fresh = [...added].filter((word) => excluded?.has(word) !== true)
+  const changed = new Set([...removed, ...fresh].map(({ length }) => length))
+  return new Map(
+    Array.from(indexes, ([length, index]) => {
+      if (!changed.has(length)) return [length, index]
+      const rarities = new Map<string, number>()
+      for (let nth = 0; nth < index.size; nth += 1) {
+        const word = index.word(nth)
+        if (!removed.has(word)) rarities.set(word, index.rarities[nth]!)
+      }
+      for (const word of fresh) if (word.length === length) rarities.set(word, ADDED_RARITY)
+      const words = [...rarities.keys()].toSorted()
+      const ordered = words.map((word) => rarities.get(word)!)
+      return [length, new WordIndex(length, words, ordered)]
+    }),
   )
 }

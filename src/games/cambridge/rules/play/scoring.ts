@@ -13,7 +13,7 @@ export function bonusFor(nowOut: number): number {
 
 /** The points of a hand by seat. */
 export function pointsOf(awards: readonly Award[], seats: number): readonly number[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    awards.reduce((sum, award) => (award.seat === seat ? sum + award.points : sum), 0),
-  )
+  const sums = new Array<number>(seats).fill(0)
+  for (const { seat, points } of awards) sums[seat]! += points
+  return sums
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '#kit/dice.ts'
-import { sameJson } from '#kit/json.ts'
+import { sameJson } from '#kit/json/json.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
 import type { Letter, LetterCard } from '../pieces/cards.ts'

@@ -1,11 +1,11 @@
 import type { Command } from '#games/tuf/rules/command.ts'
-import { describeFault } from '#games/tuf/rules/describe.ts'
 import type { Report } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
 import type { Seat } from '#kit/game.ts'
 import type { BoardProps } from '#web/board.ts'
 import { crosswordOf } from '../input/workspace.ts'
 import { CrosswordItem, Crosswords, Owner } from '../pieces/crosswords.tsx'
+import { FaultList } from '../pieces/fault-list.tsx'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import { Mark } from '../pieces/mark.tsx'
 import { BestCrossword } from './best-crossword.tsx'
@@ -54,9 +54,12 @@ function ScoredCrossword({ view, report, seat }: { view: View; report: Report; s
       </Owner>
       <LaidCrossword laid={laid} points={wrong ? null : cubePoints} />
       {wrong && laid.length > 0 && (
-        <p className={styles['faults']}>
-          <Mark sign="wrong" /> Scores nothing: {faults.map(describeFault).join('; ')}.
-        </p>
+        <div className={styles['faults']}>
+          <p>
+            <Mark sign="wrong" /> Scores nothing:
+          </p>
+          <FaultList faults={faults} />
+        </div>
       )}
       <WordList lines={lines} struck={wrong} />
     </CrosswordItem>

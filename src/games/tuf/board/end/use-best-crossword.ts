@@ -5,6 +5,7 @@ import type { Words } from '#lexicon/lexicon.ts'
 import type { Roll } from '#games/tuf/rules/pieces/cubes.ts'
 import type { Options } from '#games/tuf/rules/options.ts'
 import { nameLists, wordLists } from '#games/tuf/rules/pieces/vocabulary.ts'
+import { mergedGraph } from '#games/tuf/rules/solver/search-words.ts'
 import { BestSearch, type Found } from './best-search.ts'
 
 export type Best = { readonly found: Found | null; readonly searching: boolean }
@@ -36,21 +37,21 @@ export function useBestCrossword(
   return best
 }
 
-/** Of several lists only the first is searched, because merging them would block the page. */
+/** Of several lists of names only the first is searched, because merging them would block the page. */
 async function searchFor(
   roll: Roll,
   options: Options,
   words: (name: string) => Promise<Words>,
 ): Promise<BestSearch> {
   const [dictionary, names, offensive] = await Promise.all([
-    words(wordLists(options)[0]!),
+    Promise.all(wordLists(options).map((name) => words(name))),
     words(nameLists(options)[0]!),
     options.language === 'english' ? words(ENGLISH.offensive) : null,
   ])
   const { largeWords } = options
   return new BestSearch(
     roll,
-    { words: dictionary.graph, names: names.graph, largeWords },
+    { words: mergedGraph(dictionary), names: names.graph, largeWords },
     offensive,
   )
 }

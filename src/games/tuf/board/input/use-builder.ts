@@ -22,8 +22,8 @@ const START: Cursor = { x: 0, y: 0, across: true }
 export function useBuilder(props: BoardProps<View, Command>) {
   const { view, sound } = props
   const { announcement, announce, clear: clearAnnouncement } = useAnnouncement()
-  const reject = (message: string) => {
-    announce(message, true)
+  const reject = (message: string, refusedWord: string | null = null) => {
+    announce(message, true, refusedWord)
     sound('wrong')
   }
   const arrangement = useArrangement(props, reject)

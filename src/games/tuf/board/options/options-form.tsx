@@ -1,26 +1,24 @@
-import { LANGUAGES, SUBJECTS, type Options as TufOptions } from '#games/tuf/rules/options.ts'
-import { capitalize } from '#kit/prose.ts'
+import type { Options as TufOptions } from '#games/tuf/rules/options.ts'
 import type { OptionsProps } from '#web/board.ts'
 import { Choice, NumberChoice } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
-import { SelectField } from '#web/ui/controls/select-field.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { ListedWords } from '#web/ui/status/listed-words.tsx'
 import { LanguageState } from './language-state.tsx'
 import { optionsText } from './options-text.ts'
+import { WordsPart } from './words-part.tsx'
 
 const ROUNDS = [1, 2, 3, 5]
 const GOALS = [50, 100, 200]
-const SUBJECT_USES = [
-  { value: 'besides', name: 'Besides the others' },
-  { value: 'only', name: 'Only these' },
-] as const
 
 /** The options form, with a sentence for each variation; only text where nothing can be changed. */
 export function Options({ options, names, change }: OptionsProps<TufOptions>) {
+  const { subject } = options
   if (change === null) {
     return (
       <>
         <p>{optionsText(options)}</p>
+        {subject !== null && typeof subject === 'object' && <ListedWords list={subject} />}
         <LanguageState language={options.language} />
       </>
     )
@@ -81,7 +79,7 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
   )
 }
 
-type Part = { options: TufOptions } & ReturnType<typeof bindOptions<TufOptions>>
+export type Part = { options: TufOptions } & ReturnType<typeof bindOptions<TufOptions>>
 
 function Length({ options: { rounds, goal, rotary }, set, choice }: Part) {
   const unit = rotary ? 'games' : 'rounds'
@@ -114,40 +112,6 @@ function Length({ options: { rounds, goal, rotary }, set, choice }: Part) {
       )}
       {goal !== null && (
         <NumberChoice legend="Points" usual={GOALS} {...choice('goal')} value={goal} />
-      )}
-    </OptionsPart>
-  )
-}
-
-/** TUF-25, TUF-26 */
-function WordsPart({ options: { language, subject }, set, choice }: Part) {
-  return (
-    <OptionsPart name="Which words">
-      <SelectField
-        label="Language"
-        value={language}
-        choices={LANGUAGES.map((value) => ({ value, name: capitalize(value) }))}
-        choose={(value) => set({ language: value, subject: null })}
-      />
-      <LanguageState language={language} />
-      {language === 'english' && (
-        <SelectField
-          label="Subject"
-          value={subject ?? 'any'}
-          choices={(['any', ...SUBJECTS] as const).map((value) => ({
-            value,
-            name: capitalize(value),
-          }))}
-          choose={(value) => set({ subject: value === 'any' ? null : value })}
-        />
-      )}
-      {subject !== null && (
-        <Choice
-          legend="Words of the subject"
-          above
-          {...choice('subjectUse')}
-          choices={SUBJECT_USES}
-        />
       )}
     </OptionsPart>
   )

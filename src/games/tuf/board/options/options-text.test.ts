@@ -17,4 +17,9 @@ test('TUF-6, TUF-23: to TUF-29: every variation has a sentence, and only those t
     'No special symbols: Ω and ☉ are rolled again. In French.',
   )
   expect(textOf({ subject: 'food', subjectUse: 'only' })).toContain('Only words about food count.')
+  const list = { name: 'Chemistry', words: 'acid base' }
+  expect(textOf({ subject: list })).toContain('Words of the list “Chemistry” count besides')
+  expect(textOf({ subject: list, subjectUse: 'only' })).toContain(
+    'Only words of the list “Chemistry” count.',
+  )
 })

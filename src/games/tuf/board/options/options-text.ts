@@ -21,9 +21,13 @@ export function optionsText(options: Options): string {
     subject === null
       ? ''
       : subjectUse === 'only'
-        ? `Only words about ${subject} count.`
-        : `Words about ${subject} count besides the dictionary’s.`,
+        ? `Only words ${subjectText(subject)} count.`
+        : `Words ${subjectText(subject)} count besides the dictionary’s.`,
   ]
     .filter((part) => part !== '')
     .join(' ')
+}
+
+function subjectText(subject: NonNullable<Options['subject']>): string {
+  return typeof subject === 'string' ? `about ${subject}` : `of the list “${subject.name}”`
 }

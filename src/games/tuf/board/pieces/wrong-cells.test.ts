@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellKey, type Laid } from '#games/tuf/rules/pieces/grid.ts'
-import { wrongCells } from './wrong-cells.ts'
+import { wrongCells, wrongWordAt } from './wrong-cells.ts'
 
 const VOCABULARY = {
   faultOf: (word: string) => (['rat', 'tin'].includes(word) ? null : ('not-a-word' as const)),
@@ -22,4 +22,10 @@ test('only invalid words are marked', () => {
 test('an Omega that begins no name is marked, one that does is not', () => {
   expect([...wrongCells(across('tim', 0, true), VOCABULARY)]).toEqual([])
   expect([...wrongCells(across('tin', 0, true), VOCABULARY)]).toEqual([cellKey(0, 0)])
+})
+
+test('HALL-4: the invalid word through a cell is found, and only there', () => {
+  const laid = [...across('rat', 0), ...across('nit', 4)]
+  expect(wrongWordAt(laid, VOCABULARY, [1, 4])).toMatchObject({ kind: 'word', word: 'nit' })
+  expect(wrongWordAt(laid, VOCABULARY, [1, 0])).toBeNull()
 })

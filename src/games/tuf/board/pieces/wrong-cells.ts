@@ -1,4 +1,4 @@
-import { readCrossword } from '#games/tuf/rules/play/crossword.ts'
+import { readCrossword, type Fault } from '#games/tuf/rules/play/crossword.ts'
 import { cellKey, type Laid } from '#games/tuf/rules/pieces/grid.ts'
 import type { Vocabulary } from '#games/tuf/rules/pieces/vocabulary.ts'
 
@@ -14,4 +14,18 @@ export function wrongCells(laid: readonly Laid[], vocabulary: Vocabulary): Reado
     if (fault.kind === 'no-proper-noun') cells.add(cellKey(fault.x, fault.y))
   }
   return cells
+}
+
+/** The first invalid word through a cell; null when there is none. */
+export function wrongWordAt(
+  laid: readonly Laid[],
+  vocabulary: Vocabulary,
+  [x, y]: readonly [number, number, ...unknown[]],
+): Fault | null {
+  const { lines, faults } = readCrossword(laid, vocabulary, false)
+  const line = lines.find(({ cubes, fault }) => {
+    return fault !== null && cubes.some((index) => laid[index]!.x === x && laid[index]!.y === y)
+  })
+  const isOfLine = (fault: Fault) => fault.kind === 'word' && fault.word === line?.word
+  return faults.find(isOfLine) ?? null
 }

@@ -14,6 +14,7 @@ import { CrosswordDialog } from '../input/crossword-dialog.tsx'
 import { useAnnouncement } from '../input/use-announcement.ts'
 import { crosswordOf, isShared } from '../input/workspace.ts'
 import { CrosswordItem, Crosswords, Owner } from '../pieces/crosswords.tsx'
+import { FaultList } from '../pieces/fault-list.tsx'
 import { LaidCrossword } from '../pieces/laid-crossword.tsx'
 import { Mark } from '../pieces/mark.tsx'
 import { Headline } from './headline.tsx'
@@ -83,10 +84,13 @@ function PlayerCrossword({
       <LaidCrossword laid={crosswordOf(view, seat)} />
       {inspect !== null && <Button onClick={() => inspect(seat)}>Call an error</Button>}
       {called && call !== undefined && (
-        <p className={styles['called']} data-wrong={call.right || undefined}>
-          <Mark sign={call.right ? 'wrong' : 'right'} />{' '}
-          {call.right ? 'There is an error in it.' : 'Called, and there is no error.'}
-        </p>
+        <div className={styles['called']} data-wrong={call.right || undefined}>
+          <p>
+            <Mark sign={call.right ? 'wrong' : 'right'} />{' '}
+            {call.right ? 'There is an error in it.' : 'Called, and there is no error.'}
+          </p>
+          <FaultList faults={call.faults} />
+        </div>
       )}
     </CrosswordItem>
   )

@@ -17,6 +17,7 @@ test('TUF-10, TUF-11: a player who has declared is frozen, the others need more 
   expect(promptOf(match.view(1), 0)).toEqual({
     head: 'Tuf! Ann uses 11 cubes',
     message: 'Use 12 or more for Tuffer.',
+    refusedWord: null,
   })
   expect(activityOf(match.view(1), 0)).toBe('frozen')
 })
@@ -29,7 +30,8 @@ test('TUF-14, TUF-15: the prompts after an error was found in a declaration', ()
     .call(0, 1)
   expect(promptOf(match.view(0), 11)).toEqual({
     head: 'Tuf Error! You found one',
-    message: 'Ben rolls again. 12 or more make Tuffest.',
+    message: 'UL is not in the dictionary. Ben rolls again. 12 or more make Tuffest.',
+    refusedWord: 'ul',
   })
   expect(promptOf(match.view(1), 0).head).toBe('Tuf Error! Ann found one')
 })
@@ -49,4 +51,17 @@ test('TUF-28, TUF-29: alone nothing is declared; in Rotary a word of six letters
   rotary.lay(0, [0, 0, 'across', 'strained']).declare(0)
   expect(promptOf(rotary.view(1), 0).head).toBe('Your turn')
   expect(promptOf(rotary.view(0), 8).head).toBe('Ben’s turn')
+})
+
+test('TUF-29, HALL-4: a word that was taken back is told until the next turn ends', () => {
+  const rotary = new TestMatch(['Ann', 'Ben'], { options: { rotary: true } })
+  rotary.lay(0, [0, 0, 'across', 'strained']).declare(0)
+  rotary.lay(1, [0, 0, 'down', 'slm']).done(1)
+  expect(promptOf(rotary.view(0), 8)).toEqual({
+    head: 'Your turn',
+    message: 'The last word is taken back: SLM is not in the dictionary.',
+    refusedWord: 'slm',
+  })
+  rotary.lay(0, [0, 0, 'down', 'sea']).done(0)
+  expect(promptOf(rotary.view(1), 8).refusedWord).toBeNull()
 })

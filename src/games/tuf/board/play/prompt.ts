@@ -1,4 +1,4 @@
-import { castOf, counted } from '#kit/prose.ts'
+import { capitalize, castOf, counted } from '#kit/prose.ts'
 import type { Seat } from '#kit/game.ts'
 import { CUBES } from '#games/tuf/rules/pieces/cubes.ts'
 import {
@@ -7,6 +7,8 @@ import {
   nextTitle,
   standingDeclaration,
 } from '#games/tuf/rules/play/declaration.ts'
+import { describeFault } from '#games/tuf/rules/describe.ts'
+import { faultyWord } from '#games/tuf/rules/play/crossword.ts'
 import { LONG_WORD } from '#games/tuf/rules/play/scoring.ts'
 import { isSolitaire, type Title } from '#games/tuf/rules/state.ts'
 import type { View } from '#games/tuf/rules/view.ts'
@@ -30,10 +32,21 @@ export function nextDeclaration(view: View, used: number): NextDeclaration | nul
   return { title, needed, missing: Math.max(0, needed - used) }
 }
 
-export type Prompt = { readonly head: string; readonly message: string }
+export type Prompt = {
+  readonly head: string
+  readonly message: string
+  /** HALL-4: the word that it says is wrong; null when there is none. */
+  readonly refusedWord: string | null
+}
 
 /** What is happening and what the viewer can do. */
 export function promptOf(view: View, used: number): Prompt {
+  return { refusedWord: null, ...promptIn(view, used) }
+}
+
+type Spoken = Pick<Prompt, 'head' | 'message'> & Partial<Prompt>
+
+function promptIn(view: View, used: number): Spoken {
   const { phase, seat } = view
   if (phase === 'turns') return turnPrompt(view)
   if (phase === 'review') {
@@ -57,7 +70,7 @@ export function promptOf(view: View, used: number): Prompt {
   return buildingPrompt(view, used)
 }
 
-function buildingPrompt(view: View, used: number): Prompt {
+function buildingPrompt(view: View, used: number): Spoken {
   const { declarations, seat } = view
   const frozen = frozenSeat(view)
   const best = standingDeclaration(declarations)
@@ -89,7 +102,7 @@ function buildingPrompt(view: View, used: number): Prompt {
 }
 
 /** TUF-14, TUF-15: the prompt after an error was found in the last declaration; null otherwise. */
-function errorPrompt(view: View): Prompt | null {
+function errorPrompt(view: View): Spoken | null {
   const { declarations, calls, seat } = view
   const last = declarations.at(-1)
   if (last === undefined || !last.void) return null
@@ -100,16 +113,26 @@ function errorPrompt(view: View): Prompt | null {
   const needed = cubesToBeat(declarations) + 1
   return {
     head: `Tuf Error! ${cast.name(call.by)} found one`,
-    message: `${rolls}. ${needed} or more make ${nextTitle(declarations)}.`,
+    message: `${capitalize(describeFault(call.faults[0]!))}. ${rolls}. ${needed} or more make ${nextTitle(declarations)}.`,
+    refusedWord: faultyWord(call.faults.slice(0, 1)),
   }
 }
 
-function turnPrompt({ turn, seat, players }: View): Prompt {
-  if (turn !== null && turn.seat === seat) {
-    return { head: 'Your turn', message: 'Add one word to the crossword. It is read when you end.' }
-  }
+function turnPrompt({ turn, seat, players, played }: View): Spoken {
+  const isOwn = turn !== null && turn.seat === seat
   const name = turn === null ? '' : players[turn.seat]!.name
-  return { head: `${name}’s turn`, message: `${name} adds a word.` }
+  const head = isOwn ? 'Your turn' : `${name}’s turn`
+  const fault = played.at(-1)?.faults[0]
+  if (fault !== undefined) {
+    const message = `The last word is taken back: ${describeFault(fault)}.`
+    return { head, message, refusedWord: faultyWord([fault]) }
+  }
+  return {
+    head,
+    message: isOwn
+      ? 'Add one word to the crossword. It is read when you end.'
+      : `${name} adds a word.`,
+  }
 }
 
 /** What a player is doing, in a word or two. */

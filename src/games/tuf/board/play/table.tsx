@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { check } from '#games/tuf/rules/check.ts'
 import type { Command } from '#games/tuf/rules/command.ts'
 import { usedIn } from '#games/tuf/rules/pieces/grid.ts'
+import { isWordFault } from '#games/tuf/rules/pieces/vocabulary.ts'
+import { runsOf } from '#games/tuf/rules/play/crossword.ts'
 import { frozenSeat } from '#games/tuf/rules/play/declaration.ts'
 import { explain } from '#games/tuf/rules/refusal.ts'
 import type { View } from '#games/tuf/rules/view.ts'
@@ -16,7 +18,7 @@ import { LetterDialog } from '../input/letter-dialog.tsx'
 import { useBuilder } from '../input/use-builder.ts'
 import { useKeys } from '../input/use-keys.ts'
 import { CrosswordGrid, FREE_TARGET, parseCell } from '../pieces/crossword-grid.tsx'
-import { wrongCells } from '../pieces/wrong-cells.ts'
+import { wrongCells, wrongWordAt } from '../pieces/wrong-cells.ts'
 import { Actions } from './actions.tsx'
 import { FreeCubes } from './free-cubes.tsx'
 import { Headline } from './headline.tsx'
@@ -30,8 +32,11 @@ export function Table(props: BoardProps<View, Command>) {
   const { view, now } = props
   const seat = view.seat!
   const builder = useBuilder(props)
-  const { workspace, letterRequest } = builder
-  const sender = useCommandSender(props, { check, explain }, builder.reject)
+  const { workspace, letterRequest, picked } = builder
+  const laid = workspace === null ? [] : laidCubes(workspace)
+  const sender = useCommandSender(props, { check, explain }, (message, code) => {
+    builder.reject(message, isWordFault(code) ? (runsOf(laid)[0]?.word ?? null) : null)
+  })
   const [inspected, setInspected] = useState<Seat | null>(null)
   const { table, grid, hand } = useScrollIntoView()
   useKeys(builder)
@@ -46,15 +51,21 @@ export function Table(props: BoardProps<View, Command>) {
   })
   const roll = view.rolls[seat]!
   const vocabulary = useVocabulary(view.options, props.words)
-  const wrong =
-    vocabulary === null || workspace === null
-      ? NO_CELLS
-      : wrongCells(laidCubes(workspace), vocabulary)
+  const wrong = vocabulary === null ? NO_CELLS : wrongCells(laid, vocabulary)
+  const wrongPicked =
+    vocabulary === null || picked === null
+      ? null
+      : wrongWordAt(laid, vocabulary, builder.grid[picked.cube]!)
   return (
     <div className={`${stack['stack']} ${styles['table']}`} ref={table}>
       <div className={`${stack['stack']} ${styles['head']}`}>
         <Timers view={view} now={now} />
-        <Headline view={view} used={usedIn(builder.grid)} announcement={builder.announcement} />
+        <Headline
+          view={view}
+          used={usedIn(builder.grid)}
+          announcement={builder.announcement}
+          picked={wrongPicked}
+        />
       </div>
       <div className={styles['opponents']}>
         <Opponents view={view} now={now} inspect={setInspected} />

@@ -1,9 +1,15 @@
-import { ENGLISH, listFault, type NotListed } from '#kit/english.ts'
+import { ENGLISH, isUnlisted, listFault, type NotListed } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import type { Language, Options, Subject } from '../options.ts'
+import type { OwnLists } from '#kit/dictionary/dictionary.ts'
+import type { Language, Options } from '../options.ts'
 
 /** TUF-8, TUF-25: why letters in a row are not a valid word. */
 export type WordFault = NotListed | 'off-subject'
+
+/** HALL-4: whether a refusal is about a word, so that the table may decide otherwise. */
+export function isWordFault(refusal: string | null): boolean {
+  return refusal === 'off-subject' || isUnlisted(refusal)
+}
 
 /** The words that are valid under a match's options. */
 export type Vocabulary = {
@@ -20,29 +26,37 @@ type WordOptions = Pick<Options, 'language' | 'subject' | 'subjectUse'>
 /** Names of people, places and things; they count in every language. */
 const PROPER_NOUNS = 'english-proper-nouns'
 
-/** Every list that a match with these options looks words up in. */
-export function listsFor({ language, subject }: WordOptions): readonly string[] {
+const OWN_SUBJECT = 'own-subject'
+
+/** The built lists that a match with these options looks words up in. */
+export function builtLists({ language, subject }: WordOptions): readonly string[] {
   if (language !== 'english') return [language, nameList(language), PROPER_NOUNS]
   const english = [...Object.values(ENGLISH), PROPER_NOUNS]
-  return subject === null ? english : [...english, subjectList(subject)]
+  return typeof subject === 'string' ? [...english, subjectList(subject)] : english
+}
+
+/** TUF-25: the list that the players bring. */
+export function ownLists({ subject }: WordOptions): OwnLists {
+  return typeof subject === 'object' && subject !== null ? { [OWN_SUBJECT]: subject } : {}
+}
+
+/** Every list that a match with these options looks words up in. */
+export function listsFor(options: WordOptions): readonly string[] {
+  return [...builtLists(options), ...Object.keys(ownLists(options))]
 }
 
 export function vocabularyOf(options: WordOptions, words: WordLists): Vocabulary {
   const names = nameLists(options).map(words)
   const isName = (word: string) => names.some((list) => list.has(word))
   const { language, subject, subjectUse } = options
-  if (language !== 'english') {
-    const list = words(language)
-    const faultOf = (word: string) => {
-      if (list.has(word)) return null
-      return isName(word) ? 'proper-noun' : 'not-a-word'
-    }
-    return { faultOf, isName }
+  const foreignFault = (word: string): NotListed | null => {
+    if (words(language).has(word)) return null
+    return isName(word) ? 'proper-noun' : 'not-a-word'
   }
   const about = subject === null ? null : words(subjectList(subject))
   const faultOf = (word: string): WordFault | null => {
     if (about?.has(word) === true) return null
-    const fault = listFault(word, words)
+    const fault = language === 'english' ? listFault(word, words) : foreignFault(word)
     return fault === null && about !== null && subjectUse === 'only' ? 'off-subject' : fault
   }
   return { faultOf, isName }
@@ -63,6 +77,6 @@ function nameList(language: Language): string {
   return `${language}-names`
 }
 
-function subjectList(subject: Subject): string {
-  return `english-${subject}`
+function subjectList(subject: NonNullable<Options['subject']>): string {
+  return typeof subject === 'string' ? `english-${subject}` : OWN_SUBJECT
 }

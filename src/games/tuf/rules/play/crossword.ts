@@ -27,6 +27,11 @@ export type Fault =
   /** TUF-5: an Ω that begins no proper noun. */
   | { readonly kind: 'no-proper-noun'; readonly x: number; readonly y: number }
 
+/** HALL-4: the first word among the faults; null when something else is wrong. */
+export function faultyWord(faults: readonly Fault[]): string | null {
+  return faults.find((fault) => fault.kind === 'word')?.word ?? null
+}
+
 /** A crossword with its words judged. */
 export type Reading = {
   readonly lines: readonly Line[]

@@ -1,5 +1,6 @@
 import { memoizeByIdentity } from '#kit/memoize.ts'
-import { makeWords, type Words } from '#lexicon/lexicon.ts'
+import { EditedWords } from '#lexicon/edited/edited-words.ts'
+import type { Words } from '#lexicon/lexicon.ts'
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import type { Options } from '../options.ts'
 import { nameLists, wordLists, type WordLists } from '../pieces/vocabulary.ts'
@@ -19,17 +20,18 @@ export function searchWords(
   lists: WordLists,
 ): SearchWords {
   return {
-    words: graphOf(wordLists(options).map(lists)),
-    names: graphOf(nameLists(options).map(lists)),
+    words: mergedGraph(wordLists(options).map(lists)),
+    names: mergedGraph(nameLists(options).map(lists)),
     largeWords: options.largeWords,
   }
 }
 
-function graphOf(lists: readonly Words[]): WordGraph {
+/** Of one list or more, the longest first. */
+export function mergedGraph(lists: readonly Words[]): WordGraph {
   return lists.reduce((one, other) => mergedWords(one)(other)).graph
 }
 
-/** Memoized for each pair of lists, because merging takes most of a second. */
+/** Memoized for each pair of lists, of which the second should be the short one. */
 const mergedWords = memoizeByIdentity((one: Words) =>
-  memoizeByIdentity((other: Words) => makeWords('search', [...one, ...other])),
+  memoizeByIdentity((other: Words) => new EditedWords(one, [], other)),
 )

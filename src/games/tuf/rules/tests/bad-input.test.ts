@@ -22,6 +22,25 @@ describe('bad input', () => {
         { subject: 'food', language: 'french' },
         'options.subject: subjects are known in English only; drop one of them',
       ],
+      [{ subject: 'cats' }, 'options.subject: must be "animals" or…'],
+      [{ subject: { name: 'Lab' } }, 'options.subject.words: is missing'],
+      [
+        { subject: { name: '', words: 'acid' } },
+        'options.subject.name: must be a name of 1 to 30 letters, digits and spaces',
+      ],
+      [
+        { subject: { name: 'La\u200bb', words: 'acid' } },
+        'options.subject.name: must be a name of 1 to 30 letters, digits and spaces',
+      ],
+      [{ subject: { name: 'Lab', words: '' } }, 'options.subject.words: must be 1 to 2000 words…'],
+      [
+        { subject: { name: 'Lab', words: 'acid co-op' } },
+        'options.subject.words: must be 1 to 2000 words…',
+      ],
+      [
+        { subject: { name: 'Lab', words: ['acid'] } },
+        'options.subject.words: must be 1 to 2000 words…',
+      ],
       [
         { quick: 'blue', rotary: true },
         'options.quick: a turn of Rotary takes the blue timer as it is; drop one of them',

@@ -1,12 +1,12 @@
 /** What the host sets before the match; text for everybody else. */
 import type { OptionsProps } from '#web/board.ts'
-import { NumberChoice, TimeLimitChoice } from '#web/ui/controls/choice.tsx'
+import { NumberChoice } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsPart } from '#web/ui/controls/options.tsx'
+import { TurnClockChoice } from '#web/ui/status/turn-clock-choice.tsx'
 import type { Options as WordChainOptions } from '../../rules/options.ts'
-import { optionsText } from './options-text.ts'
+import { CLOCK_RULING, optionsText } from './options-text.ts'
 
 const ROUNDS = [3, 5, 10]
-const SECONDS = [20, 30, 60]
 
 export function Options({ options, change }: OptionsProps<WordChainOptions>) {
   if (change === null) return <p>{optionsText(options)}</p>
@@ -14,7 +14,7 @@ export function Options({ options, change }: OptionsProps<WordChainOptions>) {
   return (
     <OptionsPart>
       <NumberChoice legend="Rounds" usual={ROUNDS} {...choice('rounds')} />
-      <TimeLimitChoice legend="Time for each turn" usual={SECONDS} {...choice('seconds')} />
+      <TurnClockChoice {...choice('turnClock')} ruling={CLOCK_RULING} />
     </OptionsPart>
   )
 }

@@ -1,8 +1,11 @@
 import { counted } from '#kit/prose.ts'
+import { turnClockText } from '#web/ui/status/turn-clock-text.ts'
 import type { Options } from '../../rules/options.ts'
 
+/** WCH-7 */
+export const CLOCK_RULING = 'Who lets it run out passes.'
+
 /** The options in a few sentences, for players who cannot change them. */
-export function optionsText({ rounds, seconds }: Options): string {
-  const time = seconds === null ? 'Take your time.' : `${seconds} seconds for each turn.`
-  return `${counted(rounds, 'round')}. ${time}`
+export function optionsText({ rounds, turnClock }: Options): string {
+  return `${counted(rounds, 'round')}. ${turnClockText(turnClock, CLOCK_RULING)}`
 }

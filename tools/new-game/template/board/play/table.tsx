@@ -3,8 +3,8 @@ import type { BoardProps } from '#web/board.ts'
 import { ActionBar } from '#web/ui/controls/action-bar.tsx'
 import { useCommands } from '#web/ui/hooks/use-commands.ts'
 import { Tile } from '#web/ui/pieces/tile.tsx'
-import { Clock } from '#web/ui/status/clock.tsx'
 import { Headline } from '#web/ui/status/headline.tsx'
+import { TurnClock } from '#web/ui/status/turn-clock.tsx'
 import stack from '#web/ui/stack.module.css'
 import { check } from '../../rules/check.ts'
 import type { Command } from '../../rules/command.ts'
@@ -19,21 +19,17 @@ import styles from './table.module.css'
 export function Table(props: BoardProps<View, Command>) {
   const { view, words, now } = props
   const sending = useCommands(props, { check, explain })
-  const { options, turn, until } = view
+  const { options, turn } = view
   const prompt = promptOf(view)
   const letter = view.seat === null ? null : view.players[view.seat]!.letter
   return (
     <div className={`${stack['stack']} ${styles['table']}`}>
-      <div className={styles['head']}>
-        <Headline
-          {...prompt}
-          where={`Round ${turn?.round} of ${options.rounds}`}
-          refused={sending.refusal}
-        />
-        {until !== null && options.seconds !== null && (
-          <Clock until={until} of={options.seconds * 1000} now={now} />
-        )}
-      </div>
+      <Headline
+        {...prompt}
+        where={`Round ${turn?.round} of ${options.rounds}`}
+        refused={sending.refusal}
+        clock={<TurnClock {...view} now={now} />}
+      />
       <Chain links={namedChain(view)} />
       {letter !== null && (
         <div className={styles['letter']}>

@@ -15,8 +15,8 @@ export function playWord(recorder: Recorder, word: string): void {
 }
 
 /** WCH-7 */
-export function pass(recorder: Recorder, { timeout }: { readonly timeout: boolean }): void {
-  recorder.record({ type: 'passed', seat: recorder.state.turn!.seat, timeout })
+export function pass(recorder: Recorder): void {
+  recorder.record({ type: 'passed', seat: recorder.state.turn!.seat })
   endTurn(recorder)
 }
 

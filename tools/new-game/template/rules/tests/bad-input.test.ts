@@ -14,7 +14,7 @@ describe('bad input', () => {
   refusesBadInput(wordChain, ROSTER, {
     options: [
       [{ rounds: 0 }, 'options.rounds: must be a whole number from 1 to 20'],
-      [{ seconds: 9 }, 'options.seconds: must be a whole number from 10 to 300'],
+      [{ turnClock: 4 }, 'options.turnClock: must be 1, 2, 3 or 5 minutes, or null'],
       [{ speed: 1 }, 'options.speed: is not a known field'],
       [null, 'options: must be an object'],
       [[], 'options: must be an object'],
@@ -35,7 +35,7 @@ describe('bad input', () => {
   })
 
   test('the default options', () => {
-    expect(parse.options({}, ROSTER)).toEqual({ ok: true, value: { rounds: 5, seconds: null } })
+    expect(parse.options({}, ROSTER)).toEqual({ ok: true, value: { rounds: 5, turnClock: null } })
   })
 
   test('WCH-1: nobody plays in a team', () => {

@@ -49,12 +49,21 @@ describe('a turn', () => {
     expect(wordChain.scores(match.view('spectator'))).toEqual([1 + 3, 3])
   })
 
-  test('WCH-7: a player may pass, and passes when the time runs out', () => {
-    const match = new TestMatch(2, { seconds: 30 })
-    expect(wordChain.status(match.state).wakeAt).toBe(30_000)
-    expect(match.wait().feed(0)[0]).toBe('The time is up. You pass.')
-    expect(match.state.turn).toEqual({ seat: 1, round: 1, since: 30_000 })
-    expect(match.pass().feed(0)[0]).toBe('Ben passes.')
+  test('WCH-7: a player may pass', () => {
+    expect(new TestMatch(2).pass().feed(0)[0]).toBe('You pass.')
+  })
+
+  test('WCH-7, HALL-5: a player is warned, and passes when the time runs out', () => {
+    const match = new TestMatch(2, { turnClock: 1 })
+    expect(match.wait().feed(1)).toEqual(['Ann has 15 seconds left.'])
+    expect(match.wait().feed(0).slice(0, 2)).toEqual(['Your time is up.', 'You pass.'])
+    // A minute a turn, and the extra minute of the game.
+    expect(match.state.turn).toEqual({ seat: 1, round: 1, since: 120_000 })
+    expect(match.state.clock).toMatchObject({ banks: [0, 60_000], running: [{ seat: 1 }] })
+  })
+
+  test('HALL-5: by default nobody is hurried', () => {
+    expect(new TestMatch().view(0).clock).toBe(null)
   })
 
   test('only the player who has the turn plays', () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deepFreeze, firstDifference, formatCanonical, sameJson } from '#kit/json.ts'
+import { deepFreeze, firstDifference, formatCanonical, sameJson } from '#kit/json/json.ts'
 
 // `__proto__` as a field is JSON, but no game has one.
 const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('__proto__'))

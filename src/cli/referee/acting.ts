@@ -1,0 +1,28 @@
+import type { RefereeAct } from '#cli/referee/request.ts'
+import type { MatchEntry } from '#match/log.ts'
+import {
+  applyAct,
+  applyRuling,
+  type Match,
+  type MatchContext,
+  type MatchStep,
+} from '#match/match.ts'
+import { ASKED_ALREADY, rulingRefusal } from '#match/ruling.ts'
+
+/** Applies an act. HALL-4: the table decides about a word once; `log` has what it decided before. */
+export function applyRefereeAct(
+  match: Match,
+  act: RefereeAct,
+  context: MatchContext,
+  log: readonly MatchEntry[],
+): MatchStep {
+  if (act.by !== 'table') return applyAct(match, act, context)
+  const { word, admit, gameTime } = act
+  const due = applyAct(match, { by: 'clock', gameTime }, context)
+  if (due.refusal !== null) return due
+  const isRepeated = log.some((entry) => entry.type === 'ruled' && entry.word === word)
+  const refusal = isRepeated ? ASKED_ALREADY : rulingRefusal(due.match, word, context.library)
+  if (refusal !== null && due.match.revealed === null) return { ...due, refusal }
+  const ruled = applyRuling(due.match, { word, admitted: admit, gameTime }, context)
+  return { ...ruled, entries: [...due.entries, ...ruled.entries] }
+}

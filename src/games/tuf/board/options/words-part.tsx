@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { LANGUAGES, SUBJECTS } from '#games/tuf/rules/options.ts'
+import { capitalize } from '#kit/prose.ts'
+import { Choice } from '#web/ui/controls/choice.tsx'
+import { OptionsPart } from '#web/ui/controls/options.tsx'
+import { SelectField } from '#web/ui/controls/select-field.tsx'
+import { LanguageState } from './language-state.tsx'
+import { lastList } from './last-list.ts'
+import type { Part } from './options-form.tsx'
+import { OwnListForm } from './own-list-form.tsx'
+
+const SUBJECT_USES = [
+  { value: 'besides', name: 'Besides the others' },
+  { value: 'only', name: 'Only these' },
+] as const
+
+/** TUF-25, TUF-26 */
+export function WordsPart({ options: { language, subject }, set, choice }: Part) {
+  /** A list is being entered and none counts yet. */
+  const [isEntering, setEntering] = useState(false)
+  const list = typeof subject === 'object' ? subject : null
+  const isOwn = list !== null || (isEntering && subject === null)
+  const named = language === 'english' ? SUBJECTS : []
+  return (
+    <OptionsPart name="Which words">
+      <SelectField
+        label="Language"
+        value={language}
+        choices={LANGUAGES.map((value) => ({ value, name: capitalize(value) }))}
+        choose={(value) => set({ language: value, subject: list })}
+      />
+      <LanguageState language={language} />
+      <SelectField
+        label="Subject"
+        value={isOwn ? 'own list' : typeof subject === 'string' ? subject : 'any'}
+        choices={(['any', 'own list', ...named] as const).map((value) => ({
+          value,
+          name: capitalize(value),
+        }))}
+        choose={(value) => {
+          setEntering(value === 'own list')
+          if (value === 'own list') set({ subject: lastList() })
+          else set({ subject: value === 'any' ? null : value })
+        }}
+      />
+      {isOwn && <OwnListForm list={list} take={(taken) => set({ subject: taken })} />}
+      {subject !== null && (
+        <Choice
+          legend={list === null ? 'Words of the subject' : 'Words of the list'}
+          above
+          {...choice('subjectUse')}
+          choices={SUBJECT_USES}
+        />
+      )}
+    </OptionsPart>
+  )
+}

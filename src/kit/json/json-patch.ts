@@ -1,0 +1,119 @@
+/**
+ * A difference between two JSON values: the new values, each after the JSON Pointer (RFC 6901) of its
+ * place. `/players/2/points` is a field within; an item right behind an array's end is added to it.
+ */
+export type JsonPatch = readonly (readonly [pointer: string, value: unknown])[]
+
+type Changes = [pointer: string, value: unknown][]
+type Fields = Readonly<Record<string, unknown>>
+
+/** What makes `after` of `before`; null when they are equal. Neither has undefined in it. */
+export function diffJson(before: unknown, after: unknown): JsonPatch | null {
+  const changes: Changes = []
+  addChanges(changes, [], before, after)
+  return changes.length === 0 ? null : changes
+}
+
+/** Every move comes here for every viewer: nothing is allocated for what is equal. */
+function addChanges(changes: Changes, path: (string | number)[], before: unknown, after: unknown) {
+  if (Object.is(before, after)) return
+  const length = changes.length
+  const isPatched =
+    isPlain(before) || isPlain(after)
+      ? false
+      : Array.isArray(before) || Array.isArray(after)
+        ? Array.isArray(before) &&
+          Array.isArray(after) &&
+          addChangedItems(changes, path, before, after)
+        : addChangedFields(changes, path, before as Fields, after as Fields)
+  if (isPatched) return
+  changes.length = length
+  changes.push([pointerTo(path), after])
+}
+
+/** Returns false when the array should be replaced as a whole. */
+function addChangedItems(
+  changes: Changes,
+  path: (string | number)[],
+  before: readonly unknown[],
+  after: readonly unknown[],
+): boolean {
+  if (before.length > after.length) return false
+  let replaced = 0
+  for (let index = 0; index < after.length; index += 1) {
+    const [old, now] = [before[index], after[index]]
+    if (Object.is(old, now)) continue
+    if (isPlain(now)) replaced += 1
+    path.push(index)
+    addChanges(changes, path, old, now)
+    path.pop()
+  }
+  return 2 * replaced <= after.length
+}
+
+/** Returns false when the object should be replaced as a whole. */
+function addChangedFields(
+  changes: Changes,
+  path: (string | number)[],
+  before: Fields,
+  after: Fields,
+): boolean {
+  let size = 0
+  let replaced = 0
+  let added = 0
+  for (const key in after) {
+    size += 1
+    const [old, now] = [before[key], after[key]]
+    if (Object.is(old, now)) continue
+    if (old === undefined) added += 1
+    if (isPlain(now)) replaced += 1
+    path.push(key)
+    addChanges(changes, path, old, now)
+    path.pop()
+  }
+  return 2 * replaced <= size && countFields(before) === size - added
+}
+
+function countFields(value: Fields): number {
+  let count = 0
+  for (const _ in value) count += 1
+  return count
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}
+
+function pointerTo(path: readonly (string | number)[]): string {
+  let pointer = ''
+  for (const key of path) pointer += `/${typeof key === 'string' ? escapeKey(key) : key}`
+  return pointer
+}
+
+export function applyJsonPatch(value: unknown, patch: JsonPatch): unknown {
+  let result = value
+  for (const [pointer, changed] of patch) {
+    result = withValueAt(result, keysOf(pointer), changed)
+  }
+  return result
+}
+
+/** A copy; whatever does not lead to the place stays the same object. */
+function withValueAt(value: unknown, [key, ...inner]: readonly string[], at: unknown): unknown {
+  if (key === undefined) return at
+  const container = value as Fields
+  const now = withValueAt(container[key], inner, at)
+  if (!Array.isArray(value)) return { ...container, [key]: now }
+  const items: unknown[] = [...(value as readonly unknown[])]
+  items[Number(key)] = now
+  return items
+}
+
+function escapeKey(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
+}
+
+function keysOf(pointer: string): readonly string[] {
+  const [, ...keys] = pointer.split('/')
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
