@@ -20,7 +20,7 @@ import { makeApp } from '#server/web/app.ts'
 import { tableFeedLength } from '#table/table.ts'
 import { median, whole } from './measurement/statistics.ts'
 import { Clients } from './requests/clients.ts'
-import { messageKinds, missingTypes, routes, SHARED, type Route } from './requests/kinds.ts'
+import { messageKinds, missingTypes, routes, UNPINNED, type Route } from './requests/kinds.ts'
 import { Meter, type Cost } from './requests/meter.ts'
 import * as scenes from './requests/scene.ts'
 
@@ -125,12 +125,12 @@ async function measureRoutes(
   clients: Clients,
   meter: Meter,
 ): Promise<void> {
-  const chosen = routes(scene.people[0]!.cookie).filter(({ name }) => name.includes(values.only))
+  const chosen = routes(scene).filter(({ name }) => name.includes(values.only))
   for (let round = 0; round < scenes.REPEATS; round += 1) {
     for (const route of chosen) {
       const url = `http://127.0.0.1:${port}${route.path}`
       await meter.measure({ ...route, settle: HTTP_SETTLE }, bytesOf(route), null, () => {
-        return clients.order({ do: 'fetch', url, init: route.init })
+        return clients.order({ do: 'fetch', url, init: route.init, times: route.times ?? 1 })
       })
     }
   }
@@ -144,7 +144,7 @@ function report({ costs }: Meter): void {
   const rows = [...costs].map(([name, all]) => {
     const middle = (of: (cost: Cost) => number) => median(all.map(of))
     const block = middle((cost) => cost.block)
-    const pinned = name === SHARED ? 0 : Math.max(...all.map((cost) => cost.pinned))
+    const pinned = UNPINNED.has(name) ? 0 : Math.max(...all.map((cost) => cost.pinned))
     const isOver = block > MAX_MILLIS || pinned > MAX_BYTES
     return [
       isOver ? '!' : '',

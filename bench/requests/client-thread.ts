@@ -7,7 +7,13 @@ export type Order =
   | { readonly do: 'connect'; readonly port: number; readonly cookies: readonly string[] }
   /** Sends a text and waits for the reply to `id`; null where the hall cannot read the id. */
   | { readonly do: 'send'; readonly by: number; readonly text: string; readonly id: number | null }
-  | { readonly do: 'fetch'; readonly url: string; readonly init: RequestInit }
+  /** Sends so many requests at once, each from another address. */
+  | {
+      readonly do: 'fetch'
+      readonly url: string
+      readonly init: RequestInit
+      readonly times: number
+    }
 
 type Waiting = {
   readonly by: number
@@ -49,16 +55,26 @@ function hear(by: number, { buffer, start, end }: Frame): void {
   resolve()
 }
 
+let addresses = 0
+
+async function fetchWhole({ url, init }: Extract<Order, { do: 'fetch' }>): Promise<void> {
+  addresses += 1
+  const headers = {
+    ...init.headers,
+    'x-forwarded-for': `10.0.${addresses >> 8}.${addresses & 255}`,
+  }
+  const response = await fetch(url, { ...init, headers })
+  await response.arrayBuffer()
+}
+
 async function obey(order: Order): Promise<void> {
   switch (order.do) {
     case 'connect':
       return connect(order.port, order.cookies)
     case 'send':
       return send(order.by, order.text, order.id)
-    case 'fetch': {
-      const response = await fetch(order.url, order.init)
-      await response.arrayBuffer()
-    }
+    case 'fetch':
+      await Promise.all(Array.from({ length: order.times }, () => fetchWhole(order)))
   }
 }
 

@@ -19,10 +19,23 @@ export type Kind = {
   readonly settle: number
 }
 
-export type Route = { readonly name: string; readonly path: string; readonly init: RequestInit }
+export type Route = {
+  readonly name: string
+  readonly path: string
+  readonly init: RequestInit
+  /** How many are sent at once. */
+  readonly times?: number
+}
 
-/** All who are sent it share one copy in memory, so it pins nothing. */
-export const SHARED = 'GET /api/words/english'
+const WORDS_PATH = '/api/words/english'
+const LOG_NAME = 'GET log'
+const LOGS_NAME = 'GET log, 40 at once'
+
+/**
+ * What pins little however much is sent: all who are sent words share one copy in memory, and logs are
+ * read part by part as the client reads them.
+ */
+export const UNPINNED: ReadonlySet<string> = new Set([`GET ${WORDS_PATH}`, LOG_NAME, LOGS_NAME])
 
 const HOST = 0
 const SPECTATOR = 20
@@ -206,7 +219,8 @@ function manyKeys(id: number): string {
   return `{"type":"ping","id":${id},${keys.join(',')}}`
 }
 
-export function routes(cookie: string): readonly Route[] {
+export function routes({ people, finished }: Scene): readonly Route[] {
+  const { cookie } = people[0]!
   const get = (path: string) => ({ name: `GET ${path}`, path, init: { headers: { cookie } } })
   const post = (path: string, body?: unknown) => ({
     name: `POST ${path}`,
@@ -217,6 +231,7 @@ export function routes(cookie: string): readonly Route[] {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     },
   })
+  const log = get(`/api/tables/${finished[0]!.id}/log`)
   const words = Array.from({ length: 1400 }, (_, n) => `word${n}`)
   return [
     get('/'),
@@ -229,8 +244,10 @@ export function routes(cookie: string): readonly Route[] {
     post('/api/passport/use', { token: 'x'.repeat(100) }),
     get('/api/define/steam'),
     post('/api/rarities', { words }),
-    get(SHARED.split(' ')[1]!),
+    get(WORDS_PATH),
     get('/api/languages'),
+    { ...log, name: LOG_NAME },
+    { ...log, name: LOGS_NAME, times: 40 },
   ]
 }
 

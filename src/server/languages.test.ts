@@ -22,6 +22,7 @@ function testLanguages() {
   }
   const languages = new Languages({
     build,
+    ownDictionaries: ['klingon'],
     now: () => time.now,
     reportFailure: (error) => void reported.push(error),
   })
@@ -95,6 +96,20 @@ describe('languages', () => {
     expect(asked()).toEqual(['dutch', 'dutch'])
   })
 
+  test('are those of the table and the dictionaries of the host, and no others', async () => {
+    const { languages, asked, reported } = testLanguages()
+    expect(languages.offered).toEqual(expect.arrayContaining(['french', 'welsh', 'klingon']))
+    for (const name of ['quenya', 'sindarin', '-names', '../french']) {
+      const prepared = languages.prepare([name, `${name}-names`])
+      expect(prepared.state).toBe(name.startsWith('q') || name.startsWith('s') ? 'failed' : 'ready')
+      expect(languages.preparationOf(name)).toBeNull()
+    }
+    await expect(languages.ready(['quenya'])).rejects.toThrow('there is no language “quenya”')
+    languages.prepare(['klingon', 'klingon-names'])
+    expect(asked()).toEqual(['klingon'])
+    expect(reported).toEqual([])
+  })
+
   test('are not built any more when the hall closes', async () => {
     const { languages, asked, reported } = testLanguages()
     languages.prepare(['dutch'])
@@ -110,7 +125,8 @@ describe('languages', () => {
 describe('a builder in a child process', () => {
   const run = (build: BuildLanguage, percents: number[] = []) =>
     build('dutch', (percent) => void percents.push(percent), new AbortController().signal)
-  const script = (text: string) => childProcessBuilder(process.execPath, ['-e', text, '--'])
+  const script = (text: string) =>
+    childProcessBuilder('/nowhere', process.execPath, ['-e', text, '--'])
 
   test('reports progress and success', async () => {
     const percents: number[] = []
@@ -119,7 +135,9 @@ describe('a builder in a child process', () => {
   })
 
   test('fails when its program is missing', async () => {
-    await expect(run(childProcessBuilder('/nowhere/node'))).rejects.toThrow(/dutch.*ENOENT/)
+    await expect(run(childProcessBuilder('/nowhere', '/nowhere/node'))).rejects.toThrow(
+      /dutch.*ENOENT/,
+    )
   })
 
   test('fails when it dies at once, with what it said', async () => {
@@ -142,7 +160,7 @@ describe('a builder in a child process', () => {
     const program = `
       import { openSync } from 'node:fs'
       import { childProcessBuilder } from '#server/languages.ts'
-      const build = childProcessBuilder()
+      const build = childProcessBuilder('/nowhere')
       for (;;) {
         try {
           openSync('/dev/null')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { LANGUAGES } from '#lexicon/languages/languages.ts'
 import { languageOf } from '#server/lexicons.ts'
 
 /** Progress of a language's word lists. */
@@ -30,6 +31,8 @@ type Build = {
 
 export type LanguagesDeps = {
   readonly build: BuildLanguage
+  /** Dictionaries that the host has added. */
+  readonly ownDictionaries: readonly string[]
   /** Monotonic, in milliseconds. */
   now(): number
   /** Called once for each build that fails. */
@@ -52,6 +55,11 @@ export class Languages {
 
   constructor(deps: LanguagesDeps) {
     this.#deps = deps
+  }
+
+  /** The ids of all languages other than English. */
+  get offered(): readonly string[] {
+    return [...LANGUAGES.map(({ id }) => id), ...this.#deps.ownDictionaries]
   }
 
   /** Starts building these lists if need be, and returns their progress. */
@@ -82,6 +90,7 @@ export class Languages {
 
   /** The build of a language, which is started, or retried, if need be. */
   #ask(language: string): Build {
+    if (!this.offered.includes(language)) return unknownLanguage(language)
     const known = this.#builds.get(language)
     if (known !== undefined && !this.#mayRetry(known)) return known
     const done = Promise.withResolvers<void>()
@@ -124,22 +133,38 @@ export class Languages {
   }
 }
 
+/** Not kept: anybody can ask for any name. */
+function unknownLanguage(language: string): Build {
+  const done = Promise.withResolvers<void>()
+  done.resolve()
+  const message = `there is no language “${language}” here`
+  return { language, preparation: { state: 'failed', message }, done, failedAt: 0 }
+}
+
 const BUILDER = join(import.meta.dirname, '../../tools/lexicon/build.ts')
 const MAX_OUTPUT = 2000
 /** A build that takes longer is ended, for others wait for it. */
 const TIMEOUT = 15 * 60_000
 
-/** Builds in a process of its own, so that no table waits for it. */
+/**
+ * Builds in a process of its own, so that no table waits for it. `dictionaries` is the folder of the
+ * host's dictionaries.
+ */
 export function childProcessBuilder(
+  dictionaries: string,
   command: string = process.execPath,
   builder: readonly string[] = [BUILDER],
 ): BuildLanguage {
   return (language, progress, closing) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const child = spawn(command, [...builder, '--language', language], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT)]),
-    })
+    const child = spawn(
+      command,
+      [...builder, '--language', language, '--dictionaries', dictionaries],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT)]),
+      },
+    )
     let output = ''
     const fail = (why: string, cause?: unknown): void => {
       reject(new Error(`${language} could not be built: ${why}`, { cause }))

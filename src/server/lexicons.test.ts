@@ -36,8 +36,8 @@ describe('loading lexicons', () => {
   })
 
   test('says which names there are', () => {
-    expect(() => loadWords('klingon')).toThrow(
-      /called “klingon”; there are: english, english-everyday, english-standard/,
+    expect(() => loadWords('english-klingon')).toThrow(
+      /called “english-klingon”; there are: english, english-everyday, english-standard/,
     )
     expect(() => loadWords('../english')).toThrow('there is no list of words')
     expect(() => loadDefinitions('english-names')).toThrow('there are: english')

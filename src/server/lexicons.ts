@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readDeck, type Deck } from '#lexicon/deck.ts'
 import { Definitions } from '#lexicon/definitions/definitions.ts'
+import { isLanguageId } from '#lexicon/languages/language-id.ts'
 import { readWords, type Words } from '#lexicon/lexicon.ts'
 import { LexiconUnavailable, type Library } from '#lexicon/library.ts'
 import { CorruptLexiconError } from '#lexicon/format/packed-file.ts'
@@ -26,23 +27,27 @@ export const LEXICON_NAMES = [
   'english-substances',
   'english-inflected',
 ] as const
-const DEFINED_NAMES = ['english'] as const
+const ENGLISH = 'english'
+const DEFINED_NAMES = [ENGLISH] as const
 
 export const DECK_NAMES = ['oxfurd-bluff'] as const
 
 const BUILD = join(import.meta.dirname, '../../build')
 const FOLDER = join(BUILD, 'lexicon')
 
-/** Built when a table first asks for one: its words, and `-names` for proper nouns. */
-export const LANGUAGES = ['french', 'spanish', 'portuguese', 'dutch', 'german', 'italian'] as const
-export const LANGUAGE_LISTS: readonly string[] = LANGUAGES.flatMap((language) => [
-  language,
-  `${language}-names`,
-])
-
-/** The language that a list belongs to; null for lists that setup builds. */
+/**
+ * The language that a list belongs to, of its words or, with `-names`, of its proper nouns; null for lists
+ * that setup builds and for what is no list. Languages are built when a table first asks for them.
+ */
 export function languageOf(list: string): string | null {
-  return LANGUAGES.find((language) => list === language || list === `${language}-names`) ?? null
+  if ([...LEXICON_NAMES, ...DECK_NAMES].some((name) => name === list)) return null
+  const language = list.replace(/-names$/, '')
+  return language !== ENGLISH && isLanguageId(language) ? language : null
+}
+
+/** Whether there may be a list of words with this name. */
+export function isListName(name: string): boolean {
+  return LEXICON_NAMES.some((known) => known === name) || languageOf(name) !== null
 }
 
 const words = new Map<string, Words>()
@@ -51,7 +56,7 @@ const decks = new Map<string, Deck>()
 
 /** A packed word list, read once. */
 export function loadWords(name: string): Words {
-  mustBeOneOf([...LEXICON_NAMES, ...LANGUAGE_LISTS], name, 'list of words')
+  if (!isListName(name)) mustBeOneOf(LEXICON_NAMES, name, 'list of words')
   return cached(words, name, () =>
     readPacked(`lexicon/${name}.words`, (bytes) => readWords(name, bytes)),
   )
@@ -87,7 +92,7 @@ const packed = new Map<string, Uint8Array>()
  * that any number of responses holds one copy.
  */
 export function packedWords(name: string): Uint8Array | null {
-  if (![...LEXICON_NAMES, ...LANGUAGE_LISTS].includes(name)) return null
+  if (!isListName(name)) return null
   const file = join(FOLDER, `${name}.words`)
   return packed.has(name) || existsSync(file)
     ? cached(packed, name, () => readFileSync(file))

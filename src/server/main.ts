@@ -5,6 +5,7 @@ import type { Hall } from '#server/hall/hall.ts'
 import { listenForControl } from '#server/operations/control-socket.ts'
 import { tightenModes } from '#server/operations/file-modes.ts'
 import { openHall } from '#server/open-hall.ts'
+import { findOwnDictionaries } from '#server/own-dictionaries.ts'
 import { sealStoredSecrets, secretBoxFor, type SecretBox } from '#server/privacy/secret-box.ts'
 import { readSettings, SETTINGS_HELP, type Settings } from '#server/settings.ts'
 import { USUAL_WAIT } from '#server/store/postgres-database.ts'
@@ -79,11 +80,14 @@ async function serve(
   secrets: SecretBox,
   taken: Promise<string>,
 ): Promise<void> {
+  const own = findOwnDictionaries(settings.dictionaries)
   const hall: Hall = openHall(store, settings, {
     secrets,
+    ownDictionaries: own.ids,
     reportError: (error, where) => app.log.error({ err: error, where }),
   })
   const app = await makeApp(hall, settings)
+  for (const problem of own.problems) app.log.warn(problem)
   if (listenForCommands !== null) {
     for (const warning of tightenModes(settings.data)) app.log.warn(warning)
     try {

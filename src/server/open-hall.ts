@@ -3,15 +3,16 @@ import { BotPool } from '#server/bots/bot-pool.ts'
 import { computeCodeVersion } from '#server/code-version.ts'
 import { Hall } from '#server/hall/hall.ts'
 import type { HallDeps } from '#server/hall/hall-deps.ts'
+import { childProcessBuilder } from '#server/languages.ts'
 import { library } from '#server/lexicons.ts'
 import { nodeClock } from '#server/node-clock.ts'
 import { plainSecrets } from '#server/privacy/secret-box.ts'
-import type { Settings } from '#server/settings.ts'
+import { dictionariesFolder, type Settings } from '#server/settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { LOG_LIMITS } from '#table/log-limits.ts'
 
 type HallSettings = Pick<Settings, 'botThreads' | 'maxTables' | 'abandonHours'> &
-  Partial<Pick<Settings, 'sessionDays' | 'retentionDays'>>
+  Partial<Pick<Settings, 'sessionDays' | 'retentionDays' | 'dictionaries'>>
 
 /** A hall on Node with all registered games. `deps` replaces parts of it. */
 export function openHall(
@@ -33,6 +34,8 @@ export function openHall(
     sessionDays,
     retentionDays,
     secrets: deps.secrets ?? plainSecrets,
+    buildLanguage: childProcessBuilder(settings.dictionaries ?? dictionariesFolder({})),
+    ownDictionaries: [],
     ...deps,
   })
 }

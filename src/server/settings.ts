@@ -13,6 +13,8 @@ export type Settings = {
   readonly port: number
   readonly host: string
   readonly data: string
+  /** The folder of the host's own dictionaries. */
+  readonly dictionaries: string
   /** A PostgreSQL address instead of the data folder. */
   readonly database: string | null
   /** Web origins, besides its own, from which browsers may connect. */
@@ -53,6 +55,8 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
   WORDHALL_PORT          port (3000; PORT works too)
   WORDHALL_HOST          address to listen on (0.0.0.0: reachable from the network)
   WORDHALL_DATA          data folder (data)
+  WORDHALL_DICTIONARIES  folder of dictionaries of your own, NAME.aff and NAME.dic (dictionaries in
+                         the data folder)
   WORDHALL_DATABASE      a PostgreSQL database (postgres://…) instead of the data folder
   WORDHALL_ORIGINS       further web origins that may connect, separated by commas
   WORDHALL_RATE          rate limit of one connection, in messages per second (40); the limits of
@@ -79,7 +83,7 @@ export const SETTINGS_HELP = `Wordhall's server. All settings are environment va
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Result<Settings> {
+export function readSettings(env: Environment): Result<Settings> {
   const unknown = Object.keys(env).find((name) => name.startsWith('WORDHALL_') && !KNOWN.has(name))
   if (unknown !== undefined) return refuse(`${unknown} is not a setting; --help lists them`)
   const numbers = readNumbers({ WORDHALL_PORT: env['PORT'], ...env })
@@ -108,7 +112,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return ok({
     ...numbers.value,
     host: env['WORDHALL_HOST'] ?? '0.0.0.0',
-    data: path.resolve(env['WORDHALL_DATA'] ?? 'data'),
+    data: dataFolder(env),
+    dictionaries: dictionariesFolder(env),
     database,
     maxConnections: maxConnections === null ? null : Number(maxConnections),
     origins: origins.filter((origin) => origin !== '').map((origin) => new URL(origin).origin),
@@ -122,6 +127,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     log,
   })
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function dataFolder(env: Environment): string {
+  return path.resolve(env['WORDHALL_DATA'] ?? 'data')
+}
+
+/** The folder of the host's own dictionaries. */
+export function dictionariesFolder(env: Environment): string {
+  return path.resolve(env['WORDHALL_DICTIONARIES'] ?? path.join(dataFolder(env), 'dictionaries'))
 }
 
 /** Days after which an unused session ends. Retention applies to sessions too. */
@@ -156,7 +172,7 @@ const NUMBERS = {
 
 type Numbers = { readonly [Name in keyof typeof NUMBERS]: number }
 
-function readNumbers(env: Readonly<Record<string, string | undefined>>): Result<Numbers> {
+function readNumbers(env: Environment): Result<Numbers> {
   const numbers: Record<string, number> = {}
   for (const [field, [name, usual, least, most]] of Object.entries(NUMBERS)) {
     const text = env[name] ?? String(usual)

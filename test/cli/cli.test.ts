@@ -109,7 +109,7 @@ describe('words', () => {
   })
 
   test('names the languages', async () => {
-    const err = expect.stringContaining('--language must be one of english, french')
+    const err = expect.stringContaining('--language must be one of english, basque')
     expect(await wordhall(['words', '--language', 'klingon'])).toMatchObject({ code: 2, err })
   })
 

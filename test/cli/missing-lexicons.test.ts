@@ -73,6 +73,13 @@ describe('where French and the deck are not built', () => {
     expect(err).not.toContain('    at ')
   })
 
+  test('the arena knows no dictionary that only some hall has', () => {
+    const { code, out, err } = wordhall(['arena', 'tuf', '--options', '{"language":"quenya"}'])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('npm run build:words -- --language quenya')
+    expect(err).not.toContain('    at ')
+  })
+
   test('a log that cannot be checked is not called forged', () => {
     const { log } = playBotMatch(registeredGame('tuf')!, {
       levels: ['novice'],

@@ -12,6 +12,7 @@ async function hallWithLanguages() {
   const asked: string[] = []
   let report: (percent: number) => void = () => {}
   const testHall = await openTestHall({
+    ownDictionaries: ['klingon'],
     buildLanguage: (language, progress) => {
       asked.push(language)
       report = progress
@@ -62,6 +63,28 @@ describe('a table in another language', () => {
     expect(asked).toEqual(['dutch'])
     value(await ada.client.request(table, { type: 'set-options', options: {} }))
     expect(refusal(await ada.start(table))).toBeNull()
+  })
+})
+
+describe("a host's dictionary", () => {
+  test('is a language of this hall', async () => {
+    const { testHall, asked } = await hallWithLanguages()
+    const answer = await fetch(`${testHall.address}/api/languages`)
+    const { languages } = (await answer.json()) as { languages: unknown[] }
+    expect(languages).toContainEqual({ name: 'klingon' })
+    const ada = await testHall.enter({ name: 'Ada' })
+    value(await ada.client.open({ game: 'tuf', options: { language: 'klingon' } }))
+    expect(asked).toEqual(['klingon'])
+  })
+
+  test('that the hall does not have is not built, and the table cannot start', async () => {
+    const { testHall, asked } = await hallWithLanguages()
+    const ada = await testHall.enter({ name: 'Ada' })
+    const options = { language: 'quenya' }
+    const { table } = value(await ada.client.open({ game: 'tuf', options }))
+    value(await ada.client.subscribe(table))
+    expect(refusal(await ada.start(table))).toBe('not-prepared')
+    expect(asked).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -72,6 +72,7 @@ describe('the server process', () => {
       'PORT',
       'HOST',
       'DATA',
+      'DICTIONARIES',
       'DATABASE',
       'ORIGINS',
       'RATE',
@@ -86,6 +87,28 @@ describe('the server process', () => {
     ]) {
       expect(server.out()).toContain(`WORDHALL_${name} `)
     }
+  })
+
+  test('leaves out dictionaries that cannot be used, with a warning, and offers the others', async () => {
+    const data = newFolder()
+    const dictionaries = path.join(data, 'dictionaries')
+    mkdirSync(dictionaries)
+    for (const file of ['klingon.aff', 'klingon.dic', 'elvish.dic', 'french.dic']) {
+      writeFileSync(path.join(dictionaries, file), '')
+    }
+    const server = run({ WORDHALL_DATA: data, WORDHALL_LOG: 'warn' })
+    const { address } = await opened(server)
+    // The log is written by itself, not in step with what else is printed.
+    await until(() => server.out().includes('french is left out'), 'the warnings')
+    expect(server.out()).toMatch(/elvish is left out: elvish\.aff is missing/)
+    expect(server.out()).toMatch(/french is left out: there is a language of this name already/)
+    const answer = await fetch(`${address}/api/languages`)
+    const { languages } = (await answer.json()) as { languages: readonly { name: string }[] }
+    const names = languages.map(({ name }) => name)
+    expect(names).toContain('klingon')
+    expect(names).not.toContain('elvish')
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
   })
 
   test.each([

@@ -1,19 +1,28 @@
 import { parseArgs } from 'node:util'
+import { LANGUAGES } from '#lexicon/languages/languages.ts'
+import { dictionariesFolder } from '#server/settings.ts'
 import { buildOptions, runBuild } from './build-command.ts'
 import { buildLanguage, buildLexicons } from './builder.ts'
-import { isLanguageName, LANGUAGE_PACKAGES } from './sources/hunspell.ts'
+import { findLanguage } from './language-lexicons.ts'
 
 const USAGE =
   'usage: node tools/lexicon/build.ts [--out build/lexicon] [--modules node_modules] [--force]\n' +
-  `       [--language ${Object.keys(LANGUAGE_PACKAGES).join('|')}]`
+  '       [--language LANGUAGE [--dictionaries data/dictionaries]]\n' +
+  `languages: ${LANGUAGES.map(({ id }) => id).join(', ')},\n` +
+  '           and those of the dictionaries in that folder'
 
 /** `language` is null for the lexicons that are always built. */
 function parseArguments() {
   const { values } = parseArgs({
-    options: { ...buildOptions('build/lexicon'), language: { type: 'string' } },
+    options: {
+      ...buildOptions('build/lexicon'),
+      language: { type: 'string' },
+      dictionaries: { type: 'string', default: dictionariesFolder(process.env) },
+    },
   })
-  const { language = null } = values
-  return language === null || isLanguageName(language) ? { ...values, language } : null
+  if (values.language === undefined) return { ...values, language: null }
+  const language = findLanguage(values.language, values)
+  return language === null ? null : { ...values, language }
 }
 
 await runBuild(USAGE, parseArguments, ({ language, ...options }) => {

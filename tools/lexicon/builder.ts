@@ -1,9 +1,8 @@
 import { packWords, readWords } from '#lexicon/lexicon.ts'
 import { packDefinitions } from '#lexicon/definitions/packed-definitions.ts'
 import { buildIfStale } from './incremental-build.ts'
-import { FAKER_PACKAGE } from './sources/faker-names.ts'
-import { HUNSPELL_PACKAGE, LANGUAGE_PACKAGES, type LanguageName } from './sources/hunspell.ts'
-import { languageLexicons, LEXICONS, type LexiconSpec, PACKAGES, Sources } from './lexicons.ts'
+import { languageLexicons, type LanguageSource } from './language-lexicons.ts'
+import { LEXICONS, type LexiconSpec, PACKAGES, Sources } from './lexicons.ts'
 import { SourceUnusable } from './sources/package-files.ts'
 
 export type BuildOptions = {
@@ -19,26 +18,43 @@ export type BuildOptions = {
 /** Throws SourceUnusable, without writing anything, when a package is missing or damaged. */
 export function buildLexicons(options: BuildOptions): Promise<'built' | 'up-to-date'> {
   const { lexicons = LEXICONS } = options
-  return build({ ...options, lexicons, packages: PACKAGES, stampFile: 'built-from' })
+  const unusable = (expected: string) =>
+    new SourceUnusable(
+      `the packages ${PACKAGES.join(', ')} are damaged: expected ${expected}; run npm ci`,
+    )
+  return build({
+    ...options,
+    lexicons,
+    packages: PACKAGES,
+    contents: () => [],
+    stampFile: 'built-from',
+    unusable,
+  })
 }
 
 /** Builds one language other than English. Done on demand, because it takes seconds. */
 export function buildLanguage(
-  language: LanguageName,
+  source: LanguageSource,
   progress: (percent: number) => void,
   options: Omit<BuildOptions, 'lexicons'>,
 ): Promise<'built' | 'up-to-date'> {
+  const { id, packages } = source
   return build({
     ...options,
-    lexicons: languageLexicons(language, progress),
-    packages: [LANGUAGE_PACKAGES[language], HUNSPELL_PACKAGE, FAKER_PACKAGE],
-    stampFile: `built-from-${language}`,
+    lexicons: languageLexicons(source, progress),
+    packages,
+    // A host's dictionary has no version.
+    contents: () => (packages.length === 0 ? Object.values(source.files()) : []),
+    stampFile: `built-from-${id}`,
+    unusable: (expected) => source.unusable(expected),
   })
 }
 
 type Build = Required<BuildOptions> & {
   readonly packages: readonly string[]
+  contents(): readonly Uint8Array[]
   readonly stampFile: string
+  unusable(expected: string): Error
 }
 
 function build(options: Build): Promise<'built' | 'up-to-date'> {
@@ -62,15 +78,12 @@ function build(options: Build): Promise<'built' | 'up-to-date'> {
 async function pack(
   lexicon: LexiconSpec,
   sources: Sources,
-  { report, packages }: Build,
+  { report, unusable }: Build,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   const rarities = await lexicon.words(sources)
   if (rarities.size < lexicon.minWords) {
-    throw new SourceUnusable(
-      packages.join(', '),
-      `at least ${lexicon.minWords} words for ${lexicon.name}, found ${rarities.size}`,
-    )
+    throw unusable(`at least ${lexicon.minWords} words for ${lexicon.name}, found ${rarities.size}`)
   }
   const entries = [...rarities].map(([word, rarity]) => ({ word, rarity }))
   entries.sort((a, b) => (a.word < b.word ? -1 : 1))

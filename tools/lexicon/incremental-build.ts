@@ -18,6 +18,8 @@ type Build = {
   /** The folder of installed packages. */
   readonly modules: string
   readonly packages: readonly string[]
+  /** Further inputs. */
+  contents?(): readonly Uint8Array[]
   /** Folders and files of this project that the outputs depend on. */
   readonly code: readonly string[]
   readonly out: string
@@ -37,7 +39,7 @@ const ROOT = join(import.meta.dirname, '../..')
  */
 export async function buildIfStale(build: Build): Promise<'built' | 'up-to-date'> {
   const { what, modules, packages, code, out, stampFile, outputs, force, report } = build
-  const key = hashInputs(modules, packages, code)
+  const key = hashInputs(modules, packages, code, build.contents?.() ?? [])
   const stamp = readIfExists(join(out, stampFile))
   const expected = stampOf(key, outputs, (file) => readIfExists(join(out, file)))
   if (!force && stamp !== null && stamp.toString() === expected) {
@@ -59,9 +61,15 @@ export async function buildIfStale(build: Build): Promise<'built' | 'up-to-date'
   return 'built'
 }
 
-/** A hash of the versions of the packages and of the code. */
-function hashInputs(modules: string, packages: readonly string[], code: readonly string[]): string {
+/** A hash of the versions of the packages, of the code and of further contents. */
+function hashInputs(
+  modules: string,
+  packages: readonly string[],
+  code: readonly string[],
+  contents: readonly Uint8Array[],
+): string {
   const hash = createHash('sha256')
+  for (const bytes of contents) hash.update(`${bytes.length}\n`).update(bytes)
   for (const name of packages) hash.update(`${name} ${new PackageFiles(modules, name).version()}\n`)
   for (const file of code.flatMap(sourceFiles)) {
     hash.update(`${file}\n`)

@@ -15,7 +15,6 @@ import { addWord, type Rarities } from './rarities.ts'
 import { FAKER_PACKAGE, readNames } from './sources/faker-names.ts'
 import { mainSenses } from './english/glosses.ts'
 import { inflectedWords } from './english/inflections.ts'
-import { LANGUAGE_PACKAGES, readLanguage, type LanguageName } from './sources/hunspell.ts'
 import { PackageFiles } from './sources/package-files.ts'
 import { readScowl, SCOWL_PACKAGE } from './sources/scowl.ts'
 import { SUBJECT_FILES, wordsOfSubjects, type SubjectName } from './english/subjects.ts'
@@ -120,24 +119,6 @@ export const LEXICONS: readonly LexiconSpec[] = [
   ),
 ]
 
-/** The words and the names of a language, which share one expansion of its dictionary. */
-export function languageLexicons(
-  language: LanguageName,
-  progress: (percent: number) => void,
-): readonly LexiconSpec[] {
-  let expansion: ReturnType<typeof readLanguage> | null = null
-  const expand = async (sources: Sources) => {
-    const names =
-      language === 'german' ? await readNames('german', sources.files(FAKER_PACKAGE)) : null
-    return readLanguage(sources.files(LANGUAGE_PACKAGES[language]), progress, names)
-  }
-  const read = (sources: Sources) => (expansion ??= expand(sources))
-  return [
-    wordList(language, 100_000, async (sources) => (await read(sources)).words),
-    wordList(`${language}-names`, 0, async (sources) => (await read(sources)).names),
-  ]
-}
-
 /** The English words of a band. */
 function bandList(band: Band, minWords: number): LexiconSpec {
   return wordList(BAND_LISTS[band], minWords, (sources) => {
@@ -146,7 +127,7 @@ function bandList(band: Band, minWords: number): LexiconSpec {
   })
 }
 
-function wordList(name: string, minWords: number, words: LexiconSpec['words']): LexiconSpec {
+export function wordList(name: string, minWords: number, words: LexiconSpec['words']): LexiconSpec {
   return { name, minWords, words, senses: null }
 }
 

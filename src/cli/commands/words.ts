@@ -9,14 +9,23 @@ import { definitionLine } from '#cli/definition-line.ts'
 import { foldWord } from '#kit/english.ts'
 import { parsePattern } from '#lexicon/graph/pattern.ts'
 import { parseRack } from '#lexicon/graph/rack.ts'
+import { makeFold } from '#lexicon/languages/folding.ts'
+import { isLanguageId, languageWithId } from '#lexicon/languages/language-id.ts'
+import { LANGUAGES } from '#lexicon/languages/languages.ts'
 import { LONGEST_WORD } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
-import { LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
+import { loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
 const ENGLISH = 'english'
 const WIDTH = 100
 /** Wide enough for nearly all words. */
 const COLUMN = 15
+
+/** The languages, in lines of the help. */
+const LANGUAGE_LINES = LANGUAGES.map(({ id }) => id)
+  .join(', ')
+  .replaceAll(/(.{1,75})(?: |$)/g, `${' '.repeat(21)}$1\n`)
+  .trimEnd()
 
 export const words: Command = {
   name: 'words',
@@ -34,7 +43,9 @@ wordhall words --prefix TEXT | --pattern PATTERN | --letters LETTERS [options]
   --common N         words of rarity N or less, from 10, the most common, to 80 (80)
   --limit N          how many words to print at most (200)
   --definitions      prints the definition of each word (English only)
-  --language NAME    looks in the words of ${LANGUAGES.join(', ')} (english)
+  --language NAME    looks in the words of another language (english), one of
+${LANGUAGE_LINES}
+                     or of a dictionary of the hall
 
   wordhall words quixotic
   wordhall words --pattern "?[aeiou]zz?" --definitions
@@ -118,11 +129,12 @@ function* beginningWith(prefix: string, list: Words): Generator<string, void, un
 
 /** The words of a language, which are built when a table or this command's user asks for them. */
 function listOf(language: string): Words {
-  const languages = [ENGLISH, ...LANGUAGES]
-  if (!languages.includes(language)) {
+  const isBuilt = isLanguageId(language) && packedWords(language) !== null
+  if (!isBuilt && language !== ENGLISH && languageWithId(language) === null) {
+    const languages = [ENGLISH, ...LANGUAGES.map(({ id }) => id)]
     throw new UsageError(`--language must be one of ${languages.join(', ')}, not "${language}"`)
   }
-  if (packedWords(language) === null) {
+  if (!isBuilt) {
     throw new UsageError(
       `${language} is not built yet; npm run build:words -- --language ${language} builds it`,
     )
@@ -131,8 +143,10 @@ function listOf(language: string): Words {
 }
 
 function lookUp(texts: readonly string[], list: Words, terminal: Terminal): number {
+  const folding = languageWithId(list.name)?.folding
+  const fold = folding === undefined ? foldWord : makeFold(folding)
   const missing = texts.filter((text) => {
-    const word = foldWord(text)
+    const word = fold(text.toLowerCase())
     if (!list.has(word)) {
       terminal.out(`${text}: ${absence(word, list)}\n`)
       return true

@@ -35,6 +35,7 @@ export type HallDeps = {
   /** A match that no player has followed for so many milliseconds is abandoned. */
   readonly abandonAfter: number
   reportError(error: unknown, where: string): void
-  /** Builds a language in another way than usual, for tests. */
-  readonly buildLanguage?: BuildLanguage
+  readonly buildLanguage: BuildLanguage
+  /** The ids of dictionaries that the host has added. */
+  readonly ownDictionaries: readonly string[]
 }

@@ -24,7 +24,7 @@ import { TableDamaged } from '#server/hall/quarantine.ts'
 import { saveDictionary } from '#server/hall/remembered-dictionary.ts'
 import { Rematches } from '#server/hall/rematches.ts'
 import { Renames } from '#server/hall/renames.ts'
-import { childProcessBuilder, Languages } from '#server/languages.ts'
+import { Languages } from '#server/languages.ts'
 import { makeMetrics, type Metrics } from '#server/metrics.ts'
 import { nodeLogCodec } from '#server/node-log-codec.ts'
 import { Housekeeping } from '#server/privacy/housekeeping.ts'
@@ -79,7 +79,8 @@ export class Hall implements TableEnvironment {
     this.lobby = new Lobby(clock)
     this.presence = new Presence(() => time.now())
     this.languages = new Languages({
-      build: deps.buildLanguage ?? childProcessBuilder(),
+      build: deps.buildLanguage,
+      ownDictionaries: deps.ownDictionaries,
       now: () => clock.monotonicTime(),
       reportFailure: (error) => this.reportError(error, 'languages'),
     })

@@ -216,7 +216,7 @@ export async function makeApp(
     hall,
     logs,
     addresses,
-    open: new OpenDownloads(timeouts.download),
+    open: new OpenDownloads(timeouts.download, monotonicNow),
     visitorOf,
   })
 

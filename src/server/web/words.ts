@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { mustBe, parseWith } from '#kit/parsing.ts'
 import { formatDefinition } from '#lexicon/definitions/definition-text.ts'
 import type { Languages } from '#server/languages.ts'
-import { LANGUAGES, loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
+import { loadDefinitions, loadWords, packedWords } from '#server/lexicons.ts'
 
 const MAX_WORDS = 2000
 
@@ -36,7 +36,7 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
   })
 
   app.get('/api/languages', (_, reply) => {
-    const prepared = LANGUAGES.map((name) => ({ name, ...languages.preparationOf(name) }))
+    const prepared = languages.offered.map((name) => ({ name, ...languages.preparationOf(name) }))
     return reply.header('cache-control', 'no-store').send({ languages: prepared })
   })
 

@@ -121,9 +121,26 @@ describe('downloads of logs', () => {
     expect((await finished.download()).status).toBe(429)
     socket.destroy()
     await pause(50)
+    // While the gate is closed, nothing else could end the second one.
+    const downloads = [finished.download(), finished.download()]
+    await pause(200)
     open()
-    const downloads = await Promise.all([finished.download(), finished.download()])
-    expect(await statusesOf(downloads)).toEqual([200, 200])
+    expect(await statusesOf(await Promise.all(downloads))).toEqual([200, 200])
+  })
+
+  test('that have gone on for long make way for others', async () => {
+    const finished = await openFinishedTable({ behindProxy: true, timeouts: { download: 10_000 } })
+    const open = finished.closeGate()
+    const slow = Array.from({ length: 8 }, (_, n) => finished.download(`192.0.2.${n}`))
+    const outcomes = Promise.allSettled(slow)
+    await until(() => finished.reads === 1, 'the first part')
+    expect((await finished.download('192.0.2.8')).status).toBe(429)
+    await pause(1100)
+    const later = finished.download('192.0.2.9')
+    await expect(slow[0]).rejects.toThrow('fetch failed')
+    open()
+    expect((await later).status).toBe(200)
+    expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(1)
   })
 
   test('that take too long are cut off', async () => {

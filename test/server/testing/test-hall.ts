@@ -30,6 +30,7 @@ export type TestHallSettings = Partial<Settings> & {
   /** Replaces or wraps the store. */
   wrapStore?(store: Store): Store
   readonly buildLanguage?: BuildLanguage
+  readonly ownDictionaries?: readonly string[]
   /** In place of some of the usual timeouts. */
   readonly timeouts?: Partial<Timeouts>
   /** In place of some of the usual bounds for unread bytes. */
@@ -170,6 +171,7 @@ export async function openTestHall({
   wallClock = 0,
   wrapStore = (inner: Store) => inner,
   buildLanguage,
+  ownDictionaries = [],
   timeouts,
   unread,
   monotonicNow = () => performance.now(),
@@ -192,6 +194,7 @@ export async function openTestHall({
     reportError: (error) => void failures.push(error),
     logLimits,
     codeVersion,
+    ownDictionaries,
     ...(buildLanguage === undefined ? {} : { buildLanguage }),
   })
   const app = await makeApp(hall, settings, {

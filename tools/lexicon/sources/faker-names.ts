@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
+import { foldAccents } from '#lexicon/languages/folding.ts'
 import { NAME_SHAPE } from '../rarities.ts'
-import { foldAccents } from './accents.ts'
 import type { PackageFiles } from './package-files.ts'
 
 export const FAKER_PACKAGE = '@faker-js/faker'
@@ -36,7 +36,9 @@ export async function readNames(
   const texts = LOCALES[language].flatMap((locale) =>
     LISTS.flatMap(([group, list]) => textsIn(field(field(module[locale], group), list))),
   )
-  const names = new Set(texts.map(foldAccents).filter((text) => NAME_SHAPE.test(text)))
+  const names = new Set(
+    texts.map((text) => foldAccents(text)).filter((text) => NAME_SHAPE.test(text)),
+  )
   if (names.size < MIN_NAMES) {
     throw files.unusable(`at least ${MIN_NAMES} names in ${language}, found ${names.size}`)
   }

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A source package is missing or has unexpected contents. The message is for the user. */
+/** A source is missing or has unexpected contents. The message is for the user. */
 export class SourceUnusable extends Error {
   override readonly name = 'SourceUnusable'
-
-  constructor(packageName: string, expected: string) {
-    super(`the package ${packageName} is missing or damaged: expected ${expected}; run npm ci`)
-  }
 }
 
 /** The files of an installed package. */
@@ -34,8 +30,12 @@ export class PackageFiles {
 
   /** The file decoded as Latin-1, one character per byte. */
   read(file: string): string {
+    return this.bytes(file).toString('latin1')
+  }
+
+  bytes(file: string): Buffer {
     try {
-      return readFileSync(this.path(file), 'latin1')
+      return readFileSync(this.path(file))
     } catch {
       throw this.unusable(`a readable file ${file}`)
     }
@@ -52,6 +52,8 @@ export class PackageFiles {
   }
 
   unusable(expected: string): SourceUnusable {
-    return new SourceUnusable(this.name, expected)
+    return new SourceUnusable(
+      `the package ${this.name} is missing or damaged: expected ${expected}; run npm ci`,
+    )
   }
 }

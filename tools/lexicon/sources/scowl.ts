@@ -1,4 +1,4 @@
-import { foldAccents } from './accents.ts'
+import { foldAccents } from '#lexicon/languages/folding.ts'
 import type { PackageFiles } from './package-files.ts'
 
 export const SCOWL_PACKAGE = '@neopass/wordlist'

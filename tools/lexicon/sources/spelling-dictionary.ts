@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie } from 'cspell-trie-lib'
-import { foldAccents } from './accents.ts'
+import { foldAccents } from '#lexicon/languages/folding.ts'
 import type { PackageFiles } from './package-files.ts'
 
 export const BRITISH_PACKAGE = '@cspell/dict-en-gb'

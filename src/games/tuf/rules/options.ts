@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
-import { oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { isLanguageId } from '#lexicon/languages/language-id.ts'
 import type { OwnList } from '#kit/dictionary/dictionary.ts'
 import { ownSubjectSchema } from './pieces/own-subject.ts'
 
@@ -14,8 +15,8 @@ export type Options = {
   readonly subject: Subject | OwnList | null
   /** TUF-25: whether words of the subject count besides the dictionary's, or only they do. */
   readonly subjectUse: 'besides' | 'only'
-  /** TUF-26 */
-  readonly language: Language
+  /** TUF-26: the id of a language; hosts of halls may add their own. */
+  readonly language: string
   /** TUF-27: the timer that the first declaration starts; null for the red one. */
   readonly quick: 'yellow' | 'blue' | null
   /** Whether players see which of their own words are invalid while they build. */
@@ -27,17 +28,6 @@ export type Options = {
   /** TUF-23: the points that end the game; null when rounds are counted. */
   readonly goal: number | null
 }
-
-export const LANGUAGES = [
-  'english',
-  'french',
-  'spanish',
-  'portuguese',
-  'dutch',
-  'german',
-  'italian',
-] as const
-export type Language = (typeof LANGUAGES)[number]
 
 export const SUBJECTS = [
   'animals',
@@ -56,6 +46,13 @@ export type Subject = (typeof SUBJECTS)[number]
 export const MAX_ROUNDS = 50
 export const MAX_GOAL = 10_000
 
+const ENGLISH = 'english'
+
+function languageId() {
+  const message = mustBe('the id of a language, such as "french"')
+  return v.pipe(v.string(message), v.check(isLanguageId, message))
+}
+
 /** A list is named or brought: faults are about the one that was meant. */
 const subjectSchema = v.lazy((input) =>
   typeof input === 'object' ? ownSubjectSchema : oneOf(SUBJECTS),
@@ -66,7 +63,7 @@ const schema = v.strictObject({
   largeWords: v.optional(yesOrNo(), false),
   subject: v.optional(v.nullable(subjectSchema), null),
   subjectUse: v.optional(oneOf(['besides', 'only']), 'besides'),
-  language: v.optional(oneOf(LANGUAGES), 'english'),
+  language: v.optional(languageId(), ENGLISH),
   quick: v.optional(v.nullable(oneOf(['yellow', 'blue'])), null),
   marks: v.optional(yesOrNo(), false),
   rotary: v.optional(yesOrNo(), false),
@@ -78,7 +75,7 @@ export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   const parsed = parseWith(schema, input, 'options')
   if (!parsed.ok) return parsed
   const { subject, language, quick, rotary, rounds, goal } = parsed.value
-  if (typeof subject === 'string' && language !== 'english') {
+  if (typeof subject === 'string' && language !== ENGLISH) {
     return inputFault('options.subject', 'subjects are known in English only; drop one of them')
   }
   if (quick !== null && rotary) {

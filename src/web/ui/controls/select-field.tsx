@@ -1,5 +1,12 @@
 import styles from './select.module.css'
 
+export type SelectChoice<T extends string> = { readonly value: T; readonly name: string }
+/** Choices under a heading. */
+export type SelectGroup<T extends string> = {
+  readonly group: string
+  readonly choices: readonly SelectChoice<T>[]
+}
+
 /** One of many choices, in a labelled drop-down list. */
 export function SelectField<T extends string>({
   label,
@@ -9,7 +16,7 @@ export function SelectField<T extends string>({
 }: {
   label: string
   value: T
-  choices: readonly { readonly value: T; readonly name: string }[]
+  choices: readonly (SelectChoice<T> | SelectGroup<T>)[]
   choose: (value: T) => void
 }) {
   return (
@@ -20,12 +27,24 @@ export function SelectField<T extends string>({
         value={value}
         onChange={(event) => choose(event.target.value as T)}
       >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
+        {choices.map((choice) =>
+          'group' in choice ? (
+            <optgroup key={choice.group} label={choice.group}>
+              {choice.choices.map(option)}
+            </optgroup>
+          ) : (
+            option(choice)
+          ),
+        )}
       </select>
     </label>
+  )
+}
+
+function option({ value, name }: SelectChoice<string>) {
+  return (
+    <option key={value} value={value}>
+      {name}
+    </option>
   )
 }

@@ -1,13 +1,33 @@
-import type { Language } from '#games/tuf/rules/options.ts'
-import { capitalize } from '#kit/prose.ts'
+import { foldingTexts } from '#lexicon/languages/folding.ts'
+import { languageName, languageWithId } from '#lexicon/languages/language-id.ts'
 import { usePreparation } from './use-preparation.ts'
 import styles from './language-state.module.css'
 
+/** TUF-26: how the letters are spelled that are on no cube, and how long words may be. */
+export function LanguageLetters({ language }: { language: string }) {
+  const known = languageWithId(language)
+  if (known === null) return null
+  const { folding, longest } = known
+  const texts = foldingTexts(folding)
+  if (texts.length === 0 && longest === undefined) return null
+  return (
+    <p className={styles['letters']}>
+      {texts.length > 0 && 'On the cubes: '}
+      {texts.map((text) => (
+        <span key={text} className={styles['letter']}>
+          {text}
+        </span>
+      ))}
+      {longest !== undefined && `Words have up to ${longest} letters.`}
+    </p>
+  )
+}
+
 /** TUF-26: whether the words of the language are ready; nothing for English. */
-export function LanguageState({ language }: { language: Language }) {
+export function LanguageState({ language }: { language: string }) {
   const preparation = usePreparation(language)
   if (preparation === null) return null
-  const name = capitalize(language)
+  const name = languageName(language)
   if (preparation.state === 'preparing') {
     return (
       <div className={styles['preparing']} role="status">

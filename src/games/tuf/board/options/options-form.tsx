@@ -4,7 +4,7 @@ import { Choice, NumberChoice } from '#web/ui/controls/choice.tsx'
 import { bindOptions, OptionsForm, OptionsPart } from '#web/ui/controls/options.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { ListedWords } from '#web/ui/status/listed-words.tsx'
-import { LanguageState } from './language-state.tsx'
+import { LanguageLetters, LanguageState } from './language-state.tsx'
 import { optionsText } from './options-text.ts'
 import { WordsPart } from './words-part.tsx'
 
@@ -19,6 +19,7 @@ export function Options({ options, names, change }: OptionsProps<TufOptions>) {
       <>
         <p>{optionsText(options)}</p>
         {subject !== null && typeof subject === 'object' && <ListedWords list={subject} />}
+        <LanguageLetters language={options.language} />
         <LanguageState language={options.language} />
       </>
     )

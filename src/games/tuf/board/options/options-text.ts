@@ -1,4 +1,5 @@
-import { capitalize, counted } from '#kit/prose.ts'
+import { counted } from '#kit/prose.ts'
+import { languageName } from '#lexicon/languages/language-id.ts'
 import type { Options } from '#games/tuf/rules/options.ts'
 
 /** The options in a few sentences. */
@@ -17,7 +18,7 @@ export function optionsText(options: Options): string {
     largeWords ? 'Large words: those of two or three letters score nothing.' : '',
     marks ? 'Words that do not hold are marked for whoever builds them.' : '',
     specials ? '' : 'No special symbols: Ω and ☉ are rolled again.',
-    language === 'english' ? '' : `In ${capitalize(language)}.`,
+    language === 'english' ? '' : `In ${languageName(language)}.`,
     subject === null
       ? ''
       : subjectUse === 'only'

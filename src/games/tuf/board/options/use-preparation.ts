@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Millis } from '#kit/game.ts'
-import type { Language } from '#games/tuf/rules/options.ts'
 
 /** The state of a language's word lists on the server. */
 export type Preparation = {
@@ -13,7 +12,7 @@ export type Preparation = {
 const POLL_INTERVAL: Millis = 1000
 
 /** Polls until the language is ready; null for English, which always is. */
-export function usePreparation(language: Language): Preparation | null {
+export function usePreparation(language: string): Preparation | null {
   const [languages, setLanguages] = useState<readonly Preparation[]>([])
   useEffect(() => {
     if (language === 'english') return
@@ -36,8 +35,8 @@ export function usePreparation(language: Language): Preparation | null {
   return languages.find(({ name }) => name === language) ?? { name: language }
 }
 
-/** Null when the server does not answer. */
-async function fetchLanguages(signal: AbortSignal): Promise<readonly Preparation[] | null> {
+/** Every language of the hall other than English. Null when the server does not answer. */
+export async function fetchLanguages(signal: AbortSignal): Promise<readonly Preparation[] | null> {
   try {
     const response = await fetch('/api/languages', { signal })
     if (!response.ok) return null

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { LANGUAGES, SUBJECTS } from '#games/tuf/rules/options.ts'
+import { SUBJECTS } from '#games/tuf/rules/options.ts'
 import { capitalize } from '#kit/prose.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { OptionsPart } from '#web/ui/controls/options.tsx'
 import { SelectField } from '#web/ui/controls/select-field.tsx'
-import { LanguageState } from './language-state.tsx'
+import { useLanguageChoices } from './language-choices.ts'
+import { LanguageLetters, LanguageState } from './language-state.tsx'
 import { lastList } from './last-list.ts'
 import type { Part } from './options-form.tsx'
 import { OwnListForm } from './own-list-form.tsx'
@@ -26,9 +27,10 @@ export function WordsPart({ options: { language, subject }, set, choice }: Part)
       <SelectField
         label="Language"
         value={language}
-        choices={LANGUAGES.map((value) => ({ value, name: capitalize(value) }))}
+        choices={useLanguageChoices(language)}
         choose={(value) => set({ language: value, subject: list })}
       />
+      <LanguageLetters language={language} />
       <LanguageState language={language} />
       <SelectField
         label="Subject"

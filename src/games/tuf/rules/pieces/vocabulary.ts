@@ -1,7 +1,7 @@
 import { ENGLISH, isUnlisted, listFault, type NotListed } from '#kit/english.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { OwnLists } from '#kit/dictionary/dictionary.ts'
-import type { Language, Options } from '../options.ts'
+import type { Options } from '../options.ts'
 
 /** TUF-8, TUF-25: why letters in a row are not a valid word. */
 export type WordFault = NotListed | 'off-subject'
@@ -73,7 +73,7 @@ export function nameLists({ language }: WordOptions): readonly string[] {
   return language === 'english' ? [PROPER_NOUNS] : [PROPER_NOUNS, nameList(language)]
 }
 
-function nameList(language: Language): string {
+function nameList(language: string): string {
   return `${language}-names`
 }
 
