@@ -1,7 +1,14 @@
 /** English inflection, undone by a list of irregular forms and by suffix rules. */
 import { IRREGULAR_FORMS } from './irregular-forms.ts'
 
-export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'adverb'] as const
+export const PARTS_OF_SPEECH = [
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'pronoun',
+  'interjection',
+] as const
 export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number]
 
 /** A possible lemma of a word; `part` is the part of speech it must have, null for any. */

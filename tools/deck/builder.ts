@@ -18,14 +18,7 @@ export function buildDeck(options: BuildOptions): Promise<'built' | 'up-to-date'
     ...options,
     what: 'the word cards',
     packages: DECK_PACKAGES,
-    code: [
-      'tools/deck',
-      'tools/deck/cards.txt',
-      'tools/deck/pronunciation/phonemes.txt',
-      'tools/lexicon',
-      'src/lexicon',
-      'src/kit/dice.ts',
-    ],
+    code: ['tools/deck', 'tools/lexicon', 'src/lexicon', 'src/kit/dice.ts'],
     stampFile: 'built-from',
     outputs: [DECK_FILE],
     make: () => {

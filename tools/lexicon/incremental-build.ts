@@ -78,11 +78,11 @@ function hashInputs(
   return hash.digest('hex')
 }
 
-/** A file itself, or the code in a folder and its subfolders, without tests. */
+/** A file itself, or the code and word lists in a folder and its subfolders, without tests. */
 function sourceFiles(place: string): readonly string[] {
   if (!statSync(join(ROOT, place)).isDirectory()) return [place]
   return readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)testing\//.test(name))
+    .filter((name) => /\.(?:ts|txt)$/.test(name) && !/\.test\.ts$|(?:^|\/)testing\//.test(name))
     .toSorted()
     .map((name) => `${place}/${name}`)
 }

@@ -8,7 +8,7 @@ import {
   englishWords,
 } from './english/word-lists.ts'
 import { dictionaryWords } from './english/dictionary-words.ts'
-import { addModernWords } from './english/modern-words.ts'
+import { addModernWords, modernSenses, readModernWords } from './english/modern-words.ts'
 import { MISSING_NAMES } from './english/overrides.ts'
 import { offensiveWords } from './english/offensive.ts'
 import { addWord, type Rarities } from './rarities.ts'
@@ -52,6 +52,8 @@ export class Sources {
     const names = await readNames('english', this.files(FAKER_PACKAGE))
     return [...names, ...Object.keys(MISSING_NAMES)]
   })
+  readonly modernWords = lazy(readModernWords)
+  readonly modernSenses = lazy(() => modernSenses(this.modernWords()))
   /** English words of SCOWL only. */
   readonly scowlWords = lazy(() => englishWords(this.scowl(), this.wordNet()))
   readonly english = lazy(() => this.#english())
@@ -71,7 +73,7 @@ export class Sources {
       softwareTerms: readSoftwareTerms(this.files(SOFTWARE_PACKAGE)),
     })
     for (const [word, rarity] of others) addWord(words, word, rarity)
-    addModernWords(words)
+    addModernWords(words, this.modernWords())
     return words
   }
 }
@@ -92,7 +94,8 @@ export const LEXICONS: readonly LexiconSpec[] = [
     name: 'english',
     minWords: 240_000,
     words: (sources) => sources.english(),
-    senses: (word, sources) => mainSenses(word, sources.wordNet()),
+    senses: (word, sources) =>
+      mainSenses(word, sources.wordNet(), sources.modernSenses().get(word) ?? []),
   },
   bandList('everyday', 65_000),
   bandList('standard', 110_000),

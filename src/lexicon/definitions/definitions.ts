@@ -7,8 +7,10 @@ import {
   DEFINITION_SECTIONS,
   type DefinitionSections,
   GLOSS_END,
+  GLOSS_INDEX_SHIFT,
   GLOSSES_PER_OFFSET,
   LAST_SENSE,
+  PART_OF_SPEECH,
   type Sense,
 } from './packed-definitions.ts'
 
@@ -86,7 +88,10 @@ export class Definitions {
     for (let last = false; !last; sense++) {
       const value = low[sense]! | (middle[sense]! << 8) | (high[sense]! << 16)
       last = (value & LAST_SENSE) !== 0
-      senses.push({ partOfSpeech: PARTS_OF_SPEECH[value & 3]!, gloss: this.#gloss(value >>> 3) })
+      senses.push({
+        partOfSpeech: PARTS_OF_SPEECH[value & PART_OF_SPEECH]!,
+        gloss: this.#gloss(value >>> GLOSS_INDEX_SHIFT),
+      })
     }
     return senses
   }

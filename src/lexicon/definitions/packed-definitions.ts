@@ -6,7 +6,7 @@
  * | 1       | fingerprint of the word list                                                   |
  * | 2       | bitmap by rank: set for a word that has senses (a headword)                    |
  * | 3–5     | the senses of the headwords in order of rank, as low, middle and high bytes of |
- * |         | 24 bits: part of speech (0–1), last sense of its word (2), gloss index (3–23)  |
+ * |         | 24 bits: part of speech (0–2), last sense of its word (3), gloss index (4–23)  |
  * | 6       | offset of every sixteenth gloss                                                |
  * | 7       | the distinct glosses in order of first use, each ended by a line feed          |
  */
@@ -29,10 +29,12 @@ export type DefinitionSections = readonly [
   Section,
 ]
 
-export const LAST_SENSE = 4
+export const PART_OF_SPEECH = 7
+export const LAST_SENSE = 8
+export const GLOSS_INDEX_SHIFT = 4
 export const GLOSSES_PER_OFFSET = 16
 export const GLOSS_END = 10
-const MAX_GLOSSES = 1 << 21
+const MAX_GLOSSES = 1 << (24 - GLOSS_INDEX_SHIFT)
 
 /** `sensesOf` returns no senses for a word that is not a headword. */
 export function packDefinitions(
@@ -50,7 +52,7 @@ export function packDefinitions(
       const index = indices.get(gloss) ?? indices.size
       indices.set(gloss, index)
       const last = i === senses.length - 1 ? LAST_SENSE : 0
-      values.push(PARTS_OF_SPEECH.indexOf(partOfSpeech) | last | (index << 3))
+      values.push(PARTS_OF_SPEECH.indexOf(partOfSpeech) | last | (index << GLOSS_INDEX_SHIFT))
     })
     rank++
   }

@@ -95,8 +95,8 @@ describe('a corrupt file is refused', () => {
     const definitions = packFile(DEFINITIONS_FILE, [])
     expect(() => readWords('test', definitions)).toThrow('expected a file of kind W')
     const later = bytes.slice()
-    later[5] = 3
-    expect(() => readWords('test', later)).toThrow('format version 3')
+    later[5] = 4
+    expect(() => readWords('test', later)).toThrow('format version 4')
   })
 
   test('when any bytes are overwritten', () => {

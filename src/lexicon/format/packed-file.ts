@@ -17,7 +17,7 @@
 import { checksum, type Checksum } from './checksum.ts'
 
 const MAGIC = [0x57, 0x48, 0x4c, 0x58] as const
-const VERSION = 2
+const VERSION = 3
 const HEADER_SIZE = 16
 
 export const WORDS_FILE = 0x57

@@ -5,8 +5,15 @@ import type { WordNet, WordSense } from '../sources/wordnet.ts'
 const MAX_SENSES = 3
 const MAX_GLOSS_LENGTH = 100
 
-/** The main senses: the commonest of each part of speech first, then the commonest of the rest. */
-export function mainSenses(word: string, wordNet: WordNet): readonly Sense[] {
+/**
+ * The main senses: the commonest of each part of speech first, then the commonest of the rest. Of `own`
+ * those follow that are of a part of speech that WordNet lacks.
+ */
+export function mainSenses(
+  word: string,
+  wordNet: WordNet,
+  own: readonly Sense[],
+): readonly Sense[] {
   const byUse = wordNet.senses(word).toSorted(commonerFirst)
   const leading = PARTS_OF_SPEECH.flatMap((part) => {
     const first = byUse.find(({ synset }) => synset.part === part)
@@ -16,7 +23,9 @@ export function mainSenses(word: string, wordNet: WordNet): readonly Sense[] {
     const gloss = shortenGloss(synset.gloss)
     return gloss === null ? [] : [{ partOfSpeech: synset.part, gloss }]
   })
-  return shown.slice(0, MAX_SENSES)
+  const isNew = ({ partOfSpeech }: Sense) =>
+    shown.every((sense) => sense.partOfSpeech !== partOfSpeech)
+  return [...shown.slice(0, MAX_SENSES), ...own.filter(isNew)]
 }
 
 /** A gloss without examples, truncated at a semicolon or a space; null when nothing is left. */

@@ -1,254 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BAND_RARITIES, type Band, BANDS } from '#lexicon/bands.ts'
+import type { Sense } from '#lexicon/definitions/packed-definitions.ts'
+import { lemmasOf, PARTS_OF_SPEECH, type PartOfSpeech } from '#lexicon/inflection.ts'
 import { addWord, type Rarities, WORD_SHAPE } from '../rarities.ts'
-import { MODERN_NOUNS } from './modern-nouns.ts'
-import type { Overrides } from './overrides.ts'
 import { REGULAR_SUFFIXES, regularForms } from './regular-forms.ts'
 
-/** As common as the words of SCOWL that most people know. */
-const MODERN_RARITY = 55
-
-/** Words in daily use that the other sources lack or have only among the rarest. */
-export function addModernWords(words: Rarities): void {
-  const add = (word: string) => {
-    if (WORD_SHAPE.test(word)) addWord(words, word, MODERN_RARITY)
-  }
-  for (const noun of Object.keys(MODERN_NOUNS)) {
-    add(noun)
-    add(regularForms(noun, 's')[0]!)
-  }
-  for (const verb of Object.keys(MODERN_VERBS)) {
-    add(verb)
-    for (const suffix of REGULAR_SUFFIXES) add(regularForms(verb, suffix)[0]!)
-  }
-  for (const word of Object.keys(MODERN_WORDS)) add(word)
+/** A word of the last decades, as modern-words.txt has it. */
+export type ModernWord = {
+  readonly word: string
+  readonly band: Band
+  /** Inflected forms, without the word itself. */
+  readonly forms: readonly string[]
+  readonly sense: Sense
 }
 
-/** Verbs of the last decades, with regular forms. */
-const MODERN_VERBS: Overrides = {
-  adult: 'to behave as a grown-up',
-  beatbox: 'to make drum sounds with the mouth',
-  biohack: "to experiment on one's own body",
-  catfish: 'to deceive with a false identity online',
-  chillax: 'to calm down and relax',
-  cosplay: 'to dress up as a character',
-  crowdsource: 'to get work or ideas from many',
-  cyberbully: 'to bully online',
-  cyberstalk: 'to stalk online',
-  deadname: 'to call by a former name',
-  deepfake: 'to make a convincing false recording of',
-  defriend: "to remove from one's friends online",
-  defund: 'to stop paying for',
-  deplatform: 'to deny a platform to',
-  doomscroll: 'to keep reading bad news',
-  downvote: 'to vote against',
-  doxx: 'to publish private details of',
-  facepalm: 'to cover the face in dismay',
-  fangirl: 'to behave as a keen fan',
-  freecycle: 'to give away what is not needed',
-  gamify: 'to make a game of',
-  geofence: 'to set a boundary by position',
-  glamp: 'to camp in comfort',
-  greenwash: 'to pretend to care for nature',
-  hotdesk: 'to share desks by turns',
-  kiteboard: 'to be pulled over water by a kite',
-  kitesurf: 'to surf with a kite',
-  livestream: 'to broadcast live online',
-  livetweet: 'to post during an event',
-  manscape: "to groom a man's body hair",
-  mansplain: 'to explain in a patronizing way, of a man',
-  misgender: 'to call by the wrong gender',
-  nerf: 'to make weaker in a game',
-  paddleboard: 'to stand and paddle on a board',
-  photobomb: 'to spoil a picture by appearing in it',
-  prebunk: 'to refute beforehand',
-  preorder: 'to order before it is on sale',
-  respawn: 'to come back to life in a game',
-  rewild: 'to return to the wild',
-  screencast: 'to record a screen',
-  sext: 'to send sexual messages',
-  sideload: 'to install from elsewhere',
-  slackline: 'to balance on a loose line',
-  smish: 'to steal data by text message',
-  subtweet: 'to post about somebody without naming them',
-  unfollow: 'to stop following online',
-  upcycle: 'to make something better of what is old',
-  upskill: 'to teach or learn new skills',
-  upvote: 'to vote in favour of',
-  vish: 'to steal data by telephone',
-  yarnbomb: 'to cover in knitting',
-  yeet: 'to throw with force',
-  zipline: 'to slide down a cable',
-  zorb: 'to roll downhill in a ball',
+const FILE = 'modern-words.txt'
+const ENTRY =
+  /^(?<part>\S+) (?<word>\S+)(?: \((?<forms>-|\S+(?: \S+)*)\))? {2}(?<gloss>[!-~](?:[ -~]*[!-~])?)$/
+const BAND_LINE = /^\[(?<band>.*)\]$/
+
+/** Words in use that the other sources lack or have only among the rarest. */
+export function readModernWords(): readonly ModernWord[] {
+  return parseModernWords(readFileSync(join(import.meta.dirname, FILE), 'utf8'))
 }
 
-/** Others, without forms or with irregular ones. */
-const MODERN_WORDS: Overrides = {
-  agritourism: 'tourism on farms',
-  agroforestry: 'farming among trees',
-  amazeballs: 'slang: amazing',
-  amirite: 'slang: am I right',
-  aquafaba: 'the water of chickpeas, whipped',
-  arancini: 'fried balls of rice',
-  asexuality: 'lack of sexual attraction',
-  athleisure: 'sports clothes for leisure',
-  awesomesauce: 'slang: excellent',
-  balayage: 'a way to colour hair',
-  bezzie: 'slang: best',
-  bioprinting: 'the printing of living tissue',
-  blogosphere: 'all blogs together',
-  bougie: 'bourgeois',
-  bruh: 'slang: brother',
-  bulgogi: 'Korean grilled beef',
-  burpee: 'a squat thrust with a jump',
-  burpees: 'plural of burpee',
-  bussin: 'slang: very good',
-  cankles: 'thick ankles',
-  cheugy: 'slang: out of fashion',
-  chimichurri: 'a sauce of herbs',
-  cisgender: 'of the gender given at birth',
-  cosmeceutical: 'a cosmetic with effects of a drug',
-  cosmeceuticals: 'plural of cosmeceutical',
-  coulrophobia: 'fear of clowns',
-  cringey: 'causing embarrassment',
-  crunk: 'a kind of hip-hop',
-  cybersecurity: 'safety of computers',
-  cyberwarfare: 'war on computers',
-  delulu: 'slang: deluded',
-  demisexual: 'attracted only after a bond',
-  derp: 'slang: a foolish thing or act',
-  derpy: 'slang: foolish',
-  dox: 'to publish private details',
-  doxed: 'form of dox',
-  doxes: 'form of dox',
-  doxing: 'publishing private details',
-  droolworthy: 'slang: very attractive',
-  dubstep: 'a kind of dance music',
-  dukkah: 'an Egyptian mix of nuts and spices',
-  ecocide: 'destruction of nature',
-  finna: 'slang: going to',
-  fintech: 'technology for finance',
-  fintechs: 'plural of fintech',
-  fomo: 'the fear of missing out',
-  freerunning: 'running and climbing through a city',
-  furikake: 'a Japanese seasoning',
-  gamification: 'making a game of something',
-  gaslighting: 'manipulation that makes somebody doubt themselves',
-  genderfluid: 'of a gender that changes',
-  genderqueer: 'of a gender beyond two',
-  gochujang: 'a Korean paste of chillies',
-  hacktivism: 'hacking for a cause',
-  hangrier: 'form of hangry',
-  hangriest: 'form of hangry',
-  hangrily: 'form of hangry',
-  hangry: 'angry from hunger',
-  harissa: 'a North African paste of chillies',
-  hentai: 'erotic manga',
-  heteronormative: 'taking heterosexuality for the norm',
-  heteronormativity: 'taking heterosexuality for the norm',
-  highkey: 'slang: very much',
-  humblebragged: 'form of humblebrag',
-  humblebragging: 'form of humblebrag',
-  intersectionality: 'how kinds of discrimination combine',
-  jankier: 'form of janky',
-  jankiest: 'form of janky',
-  janky: 'of poor quality',
-  japchae: 'Korean glass noodles',
-  jeggings: 'leggings like jeans',
-  jorts: 'short jeans',
-  karaage: 'Japanese fried chicken',
-  katsu: 'a Japanese cutlet',
-  keto: 'of a diet with few carbohydrates',
-  kintsugi: 'mending pottery with gold',
-  labne: 'strained yoghurt',
-  labneh: 'strained yoghurt',
-  lolz: 'slang: laughter',
-  lowkey: 'slang: moderately',
-  machinima: 'films made in video games',
-  manspreading: 'sitting with legs wide apart',
-  metagenomics: 'the study of genes from a place',
-  microblading: 'tattooing of eyebrows',
-  microblogging: 'writing short posts',
-  microdermabrasion: 'a treatment of the skin',
-  microdosing: 'taking tiny doses',
-  microfinance: 'loans to the poor',
-  misophonia: 'hatred of certain sounds',
-  muhammara: 'a dip of peppers and walnuts',
-  nanotech: 'technology of tiny things',
-  nduja: 'a soft hot sausage',
-  nomophobia: 'fear of being without a telephone',
-  nonbinary: 'neither male nor female',
-  noobish: 'like a beginner',
-  normcore: 'plain clothes as fashion',
-  noughties: 'the years from 2000 to 2009',
-  nutraceutical: 'a food with effects of a drug',
-  nutraceuticals: 'plural of nutraceutical',
-  obvs: 'slang: obviously',
-  okonomiyaki: 'a Japanese pancake',
-  omakase: 'a meal chosen by the chef',
-  ombre: 'shading from one colour to another',
-  omnishambles: 'a thing that is bad in every way',
-  onboarding: 'bringing newcomers in',
-  onigiri: 'a Japanese rice ball',
-  orthorexia: 'an obsession with healthy food',
-  overtourism: 'too much tourism',
-  padel: 'a racket sport',
-  paleo: 'of a diet of the Stone Age',
-  panko: 'Japanese breadcrumbs',
-  permadeath: 'death for good in a game',
-  photoshop: 'to alter a picture by computer',
-  photoshopped: 'altered by computer',
-  photoshopping: 'altering by computer',
-  photoshops: 'form of photoshop',
-  pickleball: 'a racket sport',
-  pilates: 'a system of exercises',
-  pleather: 'plastic leather',
-  plogging: 'jogging and picking up litter',
-  polyamorous: 'with several partners',
-  ponzu: 'a Japanese sauce of citrus',
-  preggers: 'slang: pregnant',
-  presenteeism: 'coming to work when ill',
-  quidditch: 'a game on broomsticks',
-  redonkulous: 'slang: ridiculous',
-  reggaeton: 'a Latin American dance music',
-  retconned: 'form of retcon',
-  retconning: 'form of retcon',
-  ridonculous: 'slang: ridiculous',
-  rizz: 'slang: charm',
-  sapiosexuality: 'attraction to minds',
-  sesh: 'a session, as it is said aloud',
-  seshes: 'plural of sesh',
-  shakshuka: 'eggs in tomato sauce',
-  sharenting: "posting about one's children",
-  shrinkflation: 'smaller packs at the same price',
-  situationship: 'a romance without a name',
-  situationships: 'plural of situationship',
-  slacktivism: 'support of a cause with little effort',
-  solastalgia: 'distress at a changing environment',
-  speedrunning: 'playing games in the shortest time',
-  sportswashing: 'using sport to improve a bad name',
-  stracciatella: 'ice cream with shavings of chocolate',
-  sus: 'slang: suspicious',
-  swole: 'slang: very muscular',
-  takoyaki: 'Japanese octopus balls',
-  telehealth: 'health care at a distance',
-  telemedicine: 'medicine at a distance',
-  tonkotsu: 'a broth of pork bones',
-  transphobia: 'hostility to transgender people',
-  transphobic: 'hostile to transgender people',
-  tteokbokki: 'Korean rice cakes',
-  uber: 'extremely; to go by hired car',
-  umami: 'a savoury taste',
-  vlogged: 'form of vlog',
-  vlogging: 'making video blogs',
-  voluntourism: 'travel to do voluntary work',
-  wagyu: 'Japanese beef',
-  webcomic: 'a comic on the web',
-  webcomics: 'plural of webcomic',
-  wifi: 'a wireless network',
-  yolo: 'slang: you only live once',
-  zaatar: 'a Middle Eastern mix of herbs',
-  zhoosh: 'to make more stylish',
-  zhuzh: 'to make more stylish',
-  zhuzhed: 'form of zhuzh',
-  zhuzhes: 'form of zhuzh',
-  zhuzhing: 'form of zhuzh',
+/** Reads the format that the head of modern-words.txt explains. Throws with the number of a malformed line. */
+export function parseModernWords(text: string): readonly ModernWord[] {
+  const words: ModernWord[] = []
+  const entries = new Set<string>()
+  let band: Band | null = null
+  for (const [i, line] of text.split('\n').entries()) {
+    const fail = (reason: string) => new Error(`${FILE}:${i + 1}: ${reason}: ${line}`)
+    if (line === '' || line.startsWith('#')) continue
+    const name = BAND_LINE.exec(line)?.groups!['band']
+    if (name !== undefined) {
+      band = BANDS.find((known) => known === name) ?? null
+      if (band === null) throw fail('unknown band')
+      continue
+    }
+    if (band === null) throw fail('entry before the first band')
+    const entry = parseEntry(line, band)
+    if (typeof entry === 'string') throw fail(entry)
+    const key = `${entry.sense.partOfSpeech} ${entry.word}`
+    if (entries.has(key)) throw fail('duplicate entry')
+    entries.add(key)
+    words.push(entry)
+  }
+  return words
+}
+
+/** The entry, or what is wrong with the line. */
+function parseEntry(line: string, band: Band): ModernWord | string {
+  const fields = ENTRY.exec(line)?.groups
+  if (fields === undefined) return 'malformed entry'
+  const { part, word, forms: listed, gloss } = fields as Record<string, string>
+  const partOfSpeech = PARTS_OF_SPEECH.find((known) => known === part)
+  if (partOfSpeech === undefined) return 'unknown part of speech'
+  const forms = listed === undefined ? impliedForms(word!, partOfSpeech) : listedForms(listed)
+  if (![word!, ...forms].every((form) => WORD_SHAPE.test(form))) return 'not a word'
+  return { word: word!, band, forms, sense: { partOfSpeech, gloss: gloss! } }
+}
+
+function listedForms(listed: string): readonly string[] {
+  return listed === '-' ? [] : listed.split(' ')
+}
+
+function impliedForms(word: string, part: PartOfSpeech): readonly string[] {
+  const suffixes = part === 'verb' ? REGULAR_SUFFIXES : part === 'noun' ? (['s'] as const) : []
+  return suffixes.map((suffix) => regularForms(word, suffix)[0]!)
+}
+
+export function addModernWords(words: Rarities, modern: readonly ModernWord[]): void {
+  for (const { word, band, forms } of modern) {
+    for (const form of [word, ...forms]) addWord(words, form, BAND_RARITIES[band])
+  }
+}
+
+/** The senses of the words, and of those forms that the look-up does not lead back to their word. */
+export function modernSenses(modern: readonly ModernWord[]): ReadonlyMap<string, readonly Sense[]> {
+  const senses = new Map<string, Sense[]>()
+  const add = (word: string, sense: Sense) => senses.set(word, [...(senses.get(word) ?? []), sense])
+  for (const { word, sense } of modern) add(word, sense)
+  for (const { word, forms, sense } of modern) {
+    const { partOfSpeech, gloss } = sense
+    for (const form of forms) {
+      const isUndone = lemmasOf(form).some(
+        (lemma) => lemma.word === word && (lemma.part ?? partOfSpeech) === partOfSpeech,
+      )
+      if (form === word || isUndone || senses.has(form)) continue
+      add(form, { partOfSpeech, gloss: `form of ${word}: ${gloss}` })
+    }
+  }
+  return senses
 }

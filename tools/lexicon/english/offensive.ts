@@ -39,30 +39,35 @@ const FAMILIES = decodeWords(`
   fyhg jnax nefru nefrj nffu snttbg obyybpx ohttre cvff cbeabtencu qvyqb cbbs tnatonat
   zbgureshpx pbpxfhpx tbqqnz jrgonpx tbyyvjbt cvppnava cvpxnava cvpnava unysoerrq yrmm fcnmm
   genaav genaal zbatbybvq cbeafgne cbeavs furznyr wnpxnff unaqwbo oybjwbo srypu znfgheong
-  fbqbzv
+  fbqbzv fuvgc fuvgp pyhfgreshpx qbhpuro qbhpurl pbpxoybpx rafuvgg
 `)
 
 /** Offensive words that cuss lacks or that have irregular forms. */
 const MORE = decodeWords(`
-  nob nobf nefr nefrq nefrubyr nefrf nff nffrf ornare oryyraq ovag ovagf obpur obpurf obuhax
-  obuhaxf obbat obbatf ohyyqlxr ohggurnq ohggubyr pyvg pyvgf pbpxfhpxre pbbyvr pbba pbbaf penc
-  pencbyn penccrq penccre penccref penccvre penccvrfg penccvat penccl pergva pergvaf phz
-  phzzrq phzzvat phzf qntb qntbrf qntbf qnexvr qnexvrf qnexl qvpx qvpxrq qvpxurnq qvpxurnqf
-  qvpxvat qvpxf qhzonff qhzonffrf qlxr qlxrf qlxrl snt snttrq snttrevrf snttrel snttvre
-  snttvrfg snttl sntf sevt sevttrq sevttre sevttref sevttvat sevttvatf sevtf tnvwva tvamb tbbx
-  tbbxf tbbxl tbl tblvz tblvfpu tblvfu tblf ternfronyy ternfronyyf tevatb tevatbf tjrvyb tlc
-  tlccrq tlccre tlccref tlccvat tlccb tlccbf tlcf tlcfgre tlcfgref uror urorf ubaxvr ubaxvrf
-  ubaxl vawha wnc wncf wrexbss wrj wrjrq wrjvat wvtnobb wvtnobbf wvfz wvfzf wvmm wvmmrf xnssve
-  xnssvef xnsve xnsvef xvxr xvxrf xenhg xenhgf yrfob yrfobf yrm yrmrf yhoen yhoenf zvys zvysf
-  zvatr zbat zbatbyvfz zbatbyvfzf zbatf zhynggb zhynggbrf zhynggbf arteb artebrf avttn avttnf
-  bpgbebba bpgbebbaf bsnl bsnlf cnrqb cnrqbf crei creif cvyybpx cvyybpxf cybaxre cybaxref cbz
-  cbzzvr cbzzvrf cbzzl cbzf cbbsgre cbba cbbaf cbbagnat cbbagnatf cbea cbeavre cbeavrfg cbeab
-  cbeabf cbeaf cbeal cevpx cevpxf chffvrf chffl dhnqebba dhnqebbaf dhrrs dhvz dhvzf enturnq
-  erqfxva erqfxvaf ergneq ergneqrq ergneqf fnzob fnzobf funt funttrq funttre funttref funttvat
-  funtf furrarl furtrgm fuvxfn fuvxfnf fuvg fuvgf fuxbgmvz fulfgre fulfgref fxnax fxnaxf
-  fxnaxl fcnfgvp fcnfgvpf fcnm fcvp fcvpx fcvpxf fcvpf fcvx fcvxf fdhnj fdhnjzna fdhnjzra
-  fdhnjf gvg gvgf gvggvr gvggvrf gvggl gbffre gbffref gbjryurnq genaavr gheq gheqf gjng gjngf
-  gjnggrq gjnggvat gjvax gjvaxf jbt jbttvfu jbtf jbc jbccrq jbccvat jbcf lvq lvqf
+  nob nobf nefr nefrq nefrubyr nefrf nff nffpybja nffpybjaf nffrf nffjvcr nffjvcrf onjont
+  ornare oryyraq ovngpu ovngpurf ovag ovagf obpur obpurf obuhax obuhaxf obbat obbatf ohyyqlxr
+  ohggurnq ohggubyr ohgguheg pyvg pyvgf pbpxfhpxre pbpxjbzoyr pbbyvr pbba pbbaf penc pencsrfg
+  pencbyn penccrq penccre penccref penccvre penccvrfg penccvat penccl pencgnphyne pencjner
+  pergva pergvaf phpx phpxrq phpxvat phpxf phz phzzrq phzzvat phzf plorecbea qntb qntbrf qntbf
+  qnexvr qnexvrf qnexl qvpx qvpxrq qvpxurnq qvpxurnqf qvpxvat qvpxf qvcfuvg qvcfuvgf qbhpul
+  qhzonff qhzonffrf qlxr qlxrf qlxrl snt snttrq snttrevrf snttrel snttvre snttvrfg snttl sntf
+  snc snccrq snccvat srpxre srzvanmv sbbqtnfz sevt sevttrq sevttre sevttref sevttvat sevttvatf
+  sevtf shtyvre shtyvrfg shtyl tnvwva tvamb tbofuvgr tbbx tbbxf tbbxl tbl tblvz tblvfpu tblvfu
+  tblf ternfronyy ternfronyyf tevatb tevatbf tjrvyb tlc tlccrq tlccre tlccref tlccvat tlccb
+  tlccbf tlcf tlcfgre tlcfgref uror urorf ubaxvr ubaxvrf ubaxl ubgjvsr ubgjvirf vawha wnc wncf
+  wrexbss wrj wrjrq wrjvat wvtnobb wvtnobbf wvfz wvfzf wvmm wvmmrf wboovr wbool xnssve xnssvef
+  xnsve xnsvef xvxr xvxrf xabournq xenhg xenhgf ynqlobl yrfob yrfobf yrm yrmrf yhoen yhoenf
+  zvys zvysf zvaqshpx zvatr zbsb zbsbf zbat zbatbyvfz zbatbyvfzf zbatf zhynggb zhynggbrf
+  zhynggbf arteb artebrf areqtnfz avttn avttnf ahzoahgf bpgbebba bpgbebbaf bsnl bsnlf cnrqb
+  cnrqbf crei creif cvyybpx cvyybpxf cybaxre cybaxref cbz cbzzvr cbzzvrf cbzzl cbzf cbbsgre
+  cbba cbbaf cbbagnat cbbagnatf cbea cbeavre cbeavrfg cbeab cbeabf cbeaf cbeal cevpx cevpxf
+  chor chffvrf chffl dhnqebba dhnqebbaf dhrrs dhvz dhvzf enturnq enjqbt enjqbttrq enjqbttvat
+  erqfxva erqfxvaf ergneq ergneqrq ergneqf fnzob fnzobf fpuybat fpughc fpughccrq fpughccvat
+  frkobg funt funttrq funttre funttref funttvat funtf funeg furrarl furtrgm fuvxfn fuvxfnf
+  fuvg fuvgf fuxbgmvz fulfgre fulfgref fxnax fxnaxf fxnaxl fcnfgvp fcnfgvpf fcnm fcvp fcvpx
+  fcvpxf fcvpf fcvx fcvxf fdhnj fdhnjzna fdhnjzra fdhnjf gryrqvyqbavpf gubg gubgf gubggl gvg
+  gvgf gvggvr gvggvrf gvggl gbffre gbffref gbjryurnq genaavr gheq gheqf gjng gjngf gjnggrq
+  gjnggvat gjvax gjvaxf inwnlwnl jbt jbttvfu jbtf jbc jbccrq jbccvat jbcf lvq lvqf
 `)
 
 /** Words that cuss lists, or that look like a form, but that most people use without offence. */
