@@ -1,7 +1,6 @@
 /** HALL-4: which words a table can decide about. */
-import { agreedWords, isValidEverywhere } from '#kit/dictionary/agreed-library.ts'
+import { agreedWords, isBarred, isValidEverywhere } from '#kit/dictionary/agreed-library.ts'
 import { SHORTEST_WORD } from '#kit/dictionary/dictionary.ts'
-import { ENGLISH } from '#kit/english.ts'
 import { refusal, type Refusal } from '#kit/refusal.ts'
 import { LONGEST_WORD } from '#lexicon/letters.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -25,7 +24,6 @@ export function rulingRefusal(
   const lists = [...game.lexicons(opened.options), ...Object.keys(agreement.lists)]
   if (lists.length === 0) return NO_WORDS
   const words = agreedWords(library.words, agreement)
-  const isFamily = agreement.dictionary?.family ?? false
-  if (isFamily && words(ENGLISH.offensive).has(word)) return OFFENSIVE
+  if (isBarred(word, agreement, words)) return OFFENSIVE
   return isValidEverywhere(word, lists, words) ? ALREADY_A_WORD : null
 }

@@ -20,6 +20,7 @@ const plain = wordListsOf({
   [ENGLISH.offensive]: 'damn',
   'english-inflected': 'teals',
   french: 'the',
+  danish: 'damn ost',
 })
 const animals = readWords(
   'english-animals',
@@ -164,4 +165,20 @@ test('HALL-3: house words are spelled as the words of the language, and as befor
   expect(added('english', 'łódź')).toBe('dictionary.added.0')
   const both = parseDictionary({ added: ['ål'], banned: ['aal'] }, 'danish')
   expect(both).toMatchObject({ refusal: { problem: 'must not add and ban the same word' } })
+})
+
+test('HALL-2: offensive words of English count in other languages, where they may be others', () => {
+  const own = { mine: { name: 'Mine', words: 'damn tea' } }
+  const family = {
+    ...agree({ family: true, added: ['damn'] }, 'damn'),
+    language: 'danish',
+    lists: own,
+  }
+  expect(listed('danish', family)).toEqual(['damn', 'ost'])
+  expect(listed('danish', { ...family, ...agree({ family: true }), language: 'danish' })).toContain(
+    'damn',
+  )
+  expect(listed('mine', family)).toEqual(['damn', 'tea'])
+  expect(listed('english', family)).not.toContain('damn')
+  expect(listsBehind('danish', family)).toEqual(['danish'])
 })

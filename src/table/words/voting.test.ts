@@ -242,3 +242,9 @@ test('HALL-3, HALL-4: house words and votes are spelled as the words of the lang
   expect(testTable.table.rulings).toMatchObject([{ word: 'roedgroed', admitted: true }])
   expect(ask(testTable, 'ann', 'c’est').refusal).toBe('no-word')
 })
+
+test('HALL-2, HALL-4: at a family table in Danish the table may decide about FART', () => {
+  const testTable = inDanish({ family: true, banned: ['fart'] }).start()
+  expect(ask(testTable, 'ann', 'fart').refusal).toBeNull()
+  expect(ask(testTable, 'ann', 'slut').refusal).toBe('already-a-word')
+})
