@@ -102,6 +102,8 @@ export interface Game<T extends GameTypes> {
   }
   /** Why a parsed deal cannot be dealt in this match: it names a seat or card that does not exist. */
   checkDeal?(deal: T['deal'], setting: DealSetting): InputFault | null
+  /** The id of the language that its words are of; left out by games in English only. */
+  language?(options: T['options']): string
   /** The built word lists this match will ask its world for. */
   lexicons(options: T['options']): readonly string[]
   /** Lists that the options of a match contain; its world has them by these names, too. */

@@ -1,12 +1,12 @@
 import { dueClock } from '#kit/clock.ts'
 import { commitmentTo, diceFrom, type Secret } from '#kit/dice.ts'
 import { agreedWords, listsBehind } from '#kit/dictionary/agreed-library.ts'
-import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import { parseDictionary } from '#kit/dictionary/dictionary-schema.ts'
 import type { Agreement, Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { Act, AnyGame, ClockAct, GameTime, Status, Viewer, World } from '#kit/game.ts'
 import { sameJson } from '#kit/json/json.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
-import { parseWith } from '#kit/parsing.ts'
+import { languageOf } from '#kit/language.ts'
 import { COMMON_REFUSALS, faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse } from '#kit/result.ts'
 import type { Library } from '#lexicon/library.ts'
@@ -119,7 +119,7 @@ export function openMatch(
   if (typeof setup.seed !== 'string' || setup.seed === '' || setup.seed.length > MAX_SEED_LENGTH) {
     return inputFault('seed', `must be a text of 1 to ${MAX_SEED_LENGTH} characters`)
   }
-  const dictionary = parseDictionary(setup.dictionary ?? null)
+  const dictionary = parseAgreed(setup.dictionary ?? null, languageOf(game, options.value))
   if (!dictionary.ok) return dictionary
   const context = { secret: { seed: setup.seed, deal: deal.value }, library }
   const agreement = openingAgreement(game, options.value, dictionary.value)
@@ -140,8 +140,8 @@ export function openMatch(
   return ok({ step: extend(null, [], opened, game, context), context })
 }
 
-function parseDictionary(input: unknown): Parsed<Dictionary | null> {
-  return input === null ? ok(null) : parseWith(dictionarySchema, input, 'dictionary')
+function parseAgreed(input: unknown, language: string): Parsed<Dictionary | null> {
+  return input === null ? ok(null) : parseDictionary(input, language)
 }
 
 function openingAgreement(
@@ -149,7 +149,8 @@ function openingAgreement(
   options: unknown,
   dictionary: Dictionary | null,
 ): Agreement {
-  return { dictionary, admitted: [], lists: game.ownLists?.(options) ?? {} }
+  const language = languageOf(game, options)
+  return { dictionary, language, admitted: [], lists: game.ownLists?.(options) ?? {} }
 }
 
 /** HALL-4: records what the table has decided on a word, after every clock act that is due by then. */

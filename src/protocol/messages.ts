@@ -2,7 +2,7 @@
 import type { Refusal } from '#kit/refusal.ts'
 import type { Parsed } from '#kit/input-fault.ts'
 import * as v from 'valibot'
-import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import { typedDictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import { mustBe, oneOfKinds, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'
 import { requestSchema } from '#table/table-request.ts'
@@ -33,7 +33,7 @@ export const clientMessages = {
     game: short('the id of a game', 40),
     options: v.optional(v.unknown(), {}),
     /** Null for the one that the person last chose. */
-    dictionary: v.optional(v.nullable(dictionarySchema), null),
+    dictionary: v.optional(v.nullable(typedDictionarySchema), null),
     listed: v.optional(yesOrNo(), false),
     deal: v.optional(v.unknown(), null),
   }),

@@ -1,7 +1,9 @@
 import type { Level } from '#kit/bot.ts'
+import { parseDictionary } from '#kit/dictionary/dictionary-schema.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
 import type { Parsed } from '#kit/input-fault.ts'
+import { languageOf } from '#kit/language.ts'
 import { capitalize } from '#kit/prose.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { openMatch, type MatchContext } from '#match/match.ts'
@@ -196,11 +198,13 @@ function setOptions(draft: TableDraft, options: unknown): Refusal | null {
   return recordBeforeStart(draft, { type: 'options-set', options: parsed.value })
 }
 
-/** HALL-1 to HALL-3 */
+/** HALL-1 to HALL-3: house words are read in the language of the table. */
 function setDictionary(draft: TableDraft, dictionary: Dictionary): Refusal | null {
   const { game, options } = draft.table
   if (game.lexicons(options).length === 0) return NO_WORDS
-  return recordBeforeStart(draft, { type: 'dictionary-set', dictionary })
+  const parsed = parseDictionary(dictionary, languageOf(game, options))
+  if (!parsed.ok) return faultRefusal('malformed-dictionary', parsed.refusal)
+  return recordBeforeStart(draft, { type: 'dictionary-set', dictionary: parsed.value })
 }
 
 function setTeam(draft: TableDraft, chair: number, team: number | null): Refusal | null {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
-import { agreedWord, dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import { typedAgreedWord, typedDictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import type { LogLimits } from '#table/log-limits.ts'
 import type { MatchContext } from '#match/match.ts'
 import { cleanLine, faultOfLine } from '#table/naming/visible-text.ts'
@@ -21,7 +21,7 @@ export const requests = {
   'set-options': v.strictObject({ type: v.literal('set-options'), options: v.unknown() }),
   'set-dictionary': v.strictObject({
     type: v.literal('set-dictionary'),
-    dictionary: dictionarySchema,
+    dictionary: typedDictionarySchema,
   }),
   'set-listed': v.strictObject({ type: v.literal('set-listed'), listed: yesOrNo() }),
   'set-team': v.strictObject({
@@ -41,8 +41,8 @@ export const requests = {
       v.check((line) => faultOfLine(line) === null, visible),
     ),
   }),
-  'ask-table': v.strictObject({ type: v.literal('ask-table'), word: agreedWord() }),
-  vote: v.strictObject({ type: v.literal('vote'), word: agreedWord(), admit: yesOrNo() }),
+  'ask-table': v.strictObject({ type: v.literal('ask-table'), word: typedAgreedWord() }),
+  vote: v.strictObject({ type: v.literal('vote'), word: typedAgreedWord(), admit: yesOrNo() }),
   mute: v.strictObject({ type: v.literal('mute'), person, on: yesOrNo() }),
   hold: v.strictObject({ type: v.literal('hold'), chair, level: oneOf(LEVELS) }),
   remove: v.strictObject({ type: v.literal('remove'), person }),

@@ -1,4 +1,5 @@
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
+import { languageOf } from '#kit/language.ts'
 import type { Viewer } from '#kit/game.ts'
 import { applyJsonPatch, diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
 import type { Match } from '#match/match.ts'
@@ -40,6 +41,8 @@ export type TablePart = {
   readonly rulings: readonly Ruling[]
   /** Whether the game judges words, so that the three above matter. */
   readonly judgesWords: boolean
+  /** The id of the language that its words are of. */
+  readonly language: string
   readonly arranged: boolean
   readonly phase: Table['phase']
   /** How few and how many can play. */
@@ -96,6 +99,7 @@ function tablePart(table: Table, viewer: Viewer): TablePart {
     votes: table.votes,
     rulings: table.rulings,
     judgesWords: table.game.lexicons(table.options).length > 0,
+    language: languageOf(table.game, table.options),
     arranged: table.arranged,
     phase: table.phase,
     seats: { min, max },

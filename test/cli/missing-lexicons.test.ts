@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playBotMatch } from '#cli/bot-match.ts'
+import { packWords } from '#lexicon/lexicon.ts'
 import { LEXICON_NAMES, library } from '#server/lexicons.ts'
 import { registeredGame } from '#games/registry.ts'
 import { formatLog } from '#match/log.ts'
@@ -94,4 +95,17 @@ describe('where French and the deck are not built', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(HOW_TO_BUILD)
   })
+})
+
+test("words of a host's dictionary are looked up as they were folded when it was built", () => {
+  for (const [list, word] of [
+    ['elvish', 'kathomu'],
+    ['elvish-names', 'lodz'],
+  ] as const) {
+    const bytes = packWords([{ word, rarity: 50 }])
+    writeFileSync(path.join(CHECKOUT, `build/lexicon/${list}.words`), bytes)
+  }
+  const { code, out } = wordhall(['words', '--language', 'elvish', 'Kaþomu', 'Łódź'])
+  expect(code).toBe(1)
+  expect(out).toMatch(/^kathomu: a word of .*\nŁódź: a proper name/)
 })

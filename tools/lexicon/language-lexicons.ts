@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ANY_LETTER } from '#lexicon/languages/folding.ts'
-import { languageWithId } from '#lexicon/languages/language-id.ts'
+import { foldingOf, languageWithId } from '#lexicon/languages/language-id.ts'
 import type { Language } from '#lexicon/languages/languages.ts'
 import { LONGEST_WORD } from '#lexicon/letters.ts'
 import { findOwnDictionaries } from '#server/own-dictionaries.ts'
@@ -70,7 +69,7 @@ function ownSource(id: string, folder: string): LanguageSource {
     files: () => ({ aff: read('aff'), dic: read('dic') }),
     spelling: () =>
       Promise.resolve({
-        folding: ANY_LETTER,
+        folding: foldingOf(id),
         longest: LONGEST_WORD,
         // Any of these may be a vowel.
         syllabic: 'rlw',

@@ -19,7 +19,7 @@ import {
 import { formatTable } from '#cli/text-table.ts'
 import { registeredGame, registry } from '#games/registry.ts'
 import { LEVELS } from '#kit/bot.ts'
-import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import { typedDictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { formatFault } from '#kit/input-fault.ts'
 import { parseWith } from '#kit/parsing.ts'
@@ -105,7 +105,7 @@ function parseJson(option: string, text: string): unknown {
 
 function parseDictionary(text: string | null): Dictionary | null {
   if (text === null) return null
-  const parsed = parseWith(dictionarySchema, parseJson('dictionary', text), 'dictionary')
+  const parsed = parseWith(typedDictionarySchema, parseJson('dictionary', text), 'dictionary')
   if (!parsed.ok) throw new UsageError(formatFault(parsed.refusal))
   return parsed.value
 }

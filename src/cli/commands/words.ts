@@ -6,11 +6,10 @@ import {
   type Terminal,
 } from '#cli/command.ts'
 import { definitionLine } from '#cli/definition-line.ts'
-import { foldWord } from '#kit/english.ts'
 import { parsePattern } from '#lexicon/graph/pattern.ts'
 import { parseRack } from '#lexicon/graph/rack.ts'
 import { makeFold } from '#lexicon/languages/folding.ts'
-import { isLanguageId, languageWithId } from '#lexicon/languages/language-id.ts'
+import { foldingOf, isLanguageId, languageWithId } from '#lexicon/languages/language-id.ts'
 import { LANGUAGES } from '#lexicon/languages/languages.ts'
 import { LONGEST_WORD } from '#lexicon/letters.ts'
 import type { Words } from '#lexicon/lexicon.ts'
@@ -143,10 +142,9 @@ function listOf(language: string): Words {
 }
 
 function lookUp(texts: readonly string[], list: Words, terminal: Terminal): number {
-  const folding = languageWithId(list.name)?.folding
-  const fold = folding === undefined ? foldWord : makeFold(folding)
+  const fold = makeFold(foldingOf(list.name))
   const missing = texts.filter((text) => {
-    const word = fold(text.toLowerCase())
+    const word = fold(text.trim().toLowerCase())
     if (!list.has(word)) {
       terminal.out(`${text}: ${absence(word, list)}\n`)
       return true

@@ -1,4 +1,5 @@
 import type { RefereeAct } from '#cli/referee/request.ts'
+import { readAgreedWord } from '#kit/dictionary/dictionary.ts'
 import type { MatchEntry } from '#match/log.ts'
 import {
   applyAct,
@@ -7,7 +8,7 @@ import {
   type MatchContext,
   type MatchStep,
 } from '#match/match.ts'
-import { ASKED_ALREADY, rulingRefusal } from '#match/ruling.ts'
+import { ASKED_ALREADY, NO_WORD, rulingRefusal } from '#match/ruling.ts'
 
 /** Applies an act. HALL-4: the table decides about a word once; `log` has what it decided before. */
 export function applyRefereeAct(
@@ -17,9 +18,11 @@ export function applyRefereeAct(
   log: readonly MatchEntry[],
 ): MatchStep {
   if (act.by !== 'table') return applyAct(match, act, context)
-  const { word, admit, gameTime } = act
+  const { admit, gameTime } = act
   const due = applyAct(match, { by: 'clock', gameTime }, context)
   if (due.refusal !== null) return due
+  const word = readAgreedWord(act.word, match.agreement.language)
+  if (word === null) return { ...due, refusal: NO_WORD }
   const isRepeated = log.some((entry) => entry.type === 'ruled' && entry.word === word)
   const refusal = isRepeated ? ASKED_ALREADY : rulingRefusal(due.match, word, context.library)
   if (refusal !== null && due.match.revealed === null) return { ...due, refusal }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LEVELS } from '#kit/bot.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import type { GameTime } from '#kit/game.ts'
-import { agreedWord } from '#kit/dictionary/dictionary-schema.ts'
+import { typedAgreedWord } from '#kit/dictionary/dictionary-schema.ts'
 import { mustBe, oneOf, parseWith, shortText, wholeNumber, yesOrNo } from '#kit/parsing.ts'
 import { ok } from '#kit/result.ts'
 import type { UnparsedAct } from '#match/match.ts'
@@ -27,7 +27,7 @@ const actFields = {
   gameTime,
   command: v.optional(v.unknown()),
   left: v.optional(seat),
-  word: v.optional(agreedWord()),
+  word: v.optional(typedAgreedWord()),
   admit: v.optional(yesOrNo()),
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agreedWords, listsBehind } from '#kit/dictionary/agreed-library.ts'
-import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import { parseDictionary } from '#kit/dictionary/dictionary-schema.ts'
 import {
   MAX_HOUSE_WORDS,
   USUAL_DICTIONARY,
@@ -8,7 +8,6 @@ import {
   type Dictionary,
 } from '#kit/dictionary/dictionary.ts'
 import { dictionaryFault, ENGLISH } from '#kit/english.ts'
-import { parseWith } from '#kit/parsing.ts'
 import { packWords, readWords, type Words } from '#lexicon/lexicon.ts'
 import { wordListsOf } from '#lexicon/testing/library.ts'
 
@@ -21,6 +20,7 @@ const plain = wordListsOf({
   [ENGLISH.offensive]: 'damn',
   'english-inflected': 'teals',
   french: 'the',
+  danish: 'damn ost',
 })
 const animals = readWords(
   'english-animals',
@@ -33,7 +33,12 @@ const animals = readWords(
 const lists = (name: string): Words => (name === 'english-animals' ? animals : plain(name))
 
 function agree(dictionary: Partial<Dictionary> | null, ...admitted: readonly string[]): Agreement {
-  return { dictionary: dictionary && { ...USUAL_DICTIONARY, ...dictionary }, admitted, lists: {} }
+  return {
+    dictionary: dictionary && { ...USUAL_DICTIONARY, ...dictionary },
+    language: 'english',
+    admitted,
+    lists: {},
+  }
 }
 
 function listed(name: string, agreement: Agreement): readonly string[] {
@@ -128,7 +133,7 @@ test('the lists behind an agreement are the built ones', () => {
 })
 
 test('HALL-3: house words are bounded, folded and sorted', () => {
-  const parse = (input: unknown) => parseWith(dictionarySchema, input, 'dictionary')
+  const parse = (input: unknown) => parseDictionary(input, 'english')
   const parsed = parse({ added: ['Zoë', 'qi', 'QI'] })
   expect(parsed.ok && parsed.value).toEqual({ ...USUAL_DICTIONARY, added: ['qi', 'zoe'] })
   const many = Array.from({ length: MAX_HOUSE_WORDS + 1 }, (_, index) =>
@@ -147,4 +152,33 @@ test('HALL-3: house words are bounded, folded and sorted', () => {
   ]) {
     expect(parse(bad).ok).toBe(false)
   }
+})
+
+test('HALL-3: house words are spelled as the words of the language, and as before in English', () => {
+  const added = (language: string, ...words: readonly string[]) => {
+    const parsed = parseDictionary({ added: words }, language)
+    return parsed.ok ? parsed.value.added : parsed.refusal.location
+  }
+  expect(added('danish', 'Smørrebrød', 'ål', 'smoerrebroed')).toEqual(['aal', 'smoerrebroed'])
+  expect(added('english', 'Smørrebrød', 'ål')).toEqual(['al', 'smorrebrod'])
+  expect(added('polish', 'łódź')).toEqual(['lodz'])
+  expect(added('english', 'łódź')).toBe('dictionary.added.0')
+  const both = parseDictionary({ added: ['ål'], banned: ['aal'] }, 'danish')
+  expect(both).toMatchObject({ refusal: { problem: 'must not add and ban the same word' } })
+})
+
+test('HALL-2: offensive words of English count in other languages, where they may be others', () => {
+  const own = { mine: { name: 'Mine', words: 'damn tea' } }
+  const family = {
+    ...agree({ family: true, added: ['damn'] }, 'damn'),
+    language: 'danish',
+    lists: own,
+  }
+  expect(listed('danish', family)).toEqual(['damn', 'ost'])
+  expect(listed('danish', { ...family, ...agree({ family: true }), language: 'danish' })).toContain(
+    'damn',
+  )
+  expect(listed('mine', family)).toEqual(['damn', 'tea'])
+  expect(listed('english', family)).not.toContain('damn')
+  expect(listsBehind('danish', family)).toEqual(['danish'])
 })

@@ -29,12 +29,24 @@ function roleOf(list: string): Role {
   return ROLES.get(list) ?? (list.endsWith('-names') ? 'names' : 'words')
 }
 
+/** HALL-2: whether a list is without offensive words. Those are English, and may be others elsewhere. */
+function isPolite(list: string, { dictionary, language }: Agreement): boolean {
+  const isEnglish = language === ENGLISH.words || /^english(?:-|$)/.test(list)
+  return isEnglish && (dictionary?.family ?? false)
+}
+
+/** HALL-2, HALL-4: whether no vote lets a word in. */
+export function isBarred(word: string, agreement: Agreement, words: WordLists): boolean {
+  return isPolite(agreement.language, agreement) && words(ENGLISH.offensive).has(word)
+}
+
 /** The built lists that a match reads when its game asks for one: their fingerprints are in its log. */
-export function listsBehind(list: string, { dictionary, lists }: Agreement): readonly string[] {
+export function listsBehind(list: string, agreement: Agreement): readonly string[] {
+  const { dictionary, lists } = agreement
   const isOwn = Object.hasOwn(lists, list)
   if (dictionary === null) return isOwn ? [] : [list]
   const base = roleOf(list) === 'dictionary' ? BAND_LISTS[dictionary.base] : list
-  return [...(isOwn ? [] : [base]), ...(dictionary.family ? [ENGLISH.offensive] : [])]
+  return [...(isOwn ? [] : [base]), ...(isPolite(list, agreement) ? [ENGLISH.offensive] : [])]
 }
 
 /** Whether a word is in all lists, of those that a game asks for, that say what a valid word is. */
@@ -77,8 +89,7 @@ function agreedList(name: string, words: WordLists, agreement: Agreement): Words
   const { dictionary, admitted, lists } = agreement
   const role = roleOf(name)
   if (role === 'facts') return words(name)
-  const family = dictionary?.family ?? false
-  const offensive = family ? words(ENGLISH.offensive) : null
+  const offensive = isPolite(name, agreement) ? words(ENGLISH.offensive) : null
   const base = Object.hasOwn(lists, name)
     ? makeWords(name, lists[name]!.words.split(' '))
     : baseOf(name, role, words, dictionary?.base ?? null)

@@ -1,4 +1,4 @@
-import { foldWord } from '#kit/english.ts'
+import { foldWordOf } from '#kit/language.ts'
 import type { Band } from '#lexicon/bands.ts'
 import { LONGEST_WORD } from '#lexicon/letters.ts'
 
@@ -19,6 +19,8 @@ export type Dictionary = {
  */
 export type Agreement = {
   readonly dictionary: Dictionary | null
+  /** Its id. */
+  readonly language: string
   /** HALL-4: words that the table has voted in, in that order. */
   readonly admitted: readonly string[]
   readonly lists: OwnLists
@@ -46,9 +48,9 @@ export const MAX_HOUSE_WORDS = 200
 export const SHORTEST_WORD = 2
 
 /** Folds a word that people agree on, which is of letters only; null when it is none. */
-export function readAgreedWord(text: string): string | null {
+export function readAgreedWord(text: string, language: string): string | null {
   if (text.length > 2 * LONGEST_WORD) return null
-  const word = foldWord(text)
+  const word = foldWordOf(language, text)
   const { length } = word
   return /^[a-z]+$/.test(word) && length >= SHORTEST_WORD && length <= LONGEST_WORD ? word : null
 }

@@ -1,6 +1,7 @@
 import { dueClock } from '#kit/clock.ts'
 import { diceFrom, oneIn, pick, type Dice } from '#kit/dice.ts'
 import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
+import { languageOf } from '#kit/language.ts'
 import type { Act, AnyGame, DealSetting, GameTime, Roster, Seat, Viewer, World } from '#kit/game.ts'
 import { formatFault, type Parsed } from '#kit/input-fault.ts'
 import { deepFreeze } from '#kit/json/json.ts'
@@ -61,7 +62,8 @@ export function playAtRandom(fixture: AnyLawFixture, seed: string, built: Librar
   const roster = deepFreeze(fixture.roster(chance))
   const options = deepFreeze(accepted(game.parse.options(fixture.options(chance, roster), roster)))
   const lists = game.ownLists?.(options) ?? {}
-  const library = agreedLibrary(built, { dictionary: null, admitted: [], lists })
+  const language = languageOf(game, options)
+  const library = agreedLibrary(built, { dictionary: null, language, admitted: [], lists })
   const deal = fittingDeal(fixture, chance, { roster, deck: library.deck })
   const world = (turn: number): World => ({
     ...library,

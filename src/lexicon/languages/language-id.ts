@@ -1,3 +1,4 @@
+import { ANY_LETTER, type Folding } from './folding.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 
 const MAX_LENGTH = 40
@@ -15,6 +16,11 @@ export function isLanguageId(text: string): boolean {
 /** A language of the table; null for English and for dictionaries of hosts. */
 export function languageWithId(id: string): Language | null {
   return LANGUAGES.find((language) => language.id === id) ?? null
+}
+
+/** How the words of a language are spelled with cubes, for `makeFold`; English has no letters of its own. */
+export function foldingOf(id: string): Folding {
+  return languageWithId(id)?.folding ?? (id === 'english' ? {} : ANY_LETTER)
 }
 
 /** In English. A dictionary of a host is called as its files are. */

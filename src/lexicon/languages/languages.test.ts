@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isLanguageId, languageName } from './language-id.ts'
+import { makeFold } from './folding.ts'
+import { foldingOf, isLanguageId, languageName } from './language-id.ts'
 import { LANGUAGES } from './languages.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
@@ -30,4 +31,11 @@ test('NOTICE lists the licence of every dictionary', () => {
 test('dictionaries of hosts are called as their files are', () => {
   expect(languageName('old-norse')).toBe('Old norse')
   expect(languageName('norwegian-bokmal')).toBe('Norwegian Bokmål')
+})
+
+test('TUF-26: a language is folded by the table, English as without letters of its own, any other with all', () => {
+  const folded = (id: string) => makeFold(foldingOf(id))('łøđ')
+  expect(folded('danish')).toBe('łoeđ')
+  expect(folded('english')).toBe('łođ')
+  expect(folded('old-norse')).toBe('lod')
 })

@@ -42,7 +42,7 @@ function fakeScheduler(slots = 1) {
 }
 
 function questionOf(view: number): BotQuestion {
-  const agreement = { dictionary: null, admitted: [], lists: {} }
+  const agreement = { dictionary: null, language: 'english', admitted: [], lists: {} }
   return { game: 'boggle-master', view, agreement, level: 'master', seed: '', gameTime: 0 }
 }
 

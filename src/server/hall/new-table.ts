@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Secret } from '#kit/dice.ts'
+import { parseDictionary } from '#kit/dictionary/dictionary-schema.ts'
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import type { AnyGame } from '#kit/game.ts'
+import { languageOf } from '#kit/language.ts'
 import { counted } from '#kit/prose.ts'
 import { faultRefusal, type Refusal } from '#kit/refusal.ts'
 import { ok, refuse, type Result } from '#kit/result.ts'
@@ -61,7 +63,9 @@ export async function createTable(
   const deal = setup.deal === null ? ok(null) : game.parse.deal(setup.deal)
   if (!deal.ok) return refuse(faultRefusal('malformed-deal', deal.refusal))
   const judgesWords = game.lexicons(options.value).length > 0
-  const dictionary = setup.dictionary ?? (await readDictionary(store, host.person))
+  const chosen = setup.dictionary ?? (await readDictionary(store, host.person))
+  const dictionary = parseDictionary(chosen, languageOf(game, options.value))
+  if (!dictionary.ok) return refuse(faultRefusal('malformed-dictionary', dictionary.refusal))
   const secret: Secret = { seed: randomBytes(32).toString('hex'), deal: deal.value }
   for (;;) {
     const id = randomBytes(12).toString('base64url')
@@ -75,7 +79,7 @@ export async function createTable(
       host,
       listed: setup.listed,
       options: options.value,
-      ...(judgesWords ? { dictionary } : {}),
+      ...(judgesWords ? { dictionary: dictionary.value } : {}),
       arranged: deal.value !== null,
       ...(banned.length === 0 ? {} : { banned }),
     })

@@ -1,6 +1,6 @@
-import { dictionarySchema } from '#kit/dictionary/dictionary-schema.ts'
+import { parseDictionary } from '#kit/dictionary/dictionary-schema.ts'
 import { USUAL_DICTIONARY, type Dictionary } from '#kit/dictionary/dictionary.ts'
-import { parseWith } from '#kit/parsing.ts'
+import { ENGLISH } from '#kit/english.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** HALL-3: the dictionary that a person last chose for a table of theirs. */
@@ -9,13 +9,13 @@ export async function readDictionary(
   person: string,
 ): Promise<Dictionary> {
   const stored = await store.readDictionary(person)
-  return stored === null ? USUAL_DICTIONARY : parseDictionary(stored)
+  return stored === null ? USUAL_DICTIONARY : parseStored(stored)
 }
 
 /** What cannot be read, say after a change of its limits, is as usual again. */
-function parseDictionary(stored: string): Dictionary {
+function parseStored(stored: string): Dictionary {
   try {
-    const parsed = parseWith(dictionarySchema, JSON.parse(stored), 'dictionary')
+    const parsed = parseDictionary(JSON.parse(stored), ENGLISH.words)
     return parsed.ok ? parsed.value : USUAL_DICTIONARY
   } catch {
     return USUAL_DICTIONARY

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boggleMaster } from '#games/boggle-master/rules/game.ts'
 import { GRID, testWords } from '#games/boggle-master/rules/testing/test-match.ts'
+import { tuf } from '#games/tuf/rules/game.ts'
 import { USUAL_DICTIONARY, type Dictionary } from '#kit/dictionary/dictionary.ts'
 import { whispers } from '#kit/testing/whispers.ts'
 import { libraryOf, wordListsOf } from '#lexicon/testing/library.ts'
@@ -216,4 +217,34 @@ test('a match of an older log, without a dictionary, is judged and verified as i
   expect(log[0]).toMatchObject({ lexicons: { english: expect.any(String) as string } })
   expect(verifyLog(log, boggleMaster, libraryOf({ words: testWords })).ok).toBe(false)
   expect(verifyLog(log, boggleMaster, libraryOf({ words })).ok).toBe(true)
+})
+
+/** Ann at a table of Tuf in Danish that has started. */
+function inDanish(dictionary: Partial<Dictionary>): TestTable {
+  const lists = wordListsOf({
+    danish: 'fart slut ost',
+    'danish-names': 'anders',
+    'english-proper-nouns': 'adam',
+    'english-offensive': 'fart slut',
+  })
+  const parsed = tuf.parse.options({ language: 'danish' }, [{ name: 'Ann', team: 0 }])
+  const options = parsed.ok ? parsed.value : {}
+  const testTable = new TestTable({ game: tuf, library: { words: lists }, options })
+  const all = { ...USUAL_DICTIONARY, ...dictionary }
+  return testTable.ask('ann', { type: 'set-dictionary', dictionary: all })
+}
+
+test('HALL-3, HALL-4: house words and votes are spelled as the words of the language', () => {
+  const testTable = inDanish({ added: ['Smørrebrød'], banned: ['ål'] })
+  expect(testTable.table.dictionary).toMatchObject({ added: ['smoerrebroed'], banned: ['aal'] })
+  testTable.start()
+  expect(ask(testTable, 'ann', 'Rødgrød').refusal).toBeNull()
+  expect(testTable.table.rulings).toMatchObject([{ word: 'roedgroed', admitted: true }])
+  expect(ask(testTable, 'ann', 'c’est').refusal).toBe('no-word')
+})
+
+test('HALL-2, HALL-4: at a family table in Danish the table may decide about FART', () => {
+  const testTable = inDanish({ family: true, banned: ['fart'] }).start()
+  expect(ask(testTable, 'ann', 'fart').refusal).toBeNull()
+  expect(ask(testTable, 'ann', 'slut').refusal).toBe('already-a-word')
 })

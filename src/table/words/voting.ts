@@ -1,8 +1,9 @@
 /** HALL-4: the table decides about a word. The game goes on, and does not know. */
+import { readAgreedWord } from '#kit/dictionary/dictionary.ts'
 import type { GameTime, Millis } from '#kit/game.ts'
 import { COMMON_REFUSALS, type Refusal } from '#kit/refusal.ts'
 import { applyRuling, type MatchContext } from '#match/match.ts'
-import { ASKED_ALREADY, rulingRefusal } from '#match/ruling.ts'
+import { ASKED_ALREADY, NO_WORD, rulingRefusal } from '#match/ruling.ts'
 import { isSeated } from '#table/permissions.ts'
 import type { TableDraft } from '#table/table-draft.ts'
 import type { RequestContext } from '#table/table-request.ts'
@@ -17,9 +18,11 @@ const MAX_OPEN = 3
 const MAX_OF_PERSON = 20
 const MAX_VOTES = 60
 
-export function askTable(draft: TableDraft, word: string, context: RequestContext): Refusal | null {
+export function askTable(draft: TableDraft, text: string, context: RequestContext): Refusal | null {
   const early = notVoting(draft, context)
   if (early !== null) return early
+  const word = readWord(draft.table, text)
+  if (word === null) return NO_WORD
   const chair = chairOfPerson(draft.table, context.person)!
   const refused =
     personRefusal(draft.table, chair, context.person) ??
@@ -33,13 +36,14 @@ export function askTable(draft: TableDraft, word: string, context: RequestContex
 
 export function vote(
   draft: TableDraft,
-  { word, admit }: { readonly word: string; readonly admit: boolean },
+  { word: text, admit }: { readonly word: string; readonly admit: boolean },
   context: RequestContext,
 ): Refusal | null {
   const refused = notVoting(draft, context)
   if (refused !== null) return refused
-  const open = voteOn(draft.table, word)
+  const open = voteOn(draft.table, readWord(draft.table, text))
   if (open === null) return NO_SUCH_VOTE
+  const { word } = open
   const chair = chairOfPerson(draft.table, context.person)!
   if (open.ballots.some((ballot) => ballot.chair === chair)) return VOTED_ALREADY
   draft.record({ type: 'voted', word, chair, admit })
@@ -111,7 +115,12 @@ function close(draft: TableDraft, open: Vote, gameTime: GameTime, context: Match
   }
 }
 
-function voteOn({ votes }: Table, word: string): Vote | null {
+/** The word as the match has it; null when it is none. */
+function readWord({ match }: Table, text: string): string | null {
+  return readAgreedWord(text, match!.agreement.language)
+}
+
+function voteOn({ votes }: Table, word: string | null): Vote | null {
   return votes.find((open) => open.word === word) ?? null
 }
 

@@ -51,7 +51,12 @@ test('TUF-25: the host pastes a list, everybody sees it, and the browser remembe
   await page.goto(next.path)
   await page.getByRole('combobox', { name: 'Subject' }).selectOption('Own list')
   await expectVisible(page.getByText('2 words in use.'))
-  expect(await page.getByRole('textbox', { name: 'Its words' }).inputValue()).toBe('acid niu')
+  const words = page.getByRole('textbox', { name: 'Its words' })
+  expect(await words.inputValue()).toBe('Acid, h2o\nniu a')
+  await words.fill('Acid niu øl')
+  await expectVisible(page.getByText('2 words in use. Your changes are not.'))
+  await press(page, 'Use it like this')
+  await expectVisible(page.getByText(/^3 words in use\.$/))
   expect(found).toEqual([])
 })
 

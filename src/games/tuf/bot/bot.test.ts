@@ -118,7 +118,12 @@ describe('a plan', () => {
     const next = bot.plan(match.view(0), context, first.actAt)
     // Long words of these cubes, which any search would prefer.
     const admitted = ['jouglaeim', 'hodlrnias', 'jaeiouse', 'glmdhtrn']
-    const agreed = agreedWords(testWords, { dictionary: null, admitted, lists: {} })
+    const agreed = agreedWords(testWords, {
+      dictionary: null,
+      language: 'english',
+      admitted,
+      lists: {},
+    })
     const other = { ...master(), words: agreed }
     expect(bot.plan(match.view(0), other, first.actAt)).not.toEqual(next)
     context.words = agreed
@@ -132,7 +137,9 @@ describe('a plan', () => {
     const context = master()
     const call = { type: 'call-error', seat: 1 }
     expect(commandsOf(match, context, gameTime)).toContainEqual(call)
-    context.words = agreedWords(testWords, { dictionary: null, admitted: ['seaum'], lists: {} })
+    const admitted = ['seaum']
+    const agreement = { dictionary: null, language: 'english', admitted, lists: {} }
+    context.words = agreedWords(testWords, agreement)
     expect(commandsOf(match, context, gameTime)).not.toContainEqual(call)
   })
 

@@ -23,6 +23,7 @@ function known(level: Level, input: object, { dictionary, admitted = [], list }:
   const options = optionsOf(input)
   const library = agreedLibrary(libraryOf({ words: list ?? loadWords }), {
     dictionary: { ...USUAL_DICTIONARY, ...dictionary },
+    language: options.language,
     admitted,
     lists: ownLists(options),
   })

@@ -7,7 +7,7 @@ import { editGraph } from '#lexicon/edited/graph-edit.ts'
 import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import { makeWords, type Words } from '#lexicon/lexicon.ts'
 import type { Options } from '../rules/options.ts'
-import type { SearchWords } from '../rules/solver/search-words.ts'
+import { longestFirst, type SearchWords } from '../rules/solver/search-words.ts'
 import { nameLists, wordLists, type Vocabulary } from '../rules/pieces/vocabulary.ts'
 import { SKILLS } from './skill.ts'
 
@@ -42,7 +42,8 @@ const graphsOfPair = memoizeByIdentity<Words, (more: Words) => Graphs>(() =>
 )
 
 /** The known words of one or two lists. */
-function graphOf([list, more]: readonly Words[], limits: Limits): WordGraph {
+function graphOf(lists: readonly Words[], limits: Limits): WordGraph {
+  const [list, more] = longestFirst(lists)
   const graph = knownGraph(list!, limits)
   if (more === undefined) return graph
   return cached(graphsOfPair(list!)(more), limits, () => {

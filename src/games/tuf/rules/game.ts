@@ -31,7 +31,7 @@ export const tuf: Game<Tuf> = {
   ...about,
   version: 2,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
-  lexicons: builtLists, ownLists,
+  language: ({ language }) => language, lexicons: builtLists, ownLists,
   // What happens.
   open, decide, evolve, status,
   // What players see of it.

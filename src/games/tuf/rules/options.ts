@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import type { Roster } from '#kit/game.ts'
 import { inputFault, type Parsed } from '#kit/input-fault.ts'
 import { mustBe, oneOf, parseWith, wholeNumber, yesOrNo } from '#kit/parsing.ts'
+import { ok } from '#kit/result.ts'
 import { isLanguageId } from '#lexicon/languages/language-id.ts'
 import type { OwnList } from '#kit/dictionary/dictionary.ts'
-import { ownSubjectSchema } from './pieces/own-subject.ts'
+import { ownSubjectSchema, readOwnSubject } from './pieces/own-subject.ts'
 
 export type Options = {
   /** TUF-6: false when Ω and ☉ are rolled again. */
@@ -93,7 +94,9 @@ export function parseOptions(input: unknown, roster: Roster): Parsed<Options> {
   if (rotary && roster.length < 2) {
     return inputFault('options.rotary', 'Rotary is for two players or more')
   }
-  return parsed
+  if (subject === null || typeof subject === 'string') return parsed
+  const own = readOwnSubject(subject, language)
+  return own.ok ? ok({ ...parsed.value, subject: own.value }) : own
 }
 
 /** TUF-23: as many rounds as players; null when points end the game. */

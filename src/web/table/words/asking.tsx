@@ -12,16 +12,16 @@ import styles from './asking.module.css'
 export function Asking({ followed, children }: { followed: ClientTable; children: ReactNode }) {
   const [asked, setAsked] = useState<string | null>(null)
   const { seat } = followed
-  const { votes, rulings, phase, chairs, judgesWords } = followed.view.table
+  const { votes, rulings, phase, chairs, judgesWords, language } = followed.view.table
   const mayAsk = judgesWords && phase === 'playing' && seat !== null && !chairs[seat]!.left
   const ask: AskTable = useCallback(
     (text) => {
-      const word = readAgreedWord(text)
+      const word = readAgreedWord(text, language)
       if (!mayAsk || word === null) return null
       const isKnown = [...votes, ...rulings].some((one) => one.word === word)
       return isKnown ? null : () => setAsked(word)
     },
-    [mayAsk, votes, rulings],
+    [mayAsk, votes, rulings, language],
   )
   const isAlone = useMemo(() => {
     return chairs.every(({ person, left }, chair) => person === null || left || chair === seat)

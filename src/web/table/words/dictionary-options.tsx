@@ -16,7 +16,7 @@ export function DictionaryOptions({
   followed: ClientTable
   isHost: boolean
 }) {
-  const { dictionary: committed, judgesWords } = followed.view.table
+  const { dictionary: committed, judgesWords, language } = followed.view.table
   const [chosen, setChosen] = useOptimisticValue(committed ?? USUAL_DICTIONARY)
   if (!judgesWords) return null
   const change = (dictionary: Dictionary) => {
@@ -26,7 +26,7 @@ export function DictionaryOptions({
     <section aria-label="Dictionary">
       <OptionsPart name="Dictionary">
         {isHost ? (
-          <DictionaryForm dictionary={chosen} change={change} />
+          <DictionaryForm dictionary={chosen} language={language} change={change} />
         ) : (
           <OptionsSummary facts={dictionaryFacts(chosen)} />
         )}
@@ -37,9 +37,11 @@ export function DictionaryOptions({
 
 function DictionaryForm({
   dictionary,
+  language,
   change,
 }: {
   dictionary: Dictionary
+  language: string
   change: (dictionary: Dictionary) => void
 }) {
   const { set, choice, flag } = bindOptions(dictionary, change)
@@ -51,7 +53,7 @@ function DictionaryForm({
         message="Offensive words do not count, and bots and lists of missed words leave them out."
         {...flag('family')}
       />
-      <HouseWords dictionary={dictionary} set={set} />
+      <HouseWords dictionary={dictionary} language={language} set={set} />
     </>
   )
 }

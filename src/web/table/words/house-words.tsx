@@ -15,9 +15,11 @@ type Kind = 'added' | 'banned'
 /** HALL-3: words that the host adds and bans. */
 export function HouseWords({
   dictionary,
+  language,
   set,
 }: {
   dictionary: Dictionary
+  language: string
   set: (part: Partial<Dictionary>) => void
 }) {
   const [text, setText] = useState('')
@@ -26,8 +28,8 @@ export function HouseWords({
   const put = (kind: Kind) => {
     const words = text.split(/[\s,;]+/).filter((word) => word !== '')
     if (words.length === 0) return
-    const fresh = words.flatMap((word) => readAgreedWord(word) ?? [])
-    const bad = words.find((word) => readAgreedWord(word) === null)
+    const fresh = words.flatMap((word) => readAgreedWord(word, language) ?? [])
+    const bad = words.find((word) => readAgreedWord(word, language) === null)
     if (bad !== undefined) {
       setWrong(
         `${bad}: house words have ${SHORTEST_WORD} to ${LONGEST_WORD} letters and nothing else.`,

@@ -6,14 +6,14 @@ import { fetchAgreedWords } from '#web/words.ts'
 
 /** What the words of a table depend on. The same object as long as nothing of it changes. */
 function useAgreement(
-  { dictionary, rulings, options }: TablePart,
+  { dictionary, language, rulings, options }: TablePart,
   board: BoardModule | null,
 ): Agreement {
   const ownLists = board?.game.ownLists
   return useMemo(() => {
     const admitted = rulings.filter((ruling) => ruling.admitted).map(({ word }) => word)
-    return { dictionary, admitted, lists: ownLists?.(options) ?? {} }
-  }, [dictionary, rulings, options, ownLists])
+    return { dictionary, language, admitted, lists: ownLists?.(options) ?? {} }
+  }, [dictionary, language, rulings, options, ownLists])
 }
 
 /** Fetches the word lists by which the hall judges at this table. */

@@ -1,55 +1,59 @@
-import { useState, type FormEvent } from 'react'
+import { useMemo, useState, type FormEvent } from 'react'
 import type { OwnList } from '#kit/dictionary/dictionary.ts'
-import { counted } from '#kit/prose.ts'
 import {
   MAX_LIST_LENGTH,
   MAX_LIST_NAME,
   readList,
   readListName,
-  type ReadList,
 } from '#games/tuf/rules/pieces/own-subject.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { rememberList } from './last-list.ts'
 import styles from './own-list-form.module.css'
-import { leftOutText } from './own-list-text.ts'
+import { leftOutText, listStatus } from './own-list-text.ts'
 
 /** TUF-25: a list of words that the host pastes. It counts once it is taken over. */
 export function OwnListForm({
   list,
+  text,
+  language,
+  edit,
   take,
 }: {
   /** Null until one counts. */
   list: OwnList | null
+  /** As it is typed. */
+  text: string
+  language: string
+  edit: (text: string) => void
   take: (list: OwnList) => void
 }) {
   const [name, setName] = useState(list?.name ?? '')
-  const [text, setText] = useState(list?.words ?? '')
-  const [read, setRead] = useState<ReadList | null>(null)
+  /** Whether this text was handed in, so that what is left out of it matters. */
+  const [isHandedIn, setHandedIn] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
+  const read = useMemo(() => readList(text, language), [text, language])
   const changed = () => {
-    setRead(null)
+    setHandedIn(false)
     setWrong(null)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const called = readListName(name)
-    const next = readList(text)
-    setRead(next)
+    setHandedIn(true)
     if (called === null) {
       setWrong('Give the list a name, of letters, digits and spaces.')
       return
     }
-    if (next.words === '') {
+    if (read.words === '') {
       setWrong('There is no word in it that cubes can spell.')
       return
     }
-    const taken = { name: called, words: next.words }
     setWrong(null)
     setName(called)
-    take(taken)
-    rememberList(taken)
+    take({ name: called, words: read.words })
+    rememberList({ name: called, text })
   }
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -69,7 +73,7 @@ export function OwnListForm({
         value={text}
         maxLength={2 * MAX_LIST_LENGTH}
         change={(next) => {
-          setText(next)
+          edit(next)
           changed()
         }}
       />
@@ -77,18 +81,14 @@ export function OwnListForm({
         <Button type="submit" disabled={text.trim() === ''}>
           {list === null ? 'Use this list' : 'Use it like this'}
         </Button>
-        <p role="status">{wrong ?? statusOf(list, read)}</p>
+        <p role="status">
+          {wrong ?? listStatus(list, { name: readListName(name), words: read.words })}
+        </p>
       </div>
-      {read !== null && leftOutText(read.leftOut).map((line) => <p key={line}>{line}</p>)}
+      {isHandedIn && leftOutText(read.leftOut).map((line) => <p key={line}>{line}</p>)}
       <p className={styles['note']}>
         Everybody at the table sees the list, and this browser remembers it for your next table.
       </p>
     </form>
   )
-}
-
-function statusOf(list: OwnList | null, read: ReadList | null): string {
-  if (list === null) return 'No list is in use yet.'
-  const inUse = `${counted(list.words.split(' ').length, 'word')} in use.`
-  return read === null || read.words === list.words ? inUse : `${inUse} Your changes are not.`
 }

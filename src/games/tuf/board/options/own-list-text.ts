@@ -1,3 +1,4 @@
+import type { OwnList } from '#kit/dictionary/dictionary.ts'
 import { counted } from '#kit/prose.ts'
 import {
   LONGEST_LISTED,
@@ -28,6 +29,17 @@ export function leftOutText(leftOut: readonly LeftOut[]): readonly string[] {
       `Left out, ${REASONS[reason]}: ${examples}${more > 0 ? ` and ${counted(more, 'other')}` : ''}.`,
     ]
   })
+}
+
+/** How many words count, and whether what is typed differs from them. */
+export function listStatus(
+  list: OwnList | null,
+  typed: { readonly name: string | null; readonly words: string },
+): string {
+  if (list === null) return 'No list is in use yet.'
+  const inUse = `${counted(list.words.split(' ').length, 'word')} in use.`
+  const isInUse = typed.name === list.name && typed.words === list.words
+  return isInUse ? inUse : `${inUse} Your changes are not.`
 }
 
 function shown(text: string): string {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { SUBJECTS } from '#games/tuf/rules/options.ts'
+import { readList } from '#games/tuf/rules/pieces/own-subject.ts'
+import type { OwnList } from '#kit/dictionary/dictionary.ts'
 import { capitalize } from '#kit/prose.ts'
 import { Choice } from '#web/ui/controls/choice.tsx'
 import { OptionsPart } from '#web/ui/controls/options.tsx'
@@ -20,6 +22,7 @@ export function WordsPart({ options: { language, subject }, set, choice }: Part)
   /** A list is being entered and none counts yet. */
   const [isEntering, setEntering] = useState(false)
   const list = typeof subject === 'object' ? subject : null
+  const [text, setText] = useState(list?.words ?? '')
   const isOwn = list !== null || (isEntering && subject === null)
   const named = language === 'english' ? SUBJECTS : []
   return (
@@ -28,7 +31,9 @@ export function WordsPart({ options: { language, subject }, set, choice }: Part)
         label="Language"
         value={language}
         choices={useLanguageChoices(language)}
-        choose={(value) => set({ language: value, subject: list })}
+        choose={(value) => {
+          set({ language: value, subject: list && inLanguage(list, text, language, value) })
+        }}
       />
       <LanguageLetters language={language} />
       <LanguageState language={language} />
@@ -41,11 +46,24 @@ export function WordsPart({ options: { language, subject }, set, choice }: Part)
         }))}
         choose={(value) => {
           setEntering(value === 'own list')
-          if (value === 'own list') set({ subject: lastList() })
-          else set({ subject: value === 'any' ? null : value })
+          if (value !== 'own list') set({ subject: value === 'any' ? null : value })
+          else {
+            const last = lastList()
+            const words = readList(last?.text ?? '', language).words
+            setText(last?.text ?? '')
+            set({ subject: last === null || words === '' ? null : { name: last.name, words } })
+          }
         }}
       />
-      {isOwn && <OwnListForm list={list} take={(taken) => set({ subject: taken })} />}
+      {isOwn && (
+        <OwnListForm
+          list={list}
+          text={text}
+          language={language}
+          edit={setText}
+          take={(taken) => set({ subject: taken })}
+        />
+      )}
       {subject !== null && (
         <Choice
           legend={list === null ? 'Words of the subject' : 'Words of the list'}
@@ -56,4 +74,11 @@ export function WordsPart({ options: { language, subject }, set, choice }: Part)
       )}
     </OptionsPart>
   )
+}
+
+/** TUF-26: the list as it is spelled in another language, if it is what the text says. */
+function inLanguage(list: OwnList, text: string, from: string, to: string): OwnList | null {
+  if (readList(text, from).words !== list.words) return list
+  const { words } = readList(text, to)
+  return words === '' ? null : { ...list, words }
 }

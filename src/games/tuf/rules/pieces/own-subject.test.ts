@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_MESSAGE_SIZE } from '#protocol/messages.ts'
 import { optionsOf } from '../testing/options.ts'
-import { MAX_LIST_LENGTH, MAX_LIST_WORDS, readList, readListName } from './own-subject.ts'
+import {
+  MAX_LIST_LENGTH,
+  MAX_LIST_WORDS,
+  readList as readListOf,
+  readListName,
+} from './own-subject.ts'
+
+const readList = (text: string) => readListOf(text, 'english')
 
 test('TUF-25: a pasted list is folded, sorted and distinct, whatever separates its words', () => {
   expect(readList(' Zoë,acid;BASE\n\nacid\tœuvre ')).toEqual({
@@ -63,4 +70,18 @@ test('TUF-25: the name of a list is one short line of letters, digits and spaces
   for (const bad of ['', ' ', '<b>', 'a\u202eb', 'x'.repeat(31), '-']) {
     expect(readListName(bad)).toBeNull()
   }
+})
+
+test('TUF-26: words are spelled as those of the language, and as before in English', () => {
+  const wordsOf = (text: string, language: string) => readListOf(text, language)
+  const kept = (words: string) => ({ words, leftOut: [] })
+  expect(wordsOf('Smørrebrød ÅL', 'danish')).toEqual(kept('aal smoerrebroed'))
+  expect(wordsOf('Smørrebrød ål', 'english')).toEqual(kept('al smorrebrod'))
+  expect(wordsOf('Đak', 'croatian')).toEqual(kept('djak'))
+  expect(wordsOf('Łódź', 'polish')).toEqual(kept('lodz'))
+  expect(wordsOf('IŞIK ışık', 'turkish')).toEqual(kept('isik'))
+  expect(wordsOf("C'hoar c’hoar", 'breton')).toEqual(kept('choar'))
+  expect(wordsOf('col·legi', 'catalan')).toEqual(kept('collegi'))
+  expect(wordsOf('þorn ład', 'elvish')).toEqual(kept('lad thorn'))
+  expect(wordsOf('ład', 'english').leftOut).toEqual([{ text: 'ład', reason: 'letters' }])
 })

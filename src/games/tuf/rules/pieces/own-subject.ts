@@ -1,7 +1,10 @@
 /** TUF-25: a subject that the players bring themselves. */
 import * as v from 'valibot'
-import { foldWord } from '#kit/english.ts'
+import type { OwnList } from '#kit/dictionary/dictionary.ts'
+import { inputFault, type Parsed } from '#kit/input-fault.ts'
+import { foldWordOf } from '#kit/language.ts'
 import { mustBe } from '#kit/parsing.ts'
+import { ok } from '#kit/result.ts'
 import { CUBES } from './cubes.ts'
 
 /** Why a word of a pasted list is left out. */
@@ -22,14 +25,17 @@ export const LONGEST_LISTED = CUBES
 const SEPARATORS = /[\s,;]+/
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} '’&-]*$/u
 
-/** Reads a list as people paste it: words separated by white space, commas or semicolons. */
-export function readList(text: string): ReadList {
+/**
+ * Reads a list as people paste it: words separated by white space, commas or semicolons. TUF-26: they
+ * are spelled as those of the language are.
+ */
+export function readList(text: string, language: string): ReadList {
   const kept = new Set<string>()
   const leftOut = new Map<string, LeftOut>()
   let length = 0
   for (const part of text.split(SEPARATORS)) {
     if (part === '') continue
-    const word = foldWord(part)
+    const word = foldWordOf(language, part)
     if (kept.has(word)) continue
     const longer = length + word.length + (kept.size === 0 ? 0 : 1)
     const isFull = kept.size >= MAX_LIST_WORDS || longer > MAX_LIST_LENGTH
@@ -60,6 +66,7 @@ const aList = mustBe(
   `1 to ${MAX_LIST_WORDS} words of ${SHORTEST_LISTED} to ${LONGEST_LISTED} letters, in ${MAX_LIST_LENGTH} characters`,
 )
 
+/** The words are read when the language is known: see `readOwnSubject`. */
 export const ownSubjectSchema = v.strictObject({
   name: v.pipe(
     v.string(aName),
@@ -68,11 +75,12 @@ export const ownSubjectSchema = v.strictObject({
     v.check((name) => name !== null, aName),
     v.transform((name) => name!),
   ),
-  words: v.pipe(
-    v.string(aList),
-    v.maxLength(2 * MAX_LIST_LENGTH, aList),
-    v.transform(readList),
-    v.check(({ words, leftOut }) => words !== '' && leftOut.length === 0, aList),
-    v.transform(({ words }) => words),
-  ),
+  words: v.pipe(v.string(aList), v.maxLength(2 * MAX_LIST_LENGTH, aList)),
 })
+
+export function readOwnSubject(subject: OwnList, language: string): Parsed<OwnList> {
+  const { words, leftOut } = readList(subject.words, language)
+  return words !== '' && leftOut.length === 0
+    ? ok({ ...subject, words })
+    : inputFault('options.subject.words', aList)
+}

@@ -68,9 +68,9 @@ export function wordLists({ language, subject, subjectUse }: WordOptions): reado
   return subjectUse === 'only' ? [subjectList(subject)] : [language, subjectList(subject)]
 }
 
-/** TUF-5: the lists of proper nouns that an Ω may begin. */
+/** TUF-5: the lists of proper nouns that an Ω may begin, those of the language first. */
 export function nameLists({ language }: WordOptions): readonly string[] {
-  return language === 'english' ? [PROPER_NOUNS] : [PROPER_NOUNS, nameList(language)]
+  return language === 'english' ? [PROPER_NOUNS] : [nameList(language), PROPER_NOUNS]
 }
 
 function nameList(language: string): string {

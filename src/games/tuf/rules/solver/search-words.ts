@@ -26,9 +26,14 @@ export function searchWords(
   }
 }
 
-/** Of one list or more, the longest first. */
+/** Longest first: the words of the others are added one by one. */
+export function longestFirst(lists: readonly Words[]): readonly Words[] {
+  return lists.toSorted((one, other) => other.size - one.size)
+}
+
+/** Of one list or more. */
 export function mergedGraph(lists: readonly Words[]): WordGraph {
-  return lists.reduce((one, other) => mergedWords(one)(other)).graph
+  return longestFirst(lists).reduce((one, other) => mergedWords(one)(other)).graph
 }
 
 /** Memoized for each pair of lists, of which the second should be the short one. */
