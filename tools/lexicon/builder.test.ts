@@ -108,6 +108,10 @@ describe('the lexicons', () => {
     expect(modern).toHaveLength(300)
     const accepted = modern.filter((word) => standard.has(word))
     expect(accepted.length).toBeGreaterThanOrEqual(297)
+    // Written down by somebody who did not know the list, and not added to it since.
+    const unseen = testWords('unseen-modern-words.txt')
+    expect(unseen).toHaveLength(320)
+    expect(unseen.filter((word) => standard.has(word)).length).toBeGreaterThanOrEqual(288)
     expect(['humblebragged', 'humblebraged'].map((word) => standard.has(word))).toEqual([
       true,
       false,
