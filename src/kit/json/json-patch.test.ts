@@ -49,7 +49,9 @@ const json = fc.letrec((tie) => ({
     { maxDepth: 4 },
     fc.constantFrom(null, true, 0, 1, '', 'a'),
     fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(fc.constantFrom('a', 'b', '0', 'x/y', '~1', '~'), tie('value'), { maxKeys: 4 }),
+    fc.dictionary(fc.constantFrom('a', 'b', '0', 'x/y', '~1', '~', 'constructor'), tie('value'), {
+      maxKeys: 4,
+    }),
   ),
 })).value
 

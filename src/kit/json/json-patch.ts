@@ -41,7 +41,8 @@ function addChangedItems(
   if (before.length > after.length) return false
   let replaced = 0
   for (let index = 0; index < after.length; index += 1) {
-    const [old, now] = [before[index], after[index]]
+    const old = before[index]
+    const now = after[index]
     if (Object.is(old, now)) continue
     if (isPlain(now)) replaced += 1
     path.push(index)
@@ -63,9 +64,11 @@ function addChangedFields(
   let added = 0
   for (const key in after) {
     size += 1
-    const [old, now] = [before[key], after[key]]
+    const isKnown = Object.hasOwn(before, key)
+    const old = isKnown ? before[key] : undefined
+    const now = after[key]
     if (Object.is(old, now)) continue
-    if (old === undefined) added += 1
+    if (!isKnown) added += 1
     if (isPlain(now)) replaced += 1
     path.push(key)
     addChanges(changes, path, old, now)

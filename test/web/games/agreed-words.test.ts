@@ -67,6 +67,7 @@ test('HALL-4: two people vote a word in, and it counts', async () => {
   await expectGone(vote.getByRole('article'))
   await expectSteady(ben.page, before, 'the board after a vote')
 
+  await expectVisible(ann.page.getByText('MAETS counts now. Write it again.'))
   await type(ann.page, 'maets')
   await expectVisible(ann.page.getByText('MAETS: 2 points.'))
   expect(await ownWords(ann.page, 1)).toEqual(['maets'])

@@ -93,6 +93,12 @@ test('HALL-4: who picks up a marked word can ask the table, and then it is not m
   await expectGone(ann.getByRole('button', { name: 'Ask the table about NIU' }))
   for (const key of ['ArrowLeft', 'ArrowLeft', 'Enter']) await ann.keyboard.press(key)
   await expectVisible(ann.getByText('NIU is not in the dictionary.'))
+  // Cubes have a gradient of their colour, and marked ones have not.
+  const marked = ann.locator('[class*=_wrong_]')
+  const gradients = await marked.evaluateAll((tiles) =>
+    tiles.map((tile) => getComputedStyle(tile).backgroundImage),
+  )
+  expect(gradients).toEqual(['none', 'none', 'none'])
   await inspect(ann, 'a marked word')
   await ask(ann, 'NIU')
   await ben.getByRole('button', { name: 'Yes, NIU is a word' }).click()

@@ -44,30 +44,33 @@ const FAMILIES = decodeWords(`
 
 /** Offensive words that cuss lacks or that have irregular forms. */
 const MORE = decodeWords(`
-  nob nobf nefr nefrq nefrubyr nefrf nff nffpybja nffpybjaf nffrf nffjvcr nffjvcrf onjont
-  ornare oryyraq ovngpu ovngpurf ovag ovagf obpur obpurf obuhax obuhaxf obbat obbatf ohyyqlxr
-  ohggurnq ohggubyr ohgguheg pyvg pyvgf pbpxfhpxre pbpxjbzoyr pbbyvr pbba pbbaf penc pencsrfg
-  pencbyn penccrq penccre penccref penccvre penccvrfg penccvat penccl pencgnphyne pencjner
-  pergva pergvaf phpx phpxrq phpxvat phpxf phz phzzrq phzzvat phzf plorecbea qntb qntbrf qntbf
-  qnexvr qnexvrf qnexl qvpx qvpxrq qvpxurnq qvpxurnqf qvpxvat qvpxf qvcfuvg qvcfuvgf qbhpul
-  qhzonff qhzonffrf qlxr qlxrf qlxrl snt snttrq snttrevrf snttrel snttvre snttvrfg snttl sntf
-  snc snccrq snccvat srpxre srzvanmv sbbqtnfz sevt sevttrq sevttre sevttref sevttvat sevttvatf
-  sevtf shtyvre shtyvrfg shtyl tnvwva tvamb tbofuvgr tbbx tbbxf tbbxl tbl tblvz tblvfpu tblvfu
-  tblf ternfronyy ternfronyyf tevatb tevatbf tjrvyb tlc tlccrq tlccre tlccref tlccvat tlccb
-  tlccbf tlcf tlcfgre tlcfgref uror urorf ubaxvr ubaxvrf ubaxl ubgjvsr ubgjvirf vawha wnc wncf
+  nob nobf nefr nefrq nefrubyr nefrf nefrl nff nffpybja nffpybjaf nffrf nffjvcr nffjvcrf onqnff
+  onqnffrel onqnffrf onyyohfgre onjont ornare oryyraq ovngpu ovngpurf ovag ovagf obpur obpurf
+  obuhax obuhaxf obbat obbatf ohyyqlxr ohggurnq ohggubyr ohgguheg pyvg pyvgf pbpxfhpxre
+  pbpxjbzoyr pbbyvr pbba pbbaf penc pencsrfg pencbyn penccrq penccre penccref penccvre penccvrfg
+  penccvat penccl pencgnphyne pencjner pergva pergvaf phpx phpxrq phpxvat phpxf phz phzzrq
+  phzzvat phzf plorecbea qntb qntbrf qntbf qnexvr qnexvrf qnexl qvpx qvpxrq qvpxurnq qvpxurnqf
+  qvpxvat qvpxvfu qvpxf qvcfuvg qvcfuvgf qbhpul qhzonff qhzonffrf qlxr qlxrf qlxrl snt snttrq
+  snttrevrf snttrel snttvre snttvrfg snttl sntf snc snccrq snccvat srpxre srzvanmv sbbqtnfz sevt
+  sevttrq sevttre sevttref sevttvat sevttvatf sevtf shtyvre shtyvrfg shtyl tnvwva tvamb tynffubyr
+  tbofuvgr tbbx tbbxf tbbxl tbl tblvz tblvfpu tblvfu tblf ternfronyy ternfronyyf tevatb tevatbf
+  tjrvyb tlc tlccrq tlccre tlccref tlccvat tlccb tlccbf tlcf tlcfgre tlcfgref uneqnff uneqnffrf
+  uror urorf ubaxvr ubaxvrf ubaxl ubbpuvr ubeaqbt ubgjvsr ubgjvirf vawha wntbss wnvyonvg wnc wncf
   wrexbss wrj wrjrq wrjvat wvtnobb wvtnobbf wvfz wvfzf wvmm wvmmrf wboovr wbool xnssve xnssvef
-  xnsve xnsvef xvxr xvxrf xabournq xenhg xenhgf ynqlobl yrfob yrfobf yrm yrmrf yhoen yhoenf
-  zvys zvysf zvaqshpx zvatr zbsb zbsbf zbat zbatbyvfz zbatbyvfzf zbatf zhynggb zhynggbrf
-  zhynggbf arteb artebrf areqtnfz avttn avttnf ahzoahgf bpgbebba bpgbebbaf bsnl bsnlf cnrqb
-  cnrqbf crei creif cvyybpx cvyybpxf cybaxre cybaxref cbz cbzzvr cbzzvrf cbzzl cbzf cbbsgre
-  cbba cbbaf cbbagnat cbbagnatf cbea cbeavre cbeavrfg cbeab cbeabf cbeaf cbeal cevpx cevpxf
-  chor chffvrf chffl dhnqebba dhnqebbaf dhrrs dhvz dhvzf enturnq enjqbt enjqbttrq enjqbttvat
-  erqfxva erqfxvaf ergneq ergneqrq ergneqf fnzob fnzobf fpuybat fpughc fpughccrq fpughccvat
-  frkobg funt funttrq funttre funttref funttvat funtf funeg furrarl furtrgm fuvxfn fuvxfnf
-  fuvg fuvgf fuxbgmvz fulfgre fulfgref fxnax fxnaxf fxnaxl fcnfgvp fcnfgvpf fcnm fcvp fcvpx
-  fcvpxf fcvpf fcvx fcvxf fdhnj fdhnjzna fdhnjzra fdhnjf gryrqvyqbavpf gubg gubgf gubggl gvg
-  gvgf gvggvr gvggvrf gvggl gbffre gbffref gbjryurnq genaavr gheq gheqf gjng gjngf gjnggrq
-  gjnggvat gjvax gjvaxf inwnlwnl jbt jbttvfu jbtf jbc jbccrq jbccvat jbcf lvq lvqf
+  xnsve xnsvef xvpxnff xvxr xvxrf xabournq xenhg xenhgf ynqlobl yneqnff yneqnffrf yrfob yrfobf
+  yrm yrmrf yhoen yhoenf zvpebcravf zvpebcravfrf zvys zvysf zvaqshpx zvatr zbsb zbsbf zbat
+  zbatbyvfz zbatbyvfzf zbatf zhynggb zhynggbrf zhynggbf arteb artebrf areqtnfz avttn avttnf
+  ahzoahgf bpgbebba bpgbebbaf bsnl bsnlf cnrqb cnrqbf crei creif cvyybpx cvyybpxf cybaxre
+  cybaxref cbz cbzzvr cbzzvrf cbzzl cbzf cbbsgre cbba cbbaf cbbagnat cbbagnatf cbea cbeavre
+  cbeavrfg cbeavsvpngvba cbeavsl cbeab cbeabf cbeaf cbeal cevpx cevpxf chor chffvrf chffl
+  dhnqebba dhnqebbaf dhrrs dhvz dhvzf enturnq encrl enjqbt enjqbttrq enjqbttvat erqfxva erqfxvaf
+  ergneq ergneqrq ergneqf fnzob fnzobf fpuybat fpughc fpughccrq fpughccvat frkobg funt funttrq
+  funttre funttref funttvat funtf funeg furrarl furtrgm fuvxfn fuvxfnf fuvg fuvgf fuxbgmvz
+  fulfgre fulfgref fxnax fxnaxf fxnaxl fxrggry fznegnff fznegnffrf fcnfgvp fcnfgvpf fcnm fcvp
+  fcvpx fcvpxf fcvpf fcvx fcvxf fdhnj fdhnjzna fdhnjzra fdhnjf gryrqvyqbavpf gubg gubgf gubggl
+  gvtugnff gvtugnffrf gvg gvgf gvggvr gvggvrf gvggl gbffre gbffref gbjryurnq genaavr gheq gheqf
+  gjng gjngf gjnggrq gjnggvat gjvax gjvaxf inwnlwnl jbt jbttvfu jbtf jbc jbccrq jbccvat jbcf lvq
+  lvqf
 `)
 
 /** Words that cuss lists, or that look like a form, but that most people use without offence. */

@@ -20,13 +20,14 @@ export function DictionaryButton({
   const [isOpen, setOpen] = useState(false)
   if (!table.judgesWords) return null
   const close = () => setOpen(false)
+  const language = board?.languageOf?.(table.options as never) ?? null
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        Dictionary: {dictionaryTitle(table)}
+        Dictionary: {dictionaryTitle(table, language)}
       </Button>
       <Dialog open={isOpen} title="Dictionary" close={close}>
-        <OptionsSummary facts={factsOf(table)} />
+        <OptionsSummary facts={factsOf(table, language)} />
         {Object.values(board?.game.ownLists?.(table.options) ?? {}).map((list) => (
           <ListedWords key={list.name} list={list} />
         ))}
@@ -36,14 +37,17 @@ export function DictionaryButton({
   )
 }
 
-function factsOf({ dictionary, rulings }: TablePart): readonly OptionFact[] {
+function factsOf(
+  { dictionary, rulings }: TablePart,
+  language: string | null,
+): readonly OptionFact[] {
   const words = (admitted: boolean) =>
     rulings.filter((ruling) => ruling.admitted === admitted).map(({ word }) => word)
   const [voted, refused] = [words(true), words(false)]
   return [
     ...(dictionary === null
       ? [['Words', 'Everything that the hall’s dictionary has.'] as const]
-      : dictionaryFacts(dictionary)),
+      : dictionaryFacts(dictionary, language)),
     ...(voted.length > 0 ? [['Voted in', shownWords(voted)] as const] : []),
     ...(refused.length > 0 ? [['Voted out', shownWords(refused)] as const] : []),
   ]

@@ -11,17 +11,22 @@ export const BASE_CHOICES: DescribedChoices<Band> = {
 }
 
 /** For the button that opens the rest. It stays the same during a game, so that nothing moves. */
-export function dictionaryTitle({ dictionary }: TablePart): string {
+export function dictionaryTitle({ dictionary }: TablePart, language: string | null): string {
+  if (language !== null) return language
   if (dictionary === null) return 'everything'
   return dictionary.family ? `${dictionary.base}, family` : dictionary.base
 }
 
-/** HALL-1 to HALL-3, for everybody at the table. */
-export function dictionaryFacts(dictionary: Dictionary): readonly OptionFact[] {
+/** HALL-1 to HALL-3, for everybody at the table. `language`: if it is not English. */
+export function dictionaryFacts(
+  dictionary: Dictionary,
+  language: string | null = null,
+): readonly OptionFact[] {
   const { base, family, added, banned } = dictionary
   const [name, message] = BASE_CHOICES[base]
+  const english = `${name}. ${message} British and American spellings both count.`
   return [
-    ['Words', `${name}. ${message} British and American spellings both count.`],
+    ['Words', language === null ? english : `${language}: every word of its dictionary.`],
     ...(family ? [['Family', 'Offensive words do not count.'] as const] : []),
     ...(added.length > 0 ? [['Added', shownWords(added)] as const] : []),
     ...(banned.length > 0 ? [['Banned', shownWords(banned)] as const] : []),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isUnlisted } from '#kit/english.ts'
+import { ENGLISH, isUnlisted } from '#kit/english.ts'
 import { counted } from '#kit/prose.ts'
 import type { BoardProps } from '#web/board.ts'
 import { NO_ANSWER } from '#web/ui/hooks/use-commands.ts'
@@ -29,7 +29,7 @@ type WordCommand = Extract<Command, { word: string }>
 const FLASH: Millis = 650
 
 /** The word that is being entered, the pending commands, and the result of the last one. */
-export function useWriting({ view, now, play, sound }: BoardProps<View, Command>) {
+export function useWriting({ view, now, play, sound, words }: BoardProps<View, Command>) {
   const [entry, setEntry] = useState(EMPTY)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [flashing, setFlashing] = useState(false)
@@ -122,13 +122,25 @@ export function useWriting({ view, now, play, sound }: BoardProps<View, Command>
     },
   }
 
-  const dropApplied = useEffectEvent((words: readonly string[]) => {
-    const isPending = ({ type, word }: WordCommand) => words.includes(word) === (type === 'erase')
+  const dropApplied = useEffectEvent((written: readonly string[]) => {
+    const isPending = ({ type, word }: WordCommand) => written.includes(word) === (type === 'erase')
     // A render for every list would exceed React's limit of nested updates when many come at once.
     if (latestPending.current.every(isPending)) return
     changePending(latestPending.current.filter(isPending))
   })
   useEffect(() => dropApplied(list ?? []), [list])
+
+  /** HALL-4: the table may have voted in the word that was refused last. */
+  const takeBackRefusal = useEffectEvent(async () => {
+    const word = verdict?.unlisted ?? null
+    const count = verdictCount.current
+    if (word === null || !(await words(ENGLISH.words)).has(word)) return
+    if (verdictCount.current !== count) return
+    const message = `${word.toUpperCase()} counts now. Write it again.`
+    showVerdict('erased', { type: 'write', word }, message)
+  })
+  // Another function means other words.
+  useEffect(() => void takeBackRefusal().catch(() => undefined), [words])
 
   useEffect(() => {
     const timer = setTimeout(() => setFlashing(false), FLASH)
