@@ -108,6 +108,8 @@ export interface Game<T extends GameTypes> {
   lexicons(options: T['options']): readonly string[]
   /** Lists that the options of a match contain; its world has them by these names, too. */
   ownLists?(options: T['options']): OwnLists
+  /** Whether a word counts already, where that takes less than being in all of the lists (HALL-4). */
+  isWord?(word: string, options: T['options'], words: Library['words']): boolean
   /** The decks of word cards this match will ask its world for, where a game has any. */
   decks?(options: T['options']): readonly string[]
   open(options: T['options'], roster: Roster, world: World<T['deal']>): readonly T['event'][]

@@ -25,5 +25,6 @@ export function rulingRefusal(
   if (lists.length === 0) return NO_WORDS
   const words = agreedWords(library.words, agreement)
   if (isBarred(word, agreement, words)) return OFFENSIVE
-  return isValidEverywhere(word, lists, words) ? ALREADY_A_WORD : null
+  const isWord = game.isWord?.(word, opened.options, words) ?? isValidEverywhere(word, lists, words)
+  return isWord ? ALREADY_A_WORD : null
 }

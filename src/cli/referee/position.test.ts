@@ -163,7 +163,8 @@ describe('HALL-4: a ruling on a word', () => {
 
   test.each([
     [{ word: 'steam' }, 'already-a-word'],
-    [{ word: 'x' }, 'malformed-request'],
+    [{ word: 'x' }, 'no-word'],
+    [{ word: 'x'.repeat(60) }, 'malformed-request'],
     [{ admit: undefined }, 'malformed-request'],
     [{ left: 1 }, 'malformed-request'],
     [{ gameTime: 10 * MINUTE }, 'game-over'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeWords } from '#lexicon/lexicon.ts'
 import { loadWords } from '#server/lexicons.ts'
-import { rarityOf, Vocabulary, WHOLE_DICTIONARY, wordsUpTo } from './vocabulary.ts'
+import { rarityOf, Vocabulary, WHOLE_DICTIONARY, wordsWithin } from './vocabulary.ts'
 
 const english = loadWords('english')
 const all = [...english]
@@ -47,13 +47,15 @@ describe('a vocabulary', () => {
 
 describe('words by rarity', () => {
   test('are those of the list up to a rarity', () => {
-    const common = wordsUpTo(35, english)
+    const common = wordsWithin({ ...WHOLE_DICTIONARY, rarest: 35 }, english)
     expect(common).toEqual(all.filter((_, rank) => english.rarity(rank)! <= 35))
     expect(common.length).toBeLessThan(all.length)
   })
 
   test('are all of a list of one rarity', () => {
-    expect(wordsUpTo(10, makeWords('alike', ['one', 'two']))).toEqual(['one', 'two'])
+    expect(
+      wordsWithin({ rarest: 10, longest: 3 }, makeWords('alike', ['one', 'two', 'three'])),
+    ).toEqual(['one', 'two'])
   })
 
   test('have a rarity in their list only', () => {

@@ -15,12 +15,23 @@ export function rarityOf(word: string, list: Words): number | null {
   return rank === null ? null : list.rarity(rank)
 }
 
-/** The words of a list up to a rarity. A list of one rarity does not tell levels apart: all of it. */
-export function wordsUpTo(rarest: number, list: Words): readonly string[] {
-  const words = [...list]
-  const rarities = words.map((_, rank) => list.rarity(rank)!)
-  const alike = rarities.every((rarity) => rarity === rarities[0])
-  return alike ? words : words.filter((_, rank) => rarities[rank]! <= rarest)
+/** The words of a list within limits. A list of one rarity does not tell levels apart: any rarity. */
+export function wordsWithin({ rarest, longest }: VocabularyLimits, list: Words): readonly string[] {
+  const isAlike = isOfOneRarity(list)
+  const known: string[] = []
+  let rank = 0
+  // Lists of some languages have millions of words: nothing is made of those that are not known.
+  for (const word of list) {
+    if (word.length <= longest && (isAlike || list.rarity(rank)! <= rarest)) known.push(word)
+    rank += 1
+  }
+  return known
+}
+
+function isOfOneRarity(list: Words): boolean {
+  const first = list.rarity(0)
+  for (let rank = 1; rank < list.size; rank += 1) if (list.rarity(rank) !== first) return false
+  return true
 }
 
 /** The English words that a bot knows. */

@@ -30,9 +30,9 @@ export function agreedWord(language: string = ENGLISH.words) {
 }
 
 /** What is left out is as usual. */
-function schemaWith(word: v.GenericSchema<string, string>) {
+function schemaWith(houseWord: v.GenericSchema<string, string>) {
   const houseWords = v.pipe(
-    v.array(word, mustBe('a list of words')),
+    v.array(houseWord, mustBe('a list of words')),
     v.maxLength(MAX_HOUSE_WORDS, mustBe(`a list of at most ${MAX_HOUSE_WORDS} words`)),
     v.transform((words): readonly string[] => [...new Set(words)].toSorted()),
   )

@@ -220,14 +220,14 @@ test('a match of an older log, without a dictionary, is judged and verified as i
 })
 
 /** Ann at a table of Tuf in Danish that has started. */
-function inDanish(dictionary: Partial<Dictionary>): TestTable {
+function inDanish(dictionary: Partial<Dictionary>, more: object = {}): TestTable {
   const lists = wordListsOf({
     danish: 'fart slut ost',
     'danish-names': 'anders',
     'english-proper-nouns': 'adam',
     'english-offensive': 'fart slut',
   })
-  const parsed = tuf.parse.options({ language: 'danish' }, [{ name: 'Ann', team: 0 }])
+  const parsed = tuf.parse.options({ language: 'danish', ...more }, [{ name: 'Ann', team: 0 }])
   const options = parsed.ok ? parsed.value : {}
   const testTable = new TestTable({ game: tuf, library: { words: lists }, options })
   const all = { ...USUAL_DICTIONARY, ...dictionary }
@@ -247,4 +247,14 @@ test('HALL-2, HALL-4: at a family table in Danish the table may decide about FAR
   const testTable = inDanish({ family: true, banned: ['fart'] }).start()
   expect(ask(testTable, 'ann', 'fart').refusal).toBeNull()
   expect(ask(testTable, 'ann', 'slut').refusal).toBe('already-a-word')
+})
+
+test('HALL-4, TUF-25: there is nothing to decide about a word of an own list, or beside it', () => {
+  const subject = { name: 'Lab', words: 'niu' }
+  const besides = inDanish({}, { subject }).start()
+  expect(ask(besides, 'ann', 'niu').refusal).toBe('already-a-word')
+  expect(ask(besides, 'ann', 'ost').refusal).toBe('already-a-word')
+  const only = inDanish({}, { subject, subjectUse: 'only' }).start()
+  expect(ask(only, 'ann', 'niu').refusal).toBe('already-a-word')
+  expect(ask(only, 'ann', 'ost').refusal).toBeNull()
 })

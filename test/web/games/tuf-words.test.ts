@@ -60,6 +60,23 @@ test('TUF-25: the host pastes a list, everybody sees it, and the browser remembe
   expect(found).toEqual([])
 })
 
+test('TUF-25, TUF-26: a list is read anew when the language changes, and an unknown language is said to be', async () => {
+  const ann = await visit(testHall(), { name: 'Ann', path: null })
+  const setup = { game: 'tuf', deal: null, options: { language: 'klingon' } }
+  const { path } = await openArranged(testHall(), ann, setup)
+  const { page } = ann
+  await page.goto(path)
+  await expectVisible(page.getByText('This hall does not have the words of Klingon.'))
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Own list')
+  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Mad')
+  await page.getByRole('textbox', { name: 'Its words' }).fill('smørrebrød ål æg aal')
+  await press(page, 'Use this list')
+  await expectVisible(page.getByText(/^4 words in use\.$/))
+  // In Danish ÅL is spelled AAL.
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('danish')
+  await expectVisible(page.getByText(/^3 words in use\.$/))
+})
+
 test('HALL-4: who picks up a marked word can ask the table, and then it is not marked', async () => {
   const { inspect, found } = inspector()
   const { path, people } = await begunTable(

@@ -1,5 +1,5 @@
 import type { BotContext } from '#kit/bot.ts'
-import { wordsUpTo, type VocabularyLimits } from '#kit/bots/vocabulary.ts'
+import { wordsWithin, type VocabularyLimits } from '#kit/bots/vocabulary.ts'
 import { ENGLISH } from '#kit/english.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import { EditedWords } from '#lexicon/edited/edited-words.ts'
@@ -53,10 +53,10 @@ function graphOf(lists: readonly Words[], limits: Limits): WordGraph {
 
 function knownGraph(list: Words, limits: Limits): WordGraph {
   return cached(graphsOfList(list), limits, () => {
-    const { rarest, longest, offensive } = limits
+    const { longest, offensive } = limits
     const isKnown = (word: string) => word.length <= longest && offensive?.has(word) !== true
     if (!(list instanceof EditedWords)) {
-      return makeWords('known', wordsUpTo(rarest, list).filter(isKnown)).graph
+      return makeWords('known', wordsWithin(limits, list).filter(isKnown)).graph
     }
     // HALL-3, HALL-4: what is added at a table is known to everybody there.
     const { base, removed, added } = list

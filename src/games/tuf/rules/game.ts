@@ -17,7 +17,7 @@ import { evolve } from './evolve.ts'
 import { imagine } from './imagine.ts'
 import { noticeOf, type Notice } from './notice.ts'
 import { parseOptions, type Options } from './options.ts'
-import { builtLists, ownLists } from './pieces/vocabulary.ts'
+import { builtLists, ownLists, vocabularyOf } from './pieces/vocabulary.ts'
 import { explain, type Refusal } from './refusal.ts'
 import { sample } from './sample.ts'
 import { scores, status } from './standings.ts'
@@ -32,6 +32,7 @@ export const tuf: Game<Tuf> = {
   version: 2,
   parse: { options: parseOptions, deal: parseDeal, command: parseCommand, event: parseEvent },
   language: ({ language }) => language, lexicons: builtLists, ownLists,
+  isWord: (word, options, words) => vocabularyOf(options, words).faultOf(word) === null,
   // What happens.
   open, decide, evolve, status,
   // What players see of it.

@@ -45,6 +45,8 @@ export function LanguageState({ language }: { language: string }) {
       {preparation.state === 'waiting' && `${name} is next, after another language.`}
       {preparation.state === 'failed' &&
         `${name} could not be prepared. Begin in a minute to try once more.`}
+      {preparation.state === 'unknown' &&
+        `This hall does not have the words of ${name}. Choose another language.`}
       {preparation.state === undefined && `Asking the hall for the words of ${name}…`}
     </p>
   )

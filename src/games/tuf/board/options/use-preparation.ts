@@ -4,16 +4,17 @@ import type { Millis } from '#kit/game.ts'
 /** The state of a language's word lists on the server. */
 export type Preparation = {
   readonly name: string
-  readonly state?: 'ready' | 'waiting' | 'preparing' | 'failed'
+  /** Left out until the hall has answered. */
+  readonly state?: 'ready' | 'waiting' | 'preparing' | 'failed' | 'unknown'
   readonly percent?: number
   readonly message?: string
 }
 
 const POLL_INTERVAL: Millis = 1000
 
-/** Polls until the language is ready; null for English, which always is. */
+/** Polls until the language is ready or unknown; null for English, which is always ready. */
 export function usePreparation(language: string): Preparation | null {
-  const [languages, setLanguages] = useState<readonly Preparation[]>([])
+  const [preparation, setPreparation] = useState<Preparation>({ name: language })
   useEffect(() => {
     if (language === 'english') return
     const controller = new AbortController()
@@ -21,9 +22,10 @@ export function usePreparation(language: string): Preparation | null {
     const poll = async (): Promise<void> => {
       const fetched = await fetchLanguages(controller.signal)
       if (controller.signal.aborted) return
-      if (fetched !== null) setLanguages(fetched)
-      const state = fetched?.find(({ name }) => name === language)?.state
-      if (state !== 'ready') timer = setTimeout(() => void poll(), POLL_INTERVAL)
+      const found = fetched === null ? null : preparationOf(language, fetched)
+      if (found !== null) setPreparation(found)
+      const isSettled = found?.state === 'ready' || found?.state === 'unknown'
+      if (!isSettled) timer = setTimeout(() => void poll(), POLL_INTERVAL)
     }
     void poll()
     return () => {
@@ -32,7 +34,12 @@ export function usePreparation(language: string): Preparation | null {
     }
   }, [language])
   if (language === 'english') return null
-  return languages.find(({ name }) => name === language) ?? { name: language }
+  return preparation.name === language ? preparation : { name: language }
+}
+
+/** What the hall's answer says of a language. */
+export function preparationOf(language: string, languages: readonly Preparation[]): Preparation {
+  return languages.find(({ name }) => name === language) ?? { name: language, state: 'unknown' }
 }
 
 /** Every language of the hall other than English. Null when the server does not answer. */
