@@ -4,7 +4,7 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { LANGUAGES } from '#lexicon/languages/languages.ts'
-import { languageOf } from '#server/lexicons.ts'
+import { forgetLanguage, languageOf } from '#server/lexicons.ts'
 
 /** Progress of a language's word lists. */
 export type Preparation =
@@ -44,7 +44,7 @@ const RETRY_PAUSE = 60_000
 
 /**
  * The languages that tables have asked for. Each is built once, in a process of its own, and only one
- * at a time: a build takes some hundred megabytes.
+ * at a time: a build takes up to 1.2 GB of memory.
  */
 export class Languages {
   readonly #deps: LanguagesDeps
@@ -124,6 +124,8 @@ export class Languages {
       signal.throwIfAborted()
       progress(0)
       await this.#deps.build(build.language, progress, signal)
+      // A page may have read the lists of an older version before.
+      forgetLanguage(build.language)
       build.preparation = { state: 'ready' }
     } catch (error) {
       build.preparation = { state: 'failed', message: String(error) }

@@ -54,7 +54,7 @@ const words = new Map<string, Words>()
 const definitions = new Map<string, Definitions>()
 const decks = new Map<string, Deck>()
 
-/** A packed word list, read once. */
+/** A packed word list, read once, and again after `forgetLanguage`. */
 export function loadWords(name: string): Words {
   if (!isListName(name)) mustBeOneOf(LEXICON_NAMES, name, 'list of words')
   return cached(words, name, () =>
@@ -88,8 +88,8 @@ export const library: Library = {
 const packed = new Map<string, Uint8Array>()
 
 /**
- * The bytes of a packed word list, for browsers; null when it is not built. Read once and shared, so
- * that any number of responses holds one copy.
+ * The bytes of a packed word list, for browsers; null when it is not built. Read as often as `loadWords`
+ * reads it and shared, so that any number of responses holds one copy.
  */
 export function packedWords(name: string): Uint8Array | null {
   if (!isListName(name)) return null
@@ -97,6 +97,14 @@ export function packedWords(name: string): Uint8Array | null {
   return packed.has(name) || existsSync(file)
     ? cached(packed, name, () => readFileSync(file))
     : null
+}
+
+/** Has the lists of a language read again when they are next asked for, because they may have been built anew. */
+export function forgetLanguage(language: string): void {
+  for (const list of [language, `${language}-names`]) {
+    words.delete(list)
+    packed.delete(list)
+  }
 }
 
 function readPacked<T>(file: string, read: (bytes: Uint8Array) => T): T {

@@ -1,6 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readWords } from '#lexicon/lexicon.ts'
-import { closeAll } from './testing/cleanup.ts'
+import { packWords, readWords } from '#lexicon/lexicon.ts'
+import { loadWords } from '#server/lexicons.ts'
+import { closeAll, closeLater } from './testing/cleanup.ts'
 import { value, refusal } from './testing/guest.ts'
 import { openTestHall } from './testing/test-hall.ts'
 
@@ -86,6 +89,50 @@ describe("a host's dictionary", () => {
     expect(refusal(await ada.start(table))).toBe('not-prepared')
     expect(asked).toEqual([])
   })
+})
+
+test('a build that fails shows nothing of the host to strangers', async () => {
+  const testHall = await openTestHall({
+    buildLanguage: () => Promise.reject(new Error('no such file: secret.aff')),
+  })
+  testHall.hall.languages.prepare(['french'])
+  const states = async () => (await fetch(`${testHall.address}/api/languages`)).text()
+  await expect.poll(states).toContain('{"name":"french","state":"failed"}')
+  expect(await states()).not.toContain('secret')
+  expect(testHall.failures.splice(0)).toEqual([new Error('no such file: secret.aff')])
+})
+
+test('lists that were read before they were built anew are read again', async () => {
+  const language = 'stale-elvish'
+  const files = ['', '-names'].map((kind) =>
+    join(import.meta.dirname, `../../build/lexicon/${language}${kind}.words`),
+  )
+  closeLater(() => files.forEach((file) => rmSync(file, { force: true })))
+  const build = (word: string) => {
+    for (const file of files) writeFileSync(file, packWords([{ word, rarity: 50 }]))
+    return Promise.resolve()
+  }
+  await build('mellon')
+  const { address, hall } = await openTestHall({
+    ownDictionaries: [language],
+    buildLanguage: () => build('namarie'),
+  })
+  const served = async (list: string, encoding: string) => {
+    const headers = { 'accept-encoding': encoding }
+    const response = await fetch(`${address}/api/words/${list}`, { headers })
+    return [...readWords(list, new Uint8Array(await response.arrayBuffer()))]
+  }
+  const all = () =>
+    Promise.all(
+      [language, `${language}-names`].flatMap((list) => [
+        served(list, 'br'),
+        served(list, 'identity'),
+        [...loadWords(list)],
+      ]),
+    )
+  expect((await all()).flat()).toEqual(Array.from({ length: 6 }, () => 'mellon'))
+  await hall.languages.ready([language])
+  expect((await all()).flat()).toEqual(Array.from({ length: 6 }, () => 'namarie'))
 })
 
 test('a packed list is served unchanged, and no other file', async () => {

@@ -23,7 +23,8 @@ export type Language = {
   readonly capitalizedNouns?: { readonly nameFlags: string | null }
   /**
    * Whether it is read as before there was a table, so that old logs can be verified: the first of several
-   * words in an entry counts, and forms that are marked as wrong count if they can be made otherwise.
+   * words in an entry counts, forms that are marked as wrong count if they can be made otherwise, and two
+   * prefixes are combined, as in the Dutch alleruitgezochtst.
    */
   readonly isLenient?: true
 }
@@ -32,9 +33,9 @@ const SLAVIC = 'rl'
 
 /**
  * The languages, by id. Letters are folded to the letter without its mark, with these exceptions, as
- * their readers do where they lack the letters: Danish and Norwegian write AE, OE and AA; Faroese and
- * Icelandic have D for Ð and TH for Þ; Serbo-Croatian writes DJ for Đ. In Catalan the dot of L·L, and in
- * Breton the apostrophe of C’H, is dropped.
+ * their readers do where they lack the letters: Danish and Norwegian write AE, OE and AA; Faroese AE and OE,
+ * with D for Ð; Icelandic AE, with D for Ð and TH for Þ; Croatian and Serbian DJ for Đ. In Catalan and
+ * Valencian the dot of L·L, and in Breton the apostrophe of C’H, is dropped.
  */
 // prettier-ignore
 export const LANGUAGES: readonly Language[] = [

@@ -32,12 +32,12 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
       return reply.send(bytes)
     }
-    return reply.header('content-encoding', 'br').send(await compressedWords(name, bytes))
+    return reply.header('content-encoding', 'br').send(await compressedWords(bytes))
   })
 
   app.get('/api/languages', (_, reply) => {
-    const prepared = languages.offered.map((name) => ({ name, ...languages.preparationOf(name) }))
-    return reply.header('cache-control', 'no-store').send({ languages: prepared })
+    const states = languages.offered.map((name) => stateOf(name, languages))
+    return reply.header('cache-control', 'no-store').send({ languages: states })
   })
 
   app.get<{ Params: { word: string } }>('/api/define/:word', (request, reply) => {
@@ -69,14 +69,22 @@ export function serveWords(app: FastifyInstance, languages: Languages): void {
   })
 }
 
+/** For anybody: why a build failed is for the log, for it may name files of the host. */
+function stateOf(name: string, languages: Languages) {
+  const preparation = languages.preparationOf(name)
+  if (preparation === null) return { name }
+  const { state } = preparation
+  return state === 'preparing' ? { name, state, percent: preparation.percent } : { name, state }
+}
+
 const compress = promisify(brotliCompress)
-const compressed = new Map<string, Promise<Uint8Array>>()
+const compressed = new WeakMap<Uint8Array, Promise<Uint8Array>>()
 
 /** Compresses a list once: a third of the bytes. */
-function compressedWords(name: string, packed: Uint8Array): Promise<Uint8Array> {
-  const known = compressed.get(name)
+function compressedWords(packed: Uint8Array): Promise<Uint8Array> {
+  const known = compressed.get(packed)
   if (known !== undefined) return known
   const bytes = compress(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-  compressed.set(name, bytes)
+  compressed.set(packed, bytes)
   return bytes
 }

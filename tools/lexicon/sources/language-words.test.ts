@@ -15,6 +15,12 @@ PFX L' 0 l' [aeiouh]
 SFX Pl Y 1
 SFX Pl 0 s/L' .
 
+PFX Ui Y 1
+PFX Ui 0 uit/Al .
+
+PFX Al Y 1
+PFX Al 0 aller .
+
 PFX Ne Y 1
 PFX Ne 0 nej/** .
 
@@ -79,6 +85,27 @@ describe('reading a language', () => {
     expect(read(['auto/Cx', 'stem/()Pl']).words).toEqual(['stems'])
     expect(read(['goose/Pl', 'gooses/!!']).words).toEqual(['goose'])
     expect(read(['goose/Pl', 'gooses/!!'], { isLenient: true }).words).toEqual(['goose', 'gooses'])
+  })
+
+  test('forbids a spelling, not what it is folded to, before or after the word that it resembles', () => {
+    expect(read(['això', 'aixo/!!', 'així', 'aixi/!!Pl']).words).toEqual(['aixi', 'aixo'])
+    expect(read(['aixo/!!', 'això']).words).toEqual(['aixo'])
+    expect(read(['aixo', 'aixo/!!', 'cosa/Pl', 'cosas/!!']).words).toEqual(['cosa'])
+  })
+
+  test('forbids names and capitalized nouns with their capitals', () => {
+    const entries = ['Ann/Pl', 'Anns/!!', 'rosa', 'Rosa/!!']
+    expect(read(entries)).toMatchObject({ words: ['rosa'], names: ['ann'] })
+    expect(read(entries, { knownNames: { names: new Set(), flags: '' } })).toMatchObject({
+      words: ['ann', 'rosa'],
+      names: [],
+    })
+  })
+
+  test('combines two prefixes only where it is lenient', () => {
+    const doubled = ['gezocht', 'uitgezocht', 'alleruitgezocht']
+    expect(read(['gezocht/Ui']).words).toEqual(doubled.slice(0, 2).toSorted())
+    expect(read(['gezocht/Ui'], { isLenient: true }).words).toEqual(doubled.toSorted())
   })
 
   test('has the two parts of a circumfix only together', () => {

@@ -1,6 +1,7 @@
 import { makeFold, type Folding } from '#lexicon/languages/folding.ts'
 import { NAME_SHAPE, WORD_SHAPE, type Rarities } from '../rarities.ts'
 import { CappedWords, MAX_WORDS } from './capped-words.ts'
+import { FORBIDDEN } from './hunspell/affix-file.ts'
 import type { SpellingDictionary } from './hunspell/dictionary.ts'
 import { expandEntry } from './hunspell/expansion.ts'
 
@@ -19,7 +20,7 @@ export type Spelling = {
   readonly syllabic: string
   /** Where nouns are capitalized: what is a name all the same. Null where every capital tells a name. */
   readonly knownNames: KnownNames | null
-  /** Whether forms that are marked as wrong count if they can be made otherwise. */
+  /** Whether forms that are marked as wrong count if they can be made otherwise, and two prefixes are combined. */
   readonly isLenient: boolean
 }
 
@@ -50,19 +51,23 @@ export function readLanguage(
   const fold = makeFold(folding)
   const found = new CappedWords(maxWords, RARITY, longest)
   const capitalized = new CappedWords(maxWords, RARITY, longest)
-  const forbidden = new CappedWords(maxWords, RARITY)
   const slack = /['’·]/.test(Object.values(folding).join('')) ? SLACK : 0
+  const forbidden = isLenient
+    ? new Map<string, number>()
+    : forbiddenForms(dictionary, longest + slack, maxWords)
   const target = {
     add(form: string): void {
       const spelled = affixes.convert(form)
+      if (forbidden.has(spelled)) return
       const folded = WORD_SHAPE.test(spelled) ? spelled : fold(spelled)
       if (WORD_SHAPE.test(folded)) found.add(folded)
       else if (NAME_SHAPE.test(folded)) capitalized.add(folded.toLowerCase())
     },
-    forbid: (form: string) => forbidden.add(fold(affixes.convert(form))),
+    forbid: () => {},
     get longest() {
       return found.longest + slack
     },
+    maxPrefixes: isLenient ? 2 : 1,
   }
   const step = Math.ceil(entries.length / PROGRESS_STEPS)
   for (const [index, { word, flags }] of entries.entries()) {
@@ -74,11 +79,34 @@ export function readLanguage(
   const names: Rarities = new Map()
   for (const word of capitalized.words.keys()) (isName(word) ? names : words).set(word, RARITY)
   for (const name of knownNames?.names ?? []) names.set(name.toLowerCase(), RARITY)
-  if (!isLenient) for (const word of forbidden.words.keys()) words.delete(word)
   const vowel = new RegExp(`[aeiouy${syllabic}]`)
   // Units and abbreviations have none.
   for (const word of words.keys()) if (!vowel.test(word)) words.delete(word)
   return { words, names, longest: found.longest }
+}
+
+/**
+ * What the dictionary marks as wrong, however it is made: unfolded, for `això` is a word of Catalan and
+ * `aixo` is marked, and with capitals, for a name may be spelled like a mistake.
+ */
+function forbiddenForms(
+  { affixes, entries }: SpellingDictionary,
+  longest: number,
+  maxForms: number,
+): ReadonlyMap<string, number> {
+  const forbidden = new CappedWords(maxForms, RARITY, longest)
+  const target = {
+    add() {},
+    forbid: (form: string) => forbidden.add(affixes.convert(form)),
+    get longest() {
+      return forbidden.longest
+    },
+    maxPrefixes: 1,
+  }
+  for (const { word, flags } of entries) {
+    if (flags.properties & FORBIDDEN) expandEntry(word, flags, target)
+  }
+  return forbidden.words
 }
 
 /** Tells names from nouns in lower case; a name with plural endings is also a noun: Wolf, Rose. */

@@ -70,6 +70,13 @@ const PROPERTIES: Readonly<Record<string, number>> = {
   CIRCUMFIX,
 }
 
+/** The fields of a line without its comment. A second field `#` is a flag. */
+function fieldsOf(line: string): readonly string[] {
+  const fields = line.trim().split(/\s+/)
+  const comment = fields.findIndex((field, nth) => nth !== 1 && field.startsWith('#'))
+  return comment === -1 ? fields : fields.slice(0, comment)
+}
+
 /** The affixes and flags of a dictionary. */
 export class AffixFile {
   readonly #kind: 'long' | 'num' | 'char'
@@ -81,8 +88,7 @@ export class AffixFile {
 
   /** Affixes that add something that matches `unusable` are left out. */
   constructor(text: string, unusable: RegExp) {
-    const lines = text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s+)#.*/, '').trim())
-    const fields = lines.filter((line) => line !== '').map((line) => line.split(/\s+/))
+    const fields = text.split(/\r?\n/).map(fieldsOf)
     const flag = fields.find(([option]) => option === 'FLAG')?.[1]
     this.#kind = flag === 'long' || flag === 'num' ? flag : 'char'
     // Both tables begin with the number of their lines.

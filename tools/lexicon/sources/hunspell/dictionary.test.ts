@@ -13,6 +13,7 @@ function forms(aff: Uint8Array, dic: Uint8Array): readonly string[] {
       add: (form) => void found.push(affixes.convert(form)),
       forbid: () => {},
       longest: Infinity,
+      maxPrefixes: 1,
     })
   }
   return found
@@ -34,6 +35,29 @@ SFX X 0 x .
     expect(forms(bytes(aff), bytes('1\ndo/UBX\n')).toSorted()).toEqual(
       ['do', 'doable', 'doability', 'dox', 'undo', 'undoable', 'undoability'].toSorted(),
     )
+  })
+
+  test('combines neither three suffixes nor two prefixes', () => {
+    const suffixes = 'SFX A Y 1\nSFX A 0 x/B .\nSFX B Y 1\nSFX B 0 y/C .\nSFX C Y 1\nSFX C 0 z .\n'
+    const prefixes = 'PFX P Y 1\nPFX P 0 p/Q .\nPFX Q Y 1\nPFX Q 0 q .\n'
+    const aff = bytes(`SET UTF-8\n${suffixes}${prefixes}`)
+    expect(forms(aff, bytes('1\nfoo/A\n'))).toEqual(['foo', 'foox', 'fooxy'])
+    expect(forms(aff, bytes('1\nfoo/PB\n')).toSorted()).toEqual(
+      ['foo', 'fooy', 'fooyz', 'pfoo', 'pfooy', 'pfooyz'].toSorted(),
+    )
+  })
+
+  test('has comments, and a flag that looks like one', () => {
+    const aff = `
+# Numbers.
+SET UTF-8 # as all should be
+SFX # Y 1 # op and obl
+  # more
+SFX # 0 op/B . # twofold
+SFX B Y 1
+SFX B 0 e
+`
+    expect(forms(bytes(aff), bytes('1\ndu/#\n'))).toEqual(['du', 'duop', 'duope'])
   })
 
   test('has conditions of letters, sets and excluded sets, where a dash is a letter', () => {

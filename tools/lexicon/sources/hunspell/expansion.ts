@@ -14,28 +14,32 @@ const CIRCUMFIX_LEFT = 16
 const CIRCUMFIX_RIGHT = 32
 const BOTH_CIRCUMFIXES = CIRCUMFIX_LEFT | CIRCUMFIX_RIGHT
 
-/** Hunspell combines a prefix with two suffixes. */
-const MAX_AFFIXES = 3
+const MAX_SUFFIXES = 2
 
 export type ExpansionTarget = {
   /** A form that is valid by itself. */
   add(word: string): void
-  /** A form that the dictionary marks as wrong, however it is made. */
+  /** A form that the dictionary marks as wrong. */
   forbid(word: string): void
   /** Longer forms are of no use. */
   readonly longest: number
+  /** Hunspell combines one with two suffixes. */
+  readonly maxPrefixes: number
 }
 
 /** All forms of an entry. */
 export function expandEntry(word: string, flags: FlagGroup, target: ExpansionTarget): void {
-  visit(word, flags, 0, MAX_AFFIXES, target)
+  visit(word, flags, 0, { prefixes: target.maxPrefixes, suffixes: MAX_SUFFIXES }, target)
 }
+
+/** How many more affixes may follow. */
+type AffixesLeft = { readonly prefixes: number; readonly suffixes: number }
 
 function visit(
   word: string,
   flags: FlagGroup,
   inherited: number,
-  affixesLeft: number,
+  { prefixes, suffixes }: AffixesLeft,
   target: ExpansionTarget,
 ): void {
   const properties = inherited | flags.properties
@@ -47,14 +51,17 @@ function visit(
   ) {
     target.add(word)
   }
-  if (affixesLeft === 0) return
   for (const affix of flags.affixes) {
+    const { isPrefix } = affix
+    if ((isPrefix ? prefixes : suffixes) === 0) continue
+    const left = isPrefix
+      ? { prefixes: prefixes - 1, suffixes }
+      : { prefixes, suffixes: suffixes - 1 }
     for (const rule of rulesFor(affix, word)) {
       const { strip, add, condition, flags: own } = rule
-      const { isPrefix } = affix
       const following = isPrefix && affix.isCombinable ? flags.afterPrefix(own) : own
       const shortest =
-        word.length - strip.length + add.length - following.shrinkage(affixesLeft - 1)
+        word.length - strip.length + add.length - following.shrinkage(prefixes + suffixes - 1)
       if (shortest > target.longest) continue
       if (isPrefix ? !word.startsWith(strip) : !word.endsWith(strip)) continue
       if (!fits(condition, word)) continue
@@ -62,7 +69,7 @@ function visit(
       const next = isPrefix
         ? add + word.slice(strip.length)
         : word.slice(0, word.length - strip.length) + add
-      visit(next, following, (properties & ~NEEDS_AFFIX) | side, affixesLeft - 1, target)
+      visit(next, following, (properties & ~NEEDS_AFFIX) | side, left, target)
     }
   }
 }
