@@ -127,7 +127,7 @@ test('lists that were read before they were built anew are read again', async ()
       [language, `${language}-names`].flatMap((list) => [
         served(list, 'br'),
         served(list, 'identity'),
-        [...loadWords(list)],
+        Promise.resolve([...loadWords(list)]),
       ]),
     )
   expect((await all()).flat()).toEqual(Array.from({ length: 6 }, () => 'mellon'))
