@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packWords, readWords, type Words } from '../lexicon.ts'
 import { SlowWords, someGarbage, someWord, someWords } from '../testing/slow-words.ts'
-import { EditedWords } from './edited-words.ts'
+import { EditedWords, MAX_EDITED_GRAPHS } from './edited-words.ts'
 
 /** Rarities that tell words apart. */
 function rarityIn(word: string): number {
@@ -60,4 +60,16 @@ test('a list stays as it was when another is made of it', () => {
   const base = listOf(['tea', 'team', 'ten'])
   expect([...new EditedWords(base, ['tea', 'team', 'ten'], [])]).toEqual([])
   expect([...base]).toEqual(['tea', 'team', 'ten'])
+})
+
+test('few edited lists have a graph at the same time, and one that was dropped is made again', () => {
+  const base = listOf(['tea', 'team'])
+  const lists = Array.from({ length: MAX_EDITED_GRAPHS + 1 }, (_, n) => {
+    return new EditedWords(base, [], [`te${String.fromCharCode(97 + n)}s`])
+  })
+  const graphs = lists.map(({ graph }) => graph)
+  expect(lists.at(-1)!.graph).toBe(graphs.at(-1))
+  expect(lists[0]!.graph).not.toBe(graphs[0])
+  expect([...lists[0]!]).toEqual(['tea', 'team', 'teas'])
+  expect(lists[1]!.graph).not.toBe(graphs[1])
 })

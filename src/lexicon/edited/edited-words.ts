@@ -8,9 +8,16 @@ import { editGraph } from './graph-edit.ts'
 /** Added words are known to everybody at the table. */
 export const ADDED_RARITY = 10
 
+/** A graph of English has five megabytes, and every table can have edits of its own. */
+export const MAX_EDITED_GRAPHS = 20
+
+/** The lists that have a graph of their own at the moment, the oldest first. */
+const withGraph = new Set<{ dropGraph(): void }>()
+
 /**
  * A word list with some words removed and others added. Looking a word up needs no graph of its own;
- * one is made when a solver first asks for it.
+ * one is made when a solver asks for it, and again if so many others were asked for since then that it
+ * was dropped.
  */
 export class EditedWords implements Words {
   readonly name: string
@@ -22,6 +29,7 @@ export class EditedWords implements Words {
   /** Words that the base does not have. */
   readonly added: ReadonlySet<string>
   #edited: Edited | null = null
+  #fingerprint: string | null = null
 
   /** Removed words need not be in the list, and added ones may be; `added` wins over `removed`. */
   constructor(base: Words, removed: Iterable<string>, added: Iterable<string>) {
@@ -34,7 +42,7 @@ export class EditedWords implements Words {
   }
 
   get fingerprint(): string {
-    return this.#make().fingerprint
+    return (this.#fingerprint ??= fingerprintOf(this.base, this.removed, this.added))
   }
 
   get graph(): WordGraph {
@@ -79,14 +87,27 @@ export class EditedWords implements Words {
     return this.graph.words()
   }
 
+  dropGraph(): void {
+    this.#edited = null
+  }
+
   #make(): Edited {
-    return (this.#edited ??= edit(this.base, this.removed, this.added))
+    if (this.#edited !== null) return this.#edited
+    const edited = edit(this.base, this.removed, this.added)
+    this.#edited = edited
+    withGraph.delete(this)
+    withGraph.add(this)
+    const [oldest] = withGraph
+    if (withGraph.size > MAX_EDITED_GRAPHS) {
+      withGraph.delete(oldest!)
+      oldest!.dropGraph()
+    }
+    return edited
   }
 }
 
 type Edited = {
   readonly graph: WordGraph
-  readonly fingerprint: string
   /** Ranks of the added words in the new list, ascending. */
   readonly addedRanks: readonly number[]
   /** Ranks of the removed words in the old list, ascending. */
@@ -98,7 +119,6 @@ function edit(base: Words, removed: ReadonlySet<string>, added: ReadonlySet<stri
   const ascending = (a: number, b: number) => a - b
   return {
     graph,
-    fingerprint: fingerprintOf(base, removed, added),
     addedRanks: Array.from(added, (word) => graph.rank(word)!).toSorted(ascending),
     removedRanks: Array.from(removed, (word) => base.rank(word)!).toSorted(ascending),
   }
