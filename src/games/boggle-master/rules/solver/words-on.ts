@@ -1,5 +1,6 @@
 import { ENGLISH } from '#kit/english.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
+import type { WordGraph } from '#lexicon/graph/word-graph.ts'
 import type { Words } from '#lexicon/lexicon.ts'
 import type { Grid } from '../pieces/grid.ts'
 import { GridSolver } from './grid-solver.ts'
@@ -8,8 +9,8 @@ import { GridSolver } from './grid-solver.ts'
 const SHORTEST = 3
 
 /** A dictionary's solver with the words of the grids it has solved; both are slow to make. */
-const solutionsFor = memoizeByIdentity((english: Words) => {
-  const solver = new GridSolver(english.graph)
+const solutionsFor = memoizeByIdentity((english: WordGraph) => {
+  const solver = new GridSolver(english)
   return memoizeByIdentity((grid: Grid) => solver.words(grid, SHORTEST))
 })
 
@@ -19,6 +20,6 @@ export function wordsOn(
   minimum: number,
   words: (name: string) => Words,
 ): readonly string[] {
-  const solution = solutionsFor(words(ENGLISH.words))(grid)
+  const solution = solutionsFor(words(ENGLISH.words).graph)(grid)
   return solution.filter((word) => word.length >= minimum)
 }
