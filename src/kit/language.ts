@@ -1,13 +1,7 @@
 import { ENGLISH, foldWord } from '#kit/english.ts'
-import type { Game, GameTypes } from '#kit/game.ts'
 import { memoizeByIdentity } from '#kit/memoize.ts'
 import { makeFold, type Folding } from '#lexicon/languages/folding.ts'
 import { foldingOf } from '#lexicon/languages/language-id.ts'
-
-/** The id of the language that a match's words are of. */
-export function languageOf(game: Pick<Game<GameTypes>, 'language'>, options: unknown): string {
-  return game.language?.(options) ?? ENGLISH.words
-}
 
 /** Normalizes a word of a language: lower case, spelled as on the cubes, straight apostrophes. */
 export function foldWordOf(language: string, text: string): string {

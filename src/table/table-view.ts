@@ -1,5 +1,5 @@
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
-import { languageOf } from '#kit/language.ts'
+import { languageOf } from '#kit/match-language.ts'
 import type { Viewer } from '#kit/game.ts'
 import { applyJsonPatch, diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
 import type { Match } from '#match/match.ts'

@@ -32,8 +32,6 @@ export type BoardModule = {
   readonly game: Pick<Game<GameTypes>, 'scores' | 'ownLists'>
   readonly Board: ComponentType<BoardProps<never, never>>
   readonly Options: ComponentType<OptionsProps<never>>
-  /** The language whose words are judged, if that is not English; in English. */
-  readonly languageOf?: (options: never) => string | null
 }
 
 /**

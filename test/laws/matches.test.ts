@@ -5,6 +5,7 @@ import { registry } from '#games/registry.ts'
 import { diceFrom, oneIn, pick } from '#kit/dice.ts'
 import type { AnyLawFixture } from '#kit/laws/law-fixture.ts'
 import { fittingDeal } from '#kit/laws/random-play.ts'
+import { agreedWords } from '#kit/dictionary/agreed-library.ts'
 import { library } from '#server/lexicons.ts'
 import { formatLog, parseLog, type MatchEntry } from '#match/log.ts'
 import { noticesFor, viewMatch } from '#match/match-view.ts'
@@ -62,13 +63,14 @@ function playThrough(fixture: AnyLawFixture, seed: string): void {
 
   for (let acts = 0; acts < MAX_ACTS && match.revealed === null; acts += 1) take(next(match))
 
-  function next({ gameTime, status, state }: Match): UnparsedAct {
+  function next({ gameTime, status, state, agreement }: Match): UnparsedAct {
     const later = gameTime + dice.below(20_000)
     if (status.toAct.length === 0 || oneIn(dice, 15))
       return { by: 'clock', gameTime: status.wakeAt ?? later }
     if (oneIn(dice, 50)) return { by: 'host', gameTime: later, left: dice.below(roster.length) }
     const by = pick(dice, status.toAct)
-    const world = { dice, deal: null, ...library }
+    const words = agreedWords(library.words, agreement)
+    const world = { dice, deal: null, words, deck: library.deck }
     return { by, gameTime: later, command: game.sample(game.view(state, by), world) ?? 'nothing' }
   }
 

@@ -1,7 +1,7 @@
 import { dueClock } from '#kit/clock.ts'
 import { diceFrom, oneIn, pick, type Dice } from '#kit/dice.ts'
 import { agreedLibrary } from '#kit/dictionary/agreed-library.ts'
-import { languageOf } from '#kit/language.ts'
+import { languageOf } from '#kit/match-language.ts'
 import type { Act, AnyGame, DealSetting, GameTime, Roster, Seat, Viewer, World } from '#kit/game.ts'
 import { formatFault, type Parsed } from '#kit/input-fault.ts'
 import { deepFreeze } from '#kit/json/json.ts'

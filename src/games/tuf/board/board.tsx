@@ -10,7 +10,6 @@ import { Table } from './play/table.tsx'
 
 export { tuf as game } from '../rules/game.ts'
 export { Options } from './options/options-form.tsx'
-export { languageOf } from './options/options-text.ts'
 
 export function Board(props: BoardProps<View, Command>) {
   const { view, sound } = props

@@ -1,4 +1,6 @@
 import { use, useState } from 'react'
+import { ENGLISH } from '#kit/english.ts'
+import { languageName } from '#lexicon/languages/language-id.ts'
 import type { TablePart } from '#table/table-view.ts'
 import type { BoardModule } from '#web/board.ts'
 import { dictionaryFacts, dictionaryTitle, shownWords } from '#web/table/words/dictionary-text.ts'
@@ -20,7 +22,7 @@ export function DictionaryButton({
   const [isOpen, setOpen] = useState(false)
   if (!table.judgesWords) return null
   const close = () => setOpen(false)
-  const language = board?.languageOf?.(table.options as never) ?? null
+  const language = table.language === ENGLISH.words ? null : languageName(table.language)
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>

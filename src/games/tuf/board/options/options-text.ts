@@ -32,8 +32,3 @@ export function optionsText(options: Options): string {
 function subjectText(subject: NonNullable<Options['subject']>): string {
   return typeof subject === 'string' ? `about ${subject}` : `of the list “${subject.name}”`
 }
-
-/** Null for English. */
-export function languageOf({ language }: Pick<Options, 'language'>): string | null {
-  return language === 'english' ? null : languageName(language)
-}
