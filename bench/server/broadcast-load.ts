@@ -3,7 +3,8 @@ import type { Command } from '#games/cambridge/rules/command.ts'
 import { movesFrom, swapsOn, targetsOf } from '#games/cambridge/rules/play/moves.ts'
 import { freeCells } from '#games/cambridge/rules/play/placement.ts'
 import type { View } from '#games/cambridge/rules/view.ts'
-import { applyPatch, type TablePatch, type TableView } from '#table/table-view.ts'
+import { patchParts } from '#kit/json/json-patch.ts'
+import type { TablePatch, TableView } from '#table/table-view.ts'
 import { FrameSocket, type Frame } from './frames.ts'
 import type { Meter } from './load.ts'
 import { parse, Player } from './player.ts'
@@ -84,7 +85,7 @@ class CambridgeTable extends FourPlayers {
 
 /** Before patches had pointers, they had the fields of each part. */
 function applyAnyPatch(view: TableView, patch: TablePatch): TableView {
-  if (Object.values(patch).every(Array.isArray)) return applyPatch(view, patch)
+  if (Object.values(patch).every(Array.isArray)) return patchParts(view, patch)
   const fields = patch as { readonly [Part in keyof TableView]?: object }
   const match = { ...view.match, ...fields.match } as TableView['match']
   return {

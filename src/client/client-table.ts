@@ -1,5 +1,7 @@
 import type { ServerMessage, Spectator } from '#protocol/messages.ts'
-import { applyPatch, isRedaction, type FeedItem, type TableView } from '#table/table-view.ts'
+import { patchParts } from '#kit/json/json-patch.ts'
+import { isRedaction } from '#table/feed-page.ts'
+import type { FeedItem, TableView } from '#table/table-view.ts'
 
 /** A table as a client follows it. */
 export type ClientTable = {
@@ -52,7 +54,7 @@ export function applyUpdate(
   { feed: items, patch, seat }: Extract<ServerMessage, { type: 'update' }>,
 ): TableChange {
   const feedLength = items.at(-1)?.seq ?? before.feedLength
-  const view = applyPatch(before.view, patch)
+  const view = patchParts(before.view, patch)
   const feed = [...before.feed, ...items]
   return { table: { ...before, seat, feedLength, view, feed }, items }
 }

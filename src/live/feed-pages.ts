@@ -2,10 +2,10 @@ import type { Viewer } from '#kit/game.ts'
 import type { SnapshotMark } from '#live/ports.ts'
 import { Slices } from '#live/slices.ts'
 import { replayRange, type LogSource } from '#live/stored-log.ts'
-import { FeedPageBuilder, MAX_PAGE_ITEMS, type FeedPage } from '#table/feed-page.ts'
+import { FeedPageBuilder, isRedaction, MAX_PAGE_ITEMS, type FeedPage } from '#table/feed-page.ts'
 import { MAX_RECENT_ITEMS, recentFeedOf } from '#table/recent-feed.ts'
 import { feedLengthIn, feedLengthsOf, parseRecent } from '#table/table-snapshot.ts'
-import { feedItemsOf, isRedaction, type FeedItem } from '#table/table-view.ts'
+import { feedItemsOf, type FeedItem } from '#table/table-view.ts'
 import { tableFeedLength, type Table } from '#table/table.ts'
 
 /** Pages that were asked for last: people who page through a feed at the same time share them. */

@@ -9,7 +9,8 @@ import { verifyLog } from '#match/verify.ts'
 import { formatTableEntry } from '#table/log-chain.ts'
 import { applyStoredEntry, parseTableEntry } from '#table/stored-entry.ts'
 import { testCodec, testHash } from '#table/testing/test-codec.ts'
-import { applyPatch, type FeedItem, type TableView } from '#table/table-view.ts'
+import { patchParts } from '#kit/json/json-patch.ts'
+import type { FeedItem, TableView } from '#table/table-view.ts'
 import type { Table } from '#table/table.ts'
 import { library, settle, TestLiveTable, type TestRequester } from './testing/test-live-table.ts'
 
@@ -21,7 +22,7 @@ function received({ received: messages }: TestRequester): { view: TableView; fee
   const feed: FeedItem[] = []
   for (const message of messages) {
     if (message.type === 'snapshot') view = message.view
-    if (message.type === 'update') view = applyPatch(view!, message.patch)
+    if (message.type === 'update') view = patchParts(view!, message.patch)
     if (message.type === 'snapshot' || message.type === 'update') feed.push(...message.feed)
   }
   return { view: view!, feed }

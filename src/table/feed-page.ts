@@ -62,3 +62,8 @@ function utf8Length(text: string): number {
   }
   return bytes
 }
+
+/** Whether it says that the log was rewritten: items before it are not what they were. */
+export function isRedaction({ event }: FeedItem): boolean {
+  return event?.type === 'redacted'
+}

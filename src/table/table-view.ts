@@ -1,7 +1,7 @@
 import type { Dictionary } from '#kit/dictionary/dictionary.ts'
 import { languageOf } from '#kit/match-language.ts'
 import type { Viewer } from '#kit/game.ts'
-import { applyJsonPatch, diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
+import { diffJson, type JsonPatch } from '#kit/json/json-patch.ts'
 import type { Match } from '#match/match.ts'
 import { describedNotices, publicMatchView, type PublicMatchView } from '#match/match-view.ts'
 import { describeTableEvent } from '#table/describe.ts'
@@ -68,11 +68,6 @@ export type FeedItem = {
   readonly notice?: unknown
 }
 
-/** Whether it says that the log was rewritten: items before it are not what they were. */
-export function isRedaction({ event }: FeedItem): boolean {
-  return event?.type === 'redacted'
-}
-
 /** What changed, part by part. */
 export type TablePatch = { readonly [Part in keyof TableView]?: JsonPatch }
 
@@ -135,14 +130,6 @@ export function diffPublicParts(before: Table, after: Table, viewer: Viewer): Ta
 /** Whether a look at the parts is enough to see that nothing changed, as after most moves. */
 function hasSamePublicView(before: Match | null, after: Match): boolean {
   return before?.status === after.status && before.revealed === after.revealed
-}
-
-export function applyPatch(view: TableView, patch: TablePatch): TableView {
-  const part = (name: keyof TableView): unknown => {
-    const changed = patch[name]
-    return changed === undefined ? view[name] : applyJsonPatch(view[name], changed)
-  }
-  return { table: part('table'), match: part('match'), view: part('view') } as TableView
 }
 
 /**

@@ -93,6 +93,20 @@ function pointerTo(path: readonly (string | number)[]): string {
   return pointer
 }
 
+/** Applies a patch to each part of an object that has one. */
+export function patchParts<Parts extends object>(
+  parts: Parts,
+  patches: { readonly [Part in keyof Parts]?: JsonPatch },
+): Parts {
+  const patched = { ...parts }
+  for (const part in patches) {
+    const patch = patches[part]
+    if (patch !== undefined)
+      patched[part] = applyJsonPatch(parts[part], patch) as Parts[typeof part]
+  }
+  return patched
+}
+
 export function applyJsonPatch(value: unknown, patch: JsonPatch): unknown {
   let result = value
   for (const [pointer, changed] of patch) {
