@@ -61,6 +61,8 @@ test('the list of devices comes when the hall is back', async () => {
   await page.context().setOffline(false)
   await expectGone(banner)
   await page.getByRole('link', { name: 'Settings of Ann' }).click()
+  // While the page itself is loaded, it says the same.
+  await expectVisible(page.getByRole('heading', { name: 'Settings', exact: true }))
   await expectVisible(page.getByText('One moment…'))
   await page.unroute('/api/me/sessions')
   await page.context().setOffline(true)
