@@ -46,7 +46,7 @@ test('a page recovers by itself when the server is killed and restarted', async 
     await expectGone(page.getByText('The connection is lost.'))
   }
   // The clock stood still meanwhile.
-  expect(await secondsLeft(ann.page)).toBeGreaterThan(left - 5)
+  expect(await secondsLeft(ann.page)).toBeGreaterThan(left - 7)
   expect(await ownWords(ann.page, 2)).toEqual(['rings', 'steam'])
   await type(ben.page, 'glaze')
   expect(await ownWords(ben.page, 1)).toEqual(['glaze'])
