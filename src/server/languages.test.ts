@@ -40,9 +40,27 @@ function settled(): Promise<void> {
 }
 
 describe('languages', () => {
+  test('wait for a person one at a time, so that nobody can keep others waiting for all of them', async () => {
+    const { languages, requests, asked } = testLanguages()
+    for (const language of ['french', 'danish', 'polish', 'czech']) {
+      languages.prepare([language], 'ann')
+    }
+    languages.prepare(['polish'], 'ben')
+    languages.prepare(['czech'], 'ben')
+    void languages.ready(['danish'])
+    languages.prepare(['welsh'], 'ann')
+    for (let built = 0; built < 4; built += 1) {
+      await settled()
+      requests[built]?.finish()
+    }
+    await settled()
+    expect(asked()).toEqual(['french', 'czech', 'danish', 'welsh'])
+    expect(languages.preparationOf('polish')).toBeNull()
+  })
+
   test('need nothing for lists that are there beforehand', () => {
     const { languages, requests } = testLanguages()
-    expect(languages.prepare(['english', 'english-names'])).toEqual({ state: 'ready' })
+    expect(languages.prepare(['english', 'english-names'], 'ann')).toEqual({ state: 'ready' })
     expect(requests).toEqual([])
   })
 
@@ -50,20 +68,21 @@ describe('languages', () => {
     const { languages, requests, asked } = testLanguages()
     expect(languages.preparationOf('french')).toBeNull()
     const lists = ['french', 'french-names', 'english-proper-nouns']
-    expect(languages.prepare(lists)).toEqual({ state: 'preparing', percent: 0 })
+    expect(languages.prepare(lists, 'ann')).toEqual({ state: 'preparing', percent: 0 })
     requests[0]!.progress(37)
-    expect(languages.prepare(lists)).toEqual({ state: 'preparing', percent: 37 })
+    expect(languages.prepare(lists, 'ann')).toEqual({ state: 'preparing', percent: 37 })
     const ready = languages.ready(lists)
     requests[0]!.finish()
     await ready
-    expect(languages.prepare(lists)).toEqual({ state: 'ready' })
+    expect(languages.prepare(lists, 'ann')).toEqual({ state: 'ready' })
     expect(asked()).toEqual(['french'])
   })
 
   test('are built one at a time, in the order in which they were asked for', async () => {
     const { languages, requests, asked } = testLanguages()
     const wanted = ['dutch', 'french', 'german', 'italian', 'portuguese', 'spanish']
-    for (const language of [...wanted, ...wanted]) languages.prepare([language])
+    for (const language of [...wanted, ...wanted])
+      languages.prepare([language], `host of ${language}`)
     expect(asked()).toEqual(['dutch'])
     expect(languages.preparationOf('french')).toEqual({ state: 'waiting' })
     for (const [index, language] of wanted.entries()) {
@@ -84,13 +103,13 @@ describe('languages', () => {
     requests[0]!.fail(new Error('no paper'))
     await expect(ready).rejects.toThrow('no paper')
     for (let n = 0; n < 100; n += 1) {
-      expect(languages.prepare(['dutch'])).toMatchObject({ state: 'failed' })
+      expect(languages.prepare(['dutch'], 'ann')).toMatchObject({ state: 'failed' })
       await expect(languages.ready(['dutch'])).rejects.toThrow('no paper')
     }
     expect(reported).toHaveLength(1)
     expect(asked()).toEqual(['dutch'])
     time.now = 60_000
-    expect(languages.prepare(['dutch'])).toEqual({ state: 'preparing', percent: 0 })
+    expect(languages.prepare(['dutch'], 'ann')).toEqual({ state: 'preparing', percent: 0 })
     requests[1]!.finish()
     await languages.ready(['dutch'])
     expect(asked()).toEqual(['dutch', 'dutch'])
@@ -100,20 +119,20 @@ describe('languages', () => {
     const { languages, asked, reported } = testLanguages()
     expect(languages.offered).toEqual(expect.arrayContaining(['french', 'welsh', 'klingon']))
     for (const name of ['quenya', 'sindarin', '-names', '../french']) {
-      const prepared = languages.prepare([name, `${name}-names`])
+      const prepared = languages.prepare([name, `${name}-names`], 'ann')
       expect(prepared.state).toBe(name.startsWith('q') || name.startsWith('s') ? 'failed' : 'ready')
       expect(languages.preparationOf(name)).toBeNull()
     }
     await expect(languages.ready(['quenya'])).rejects.toThrow('there is no language “quenya”')
-    languages.prepare(['klingon', 'klingon-names'])
+    languages.prepare(['klingon', 'klingon-names'], 'ann')
     expect(asked()).toEqual(['klingon'])
     expect(reported).toEqual([])
   })
 
   test('are not built any more when the hall closes', async () => {
     const { languages, asked, reported } = testLanguages()
-    languages.prepare(['dutch'])
-    languages.prepare(['french'])
+    languages.prepare(['dutch'], 'ann')
+    languages.prepare(['french'], 'ann')
     languages.close()
     await settled()
     expect(asked()).toEqual(['dutch'])

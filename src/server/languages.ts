@@ -27,6 +27,8 @@ type Build = {
   readonly done: PromiseWithResolvers<void>
   /** When it failed, in monotonic time. */
   failedAt: number
+  /** Who has asked for it while it waits. */
+  readonly askers: Set<string>
 }
 
 export type LanguagesDeps = {
@@ -38,6 +40,9 @@ export type LanguagesDeps = {
   /** Called once for each build that fails. */
   reportFailure(error: unknown): void
 }
+
+/** Asks for the languages of tables that are loaded; not the id of a person. */
+const THE_HALL = ''
 
 /** For so long a failed build is not retried, however often it is asked for. */
 const RETRY_PAUSE = 60_000
@@ -62,10 +67,14 @@ export class Languages {
     return [...LANGUAGES.map(({ id }) => id), ...this.#deps.ownDictionaries]
   }
 
-  /** Starts building these lists if need be, and returns their progress. */
-  prepare(lists: readonly string[]): Preparation {
+  /**
+   * Starts building these lists if need be, and returns their progress. One language at a time waits for
+   * a person: whoever asks for another one takes back the first.
+   */
+  prepare(lists: readonly string[], person: string): Preparation {
     const languages = new Set(lists.map(languageOf).filter((language) => language !== null))
-    const preparations = [...languages].map((language) => this.#ask(language).preparation)
+    this.#takeBack(person, languages)
+    const preparations = [...languages].map((language) => this.#ask(language, person).preparation)
     return preparations.find(({ state }) => state !== 'ready') ?? { state: 'ready' }
   }
 
@@ -73,7 +82,7 @@ export class Languages {
   async ready(lists: readonly string[]): Promise<void> {
     for (const language of new Set(lists.map(languageOf))) {
       if (language === null) continue
-      const build = this.#ask(language)
+      const build = this.#ask(language, THE_HALL)
       await build.done.promise
       if (build.preparation.state === 'failed') throw new Error(build.preparation.message)
     }
@@ -89,16 +98,30 @@ export class Languages {
   }
 
   /** The build of a language, which is started, or retried, if need be. */
-  #ask(language: string): Build {
+  #ask(language: string, by: string): Build {
     if (!this.offered.includes(language)) return unknownLanguage(language)
     const known = this.#builds.get(language)
-    if (known !== undefined && !this.#mayRetry(known)) return known
+    if (known !== undefined && !this.#mayRetry(known)) {
+      if (known.preparation.state === 'waiting') known.askers.add(by)
+      return known
+    }
     const done = Promise.withResolvers<void>()
-    const build: Build = { language, preparation: { state: 'waiting' }, done, failedAt: 0 }
+    const askers = new Set([by])
+    const build: Build = { language, preparation: { state: 'waiting' }, done, failedAt: 0, askers }
     this.#builds.set(language, build)
     this.#waiting.push(build)
     void this.#buildWaiting()
     return build
+  }
+
+  /** Drops what waits for this person alone, except for some languages. */
+  #takeBack(person: string, except: ReadonlySet<string>): void {
+    for (const build of this.#waiting.slice()) {
+      if (except.has(build.language) || !build.askers.delete(person)) continue
+      if (build.askers.size > 0) continue
+      this.#waiting.splice(this.#waiting.indexOf(build), 1)
+      this.#builds.delete(build.language)
+    }
   }
 
   #mayRetry({ preparation, failedAt }: Build): boolean {
@@ -140,7 +163,13 @@ function unknownLanguage(language: string): Build {
   const done = Promise.withResolvers<void>()
   done.resolve()
   const message = `there is no language “${language}” here`
-  return { language, preparation: { state: 'failed', message }, done, failedAt: 0 }
+  return {
+    language,
+    preparation: { state: 'failed', message },
+    done,
+    failedAt: 0,
+    askers: new Set(),
+  }
 }
 
 const BUILDER = join(import.meta.dirname, '../../tools/lexicon/build.ts')

@@ -95,7 +95,7 @@ test('a build that fails shows nothing of the host to strangers', async () => {
   const testHall = await openTestHall({
     buildLanguage: () => Promise.reject(new Error('no such file: secret.aff')),
   })
-  testHall.hall.languages.prepare(['french'])
+  testHall.hall.languages.prepare(['french'], 'ann')
   const states = async () => (await fetch(`${testHall.address}/api/languages`)).text()
   await expect.poll(states).toContain('{"name":"french","state":"failed"}')
   expect(await states()).not.toContain('secret')

@@ -15,20 +15,32 @@ export function diffJson(before: unknown, after: unknown): JsonPatch | null {
 }
 
 /** Every move comes here for every viewer: nothing is allocated for what is equal. */
-function addChanges(changes: Changes, path: (string | number)[], before: unknown, after: unknown) {
+function addChanges(
+  changes: Changes,
+  path: (string | number)[],
+  before: unknown,
+  after: unknown,
+): void {
   if (Object.is(before, after)) return
-  const length = changes.length
-  const isPatched =
-    isPlain(before) || isPlain(after)
-      ? false
-      : Array.isArray(before) || Array.isArray(after)
-        ? Array.isArray(before) &&
-          Array.isArray(after) &&
-          addChangedItems(changes, path, before, after)
-        : addChangedFields(changes, path, before as Fields, after as Fields)
-  if (isPatched) return
+  const { length } = changes
+  if (addInnerChanges(changes, path, before, after)) return
+  // The whole takes the place of what was found within.
   changes.length = length
   changes.push([pointerTo(path), after])
+}
+
+/** Returns false when the value should be replaced as a whole. */
+function addInnerChanges(
+  changes: Changes,
+  path: (string | number)[],
+  before: unknown,
+  after: unknown,
+): boolean {
+  if (isPlain(before) || isPlain(after)) return false
+  if (Array.isArray(before) !== Array.isArray(after)) return false
+  return Array.isArray(before)
+    ? addChangedItems(changes, path, before, after as readonly unknown[])
+    : addChangedFields(changes, path, before as Fields, after as Fields)
 }
 
 /** Returns false when the array should be replaced as a whole. */

@@ -314,8 +314,8 @@ export class Hall implements TableEnvironment {
     this.lobby.update(table)
   }
 
-  prepareWords({ game, options }: Table): Refusal | null {
-    const preparation = this.languages.prepare(game.lexicons(options))
+  prepareWords({ game, options, host }: Table): Refusal | null {
+    const preparation = this.languages.prepare(game.lexicons(options), host)
     switch (preparation.state) {
       case 'ready':
         return null

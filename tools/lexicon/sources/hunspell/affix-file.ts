@@ -62,6 +62,9 @@ export class FlagGroup {
   }
 }
 
+/** Far more letters than any word has. */
+const MAX_CONVERTED = 200
+
 const PROPERTIES: Readonly<Record<string, number>> = {
   NEEDAFFIX: NEEDS_AFFIX,
   PSEUDOROOT: NEEDS_AFFIX,
@@ -121,7 +124,13 @@ export class AffixFile {
 
   /** The spelling of a form, which dictionaries may store in another way. */
   convert(word: string): string {
-    return this.#replacements.reduce((text, [from, to]) => text.replaceAll(from, to), word)
+    let text = word
+    for (const [from, to] of this.#replacements) {
+      text = text.replaceAll(from, to)
+      // It cannot be spelled any more, and might double with every replacement.
+      if (text.length > MAX_CONVERTED) break
+    }
+    return text
   }
 
   #split(flags: string): readonly string[] {
@@ -148,7 +157,9 @@ export class AffixFile {
       }
       const affix: Affix = { isPrefix: option === 'PFX', isCombinable: /y/i.test(third), rules: [] }
       current = { key, affix, left: Number.parseInt(fourth, 10) }
-      this.#affixes.set(flag, [...(this.#affixes.get(flag) ?? []), affix])
+      const others = this.#affixes.get(flag)
+      if (others === undefined) this.#affixes.set(flag, [affix])
+      else others.push(affix)
     }
     for (const [affix, [, , strip = '', added = '', condition = '.']] of pending) {
       const [add = '', flags = ''] = added.split('/', 2)

@@ -8,8 +8,15 @@ export type Condition = {
   readonly isPrefix: boolean
 }
 
+/** The longest condition of the npm registry's dictionaries has about 100 characters. */
+const MAX_LENGTH = 1000
+/** No word fits: its place has none of the letters. */
+const NO_WORD: readonly Place[] = [{ letters: '', excluded: false }]
+
 /** Literal letters, `.` for any, `[abc]` and `[^abc]`; a dash has no special meaning. */
 export function parseCondition(text: string, isPrefix: boolean): Condition {
+  // To look for the end of every bracket would take time in the square of its length.
+  if (text.length > MAX_LENGTH) return { places: NO_WORD, isPrefix }
   const parts = text === '.' || text === '0' ? [] : (text.match(/\[[^\]]*\]|./gsu) ?? [])
   const places = parts.map((part): Place => {
     if (part === '.') return { letters: '', excluded: true }

@@ -142,3 +142,17 @@ function encode(word: string, encoding: string): Buffer {
   const codes = Array.from({ length: 256 }, (_, code) => decoder.decode(Uint8Array.of(code)))
   return Buffer.from(Array.from(word, (letter) => codes.indexOf(letter)))
 }
+
+/** Each took more than 25 seconds, or a gigabyte, before what is read had bounds. */
+test.each([
+  ['blank lines', `${'\n'.repeat(300_000)}SET UTF-8`],
+  ['blanks', `SET UTF-8\nSFX ${' '.repeat(300_000)}#`],
+  ['brackets', `SET UTF-8\nSFX A Y 1\nSFX A 0 s ${'['.repeat(1_000_000)}`],
+  ['affixes of one flag', `SET UTF-8\n${'SFX A Y 0\n'.repeat(100_000)}`],
+  ['replacements', `SET UTF-8\nOCONV 40\n${'OCONV a aa\n'.repeat(40)}`],
+])('a file with very many %s is read in no time', (_, aff) => {
+  const files = { aff: Buffer.from(aff), dic: Buffer.from('1\nab/A\n') }
+  const { affixes, entries } = parseDictionary(files, { folding: {}, isLenient: false })
+  expect(entries.map(({ word }) => word)).toEqual(['ab'])
+  expect(affixes.convert('ab').length).toBeLessThan(1000)
+})

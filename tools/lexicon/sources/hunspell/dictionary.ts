@@ -65,7 +65,7 @@ function parseEntry(line: string, affixes: AffixFile, isLenient: boolean): Dicti
 
 /** Decodes the files in the encoding that the .aff file names, by default ISO 8859-1. */
 function decoderFor(aff: Uint8Array): (bytes: Uint8Array, file: string) => string {
-  const named = /^\s*SET\s+(\S+)/m.exec(
+  const named = /^[ \t]*SET[ \t]+(\S+)/m.exec(
     new TextDecoder('latin1').decode(aff).replace(/^\u00ef\u00bb\u00bf/, ''),
   )
   const encoding = (named?.[1] ?? 'ISO8859-1')
